@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import { enterBundle, enterProduct, type ProductEntry, type SizeEntry } from '../src/data/catalogue-entry.ts';
+import {
+  enterCategory,
+  enterInfoPage,
+  enterOpinions,
+  enterPopularSearches,
+  enterPost,
+  enterProducer,
+  enterUnit,
+  hasProducts,
+  keepSetting,
+  setting,
+} from '../src/data/content-entry.ts';
+import type { Database, Orm } from '../src/data/db.ts';
+import { enterPicture } from '../src/data/pictures.ts';
+import { prolongPromotions } from '../src/data/prices.ts';
+import type { Day, Instant } from '../src/shop/product.ts';
+import { addDays, dayOf, startOfDay } from '../src/shop/warsaw-time.ts';
+import { posts } from './blog.ts';
+import { categories } from './categories.ts';
+import { infoPages } from './info-pages.ts';
+import { producers } from './producers.ts';
+import { ceramika } from './products/ceramika.ts';
+import { kawaIHerbata } from './products/kawa-i-herbata.ts';
+import { kuchnia } from './products/kuchnia.ts';
+import { len } from './products/len.ts';
+import { prezenty } from './products/prezenty.ts';
+import { swiatlo } from './products/swiatlo.ts';
+import { popularSearches } from './searches.ts';
+import type { DemoCategory, DemoProduct, DemoSize } from './shape.ts';
+import { units } from './units.ts';
+
+export const demoProducts: DemoProduct[] = [...ceramika, ...len, ...swiatlo, ...kawaIHerbata, ...kuchnia, ...prezenty];
+
+const hero = {
+  picture: { name: 'hero-1', alt: 'Wazon z suszonymi trawami, dzbanek, kubki i miski na drewnianym stole' },
+  title: 'Ceramika i len na co dzień',
+  lead: 'Rzeczy z małych pracowni: toczone ręcznie, tkane gęsto, robione tak, żeby służyły długo.',
+  link: '/kategoria/ceramika',
+};
+
+const parameterNames = { kolor: 'Kolor', material: 'Materiał', przeznaczenie: 'Przeznaczenie' } as const;
+
+/**
+ * Fills an empty store with the demo shop, all or nothing. A store that holds the demo already only has its dated
+ * promotions carried on, so that they never run out; a store with other products is left alone.
+ */
+export async function seedDemo(database: Database, now: Instant, tell: (line: string) => void = () => {}) {
+  await database.orm.transaction(async (tx) => {
+    if (await setting(tx, 'demo')) {
+      await carryPromotionsOn(tx, now);
+      return;
+    }
+    if (await hasProducts(tx)) return;
+    tell('Filling the store with the demo shop …');
+    await fill(tx, dayOf(now));
+    await keepSetting(tx, 'demo', { seededOn: dayOf(now) });
+  });
+}
+
+async function fill(tx: Orm, today: Day) {
+  const at = (days: number): Instant => startOfDay(addDays(today, days));
+  const picture = pictureEntry(tx);
+
+  for (const [id, unit] of Object.entries(units)) await enterUnit(tx, id, unit);
+  const producerIds = new Map<string, number>();
+  for (const { responsible, ...producer } of producers) {
+    producerIds.set(producer.slug, await enterProducer(tx, { ...producer, responsible: responsible ?? null }));
+  }
+  const categoryIds = new Map<string, number>();
+  const enterTree = async (nodes: DemoCategory[], parentId: number | null) => {
+    for (const [position, { slug, name, lead, picture: stem, children }] of nodes.entries()) {
+      const pictureId = stem ? (await picture(stem)).id : null;
+      const id = await enterCategory(tx, { slug, name, lead, parentId, pictureId, position });
+      categoryIds.set(slug, id);
+      await enterTree(children ?? [], id);
+    }
+  };
+  await enterTree(categories, null);
+
+  const productIds = new Map<string, number>();
+  for (const product of demoProducts) {
+    const pictures = [];
+    for (const { name, alt } of product.pictures) pictures.push({ pictureId: (await picture(name)).id, alt });
+    const id = await enterProduct(tx, {
+      ...productEntry(product, at),
+      producerId: known(producerIds, product.producer),
+      categoryIds: product.categories.map((slug) => known(categoryIds, slug)),
+      pictures,
+    });
+    productIds.set(product.slug, id);
+    await enterOpinions(
+      tx,
+      (product.opinions ?? []).map(({ text, daysAgo, answer, ...opinion }, place) => ({
+        ...opinion,
+        productId: id,
+        body: text,
+        createdAt: at(-daysAgo) + (9 + place) * 3_600_000,
+        answer: answer ?? null,
+      })),
+    );
+  }
+  for (const { slug, bundle } of demoProducts) if (bundle) await enterBundle(tx, known(productIds, slug), bundle);
+
+  for (const { picture: { name, alt }, daysAgo, products, ...post } of posts) {
+    await enterPost(tx, {
+      ...post,
+      pictureId: (await picture(name)).id,
+      pictureAlt: alt,
+      publishedAt: at(-daysAgo) + 8 * 3_600_000,
+      productIds: products.map((slug) => known(productIds, slug)),
+    });
+  }
+  for (const [position, page] of infoPages.entries()) await enterInfoPage(tx, { ...page, position });
+  await enterPopularSearches(tx, popularSearches);
+  await keepSetting(tx, 'hero', {
+    ...hero,
+    picture: { ...hero.picture, name: (await picture(hero.picture.name)).name },
+  });
+}
+
+function productEntry(
+  product: DemoProduct,
+  at: (days: number) => Instant,
+): Omit<ProductEntry, 'producerId' | 'categoryIds' | 'pictures'> {
+  const addedAt = at(-product.addedDaysAgo);
+  return {
+    slug: product.slug,
+    code: product.code,
+    name: product.name,
+    type: product.type ?? 'product',
+    unitId: product.unit ?? 'szt',
+    vat: product.vat === undefined ? 23 : product.vat,
+    series: product.series ?? null,
+    lead: product.lead,
+    description: product.description,
+    care: product.care ?? [],
+    facts: product.facts,
+    warnings: product.warnings ?? null,
+    withdrawal: product.withdrawal ?? null,
+    netOnly: product.netOnly ?? false,
+    perishable: product.perishable ?? false,
+    range: {
+      minPerOrder: null,
+      maxPerOrder: null,
+      minSizePerOrder: null,
+      maxSizePerOrder: null,
+      minSubscription: null,
+      ...product.range,
+    },
+    addedAt,
+    parameters: Object.entries(parameterNames).flatMap(([slug, name]) => {
+      const values = product.parameters[slug as keyof typeof parameterNames] ?? [];
+      return values.length > 0 ? [{ slug, name, values }] : [];
+    }),
+    subscription: product.subscription ?? null,
+    sizes: product.sizes.map((size) => sizeEntry(product, size, addedAt, at)),
+  };
+}
+
+function sizeEntry(
+  product: DemoProduct,
+  size: DemoSize,
+  addedAt: Instant,
+  at: (days: number) => Instant,
+): SizeEntry {
+  const [hours = 0, minutes = 0] = (size.deadline ?? '').split(':').map(Number);
+  const older = size.history ?? [];
+  const turns = [addedAt, ...older.map(({ untilDay }) => at(untilDay))];
+  const promotion = size.promotion;
+  return {
+    id: size.id,
+    name: size.name,
+    code: `${product.code}-${size.id}`,
+    amount: size.amount,
+    status: size.status ?? 'enable',
+    statusText: size.statusText ?? null,
+    dispatch: {
+      kind: size.dispatchDays === null ? 'unknown' : 'known',
+      days: size.dispatchDays ?? (size.dispatchDays === null ? 0 : 1),
+      deadline: size.deadline === undefined ? null : hours * 60 + minutes,
+    },
+    gross: size.gross,
+    srp: size.srp ?? null,
+    advance: size.advance ?? null,
+    points: size.points ?? null,
+    pointsOnly: size.pointsOnly ?? false,
+    pointsReceived: Math.floor(size.gross / 1_000),
+    phonePrice: size.phonePrice ?? false,
+    gratis: size.gratis ?? false,
+    content: size.content ?? null,
+    ledger: [...older.map(({ gross }) => gross), size.gross].map((gross, place) => ({
+      from: turns[place] ?? addedAt,
+      gross,
+    })),
+    promotions: promotion
+      ? [
+          {
+            kind: promotion.kind,
+            gross: promotion.gross,
+            startsAt: at(promotion.startsDay),
+            endsAt: promotion.endsDay === undefined ? null : at(promotion.endsDay),
+            endAnnounced: promotion.endAnnounced ?? false,
+            code: promotion.code ?? null,
+          },
+        ]
+      : [],
+    tiers: product.tiers ?? [],
+  };
+}
+
+/** Dated promotions of the demo end as many days ahead as they did when it was seeded. */
+async function carryPromotionsOn(tx: Orm, now: Instant) {
+  const today = dayOf(now);
+  for (const product of demoProducts) {
+    for (const { id, promotion } of product.sizes) {
+      if (promotion?.endsDay === undefined) continue;
+      const endsAt = startOfDay(addDays(today, promotion.endsDay));
+      await prolongPromotions(tx, { product: product.slug, size: id }, { endsAt, now });
+    }
+  }
+}
+
+function pictureEntry(tx: Orm) {
+  const entered = new Map<string, Promise<{ id: number; name: string }>>();
+  return (stem: string) => {
+    const known = entered.get(stem);
+    if (known) return known;
+    const entry = readFile(new URL(`./pictures/${stem}.webp`, import.meta.url)).then((bytes) => enterPicture(tx, stem, bytes));
+    entered.set(stem, entry);
+    return entry;
+  };
+}
+
+function known(ids: Map<string, number>, slug: string): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`the demo names ${slug}, which it does not have`);
+  return id;
+}

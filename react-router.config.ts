@@ -1,0 +1,14 @@
+import type { Config } from '@react-router/dev/config';
+import { compressFolder } from './scripts/compress-folder.ts';
+
+export default {
+  appDirectory: 'src',
+  buildDirectory: 'build',
+  ssr: true,
+  // All routes arrive in one hashed, cacheable file; the lazy mode would ask the server for them page by page.
+  routeDiscovery: { mode: 'initial' },
+  // Pages have loaders on the server only, so there is nothing to split off a route: one file a page.
+  splitRouteModules: false,
+  // The route manifest reaches build/client during the server build, so only now are the files complete.
+  buildEnd: ({ reactRouterConfig }) => compressFolder(`${reactRouterConfig.buildDirectory}/client`),
+} satisfies Config;

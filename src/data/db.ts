@@ -1,0 +1,212 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as overServer } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { takeEmbeddedLock } from './embedded-lock.ts';
+import { StartError } from './start-error.ts';
+
+/** The query builder, the same over a PostgreSQL server and over the embedded one. */
+export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface Listener {
+  onMessage(payload: string): void;
+  /** The line broke: messages may have been missed until `onBack`. */
+  onLost(): void;
+  onBack(): void;
+}
+
+/** This file alone knows which of the two databases runs. */
+export interface Database {
+  orm: Orm;
+  /** Runs a script of several statements without parameters. */
+  script(sql: string): Promise<void>;
+  listen(channel: string, listener: Listener): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Where = { url: string } | { directory: string };
+
+/** Brings the tables up to date and fills them; runs on every start, so it must be idempotent. */
+export type Prepare = (database: Database) => Promise<void>;
+
+export async function openDatabase(where: Where, prepare: Prepare): Promise<Database> {
+  if ('url' in where) {
+    const database = await openServer(where.url);
+    try {
+      await prepare(database);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return database;
+  }
+  return openEmbedded(where.directory, fill);
+}
+
+async function openServer(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'witryna',
+    options: '-c timezone=UTC',
+  });
+  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const orm = overServer(pool) as unknown as Orm;
+  const ping = async () => {
+    await pool.query('select 1');
+  };
+  try {
+    await ping();
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`The database at ${withoutPassword(url)} does not answer: ${reason(error)}.`);
+  }
+  const listeners: ReconnectingListener[] = [];
+  return {
+    orm,
+    ping,
+    script: async (sql) => {
+      await pool.query(sql);
+    },
+    listen: async (channel, listener) => {
+      const line = new ReconnectingListener(url, channel, listener);
+      listeners.push(line);
+      await line.connect();
+    },
+    close: async () => {
+      await Promise.all(listeners.map((line) => line.close()));
+      await pool.end();
+    },
+  };
+}
+
+/** LISTEN needs a connection of its own that outlives every failure of the network. */
+class ReconnectingListener {
+  #client: pg.Client | undefined;
+  #closed = false;
+  #url: string;
+  #channel: string;
+  #listener: Listener;
+
+  constructor(url: string, channel: string, listener: Listener) {
+    this.#url = url;
+    this.#channel = channel;
+    this.#listener = listener;
+  }
+
+  async connect() {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, application_name: 'witryna changes' });
+    client.on('notification', (message) => this.#listener.onMessage(message.payload ?? ''));
+    client.on('error', () => {});
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+    client.once('end', () => {
+      if (this.#closed) return;
+      this.#listener.onLost();
+      this.#retry();
+    });
+    this.#client = client;
+  }
+
+  #retry() {
+    setTimeout(async () => {
+      if (this.#closed) return;
+      try {
+        await this.connect();
+        this.#listener.onBack();
+      } catch {
+        this.#retry();
+      }
+    }, 250).unref();
+  }
+
+  async close() {
+    this.#closed = true;
+    await this.#client?.end();
+  }
+}
+
+async function openEmbedded(directory: string, prepare: Prepare): Promise<Database> {
+  await mkdir(dirname(directory), { recursive: true });
+  const releaseLock = await takeEmbeddedLock(directory);
+  if (!releaseLock) {
+    throw new StartError(`Another Witryna is running on the data in ${directory}. Stop it first, or choose other data.`);
+  }
+  try {
+    if (!(await exists(directory))) {
+      // Made aside and renamed when whole: a start that is killed half way leaves nothing to trip over.
+      const draft = `${directory}.new`;
+      await rm(draft, { recursive: true, force: true });
+      const first = await openPglite(draft);
+      await prepare(first);
+      await first.close();
+      await rename(draft, directory);
+    }
+    const database = await openPglite(directory);
+    await prepare(database);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await releaseLock();
+      },
+    };
+  } catch (error) {
+    await releaseLock();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The embedded database in ${directory} cannot be opened: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/** A database in memory, for tests. */
+export async function openInMemory(prepare: Prepare): Promise<Database> {
+  const database = await openPglite();
+  await prepare(database);
+  return database;
+}
+
+async function openPglite(directory?: string): Promise<Database> {
+  const pglite = await PGlite.create({ ...(directory ? { dataDir: directory } : {}) });
+  await pglite.exec("set timezone to 'UTC'");
+  return {
+    orm: overEmbedded(pglite) as unknown as Orm,
+    script: async (sql) => {
+      await pglite.exec(sql);
+    },
+    listen: async (channel, listener) => {
+      await pglite.listen(channel, (payload) => listener.onMessage(payload));
+    },
+    ping: async () => {
+      await pglite.query('select 1');
+    },
+    close: () => pglite.close(),
+  };
+}
+
+function exists(directory: string) {
+  return access(join(directory, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}
+
+function withoutPassword(url: string) {
+  try {
+    const parsed = new URL(url);
+    return `${parsed.hostname}:${parsed.port || 5432}${parsed.pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);
+  if (error instanceof Error) return error.message.replace(/\.$/, '') || error.name;
+  return String(error);
+}

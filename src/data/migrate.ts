@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from './db.ts';
+import { StartError } from './start-error.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** Any number that nobody else locks: processes that start together migrate one after another. */
+const migrationLock = 7_281_990;
+
+/** Applies the migrations that this database has not seen, each in a transaction of its own. */
+export async function migrate({ orm }: Database): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  await orm.execute(sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  for (const name of files) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    const checksum = createHash('sha256').update(text).digest('hex');
+    await orm.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      const known = await tx.execute(sql`select checksum from schema_migrations where name = ${name}`);
+      const [row] = (known as unknown as { rows: { checksum: string }[] }).rows;
+      if (row && row.checksum !== checksum) {
+        throw new StartError(`Migration ${name} was changed after it had been applied to this database.`);
+      }
+      if (row) return;
+      for (const statement of statements(text)) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`);
+    });
+  }
+}
+
+/** Cuts a script at its semicolons, leaving those inside $$ bodies, quotes and comments alone. */
+export function statements(script: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  const tokens = /--[^\n]*|\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|;/g;
+  for (let match = tokens.exec(script); match; match = tokens.exec(script)) {
+    if (match[0] !== ';') continue;
+    parts.push(script.slice(start, match.index).trim());
+    start = match.index + 1;
+  }
+  parts.push(script.slice(start).trim());
+  return parts.filter((part) => part.replace(/--[^\n]*/g, '').trim() !== '');
+}

@@ -1,0 +1,102 @@
+import { asc, inArray } from 'drizzle-orm';
+import { type Offer, offerAt } from '../shop/offer.ts';
+import { effectivePrices, promotionAt } from '../shop/price-history.ts';
+import type { Instant, Money, PricePoint, Promotion, Size } from '../shop/product.ts';
+import type { Orm } from './db.ts';
+import { priceHistory, promotions, sizes } from './schema.ts';
+
+export type SizeRow = typeof sizes.$inferSelect;
+
+/** The offer of each size at one instant, by the size's row. */
+export async function offersOf(
+  orm: Orm,
+  rows: SizeRow[],
+  how: { now: Instant; skipGaps: boolean; perishable: (row: SizeRow) => boolean },
+): Promise<Map<number, Offer>> {
+  const running = await promotionsOf(orm, rows.map((row) => row.id));
+  // Only a reduction has to tell its past, and most sizes are not reduced.
+  const reduced = rows.filter((row) => promotionAt(regularOf(row), running.get(row.id) ?? [], how.now));
+  const ledger = await ledgerOf(orm, reduced.map((row) => row.id));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      offerAt({
+        size: sizeOf(row),
+        promotions: running.get(row.id) ?? [],
+        history: effectivePrices(ledger.get(row.id) ?? [], running.get(row.id) ?? []),
+        perishable: how.perishable(row),
+        skipGaps: how.skipGaps,
+        now: how.now,
+      }),
+    ]),
+  );
+}
+
+export async function promotionsOf(orm: Orm, rowIds: number[]): Promise<Map<number, Promotion[]>> {
+  if (rowIds.length === 0) return new Map();
+  const found = await orm.select().from(promotions).where(inArray(promotions.sizeRow, rowIds));
+  return grouped(found, (row) => row.sizeRow, ({ kind, gross, net, startsAt, endsAt, endAnnounced, code }) => ({
+    kind,
+    price: { gross, net },
+    startsAt,
+    endsAt,
+    endAnnounced,
+    code,
+  }));
+}
+
+/** Every regular price of each size, oldest first. */
+export async function ledgerOf(orm: Orm, rowIds: number[]): Promise<Map<number, PricePoint[]>> {
+  if (rowIds.length === 0) return new Map();
+  const found = await orm
+    .select()
+    .from(priceHistory)
+    .where(inArray(priceHistory.sizeRow, rowIds))
+    .orderBy(asc(priceHistory.effectiveFrom), asc(priceHistory.id));
+  return grouped(found, (row) => row.sizeRow, (row) => ({
+    from: row.effectiveFrom,
+    price: row.gross === null || row.net === null ? null : { gross: row.gross, net: row.net },
+  }));
+}
+
+export function sizeOf(row: SizeRow): Size {
+  return {
+    id: row.sizeId,
+    name: row.name,
+    code: row.code,
+    priority: row.priority,
+    amount: row.amount,
+    status: row.status,
+    statusText: row.statusText,
+    dispatch: { kind: row.dispatchKind, days: row.dispatchDays, deadline: row.dispatchDeadline },
+    regular: regularOf(row),
+    srp: moneyOrNull(row.srpGross, row.srpNet),
+    advance: moneyOrNull(row.advanceGross, row.advanceNet),
+    points: row.points,
+    pointsOnly: row.pointsOnly,
+    pointsReceived: row.pointsReceived,
+    phonePrice: row.phonePrice,
+    gratis: row.gratis,
+    content:
+      row.contentAmount !== null && row.contentUnit ? { amount: row.contentAmount, unit: row.contentUnit } : null,
+  };
+}
+
+const regularOf = (row: SizeRow): Money => ({ gross: row.regularGross, net: row.regularNet });
+
+const moneyOrNull = (gross: number | null, net: number | null): Money | null =>
+  gross === null || net === null ? null : { gross, net };
+
+export function grouped<Row, Key, Value>(
+  rows: Row[],
+  key: (row: Row) => Key,
+  value: (row: Row) => Value,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(value(row));
+    else groups.set(key(row), [value(row)]);
+  }
+  return groups;
+}

@@ -1,0 +1,42 @@
+import { blogOver } from './blog.ts';
+import { type CatalogueRules, catalogueOver } from './catalogue.ts';
+import { hearChanges } from './changes.ts';
+import { type Database, openDatabase, openInMemory, type Where } from './db.ts';
+import { heroOf } from './hero.ts';
+import { infoPagesOver } from './info-pages.ts';
+import { migrate } from './migrate.ts';
+import { opinionsOver } from './opinions.ts';
+import { picturesOver } from './pictures.ts';
+import { pricesOver } from './prices.ts';
+
+export interface StoreOptions {
+  rules: CatalogueRules;
+  /** Runs after the migrations on every start; must be idempotent. */
+  seed?: (database: Database) => Promise<void>;
+}
+
+/** All the shop knows, behind verbs. The same over a PostgreSQL server and over the embedded one. */
+export async function openStore(where: Where | 'memory', { rules, seed }: StoreOptions) {
+  const prepare = async (database: Database) => {
+    await migrate(database);
+    await seed?.(database);
+  };
+  const database = where === 'memory' ? await openInMemory(prepare) : await openDatabase(where, prepare);
+  const changes = await hearChanges(database);
+  const { orm } = database;
+  const pictures = picturesOver(orm);
+  return {
+    changes,
+    catalogue: catalogueOver(orm, rules),
+    prices: pricesOver(orm, changes),
+    pictures,
+    blog: blogOver(orm),
+    infoPages: infoPagesOver(orm),
+    opinions: opinionsOver(orm),
+    hero: () => heroOf(orm, pictures),
+    ping: database.ping,
+    close: database.close,
+  };
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>;

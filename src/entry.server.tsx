@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { pageContext } from './page-context.ts';
+
+const renderTimeout = 10_000;
+
+/** Renders a whole page before a byte leaves: finished pages are cached, and their scripts hashed for the CSP. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  nameErrors(routerContext, loadContext);
+  return new Promise((resolve, reject) => {
+    let failure: unknown;
+    const chunks: Buffer[] = [];
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        done();
+        if (failure) return reject(failure);
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady: () => pipe(body),
+      onError: (error) => {
+        failure ??= error;
+      },
+      onShellError: (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+    const timer = setTimeout(() => abort(new Error(`The page took over ${renderTimeout} ms to render`)), renderTimeout);
+  });
+}
+
+/** React Router calls this with every unexpected error of a loader or a render; the server says where it goes. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).report?.(error);
+};
+
+/** A bug reaches the error page as the id under which the server logged it, and nothing more. */
+function nameErrors({ staticHandlerContext }: EntryContext, loadContext: RouterContextProvider): void {
+  const { errors } = staticHandlerContext;
+  for (const [route, error] of Object.entries(errors ?? {})) {
+    if (!errors || isRouteErrorResponse(error)) continue;
+    const id = loadContext.get(pageContext).errorId ?? null;
+    errors[route] = { status: 500, statusText: '', internal: false, data: { id } };
+  }
+}

@@ -1,0 +1,42 @@
+import { createContext } from 'react-router';
+import type { Category, InfoPage, Listing, ListingSort, MenuNode, Post, PostSummary, Product, QuotedOpinion, Tile } from './shop/catalogue.ts';
+import type { Picture } from './shop/product.ts';
+import type { ShopSettings } from './shop/settings.ts';
+
+/** What a page may ask of the store. The server fills it in; `now` is already fixed, so one page is of one instant. */
+export interface PageReads {
+  menu(): Promise<MenuNode[]>;
+  product(slug: string): Promise<Product | null>;
+  similar(product: Product, limit: number): Promise<Tile[]>;
+  category(slug: string): Promise<Category | null>;
+  categoryListing(slug: string, sort: ListingSort, page: number): Promise<Listing>;
+  newestListing(sort: ListingSort, page: number): Promise<Listing>;
+  bargainsListing(sort: ListingSort, page: number): Promise<Listing>;
+  quotedOpinions(limit: number): Promise<QuotedOpinion[]>;
+  posts(limit?: number): Promise<PostSummary[]>;
+  post(slug: string): Promise<Post | null>;
+  infoPage(slug: string): Promise<InfoPage | null>;
+  infoPages(): Promise<{ slug: string; name: string }[]>;
+  /** The opening of the main page; `link` is an address inside the shop. */
+  hero(): Promise<Hero | null>;
+}
+
+export interface Hero {
+  picture: Picture;
+  title: string;
+  lead: string;
+  link: string;
+}
+
+export interface PageContext {
+  reads: PageReads;
+  settings: ShopSettings;
+  now: number;
+  /** Absolute origin of the shop, for canonical links. */
+  origin: string;
+  /** Takes every bug met on the way to this page; `errorId` is what the log calls it and the error page shows. */
+  report?(error: unknown): void;
+  errorId?: string;
+}
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { pageContext } from './page-context.ts';
+import { dayOf } from './shop/warsaw-time.ts';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { BrokenScreen, MissingScreen } from './ui/error-screens.tsx';
+import figtree from './ui/fonts/figtree.woff2?url';
+import figtreePolish from './ui/fonts/figtree-pl.woff2?url';
+import fraunces from './ui/fonts/fraunces.woff2?url';
+import frauncesPolish from './ui/fonts/fraunces-pl.woff2?url';
+import { Frame } from './ui/frame/frame.tsx';
+import { type FrameData, useFrameData } from './ui/frame/frame-data.ts';
+import { Words } from './ui/words.tsx';
+
+export const links: Route.LinksFunction = () => [
+  ...[figtree, figtreePolish, fraunces, frauncesPolish].map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
+  ),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
+  const { reads, settings, origin, now } = context.get(pageContext);
+  const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
+  const { name, tagline, company, messages } = settings;
+  return { shop: { name, tagline }, company, menu, infoPages, messages, origin, year: Number(dayOf(now).slice(0, 4)) };
+}
+
+/** The frame is the same on every page: it comes with the first one and stays. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useFrameData();
+  return (
+    <html lang="pl">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f0ebe3" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Words overrides={frame?.messages ?? noOverrides}>{frame ? <Frame data={frame}>{children}</Frame> : children}</Words>
+        <PageScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen />;
+  return <BrokenScreen id={isRouteErrorResponse(error) ? (error.data?.id ?? null) : null} />;
+}
+
+const noOverrides = {};
+
+/** After a bug on the server the page stays as it was sent: its links load whole pages. */
+function PageScripts() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status >= 500) return null;
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+}

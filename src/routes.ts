@@ -1,0 +1,52 @@
+import type { RouteConfig } from '@react-router/dev/routes';
+
+/** Every address of the shop. Links are made with `to`, so a renamed address is a type error, not a dead link. */
+export const addresses = {
+  home: '/',
+  category: '/kategoria/:slug',
+  newest: '/nowosci',
+  bargains: '/promocje',
+  product: '/produkt/:slug',
+  blog: '/blog',
+  post: '/blog/:slug',
+  info: '/informacje/:slug',
+} as const;
+
+export type PageName = keyof typeof addresses;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type ParamsOf<Page extends PageName> = Record<ParamNames<(typeof addresses)[Page]>, string>;
+type Query = Record<string, string | number | null | undefined>;
+type Arguments<Page extends PageName> = keyof ParamsOf<Page> extends never
+  ? [params?: Record<string, never>, query?: Query]
+  : [params: ParamsOf<Page>, query?: Query];
+
+/** The address of a page; query values that are empty are left out. */
+export function to<Page extends PageName>(page: Page, ...[params, query]: Arguments<Page>): string {
+  const path = addresses[page].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+const page = (name: PageName, file: string) => ({ id: name, path: addresses[name], file: `pages/${file}` });
+
+export default [
+  { ...page('home', 'home/home-page.tsx'), path: undefined, index: true },
+  page('category', 'listing/category-page.tsx'),
+  page('newest', 'listing/newest-page.tsx'),
+  page('bargains', 'listing/bargains-page.tsx'),
+  page('product', 'product/product-page.tsx'),
+  page('blog', 'blog/blog-page.tsx'),
+  page('post', 'blog/post-page.tsx'),
+  page('info', 'info/info-page.tsx'),
+  { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
+] satisfies RouteConfig;

@@ -1,0 +1,57 @@
+/** Every number of section 9 of the specification, named once. Times in milliseconds, lengths in pixels unless named. */
+
+export const passwordLimits = { min: 6, max: 30, maxAtRegistration: 15 } as const;
+export const loginLimits = { min: 3, max: 40 } as const;
+export const phoneLimits = { minCharacters: 9 } as const;
+
+export const debounces = { validation: 500, resize: 100 } as const;
+export const timeouts = { product: 18_000, fragment: 16_000, script: 5_000 } as const;
+
+export const shippingLimits = {
+  /** "Zamów do HH:MM" is said when the deadline is nearer than this. */
+  deadlineNoticeHours: 3,
+  /** Further away than this, days are counted instead of naming a weekday. */
+  namedDays: 29,
+  promisedHours: 24,
+} as const;
+
+export const priceLimits = { decimals: 2 } as const;
+export const omnibusLimits = { windowDays: 30 } as const;
+
+export const calendarLimits = {
+  years: 15,
+  yearsEachSide: 7,
+  first: '1970-01-01',
+  last: '2470-12-31',
+  timeStep: 1,
+  lastHour: 23,
+  lastMinute: 59,
+} as const;
+
+export const passkeyLimits = { oldestSafari: 15 } as const;
+export const alertTimes = { shown: 4_000, fade: 500 } as const;
+
+/** The throttle stands under validation in section 9, but it is the lazy images' own. */
+export const lazyImageLimits = { offset: 100, smallBelow: 420, throttle: 25 } as const;
+export const backToTopLimits = { afterViewports: 2 } as const;
+export const fixedBarLimits = { fromTier: 3 } as const;
+
+export const searchLimits = {
+  results: 12,
+  minCharacters: 2,
+  /** When the owner leaves the setting out. */
+  minCharactersUnset: 4,
+  pause: 500,
+} as const;
+
+export const miniBasketLimits = { hiddenAbove: 22, plainListAbove: 10, freeShippingAt: 0 } as const;
+export const dismissalLimits = { days: 1 } as const;
+export const focusHelperLimits = { focusDelay: 100 } as const;
+export const tooltipLimits = { hideDelay: 500, offset: 15 } as const;
+
+export const commentLimits = { max: 255 } as const;
+export const photoLimits = { width: 2048, height: 1536 } as const;
+export const otherFormLimits = { min: 3 } as const;
+
+export const categoryMenuLimits = { columnHeight: 320, columns: 5, padding: 30, items: 10 } as const;
+export const registrationSpacer = { mobile: 70, tablet: 90, desktop: 10 } as const;

@@ -1,0 +1,34 @@
+import { formatNumber } from './numbers.ts';
+import type { Forms } from './product.ts';
+
+const rules = new Intl.PluralRules('pl');
+
+/** The form of the noun for this number, without the number. */
+export function plural(n: number, forms: Forms): string {
+  const category = rules.select(Math.abs(n));
+  return category === 'one' || category === 'few' || category === 'many' ? forms[category] : forms.other;
+}
+
+/** `5 produktów`, `1,5 metra`. */
+export function counted(n: number, forms: Forms): string {
+  return `${formatNumber(n)} ${plural(n, forms)}`;
+}
+
+const noun = (one: string, few: string, many: string, other: string): Forms => ({ one, few, many, other });
+
+export const nouns = {
+  product: noun('produkt', 'produkty', 'produktów', 'produktu'),
+  opinion: noun('opinia', 'opinie', 'opinii', 'opinii'),
+  day: noun('dzień', 'dni', 'dni', 'dnia'),
+  workingDay: noun('dzień roboczy', 'dni robocze', 'dni roboczych', 'dnia roboczego'),
+  hour: noun('godzina', 'godziny', 'godzin', 'godziny'),
+  minute: noun('minuta', 'minuty', 'minut', 'minuty'),
+  piece: noun('sztuka', 'sztuki', 'sztuk', 'sztuki'),
+  metre: noun('metr', 'metry', 'metrów', 'metra'),
+  point: noun('punkt', 'punkty', 'punktów', 'punktu'),
+  star: noun('gwiazdka', 'gwiazdki', 'gwiazdek', 'gwiazdki'),
+  size: noun('rozmiar', 'rozmiary', 'rozmiarów', 'rozmiaru'),
+  instalment: noun('rata', 'raty', 'rat', 'raty'),
+  character: noun('znak', 'znaki', 'znaków', 'znaku'),
+  picture: noun('zdjęcie', 'zdjęcia', 'zdjęć', 'zdjęcia'),
+} as const satisfies Record<string, Forms>;

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { to } from '../routes.ts';
+import styles from './breadcrumbs.module.css';
+import { useSay } from './words.tsx';
+
+export interface Crumb {
+  name: string;
+  to: string;
+}
+
+/** Where a page stands. `here` has no link; the way back leads to the parent, or to where the shopper came from. */
+export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const home = { name: say('breadcrumbs.home'), to: to('home') };
+  const parent = trail.at(-1) ?? home;
+
+  const goBack = (event: MouseEvent) => {
+    const plainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    // The first page of a visit has the key "default": there the step back would leave the shop.
+    if (!plainClick || location.key === 'default') return;
+    event.preventDefault();
+    navigate(-1);
+  };
+
+  return (
+    <nav className={styles.breadcrumbs} aria-label={say('breadcrumbs.label')}>
+      <Link to={parent.to} onClick={goBack} className={styles.back}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M17 10H3M8.5 4.5 3 10l5.5 5.5" />
+        </svg>
+        {say('breadcrumbs.back')}
+      </Link>
+      <ol>
+        {[home, ...trail].map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

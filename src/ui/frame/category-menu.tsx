@@ -1,0 +1,116 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { to } from '../../routes.ts';
+import type { MenuNode } from '../../shop/catalogue.ts';
+import { useSay } from '../words.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import styles from './category-menu.module.css';
+
+interface Opened {
+  slug: string;
+  /** A panel that the pointer opened closes when the pointer leaves; a clicked one stays. */
+  by: 'pointer' | 'click';
+}
+
+const openAfter = 90;
+const closeAfter = 220;
+
+/**
+ * The desktop menu. Each category is a disclosure: without JavaScript it opens by click, Enter and (by CSS) hover;
+ * with it a pointer may rest or pass, Escape and a click elsewhere close.
+ */
+export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
+  const say = useSay();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [live, setLive] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const nav = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+
+  const change = (next: Opened | null, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpened(next), delay);
+  };
+
+  useEffect(() => {
+    setLive(true);
+    const closeOutside = (event: Event) => {
+      if (!nav.current?.contains(event.target as Node)) setOpened(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at a page closes the menu.
+  useEffect(() => {
+    clearTimeout(timer.current);
+    setOpened(null);
+  }, [key]);
+
+  const onPointer = (slug: string, entering: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    if (entering && opened?.slug !== slug) change({ slug, by: 'pointer' }, opened ? closeAfter / 2 : openAfter);
+    else if (entering) clearTimeout(timer.current);
+    else if (opened?.by !== 'click') change(null, closeAfter);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape') return;
+    setOpened(null);
+    event.currentTarget.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLDetailsElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpened(null);
+  };
+  const toggle = (slug: string) => {
+    clearTimeout(timer.current);
+    setOpened(opened?.slug === slug && opened.by === 'click' ? null : { slug, by: 'click' });
+  };
+
+  return (
+    <nav ref={nav} className={styles.nav} aria-label={say('menu.categories')} data-live={live || undefined}>
+      <ul className={styles.list}>
+        {menu.map((node) => (
+          <li key={node.slug}>
+            <details
+              name="kategorie"
+              open={opened?.slug === node.slug}
+              onPointerEnter={onPointer(node.slug, true)}
+              onPointerLeave={onPointer(node.slug, false)}
+              onKeyDown={onKeyDown}
+              onBlur={onBlur}
+            >
+              <summary
+                className={styles.entry}
+                onClick={(event) => {
+                  event.preventDefault();
+                  toggle(node.slug);
+                }}
+              >
+                {node.name}
+              </summary>
+              <CategoryPanel node={node} />
+            </details>
+          </li>
+        ))}
+        <li className={styles.gap}>
+          <Link to={to('newest')} className={styles.entry}>
+            {say('newest.title')}
+          </Link>
+        </li>
+        <li>
+          <Link to={to('bargains')} className={styles.entry}>
+            {say('bargains.title')}
+          </Link>
+        </li>
+        <li>
+          <Link to={to('blog')} className={styles.entry}>
+            {say('blog.title')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { to } from '../../routes.ts';
+import type { MenuNode } from '../../shop/catalogue.ts';
+import { useSay } from '../words.tsx';
+import styles from './drawer.module.css';
+
+/** The menu of narrow screens: a popover, so that it opens, closes and takes Escape without JavaScript. */
+export function Drawer({ menu }: { menu: MenuNode[] }) {
+  const say = useSay();
+  const drawer = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at a page closes the drawer.
+  useEffect(() => {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
+  }, [key]);
+
+  return (
+    <>
+      <button type="button" popoverTarget="menu" className={styles.opener} aria-label={say('menu.open')}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 8h18M3 16h18" />
+        </svg>
+      </button>
+      <nav ref={drawer} id="menu" popover="auto" className={styles.drawer} aria-label={say('menu.title')}>
+        <div className={styles.top}>
+          <span className={styles.title}>{say('menu.title')}</span>
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label={say('menu.close')}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
+          </button>
+        </div>
+        <ul>
+          {menu.map((node) => (
+            <li key={node.slug}>
+              <details name="szuflada">
+                <summary className={styles.entry}>{node.name}</summary>
+                <ul className={styles.children}>
+                  <li>
+                    <Link to={to('category', { slug: node.slug })}>{say('menu.all')}</Link>
+                  </li>
+                  {node.children.map((child) => (
+                    <li key={child.slug}>
+                      <Link to={to('category', { slug: child.slug })}>{child.name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+          <li>
+            <Link to={to('newest')} className={styles.entry}>
+              {say('newest.title')}
+            </Link>
+          </li>
+          <li>
+            <Link to={to('bargains')} className={styles.entry}>
+              {say('bargains.title')}
+            </Link>
+          </li>
+          <li>
+            <Link to={to('blog')} className={styles.entry}>
+              {say('blog.title')}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { tie } from '../../shop/typography.ts';
+import { useSay } from '../words.tsx';
+import styles from './footer.module.css';
+import type { FrameData } from './frame-data.ts';
+
+export function Footer({ data: { shop, company, menu, infoPages, year } }: { data: FrameData }) {
+  const say = useSay();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.shop}>
+          <p className={styles.wordmark}>{shop.name}</p>
+          <p className={styles.tagline}>{tie(shop.tagline)}</p>
+        </div>
+        <nav aria-labelledby="stopka-sklep">
+          <h2 id="stopka-sklep">{say('footer.shop')}</h2>
+          <ul>
+            {menu.map((node) => (
+              <li key={node.slug}>
+                <Link to={to('category', { slug: node.slug })}>{node.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="stopka-informacje">
+          <h2 id="stopka-informacje">{say('footer.info')}</h2>
+          <ul>
+            {infoPages.map((page) => (
+              <li key={page.slug}>
+                <Link to={to('info', { slug: page.slug })}>{tie(page.name)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="stopka-kontakt">
+          <h2 id="stopka-kontakt">{say('footer.contact')}</h2>
+          <address>
+            <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <span>{tie(company.hours)}</span>
+          </address>
+          <address className={styles.company}>
+            <span>{company.name}</span>
+            <span>{company.street}</span>
+            <span>
+              {company.postcode} {company.city}
+            </span>
+            <span>{say('footer.nip', { nip: company.nip })}</span>
+          </address>
+        </section>
+      </div>
+      <p className={styles.small}>
+        {/* The last line of a page: who and since when, and what every price holds. */}
+        <span>
+          © {year} {shop.name}
+        </span>
+        <span>{say('footer.prices')}</span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router';
+import type { MenuNode } from '../../shop/catalogue.ts';
+import type { Named } from '../../shop/product.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+
+/** What the frame shows and pages may borrow; the root loader brings it once a visit. */
+export interface FrameData {
+  shop: Pick<ShopSettings, 'name' | 'tagline'>;
+  company: ShopSettings['company'];
+  menu: MenuNode[];
+  infoPages: Named[];
+  messages: ShopSettings['messages'];
+  origin: string;
+  year: number;
+}
+
+/** `undefined` only when the root loader itself has failed. */
+export function useFrameData(): FrameData | undefined {
+  return useRouteLoaderData<FrameData>('root');
+}

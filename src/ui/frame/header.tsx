@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import type { MenuNode } from '../../shop/catalogue.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import { Drawer } from './drawer.tsx';
+import type { FrameData } from './frame-data.ts';
+import styles from './header.module.css';
+
+export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode[] }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Drawer menu={menu} />
+        <Link to={to('home')} className={styles.wordmark}>
+          {shop.name}
+        </Link>
+        <CategoryMenu menu={menu} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { to } from '../routes.ts';
+import type { Tile as TileData } from '../shop/catalogue.ts';
+import { Badge } from './badge.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Stars } from './stars.tsx';
+import styles from './tile.module.css';
+import { useSay } from './words.tsx';
+
+interface Props {
+  tile: TileData;
+  sizes: string;
+  /** Tiles that a shopper sees before scrolling: their pictures do not wait. */
+  eager?: boolean;
+}
+
+/** A product in a list. The name is the one link; it covers the whole tile. */
+export function Tile({ tile, sizes, eager = false }: Props) {
+  const say = useSay();
+  const [first, second] = tile.pictures;
+  return (
+    <article className={styles.tile}>
+      <div className={styles.pictures}>
+        {first && <Picture picture={first} sizes={sizes} eager={eager} decorative />}
+        {second && <Picture picture={second} sizes={sizes} decorative className={styles.second} />}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.producer}>{tile.producer}</p>
+        <h3 className={styles.name}>
+          <Link to={to('product', { slug: tile.slug })} prefetch="intent" className={styles.link}>
+            {tile.name}
+          </Link>
+        </h3>
+        <Price offer={tile.offer} netOnly={tile.netOnly} from={tile.severalPrices} unit={tile.unit} />
+        {tile.rating.count > 0 && (
+          <p className={styles.rating}>
+            <Stars value={tile.rating.average} /> <span aria-hidden="true">({tile.rating.count})</span>
+          </p>
+        )}
+        {tile.status === 'disable' && <p className={styles.gone}>{say('availability.disable')}</p>}
+      </div>
+    </article>
+  );
+}

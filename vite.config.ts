@@ -1,0 +1,17 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { clientOnly } from './checks/client-only.ts';
+
+export default defineConfig({
+  plugins: [reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] })],
+  build: {
+    // Browsers of the last three years: they know CSS nesting, so nothing is written out twice.
+    target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/server/app.ts' } } },
+  },
+});
