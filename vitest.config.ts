@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{src,checks,demo,cli,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    globalSetup: './checks/postgres-server.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -103,7 +103,12 @@ async function fill(tx: Orm, today: Day) {
   }
   for (const { slug, bundle } of demoProducts) if (bundle) await enterBundle(tx, known(productIds, slug), bundle);
 
-  for (const { picture: { name, alt }, daysAgo, products, ...post } of posts) {
+  for (const {
+    picture: { name, alt },
+    daysAgo,
+    products,
+    ...post
+  } of posts) {
     await enterPost(tx, {
       ...post,
       pictureId: (await picture(name)).id,
@@ -159,12 +164,7 @@ function productEntry(
   };
 }
 
-function sizeEntry(
-  product: DemoProduct,
-  size: DemoSize,
-  addedAt: Instant,
-  at: (days: number) => Instant,
-): SizeEntry {
+function sizeEntry(product: DemoProduct, size: DemoSize, addedAt: Instant, at: (days: number) => Instant): SizeEntry {
   const [hours = 0, minutes = 0] = (size.deadline ?? '').split(':').map(Number);
   const older = size.history ?? [];
   const turns = [addedAt, ...older.map(({ untilDay }) => at(untilDay))];
@@ -227,7 +227,9 @@ function pictureEntry(tx: Orm) {
   return (stem: string) => {
     const known = entered.get(stem);
     if (known) return known;
-    const entry = readFile(new URL(`./pictures/${stem}.webp`, import.meta.url)).then((bytes) => enterPicture(tx, stem, bytes));
+    const entry = readFile(new URL(`./pictures/${stem}.webp`, import.meta.url)).then((bytes) =>
+      enterPicture(tx, stem, bytes),
+    );
     entered.set(stem, entry);
     return entry;
   };

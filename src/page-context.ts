@@ -1,5 +1,16 @@
 import { createContext } from 'react-router';
-import type { Category, InfoPage, Listing, ListingSort, MenuNode, Post, PostSummary, Product, QuotedOpinion, Tile } from './shop/catalogue.ts';
+import type {
+  Category,
+  InfoPage,
+  Listing,
+  ListingSort,
+  MenuNode,
+  Post,
+  PostSummary,
+  Product,
+  QuotedOpinion,
+  Tile,
+} from './shop/catalogue.ts';
 import type { Picture } from './shop/product.ts';
 import type { ShopSettings } from './shop/settings.ts';
 

@@ -6,7 +6,7 @@ import { dayOf } from './shop/warsaw-time.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { BrokenScreen, MissingScreen } from './ui/error-screens.tsx';
+import { FailureScreen, MissingScreen } from './ui/error-screens.tsx';
 import figtree from './ui/fonts/figtree.woff2?url';
 import figtreePolish from './ui/fonts/figtree-pl.woff2?url';
 import fraunces from './ui/fonts/fraunces.woff2?url';
@@ -25,8 +25,17 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const { reads, settings, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
-  const { name, tagline, company, messages } = settings;
-  return { shop: { name, tagline }, company, menu, infoPages, messages, origin, year: Number(dayOf(now).slice(0, 4)) };
+  const { name, tagline, company, messages, prices } = settings;
+  return {
+    shop: { name, tagline },
+    company,
+    menu,
+    infoPages,
+    messages,
+    netFirst: prices.first === 'net',
+    origin,
+    year: Number(dayOf(now).slice(0, 4)),
+  };
 }
 
 /** The frame is the same on every page: it comes with the first one and stays. */
@@ -44,7 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Words overrides={frame?.messages ?? noOverrides}>{frame ? <Frame data={frame}>{children}</Frame> : children}</Words>
+        <Words overrides={frame?.messages ?? noOverrides}>
+          {frame ? <Frame data={frame}>{children}</Frame> : children}
+        </Words>
         <PageScripts />
       </body>
     </html>
@@ -58,7 +69,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen />;
-  return <BrokenScreen id={isRouteErrorResponse(error) ? (error.data?.id ?? null) : null} />;
+  return <FailureScreen id={isRouteErrorResponse(error) ? (error.data?.id ?? null) : null} />;
 }
 
 const noOverrides = {};

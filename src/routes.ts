@@ -40,7 +40,7 @@ export function to<Page extends PageName>(page: Page, ...[params, query]: Argume
 const page = (name: PageName, file: string) => ({ id: name, path: addresses[name], file: `pages/${file}` });
 
 export default [
-  { ...page('home', 'home/home-page.tsx'), path: undefined, index: true },
+  { id: 'home', index: true, file: 'pages/home/home-page.tsx' },
   page('category', 'listing/category-page.tsx'),
   page('newest', 'listing/newest-page.tsx'),
   page('bargains', 'listing/bargains-page.tsx'),

@@ -93,7 +93,9 @@ export async function enterProduct(tx: Orm, entry: ProductEntry): Promise<number
     .insert(t.productCategories)
     .values(categoryIds.map((categoryId, position) => ({ productId, categoryId, position })));
   if (pictures.length > 0) {
-    await tx.insert(t.productPictures).values(pictures.map((picture, position) => ({ productId, position, ...picture })));
+    await tx
+      .insert(t.productPictures)
+      .values(pictures.map((picture, position) => ({ productId, position, ...picture })));
   }
   const valueIds = new Set<number>();
   for (const parameter of parameters) {
@@ -185,7 +187,10 @@ async function parameterValueId(tx: Orm, parameter: { slug: string; name: string
     .insert(t.parameters)
     .values({ slug: parameter.slug, name: parameter.name, position: known.length })
     .onConflictDoNothing();
-  const [own] = await tx.select({ id: t.parameters.id }).from(t.parameters).where(eq(t.parameters.slug, parameter.slug));
+  const [own] = await tx
+    .select({ id: t.parameters.id })
+    .from(t.parameters)
+    .where(eq(t.parameters.slug, parameter.slug));
   if (!own) throw new Error(`parameter ${parameter.name} was not written`);
   const [value] = await tx
     .insert(t.parameterValues)

@@ -1,20 +1,24 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type {
-  BundlePart,
-  Category,
-  Listing,
-  ListingSort,
-  MenuNode,
-  Opinion,
-  Producer,
-  Product,
-  Tile,
-} from '../shop/catalogue.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { BundlePart, Listing, ListingSort, Product, Tile } from '../shop/catalogue.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
-import type { Instant, Named, Parameter, Picture, QuantityTier, Subscription, Unit } from '../shop/product.ts';
-import type { Orm } from './db.ts';
-import { grouped, offersOf, type SizeRow, sizeOf } from './offers.ts';
+import type { Instant } from '../shop/product.ts';
+import { categoryOf, mainCategoryPath, menuOf } from './category-tree.ts';
+import { type Orm, rowsOf } from './db.ts';
+import { offersOf, type SizeRow, sizeOf } from './offers.ts';
+import {
+  distributionOf,
+  opinionsOf,
+  parametersOf,
+  producerOf,
+  productPictures,
+  quantityTiers,
+  ratingOf,
+  subscriptionOf,
+  unitOf,
+} from './product-parts.ts';
+import { grouped } from './rows.ts';
 import * as t from './schema.ts';
+import { nextPromotionTurn, type Shelf, shelfIds } from './shelves.ts';
 
 /** What the owner's settings say to the catalogue. */
 export interface CatalogueRules {
@@ -22,9 +26,6 @@ export interface CatalogueRules {
   newForDays: number;
   perPage: number;
 }
-
-/** Which products a listing holds. */
-export type Shelf = { kind: 'category'; slug: string } | { kind: 'newest' } | { kind: 'bargains' };
 
 export interface ListingRequest {
   shelf: Shelf;
@@ -60,9 +61,17 @@ export function catalogueOver(orm: Orm, rules: CatalogueRules) {
       .innerJoin(t.producers, eq(t.producers.id, t.products.producerId))
       .innerJoin(t.units, eq(t.units.id, t.products.unitId))
       .where(and(inArray(t.products.id, ids), isNull(t.products.withdrawnAt)));
-    const sizeRows = await orm.select().from(t.sizes).where(inArray(t.sizes.productId, ids)).orderBy(asc(t.sizes.priority));
+    const sizeRows = await orm
+      .select()
+      .from(t.sizes)
+      .where(inArray(t.sizes.productId, ids))
+      .orderBy(asc(t.sizes.priority));
     const offers = await offersFor(sizeRows, now);
-    const sizesOf = grouped(sizeRows, (row) => row.productId, (row) => row);
+    const sizesOf = grouped(
+      sizeRows,
+      (row) => row.productId,
+      (row) => row,
+    );
     const picturesOf = await productPictures(orm, ids);
     const byId = new Map(
       found.map(({ product, producer, unit }) => {
@@ -95,9 +104,7 @@ export function catalogueOver(orm: Orm, rules: CatalogueRules) {
   }
 
   async function listing({ shelf, sort, page, now }: ListingRequest): Promise<Listing> {
-    const ids = (
-      await orm.execute(sql`${shelfQuery(shelf, now, rules)} order by ${orderOf(sort, shelf)}`)
-    ).rows.map((row) => Number(row.id));
+    const ids = await shelfIds(orm, shelf, sort, { now, newForDays: rules.newForDays });
     // A page called "Promocje" is itself a claim, so only what may lawfully be called reduced stands on it.
     const kept = shelf.kind === 'bargains' ? await lawfullyReduced(ids, now) : ids;
     const pages = Math.max(1, Math.ceil(kept.length / rules.perPage));
@@ -128,7 +135,11 @@ export function catalogueOver(orm: Orm, rules: CatalogueRules) {
       .where(and(eq(t.products.slug, slug), isNull(t.products.withdrawnAt)));
     if (!found) return null;
     const row = found.product;
-    const sizeRows = await orm.select().from(t.sizes).where(eq(t.sizes.productId, row.id)).orderBy(asc(t.sizes.priority));
+    const sizeRows = await orm
+      .select()
+      .from(t.sizes)
+      .where(eq(t.sizes.productId, row.id))
+      .orderBy(asc(t.sizes.priority));
     const offers = await offersFor(sizeRows, now);
     const tiersOf = await quantityTiers(orm, sizeRows);
     const opinions = await opinionsOf(orm, row.id);
@@ -183,8 +194,14 @@ export function catalogueOver(orm: Orm, rules: CatalogueRules) {
       .innerJoin(t.units, eq(t.units.id, t.products.unitId))
       .where(eq(t.bundleParts.productId, productId))
       .orderBy(asc(t.bundleParts.position));
-    const offers = await offersFor(parts.map((part) => part.size), now);
-    const picturesOf = await productPictures(orm, parts.map((part) => part.product.id));
+    const offers = await offersFor(
+      parts.map((part) => part.size),
+      now,
+    );
+    const picturesOf = await productPictures(
+      orm,
+      parts.map((part) => part.product.id),
+    );
     return parts.map(({ part, size, product: own, unit }) => ({
       id: own.id,
       slug: own.slug,
@@ -206,7 +223,9 @@ export function catalogueOver(orm: Orm, rules: CatalogueRules) {
 
     /** Others of the same category, nearest in price, that can be bought. */
     async similar(productId: number, limit: number, now: Instant): Promise<Tile[]> {
-      const { rows } = await orm.execute(sql`
+      const rows = await rowsOf<{ id: number }>(
+        orm,
+        sql`
         select p.id from products p
         join product_categories pc on pc.product_id = p.id
         where pc.category_id in (select category_id from product_categories where product_id = ${productId})
@@ -216,195 +235,19 @@ export function catalogueOver(orm: Orm, rules: CatalogueRules) {
           select from sizes s where s.product_id = p.id and s.status <> 'disable' and s.amount <> 0)) desc,
           abs((select min(regular_gross) from sizes where product_id = p.id)
             - (select min(regular_gross) from sizes where product_id = ${productId})), p.id
-        limit ${limit}`);
-      return tiles(rows.map((row) => Number(row.id)), now);
+        limit ${limit}`,
+      );
+      return tiles(
+        rows.map((row) => row.id),
+        now,
+      );
     },
 
-    /** The next instant at which some promotion starts or ends, so that lists know how long they are right. */
-    async nextPromotionTurn(now: Instant): Promise<Instant | null> {
-      const at = new Date(now).toISOString();
-      const { rows } = await orm.execute(sql`
-        select extract(epoch from min(turn)) * 1000 as turn from (
-          select min(starts_at) as turn from promotions where starts_at > ${at}
-          union all select min(ends_at) from promotions where ends_at > ${at}) turns`);
-      const turn = rows[0]?.turn;
-      return turn === null || turn === undefined ? null : Math.ceil(Number(turn));
-    },
+    nextPromotionTurn: (now: Instant) => nextPromotionTurn(orm, now),
   };
 }
 
 export type Catalogue = ReturnType<typeof catalogueOver>;
-
-/** Ids of a shelf with what they are sorted by. */
-function shelfQuery(shelf: Shelf, now: Instant, rules: CatalogueRules): SQL {
-  const at = new Date(now).toISOString();
-  const inForce = sql`r.size_row = s.id and r.gross < s.regular_gross
-    and r.starts_at <= ${at} and (r.ends_at is null or r.ends_at > ${at})`;
-  const onShelf = {
-    category: () => sql`exists (
-      with recursive below as (
-        select id from categories where slug = ${'slug' in shelf ? shelf.slug : ''}
-        union all select c.id from categories c join below on c.parent_id = below.id)
-      select from product_categories pc join below on below.id = pc.category_id where pc.product_id = p.id)`,
-    newest: () => sql`p.added_at > ${new Date(now - rules.newForDays * dayMs).toISOString()}`,
-    bargains: () => sql`exists (select from sizes s join promotions r on ${inForce} where s.product_id = p.id)`,
-  }[shelf.kind]();
-  return sql`
-    select p.id from products p
-    join lateral (
-      select bool_or(s.status <> 'disable' and s.amount <> 0) as open,
-        min(coalesce((select min(r.gross) from promotions r where ${inForce}), s.regular_gross)) as price
-      from sizes s where s.product_id = p.id
-    ) of on of.price is not null
-    where p.withdrawn_at is null and ${onShelf}`;
-}
-
-function orderOf(sort: ListingSort, shelf: Shelf): SQL {
-  const byDefault = shelf.kind === 'newest' ? sql`p.added_at desc` : sql`p.rating_count desc, p.added_at desc`;
-  const first = {
-    trafnosc: byDefault,
-    'cena-rosnaco': sql`of.price`,
-    'cena-malejaco': sql`of.price desc`,
-    nowosc: sql`p.added_at desc`,
-    ocena: sql`p.rating_sum::float8 / greatest(p.rating_count, 1) desc, p.rating_count desc`,
-    nazwa: sql`p.name_key`,
-  }[sort];
-  // What cannot be bought stands last by relevance only: a sort by price that jumps would look broken.
-  return sort === 'trafnosc' ? sql`of.open desc, ${first}, p.id` : sql`${first}, p.id`;
-}
-
-async function menuOf(orm: Orm): Promise<MenuNode[]> {
-  const rows = await orm
-    .select({ category: t.categories, picture: { name: t.pictures.name, width: t.pictures.width, height: t.pictures.height } })
-    .from(t.categories)
-    .leftJoin(t.pictures, eq(t.pictures.id, t.categories.pictureId))
-    .orderBy(asc(t.categories.position));
-  const counted = await orm.execute(sql`
-    with recursive reach as (
-      select id as top, id from categories
-      union all select reach.top, c.id from categories c join reach on c.parent_id = reach.id)
-    select reach.top, count(distinct pc.product_id) as products from reach
-    join product_categories pc on pc.category_id = reach.id
-    join products p on p.id = pc.product_id and p.withdrawn_at is null
-    group by reach.top`);
-  const countOf = new Map(counted.rows.map((row) => [Number(row.top), Number(row.products)]));
-  const below = grouped(rows, (row) => row.category.parentId, (row) => row);
-  const nodes = (parent: number | null): MenuNode[] =>
-    (below.get(parent) ?? []).map(({ category, picture }) => ({
-      slug: category.slug,
-      name: category.name,
-      count: countOf.get(category.id) ?? 0,
-      picture: picture ? { ...picture, alt: '' } : null,
-      children: nodes(category.id),
-    }));
-  return nodes(null);
-}
-
-async function categoryOf(orm: Orm, slug: string): Promise<Category | null> {
-  const find = (nodes: MenuNode[], above: Named[]): { node: MenuNode; ancestors: Named[] } | null => {
-    for (const node of nodes) {
-      if (node.slug === slug) return { node, ancestors: above };
-      const deeper = find(node.children, [...above, { slug: node.slug, name: node.name }]);
-      if (deeper) return deeper;
-    }
-    return null;
-  };
-  const found = find(await menuOf(orm), []);
-  const [row] = await orm.select({ lead: t.categories.lead }).from(t.categories).where(eq(t.categories.slug, slug));
-  if (!found || !row) return null;
-  const { node, ancestors } = found;
-  return {
-    slug: node.slug,
-    name: node.name,
-    lead: row.lead,
-    picture: node.picture,
-    ancestors,
-    children: node.children.map((child) => ({ slug: child.slug, name: child.name, count: child.count })),
-  };
-}
-
-async function mainCategoryPath(orm: Orm, productId: number): Promise<Named[]> {
-  const { rows } = await orm.execute(sql`
-    with recursive up as (
-      select c.*, 0 as height from categories c
-      where c.id = (select category_id from product_categories where product_id = ${productId} order by position limit 1)
-      union all select c.*, up.height + 1 from categories c join up on up.parent_id = c.id)
-    select slug, name from up order by height desc`);
-  return rows.map((row) => ({ slug: String(row.slug), name: String(row.name) }));
-}
-
-async function productPictures(orm: Orm, ids: number[]): Promise<Map<number, Picture[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await orm
-    .select({
-      productId: t.productPictures.productId,
-      alt: t.productPictures.alt,
-      name: t.pictures.name,
-      width: t.pictures.width,
-      height: t.pictures.height,
-    })
-    .from(t.productPictures)
-    .innerJoin(t.pictures, eq(t.pictures.id, t.productPictures.pictureId))
-    .where(inArray(t.productPictures.productId, ids))
-    .orderBy(asc(t.productPictures.position));
-  return grouped(rows, (row) => row.productId, ({ productId: _, ...picture }) => picture);
-}
-
-async function parametersOf(orm: Orm, productId: number): Promise<Parameter[]> {
-  const rows = await orm
-    .select({ parameter: t.parameters, value: t.parameterValues })
-    .from(t.productParameterValues)
-    .innerJoin(t.parameterValues, eq(t.parameterValues.id, t.productParameterValues.valueId))
-    .innerJoin(t.parameters, eq(t.parameters.id, t.parameterValues.parameterId))
-    .where(eq(t.productParameterValues.productId, productId))
-    .orderBy(asc(t.parameters.position), asc(t.parameterValues.id));
-  const values = grouped(rows, (row) => row.parameter.slug, ({ value }) => ({ slug: value.slug, name: value.name }));
-  const names = new Map(rows.map(({ parameter }) => [parameter.slug, parameter.name]));
-  return [...values].map(([slug, own]) => ({ slug, name: names.get(slug) ?? slug, values: own }));
-}
-
-async function quantityTiers(orm: Orm, rows: SizeRow[]): Promise<Map<number, QuantityTier[]>> {
-  if (rows.length === 0) return new Map();
-  const found = await orm
-    .select()
-    .from(t.quantityTiers)
-    .where(inArray(t.quantityTiers.sizeRow, rows.map((row) => row.id)))
-    .orderBy(asc(t.quantityTiers.threshold));
-  return grouped(found, (row) => row.sizeRow, ({ sizeRow: _, ...tier }) => tier);
-}
-
-async function subscriptionOf(orm: Orm, productId: number): Promise<Subscription | null> {
-  const [row] = await orm.select().from(t.subscriptions).where(eq(t.subscriptions.productId, productId));
-  return row ? { kind: row.kind, value: row.value, periods: row.periods } : null;
-}
-
-async function opinionsOf(orm: Orm, productId: number): Promise<Opinion[]> {
-  const rows = await orm
-    .select()
-    .from(t.opinions)
-    .where(eq(t.opinions.productId, productId))
-    .orderBy(desc(t.opinions.createdAt), desc(t.opinions.id));
-  return rows.map(({ productId: _, body, createdAt, ...opinion }) => ({ ...opinion, text: body, at: createdAt }));
-}
-
-function distributionOf(opinions: Opinion[]): Product['distribution'] {
-  const of = (stars: number) => opinions.filter((opinion) => opinion.stars === stars).length;
-  return [of(5), of(4), of(3), of(2), of(1)];
-}
-
-const unitOf = ({ forms, symbol, sellBy, precision }: typeof t.units.$inferSelect): Unit => ({
-  forms,
-  symbol,
-  sellBy,
-  precision,
-});
-
-const producerOf = ({ id: _, ...producer }: typeof t.producers.$inferSelect): Producer => producer;
-
-const ratingOf = ({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }) => ({
-  average: ratingCount === 0 ? 0 : ratingSum / ratingCount,
-  count: ratingCount,
-});
 
 /** For what the foreign keys promise. */
 function must<T>(value: T | undefined): T {

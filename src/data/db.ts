@@ -1,6 +1,7 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { SQL } from 'drizzle-orm';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
@@ -16,6 +17,11 @@ export interface Listener {
   /** The line broke: messages may have been missed until `onBack`. */
   onLost(): void;
   onBack(): void;
+}
+
+/** Rows of a query written by hand, in the shape its caller says it has. */
+export async function rowsOf<Row>(orm: Orm, query: SQL): Promise<Row[]> {
+  return ((await orm.execute(query)) as { rows: Row[] }).rows;
 }
 
 /** This file alone knows which of the two databases runs. */
@@ -44,7 +50,7 @@ export async function openDatabase(where: Where, prepare: Prepare): Promise<Data
     }
     return database;
   }
-  return openEmbedded(where.directory, fill);
+  return openEmbedded(where.directory, prepare);
 }
 
 async function openServer(url: string): Promise<Database> {
@@ -136,7 +142,9 @@ async function openEmbedded(directory: string, prepare: Prepare): Promise<Databa
   await mkdir(dirname(directory), { recursive: true });
   const releaseLock = await takeEmbeddedLock(directory);
   if (!releaseLock) {
-    throw new StartError(`Another Witryna is running on the data in ${directory}. Stop it first, or choose other data.`);
+    throw new StartError(
+      `Another Witryna is running on the data in ${directory}. Stop it first, or choose other data.`,
+    );
   }
   try {
     if (!(await exists(directory))) {

@@ -7,10 +7,7 @@ import { infoPages } from './schema.ts';
 export function infoPagesOver(orm: Orm) {
   return {
     names: (): Promise<Named[]> =>
-      orm
-        .select({ slug: infoPages.slug, name: infoPages.title })
-        .from(infoPages)
-        .orderBy(asc(infoPages.position)),
+      orm.select({ slug: infoPages.slug, name: infoPages.title }).from(infoPages).orderBy(asc(infoPages.position)),
 
     async page(slug: string): Promise<InfoPage | null> {
       const [row] = await orm.select().from(infoPages).where(eq(infoPages.slug, slug));

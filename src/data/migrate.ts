@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from './db.ts';
+import { type Database, rowsOf } from './db.ts';
 import { StartError } from './start-error.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -19,8 +19,10 @@ export async function migrate({ orm }: Database): Promise<void> {
     const checksum = createHash('sha256').update(text).digest('hex');
     await orm.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-      const known = await tx.execute(sql`select checksum from schema_migrations where name = ${name}`);
-      const [row] = (known as unknown as { rows: { checksum: string }[] }).rows;
+      const [row] = await rowsOf<{ checksum: string }>(
+        tx,
+        sql`select checksum from schema_migrations where name = ${name}`,
+      );
       if (row && row.checksum !== checksum) {
         throw new StartError(`Migration ${name} was changed after it had been applied to this database.`);
       }

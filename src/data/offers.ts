@@ -3,7 +3,8 @@ import { type Offer, offerAt } from '../shop/offer.ts';
 import { effectivePrices, promotionAt } from '../shop/price-history.ts';
 import type { Instant, Money, PricePoint, Promotion, Size } from '../shop/product.ts';
 import type { Orm } from './db.ts';
-import { priceHistory, promotions, sizes } from './schema.ts';
+import { grouped } from './rows.ts';
+import { priceHistory, promotions, type sizes } from './schema.ts';
 
 export type SizeRow = typeof sizes.$inferSelect;
 
@@ -13,10 +14,16 @@ export async function offersOf(
   rows: SizeRow[],
   how: { now: Instant; skipGaps: boolean; perishable: (row: SizeRow) => boolean },
 ): Promise<Map<number, Offer>> {
-  const running = await promotionsOf(orm, rows.map((row) => row.id));
+  const running = await promotionsOf(
+    orm,
+    rows.map((row) => row.id),
+  );
   // Only a reduction has to tell its past, and most sizes are not reduced.
   const reduced = rows.filter((row) => promotionAt(regularOf(row), running.get(row.id) ?? [], how.now));
-  const ledger = await ledgerOf(orm, reduced.map((row) => row.id));
+  const ledger = await ledgerOf(
+    orm,
+    reduced.map((row) => row.id),
+  );
   return new Map(
     rows.map((row) => [
       row.id,
@@ -35,14 +42,18 @@ export async function offersOf(
 export async function promotionsOf(orm: Orm, rowIds: number[]): Promise<Map<number, Promotion[]>> {
   if (rowIds.length === 0) return new Map();
   const found = await orm.select().from(promotions).where(inArray(promotions.sizeRow, rowIds));
-  return grouped(found, (row) => row.sizeRow, ({ kind, gross, net, startsAt, endsAt, endAnnounced, code }) => ({
-    kind,
-    price: { gross, net },
-    startsAt,
-    endsAt,
-    endAnnounced,
-    code,
-  }));
+  return grouped(
+    found,
+    (row) => row.sizeRow,
+    ({ kind, gross, net, startsAt, endsAt, endAnnounced, code }) => ({
+      kind,
+      price: { gross, net },
+      startsAt,
+      endsAt,
+      endAnnounced,
+      code,
+    }),
+  );
 }
 
 /** Every regular price of each size, oldest first. */
@@ -53,10 +64,14 @@ export async function ledgerOf(orm: Orm, rowIds: number[]): Promise<Map<number, 
     .from(priceHistory)
     .where(inArray(priceHistory.sizeRow, rowIds))
     .orderBy(asc(priceHistory.effectiveFrom), asc(priceHistory.id));
-  return grouped(found, (row) => row.sizeRow, (row) => ({
-    from: row.effectiveFrom,
-    price: row.gross === null || row.net === null ? null : { gross: row.gross, net: row.net },
-  }));
+  return grouped(
+    found,
+    (row) => row.sizeRow,
+    (row) => ({
+      from: row.effectiveFrom,
+      price: row.gross === null || row.net === null ? null : { gross: row.gross, net: row.net },
+    }),
+  );
 }
 
 export function sizeOf(row: SizeRow): Size {
@@ -86,17 +101,3 @@ const regularOf = (row: SizeRow): Money => ({ gross: row.regularGross, net: row.
 
 const moneyOrNull = (gross: number | null, net: number | null): Money | null =>
   gross === null || net === null ? null : { gross, net };
-
-export function grouped<Row, Key, Value>(
-  rows: Row[],
-  key: (row: Row) => Key,
-  value: (row: Row) => Value,
-): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(value(row));
-    else groups.set(key(row), [value(row)]);
-  }
-  return groups;
-}

@@ -3,6 +3,8 @@ import type { QuotedOpinion } from '../shop/catalogue.ts';
 import type { Orm } from './db.ts';
 import { opinions, pictures, productPictures, products } from './schema.ts';
 
+const pictureColumns = { name: pictures.name, width: pictures.width, height: pictures.height };
+
 export function opinionsOver(orm: Orm) {
   return {
     /** The newest good and confirmed ones, one a product. */
@@ -11,12 +13,8 @@ export function opinionsOver(orm: Orm) {
         .selectDistinctOn([opinions.productId], {
           opinion: opinions,
           product: { slug: products.slug, name: products.name },
-          picture: {
-            name: pictures.name,
-            width: pictures.width,
-            height: pictures.height,
-            alt: productPictures.alt,
-          },
+          picture: pictureColumns,
+          alt: productPictures.alt,
         })
         .from(opinions)
         .innerJoin(products, and(eq(products.id, opinions.productId), isNull(products.withdrawnAt)))
@@ -27,14 +25,11 @@ export function opinionsOver(orm: Orm) {
       return rows
         .sort((a, b) => b.opinion.createdAt - a.opinion.createdAt)
         .slice(0, limit)
-        .map(({ opinion: { productId: _, body, createdAt, ...own }, product, picture }) => ({
+        .map(({ opinion: { productId: _, body, createdAt, ...own }, product, picture, alt }) => ({
           ...own,
           text: body,
           at: createdAt,
-          product: {
-            ...product,
-            picture: picture?.name ? { ...picture, alt: picture.alt ?? '' } : null,
-          },
+          product: { ...product, picture: picture && { ...picture, alt: alt ?? '' } },
         }));
     },
   };

@@ -34,6 +34,8 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
     infoPages: infoPagesOver(orm),
     opinions: opinionsOver(orm),
     hero: () => heroOf(orm, pictures),
+    /** Runs an idempotent piece of work on the open database, like the seed. */
+    maintain: (work: (database: Database) => Promise<void>) => work(database),
     ping: database.ping,
     close: database.close,
   };

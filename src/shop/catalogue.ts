@@ -87,6 +87,7 @@ export interface Opinion {
 }
 
 export interface BundlePart extends Named {
+  id: number;
   sizeName: string;
   quantity: number;
   unit: Unit;

@@ -1,3 +1,6 @@
+import { divideRounded } from './numbers.ts';
+import { lowestBefore } from './omnibus.ts';
+import { promotionAt } from './price-history.ts';
 import type {
   Grosze,
   Instant,
@@ -31,3 +34,109 @@ export interface Offer {
 }
 
 export type { Grosze, PackContent, PricePoint, Promotion, Size };
+
+export interface OfferRequest {
+  size: Size;
+  /** Past ones too, as far as they are known: they tell since when the price has been what it is. */
+  promotions: Promotion[];
+  /** The whole ledger of prices the size really sold for. */
+  history: PricePoint[];
+  perishable: boolean;
+  skipGaps: boolean;
+  now: Instant;
+}
+
+export function offerAt({ size, promotions, history, perishable, skipGaps, now }: OfferRequest): Offer {
+  const priceless = size.phonePrice || size.gratis || size.pointsOnly;
+  const promotion = priceless ? null : promotionAt(size.regular, promotions, now);
+  const price = promotion?.price ?? size.regular;
+  const startsAt = promotion ? reductionStart(promotion, promotions, history, now) : now;
+  return {
+    price,
+    regular: promotion ? size.regular : null,
+    reduction: promotion && {
+      kind: promotion.kind,
+      startsAt,
+      announcedEnd: announcedEnd(promotion, size.regular, promotions),
+      code: promotion.code,
+    },
+    lowest:
+      promotion &&
+      lowestBefore({
+        history,
+        reductionStart: perishable ? firstCut(promotions, size.regular, startsAt) : startsAt,
+        mode: perishable ? 'perishable' : 'standard',
+        skipGaps,
+      }),
+    srp: size.srp,
+    advance: size.advance,
+    points: size.points,
+    pointsOnly: size.pointsOnly,
+    pointsReceived: size.pointsReceived,
+    phonePrice: size.phonePrice,
+    gratis: size.gratis,
+    unitPrice: priceless ? null : unitPriceOf(price, size.content),
+    validUntil: nextTurn(promotions, now),
+  };
+}
+
+/**
+ * Since when the size sells at this reduced price without a break. A promotion prolonged at the same price goes on;
+ * one that comes back after a deeper cut begins anew, so that the deeper price is inside its window.
+ */
+function reductionStart(promotion: Promotion, promotions: Promotion[], history: PricePoint[], now: Instant): Instant {
+  const reduced = promotion.price.gross;
+  let start = promotion.startsAt;
+  for (let earlier: Promotion | undefined = promotion; earlier; ) {
+    start = earlier.startsAt;
+    earlier = promotions.find(
+      ({ price, startsAt, endsAt }) =>
+        price.gross === reduced && startsAt < start && (endsAt === null || endsAt >= start),
+    );
+  }
+  const turns = history
+    .filter((point) => point.price !== null && point.from <= now)
+    .sort((one, other) => one.from - other.from);
+  const resumed = turns.findLast(({ price }, index) => {
+    const before = turns[index - 1]?.price;
+    return price?.gross === reduced && before !== undefined && before?.gross !== reduced;
+  });
+  return Math.max(start, resumed?.from ?? start);
+}
+
+/** Back through every promotion that runs into the next: where the price first left the regular one. */
+function firstCut(promotions: Promotion[], regular: Money, from: Instant): Instant {
+  const earlier = promotions.filter(
+    ({ price, startsAt, endsAt }) =>
+      price.gross < regular.gross && startsAt < from && (endsAt === null || endsAt >= from),
+  );
+  return earlier.length === 0 ? from : firstCut(promotions, regular, Math.min(...earlier.map((one) => one.startsAt)));
+}
+
+/** The day the regular price returns is told only when it does return: not when another promotion takes over. */
+function announcedEnd({ endsAt, endAnnounced }: Promotion, regular: Money, promotions: Promotion[]): Instant | null {
+  return endsAt !== null && endAnnounced && !promotionAt(regular, promotions, endsAt) ? endsAt : null;
+}
+
+const wholes: Record<PackContent['unit'], { per: string; parts: number }> = {
+  g: { per: 'kg', parts: 1000 },
+  kg: { per: 'kg', parts: 1 },
+  ml: { per: 'l', parts: 1000 },
+  l: { per: 'l', parts: 1 },
+  m: { per: 'm', parts: 1 },
+  m2: { per: 'm²', parts: 1 },
+};
+
+/** 4,99 zł for 0,33 l is 15,12 zł/l. */
+export function unitPriceOf(price: Money, content: PackContent | null): Offer['unitPrice'] {
+  const thousandths = Math.round((content?.amount ?? 0) * 1000);
+  if (!content || thousandths <= 0) return null;
+  const { per, parts } = wholes[content.unit];
+  const perWhole = (grosze: Grosze) => divideRounded(grosze * parts * 1000, thousandths);
+  return { price: { gross: perWhole(price.gross), net: perWhole(price.net) }, per };
+}
+
+function nextTurn(promotions: Promotion[], now: Instant): Instant | null {
+  const turns = promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? now]).filter((turn) => turn > now);
+  return turns.length > 0 ? Math.min(...turns) : null;
+}

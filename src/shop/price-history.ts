@@ -16,12 +16,14 @@ export function effectivePrices(regular: PricePoint[], promotions: Promotion[]):
   return points;
 }
 
-/** The promotion in force, if it is lower than the regular price; the lowest one wins. */
+/** The promotion in force, if it is lower than the regular price. The lowest wins; of equals, one that needs no code. */
 export function promotionAt(regular: Money, promotions: Promotion[], at: Instant): Promotion | null {
   let best: Promotion | null = null;
   for (const promotion of promotions) {
     const inForce = promotion.startsAt <= at && (promotion.endsAt === null || at < promotion.endsAt);
-    if (inForce && promotion.price.gross < (best?.price ?? regular).gross) best = promotion;
+    const saved = (best?.price ?? regular).gross - promotion.price.gross;
+    const sparesCode = best?.kind === 'code' && promotion.kind !== 'code';
+    if (inForce && (saved > 0 || (saved === 0 && sparesCode))) best = promotion;
   }
   return best;
 }
@@ -29,7 +31,8 @@ export function promotionAt(regular: Money, promotions: Promotion[], at: Instant
 /** `undefined` before the first day of offer, `null` while not offered. */
 function priceAt(regular: PricePoint[], promotions: Promotion[], at: Instant): Money | null | undefined {
   let point: PricePoint | undefined;
-  for (const candidate of regular) if (candidate.from <= at && (!point || candidate.from >= point.from)) point = candidate;
+  for (const candidate of regular)
+    if (candidate.from <= at && (!point || candidate.from >= point.from)) point = candidate;
   if (!point?.price) return point?.price;
   return promotionAt(point.price, promotions, at)?.price ?? point.price;
 }

@@ -14,7 +14,7 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   const say = useSay();
   const navigate = useNavigate();
   const location = useLocation();
-  const home = { name: say('breadcrumbs.home'), to: to('home') };
+  const home = { name: say('frame.home'), to: to('home') };
   const parent = trail.at(-1) ?? home;
 
   const goBack = (event: MouseEvent) => {
@@ -26,12 +26,12 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   };
 
   return (
-    <nav className={styles.breadcrumbs} aria-label={say('breadcrumbs.label')}>
+    <nav className={styles.breadcrumbs} aria-label={say('frame.breadcrumbs')}>
       <Link to={parent.to} onClick={goBack} className={styles.back}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M17 10H3M8.5 4.5 3 10l5.5 5.5" />
         </svg>
-        {say('breadcrumbs.back')}
+        {say('frame.back')}
       </Link>
       <ol>
         {[home, ...trail].map((crumb) => (

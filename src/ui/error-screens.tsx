@@ -14,7 +14,7 @@ export function MissingScreen() {
       <title>{say('missing.title')}</title>
       <p className={styles.code}>404</p>
       <h1>{tie(say('missing.title'))}</h1>
-      <p className={styles.lead}>{tie(say('missing.lead'))}</p>
+      <p className={styles.lead}>{tie(say('missing.text'))}</p>
       <ul className={styles.ways}>
         {frame?.menu.map((node) => (
           <li key={node.slug}>
@@ -30,16 +30,16 @@ export function MissingScreen() {
 }
 
 /** A bug of ours: apologise, and give the id under which the log knows it. */
-export function BrokenScreen({ id }: { id: string | null }) {
+export function FailureScreen({ id }: { id: string | null }) {
   const say = useSay();
   const company = useFrameData()?.company;
   return (
     <div className={styles.screen}>
-      <title>{say('broken.title')}</title>
+      <title>{say('failure.title')}</title>
       <p className={styles.code}>500</p>
-      <h1>{tie(say('broken.title'))}</h1>
-      <p className={styles.lead}>{tie(say('broken.lead'))}</p>
-      {id && <p className={styles.id}>{say('broken.id', { id })}</p>}
+      <h1>{tie(say('failure.title'))}</h1>
+      <p className={styles.lead}>{tie(say('failure.text'))}</p>
+      {id && <p className={styles.id}>{say('failure.id', { id })}</p>}
       <ul className={styles.ways}>
         <li>
           <a href={to('home')}>{say('missing.home')}</a>

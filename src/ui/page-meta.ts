@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { pictureAddress } from '../shop/picture.ts';
 import type { Picture } from '../shop/product.ts';
 import type { FrameData } from './frame/frame-data.ts';
-import { pictureAddress } from './picture.tsx';
 
 interface Page {
   title: string;

@@ -13,25 +13,31 @@ interface Props {
   sizes: string;
   /** Tiles that a shopper sees before scrolling: their pictures do not wait. */
   eager?: boolean;
+  /** Level of the name's heading, one below the heading that stands over the list. */
+  level?: 2 | 3;
 }
 
 /** A product in a list. The name is the one link; it covers the whole tile. */
-export function Tile({ tile, sizes, eager = false }: Props) {
+export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
   const say = useSay();
+  const Heading = `h${level}` as const;
   const [first, second] = tile.pictures;
   return (
     <article className={styles.tile}>
       <div className={styles.pictures}>
         {first && <Picture picture={first} sizes={sizes} eager={eager} decorative />}
         {second && <Picture picture={second} sizes={sizes} decorative className={styles.second} />}
+        <div className={styles.badge}>
+          <Badge offer={tile.offer} isNew={tile.isNew} />
+        </div>
       </div>
       <div className={styles.text}>
         <p className={styles.producer}>{tile.producer}</p>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <Link to={to('product', { slug: tile.slug })} prefetch="intent" className={styles.link}>
             {tile.name}
           </Link>
-        </h3>
+        </Heading>
         <Price offer={tile.offer} netOnly={tile.netOnly} from={tile.severalPrices} unit={tile.unit} />
         {tile.rating.count > 0 && (
           <p className={styles.rating}>

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/catalogue.ts';
 import { useSay } from '../words.tsx';
-import { CategoryPanel } from './category-panel.tsx';
 import styles from './category-menu.module.css';
+import { CategoryPanel } from './category-panel.tsx';
 
 interface Opened {
   slug: string;
@@ -70,7 +70,7 @@ export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
   };
 
   return (
-    <nav ref={nav} className={styles.nav} aria-label={say('menu.categories')} data-live={live || undefined}>
+    <nav ref={nav} className={styles.nav} aria-label={say('frame.categories')} data-live={live || undefined}>
       <ul className={styles.list}>
         {menu.map((node) => (
           <li key={node.slug}>
@@ -97,17 +97,17 @@ export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
         ))}
         <li className={styles.gap}>
           <Link to={to('newest')} className={styles.entry}>
-            {say('newest.title')}
+            {say('frame.newest')}
           </Link>
         </li>
         <li>
           <Link to={to('bargains')} className={styles.entry}>
-            {say('bargains.title')}
+            {say('frame.bargains')}
           </Link>
         </li>
         <li>
           <Link to={to('blog')} className={styles.entry}>
-            {say('blog.title')}
+            {say('frame.blog')}
           </Link>
         </li>
       </ul>

@@ -15,7 +15,7 @@ export function CategoryPanel({ node }: { node: MenuNode }) {
         <p className={styles.head}>
           <Link to={to('category', { slug: node.slug })} prefetch="intent">
             <span className={styles.name}>{node.name}</span>
-            {say('menu.all')}
+            {say('frame.allOf', { name: node.name })}
           </Link>
         </p>
         <Branch node={node} className={styles.links} />
@@ -40,7 +40,7 @@ function Branch({ node, className }: { node: MenuNode; className?: string | unde
       {node.children.length > categoryMenuLimits.items && (
         <li>
           <Link to={to('category', { slug: node.slug })} className={styles.more}>
-            {say('menu.more')}
+            {say('frame.more')}
           </Link>
         </li>
       )}

@@ -18,15 +18,15 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
 
   return (
     <>
-      <button type="button" popoverTarget="menu" className={styles.opener} aria-label={say('menu.open')}>
+      <button type="button" popoverTarget="menu" className={styles.opener} aria-label={say('frame.openMenu')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 8h18M3 16h18" />
         </svg>
       </button>
-      <nav ref={drawer} id="menu" popover="auto" className={styles.drawer} aria-label={say('menu.title')}>
+      <nav ref={drawer} id="menu" popover="auto" className={styles.drawer} aria-label={say('frame.menu')}>
         <div className={styles.top}>
-          <span className={styles.title}>{say('menu.title')}</span>
-          <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label={say('menu.close')}>
+          <span className={styles.title}>{say('frame.menu')}</span>
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label={say('frame.closeMenu')}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>
@@ -39,7 +39,7 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
                 <summary className={styles.entry}>{node.name}</summary>
                 <ul className={styles.children}>
                   <li>
-                    <Link to={to('category', { slug: node.slug })}>{say('menu.all')}</Link>
+                    <Link to={to('category', { slug: node.slug })}>{say('frame.allOf', { name: node.name })}</Link>
                   </li>
                   {node.children.map((child) => (
                     <li key={child.slug}>
@@ -52,17 +52,17 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
           ))}
           <li>
             <Link to={to('newest')} className={styles.entry}>
-              {say('newest.title')}
+              {say('frame.newest')}
             </Link>
           </li>
           <li>
             <Link to={to('bargains')} className={styles.entry}>
-              {say('bargains.title')}
+              {say('frame.bargains')}
             </Link>
           </li>
           <li>
             <Link to={to('blog')} className={styles.entry}>
-              {say('blog.title')}
+              {say('frame.blog')}
             </Link>
           </li>
         </ul>

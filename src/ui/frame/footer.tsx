@@ -15,7 +15,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
           <p className={styles.tagline}>{tie(shop.tagline)}</p>
         </div>
         <nav aria-labelledby="stopka-sklep">
-          <h2 id="stopka-sklep">{say('footer.shop')}</h2>
+          <h2 id="stopka-sklep">{say('frame.shop')}</h2>
           <ul>
             {menu.map((node) => (
               <li key={node.slug}>
@@ -25,7 +25,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
           </ul>
         </nav>
         <nav aria-labelledby="stopka-informacje">
-          <h2 id="stopka-informacje">{say('footer.info')}</h2>
+          <h2 id="stopka-informacje">{say('frame.information')}</h2>
           <ul>
             {infoPages.map((page) => (
               <li key={page.slug}>
@@ -35,7 +35,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
           </ul>
         </nav>
         <section aria-labelledby="stopka-kontakt">
-          <h2 id="stopka-kontakt">{say('footer.contact')}</h2>
+          <h2 id="stopka-kontakt">{say('frame.contact')}</h2>
           <address>
             <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
             <a href={`mailto:${company.email}`}>{company.email}</a>
@@ -47,7 +47,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
             <span>
               {company.postcode} {company.city}
             </span>
-            <span>{say('footer.nip', { nip: company.nip })}</span>
+            <span>{say('frame.nip', { nip: company.nip })}</span>
           </address>
         </section>
       </div>
@@ -56,7 +56,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
         <span>
           © {year} {shop.name}
         </span>
-        <span>{say('footer.prices')}</span>
+        <span>{say('frame.prices')}</span>
       </p>
     </footer>
   );

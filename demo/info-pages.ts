@@ -1,0 +1,431 @@
+import type { DemoInfoPage } from './shape.ts';
+
+export const infoPages: DemoInfoPage[] = [
+  {
+    slug: 'regulamin',
+    title: 'Regulamin sklepu',
+    lead: 'Zasady zamawiania, płacenia i korzystania ze sklepu Glina i Len.',
+    body: [
+      { h2: '1. Kto sprzedaje' },
+      {
+        p:
+          'Sklep prowadzi Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy, NIP 5261040828. Kontakt: ' +
+          'sklep@glina-i-len.example, tel. 58 123 45 67. Pod tym samym adresem e-mail działa punkt kontaktowy dla ' +
+          'użytkowników i organów, po polsku i angielsku.',
+      },
+      {
+        p:
+          'Kupującym może być konsument, przedsiębiorca na prawach konsumenta (osoba fizyczna, dla której umowa nie ' +
+          'ma charakteru zawodowego) oraz inny przedsiębiorca. Prawa opisane dla konsumenta przysługują także ' +
+          'przedsiębiorcy na prawach konsumenta.',
+      },
+      { h2: '2. Korzystanie ze sklepu' },
+      {
+        p:
+          'Do zakupów wystarczy aktualna przeglądarka i adres e-mail. Zamówić można bez konta. Konto jest ' +
+          'bezpłatne, umowa o jego prowadzenie trwa do odwołania i można je usunąć w każdej chwili. Zabronione jest ' +
+          'przesyłanie treści bezprawnych.',
+      },
+      { h2: '3. Ceny' },
+      {
+        list: [
+          'Ceny są podane w złotych i zawierają VAT. Koszt dostawy i łączną kwotę widać przed złożeniem zamówienia.',
+          'Przy towarach w opakowaniach i na metry obok ceny stoi cena jednostkowa, na przykład za kilogram.',
+          'Przy każdej obniżce podajemy najniższą cenę z 30 dni przed jej wprowadzeniem i od niej liczymy ' +
+            'procent. Jeśli towar jest w ofercie krócej, podajemy najniższą cenę od początku oferty, a przy ' +
+            'towarach o krótkim terminie cenę sprzed pierwszej obniżki.',
+          'Cena zalecana przez producenta jest tak nazwana i nie jest naszą wcześniejszą ceną.',
+          'Nie dostosowujemy cen do poszczególnych osób na podstawie zautomatyzowanych decyzji.',
+        ],
+      },
+      { h2: '4. Zamówienie i zawarcie umowy' },
+      {
+        p:
+          'Produkty dodaje się do koszyka, wybiera dostawę i płatność, podaje dane, a na końcu naciska przycisk ' +
+          '„Zamówienie z obowiązkiem zapłaty”. Do tej chwili wszystko można poprawić. Żadne pole zgody nie jest ' +
+          'zaznaczone z góry, a zgody marketingowe są dobrowolne.',
+      },
+      {
+        p:
+          'Po złożeniu zamówienia wysyłamy e-mail z potwierdzeniem jego przyjęcia do realizacji; wtedy umowa jest ' +
+          'zawarta. W wiadomości są treść umowy, ten regulamin i pouczenie o odstąpieniu. Kto chce fakturę z NIP, ' +
+          'podaje go przed złożeniem zamówienia, bo później nie wystawimy jej do paragonu bez NIP.',
+      },
+      { h2: '5. Płatność' },
+      {
+        list: [
+          'BLIK, karta płatnicza, szybki przelew lub przelew tradycyjny.',
+          'Na przelew tradycyjny czekamy 5 dni roboczych, potem anulujemy zamówienie.',
+          'Przy produktach na zamówienie pobieramy zaliczkę podaną przy produkcie, a resztę przed wysyłką.',
+          'Kartą podarunkową można zapłacić za całość lub część zamówienia.',
+        ],
+      },
+      { h2: '6. Subskrypcja' },
+      {
+        p:
+          'Wybrane produkty można zamawiać cyklicznie, z rabatem i w odstępach podanych przy produkcie. Najmniejsza ' +
+          'liczba sztuk w jednej dostawie jest tam również wskazana. Przed każdą dostawą przypominamy o niej ' +
+          'e-mailem, najpóźniej 3 dni wcześniej. Subskrypcję można wstrzymać lub zakończyć w każdej chwili, bez ' +
+          'opłat. O zmianie ceny informujemy z góry i nie obejmuje ona dostaw już opłaconych.',
+      },
+      { h2: '7. Punkty' },
+      {
+        p:
+          'Zalogowani kupujący zbierają punkty za zakupy; ich liczbę podajemy przy produkcie. Punkty wymienia się ' +
+          'na oznaczone produkty, nie na pieniądze. Są ważne 24 miesiące. Po odstąpieniu od umowy punkty wydane ' +
+          'wracają na konto, a naliczone za zwrócony towar są odejmowane.',
+      },
+      { h2: '8. Dostawa, zwroty i reklamacje' },
+      {
+        p:
+          'Sposoby i koszty opisuje strona „Dostawa”, prawo odstąpienia strona „Zwroty”, a odpowiedzialność za ' +
+          'zgodność towaru z umową strona „Reklamacje”. Te strony są częścią regulaminu.',
+      },
+      { h2: '9. Opinie' },
+      {
+        list: [
+          'Opinię może dodać każdy. Oznaczamy jako potwierdzone te, które system połączył z dostarczonym ' +
+            'zamówieniem tego produktu, po numerze zamówienia i adresie e-mail.',
+          'Opinie bez oznaczenia nie zostały sprawdzone w ten sposób i nie wiemy, czy ich autor kupił produkt.',
+          'Publikujemy opinie dobre i złe. Nie płacimy za nie i nie usuwamy krytycznych.',
+          'Odrzucamy treści bezprawne, obraźliwe, niezwiązane z produktem i z danymi innych osób. Autor dostaje ' +
+            'uzasadnienie i może się odwołać e-mailem w ciągu 6 miesięcy; odwołanie rozpatruje człowiek.',
+          'Treść bezprawną można zgłosić na sklep@glina-i-len.example, podając jej adres i powód.',
+        ],
+      },
+      { h2: '10. Bezpieczeństwo produktów' },
+      {
+        p:
+          'Na stronie każdego produktu podajemy producenta z adresem pocztowym i elektronicznym, a gdy ma siedzibę ' +
+          'poza Unią Europejską, także osobę odpowiedzialną w Unii, oraz ostrzeżenia po polsku (rozporządzenie UE ' +
+          '2023/988, GPSR). O wycofaniu produktu zawiadamiamy kupujących e-mailem. Zagrożenie można zgłosić na ' +
+          'adres sklepu.',
+      },
+      { h2: '11. Spory i zmiany' },
+      {
+        p:
+          'Konsument może bezpłatnie skorzystać z pomocy powiatowego rzecznika konsumentów oraz zwrócić się do ' +
+          'wojewódzkiego inspektora Inspekcji Handlowej o polubowne rozwiązanie sporu. Udział w takim postępowaniu ' +
+          'jest dobrowolny i o zgodzie na nie decydujemy w konkretnej sprawie. Stosuje się prawo polskie, a spór ' +
+          'rozpoznaje sąd właściwy według przepisów.',
+      },
+      {
+        p:
+          'Do zamówienia stosuje się regulamin z dnia jego złożenia. O zmianie, która dotyczy konta lub ' +
+          'subskrypcji, zawiadamiamy e-mailem 14 dni wcześniej; można wtedy zrezygnować bez kosztów.',
+      },
+    ],
+  },
+  {
+    slug: 'prywatnosc',
+    title: 'Prywatność i pliki cookie',
+    lead: 'Jakie dane zbieramy, po co i jak długo je trzymamy.',
+    body: [
+      { h2: 'Administrator' },
+      {
+        p:
+          'Administratorem danych jest Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy, ' +
+          'sklep@glina-i-len.example, tel. 58 123 45 67.',
+      },
+      { h2: 'Cele, podstawy i czas' },
+      {
+        list: [
+          'Zamówienie, dostawa, konto i subskrypcja: wykonanie umowy (art. 6 ust. 1 lit. b RODO), przez czas jej ' +
+            'trwania i do przedawnienia roszczeń.',
+          'Faktury i księgowość: obowiązek prawny (lit. c), 5 lat od końca roku, w którym upłynął termin zapłaty ' +
+            'podatku.',
+          'Odstąpienia, reklamacje i zgłoszenia bezpieczeństwa: obowiązek prawny (lit. c), do przedawnienia roszczeń.',
+          'Odpowiedź na wiadomość, ochrona przed nadużyciami, obrona przed roszczeniami: nasz uzasadniony interes ' +
+            '(lit. f), do załatwienia sprawy lub przedawnienia.',
+          'Sprawdzanie, czy opinia pochodzi od kupującego: obowiązek prawny i uzasadniony interes (lit. c i f), ' +
+            'tak długo, jak opinia jest widoczna.',
+          'Newsletter oraz statystyka i reklama z plików cookie: zgoda (lit. a), do jej cofnięcia.',
+        ],
+      },
+      {
+        p:
+          'Podanie danych jest dobrowolne, ale bez danych oznaczonych jako wymagane nie przyjmiemy zamówienia. ' +
+          'Zgodę można cofnąć w każdej chwili; nie wpływa to na to, co działo się wcześniej.',
+      },
+      { h2: 'Komu przekazujemy dane' },
+      {
+        p:
+          'Tylko tym, bez których sklep nie działa: przewoźnikom, operatorowi płatności, firmie hostingowej, biuru ' +
+          'księgowemu i, przy warsztatach, prowadzącej je pracowni. Nie sprzedajemy danych. Nie przekazujemy ich ' +
+          'poza Europejski Obszar Gospodarczy. Nie podejmujemy decyzji wyłącznie automatycznie i nie profilujemy w ' +
+          'sposób, który rodzi skutki prawne.',
+      },
+      { h2: 'Prawa' },
+      {
+        p:
+          'Można żądać dostępu do danych i ich kopii, sprostowania, usunięcia, ograniczenia, przeniesienia oraz ' +
+          'sprzeciwić się przetwarzaniu opartemu na naszym interesie. Sprzeciw wobec marketingu uwzględniamy ' +
+          'zawsze. Odpowiadamy w ciągu miesiąca. Skargę przyjmuje Prezes Urzędu Ochrony Danych Osobowych, ul. ' +
+          'Moniuszki 1A, 00-014 Warszawa.',
+      },
+      { h2: 'Pliki cookie i zgoda' },
+      {
+        list: [
+          'Niezbędne: koszyk, logowanie, bezpieczeństwo i zapamiętanie wyboru zgody. Działają bez zgody, bo bez ' +
+            'nich nie da się kupić; koszyk i wybór zgody trzymamy do 12 miesięcy, resztę do końca sesji.',
+          'Statystyczne: liczą odwiedziny i pokazują, co w sklepie nie działa. Tylko po zgodzie, do 12 miesięcy.',
+          'Marketingowe: mierzą skuteczność reklam. Tylko po zgodzie, do 6 miesięcy.',
+        ],
+      },
+      {
+        p:
+          'Do czasu wyboru skrypty statystyczne i marketingowe się nie ładują. Odmowa wymaga jednego kliknięcia, ' +
+          'tak samo jak zgoda, i niczego w sklepie nie blokuje. Wybór można zmienić w każdej chwili w ustawieniach ' +
+          'plików cookie, do których prowadzi link w stopce.',
+      },
+    ],
+  },
+  {
+    slug: 'dostawa',
+    title: 'Dostawa',
+    lead: 'Wysyłamy na terenie Polski. Od 250 zł dostawa jest bezpłatna.',
+    body: [
+      { h2: 'Sposoby i koszty' },
+      {
+        list: [
+          'Paczkomat: 12,99 zł, zwykle 1–2 dni robocze od nadania.',
+          'Kurier: 16,99 zł, zwykle następny dzień roboczy od nadania.',
+          'Odbiór osobisty, ul. Rzemieślnicza 7, Kartuzy: 0 zł, w godzinach otwarcia, po wiadomości o gotowości.',
+          'Paczkomat i kurier są bezpłatne, gdy wartość produktów po rabatach wynosi co najmniej 250 zł.',
+          'Karty podarunkowe i potwierdzenia warsztatów wysyłamy e-mailem, bez opłat.',
+        ],
+      },
+      { h2: 'Kiedy wysyłamy' },
+      {
+        p:
+          'Dzień wysyłki podajemy przy każdym produkcie i w koszyku. Większość rzeczy wychodzi następnego dnia ' +
+          'roboczego po opłaceniu. Produkty na zamówienie mają własny termin, na przykład 10 dni roboczych. ' +
+          'Zamówienie z kilkoma terminami wysyłamy w jednej paczce, gdy gotowa jest ostatnia rzecz, chyba że ' +
+          'poprosisz o podział.',
+      },
+      {
+        p:
+          'Dni robocze to poniedziałek–piątek bez świąt. Jeśli nie podano inaczej, towar dostarczamy najpóźniej w ' +
+          'ciągu 30 dni od zawarcia umowy. O opóźnieniu piszemy od razu; można wtedy wyznaczyć dodatkowy termin, a ' +
+          'po jego upływie odstąpić od umowy.',
+      },
+      { h2: 'Jak pakujemy' },
+      {
+        p:
+          'W papier, wełnę drzewną i karton z odzysku, bez folii. Ceramika jedzie w podwójnym kartonie. Za ' +
+          'uszkodzenia w drodze odpowiadamy my: wystarczy zdjęcie i wiadomość, protokół przewoźnika pomaga, ale nie ' +
+          'jest konieczny.',
+      },
+      { h2: 'Gdzie jest paczka' },
+      {
+        p:
+          'Numer przesyłki wysyłamy e-mailem przy nadaniu. Stan zamówienia można sprawdzić także bez konta, podając ' +
+          'numer zamówienia i adres e-mail.',
+      },
+    ],
+  },
+  {
+    slug: 'zwroty',
+    title: 'Zwroty i odstąpienie od umowy',
+    lead: '14 dni na zmianę zdania, bez podawania przyczyny.',
+    body: [
+      { h2: 'Termin' },
+      {
+        p:
+          'Konsument może odstąpić od umowy w ciągu 14 dni od dnia, w którym on lub wskazana przez niego osoba ' +
+          'odebrała towar. Gdy zamówienie przyszło w częściach, termin biegnie od ostatniej. Przy subskrypcji liczy ' +
+          'się od pierwszej dostawy, przy usłudze i karcie podarunkowej od zawarcia umowy. Wystarczy wysłać ' +
+          'oświadczenie przed końcem terminu.',
+      },
+      { h2: 'Jak odstąpić' },
+      {
+        list: [
+          'Wybierz link „Odstąp od umowy tutaj”. Jest na każdej stronie sklepu i przy zamówieniu, działa bez konta.',
+          'Podaj imię i nazwisko, numer zamówienia i adres e-mail. Możesz odstąpić od całości lub od części.',
+          'Naciśnij „Potwierdź odstąpienie od umowy”. Od razu dostaniesz e-mail z treścią oświadczenia, datą i ' +
+            'godziną.',
+          'Możesz też napisać na sklep@glina-i-len.example lub listownie, własnymi słowami albo według wzoru poniżej.',
+        ],
+      },
+      { h2: 'Odesłanie' },
+      {
+        p:
+          'Towar odeślij w ciągu 14 dni od odstąpienia na adres: Glina i Len sp. z o.o., ul. Rzemieślnicza 7, ' +
+          '83-300 Kartuzy, albo przynieś go osobiście. Bezpośredni koszt odesłania ponosi kupujący. Towar można ' +
+          'obejrzeć i sprawdzić jak w sklepie stacjonarnym; za zmniejszenie wartości wskutek używania ponad to ' +
+          'odpowiada kupujący.',
+      },
+      { h2: 'Zwrot pieniędzy' },
+      {
+        p:
+          'Oddajemy wszystkie płatności, w tym koszt dostawy do wysokości najtańszego zwykłego sposobu, najpóźniej ' +
+          '14 dni od otrzymania oświadczenia. Używamy tego samego sposobu zapłaty, chyba że wspólnie ustalimy inny ' +
+          'bez kosztów dla ciebie. Możemy poczekać do otrzymania towaru lub dowodu jego nadania.',
+      },
+      { h2: 'Kiedy prawo nie przysługuje' },
+      {
+        list: [
+          'Rzeczy wykonane według wskazań kupującego, na przykład taca o zamówionej średnicy.',
+          'Towary szybko psujące się lub o krótkim terminie przydatności.',
+          'Towary zapieczętowane, których po otwarciu nie można zwrócić ze względów higienicznych.',
+          'Treści cyfrowe dostarczone przed upływem terminu za wyraźną zgodą i po potwierdzeniu utraty prawa.',
+          'Usługi związane z wypoczynkiem i wydarzeniami w oznaczonym dniu, na przykład warsztaty.',
+        ],
+      },
+      {
+        p:
+          'O wyjątku informujemy na stronie produktu i przed złożeniem zamówienia. Jeśli go tam nie ma, prawo ' +
+          'odstąpienia przysługuje. Tkaniny cięte na metry, o ile nie szyjemy z nich na wymiar, także można ' +
+          'zwrócić.',
+      },
+      { h2: 'Wzór oświadczenia' },
+      {
+        p:
+          '„Do: Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy, sklep@glina-i-len.example. Niniejszym ' +
+          'informuję o odstąpieniu od umowy sprzedaży następujących rzeczy: … Data zamówienia i odbioru: … Imię i ' +
+          'nazwisko: … Adres: … Podpis (tylko na papierze) i data: …”. Użycie wzoru nie jest obowiązkowe.',
+      },
+    ],
+  },
+  {
+    slug: 'reklamacje',
+    title: 'Reklamacje',
+    lead: 'Gdy coś jest nie tak, odpowiadamy w ciągu 14 dni kalendarzowych.',
+    body: [
+      { h2: 'Za co odpowiadamy' },
+      {
+        p:
+          'Mamy obowiązek dostarczyć towar zgodny z umową. Odpowiadamy za niezgodność, która istniała w chwili ' +
+          'dostarczenia i ujawniła się w ciągu dwóch lat; w tym czasie domniemywa się, że istniała od początku. To ' +
+          'prawna gwarancja zgodności z ustawy o prawach konsumenta. Nie udzielamy dodatkowej gwarancji handlowej, ' +
+          'chyba że przy produkcie napisano inaczej.',
+      },
+      {
+        p:
+          'Drobne różnice koloru, kropki w szkliwie i nieregularny splot lnu są cechą rzeczy robionych ręcznie, o ' +
+          'której piszemy w opisie. Pęknięcie, odprysk, przeciekanie czy zły rozmiar już nie.',
+      },
+      { h2: 'Jak zgłosić' },
+      {
+        list: [
+          'Formularzem reklamacji, także bez konta: wystarczą numer zamówienia i adres e-mail.',
+          'E-mailem na sklep@glina-i-len.example lub listem: ul. Rzemieślnicza 7, 83-300 Kartuzy.',
+          'Napisz, co się stało i czego oczekujesz. Zdjęcia przyspieszą sprawę, paragon nie jest konieczny.',
+        ],
+      },
+      { h2: 'Czego można żądać' },
+      {
+        p:
+          'Najpierw naprawy albo wymiany, na nasz koszt, w rozsądnym czasie. Obniżenia ceny lub odstąpienia od ' +
+          'umowy, gdy odmówimy, nie zrobimy tego w porę, wada powróci, jest od razu na tyle istotna, że to ' +
+          'uzasadnia, albo z okoliczności jasno wynika, że naprawa i wymiana się nie udadzą. Odstąpić nie można ' +
+          'tylko przy niezgodności nieistotnej, czego my musimy dowieść. Reklamowany towar odbieramy na własny ' +
+          'koszt.',
+      },
+      { h2: 'Terminy' },
+      {
+        p:
+          'Odpowiadamy w ciągu 14 dni kalendarzowych od otrzymania reklamacji, na trwałym nośniku. Brak odpowiedzi ' +
+          'w tym czasie oznacza, że reklamacja została uznana. Licznik dni widać przy zgłoszeniu. Pieniądze z ' +
+          'obniżenia ceny lub odstąpienia zwracamy najpóźniej w 14 dni.',
+      },
+      { h2: 'Gdy się nie zgadzamy' },
+      {
+        p:
+          'Bezpłatnie pomoże powiatowy lub miejski rzecznik konsumentów, a polubowne rozwiązanie sporu prowadzi ' +
+          'wojewódzki inspektor Inspekcji Handlowej (tu: w Gdańsku). Można też pójść do sądu. Reklamacje dotyczące ' +
+          'działania sklepu, konta i newslettera rozpatrujemy w tym samym terminie.',
+      },
+    ],
+  },
+  {
+    slug: 'dostepnosc',
+    title: 'Dostępność',
+    lead: 'Sklep ma być wygodny dla każdego, także z klawiaturą, czytnikiem i powiększeniem.',
+    body: [
+      {
+        p:
+          'Ta informacja dotyczy sklepu internetowego Glina i Len: przeglądania produktów, zamawiania, płacenia, ' +
+          'zwrotów i reklamacji. Przygotowaliśmy ją na podstawie ustawy z 26 kwietnia 2024 r. o zapewnianiu ' +
+          'spełniania wymagań dostępności niektórych produktów i usług przez podmioty gospodarcze.',
+      },
+      { h2: 'Standard' },
+      {
+        p:
+          'Sklep jest projektowany i sprawdzany według WCAG 2.2 na poziomie AA oraz normy EN 301 549. Sprawdzamy go ' +
+          'narzędziem automatycznym przy każdej zmianie, a ręcznie klawiaturą i czytnikiem ekranu.',
+      },
+      { h2: 'Co to znaczy w praktyce' },
+      {
+        list: [
+          'Wszystko można zrobić klawiaturą; fokus jest widoczny i nie chowa się pod przyklejonymi paskami.',
+          'Tekst ma kontrast co najmniej 4,5:1, stronę można powiększyć do 400% bez utraty treści.',
+          'Przyciski i linki mają co najmniej 24 × 24 piksele, nic nie wymaga przeciągania.',
+          'Zdjęcia produktów mają opisy, a pola formularzy podpisy i zrozumiałe komunikaty o błędach.',
+          'Logowanie pozwala wkleić hasło i użyć menedżera haseł; nie ma zagadek obrazkowych.',
+          'Paczkomat można wybrać z listy, bez mapy.',
+          'Animacje są krótkie i wyłączają się zgodnie z ustawieniem systemu.',
+        ],
+      },
+      { h2: 'Znane ograniczenia' },
+      {
+        p:
+          'Strony płatności i śledzenia przesyłek prowadzą inne firmy i mogą działać inaczej niż sklep. Jeśli ' +
+          'któraś sprawia trudność, zadzwoń: przyjmiemy zamówienie telefonicznie, w tej samej cenie. Starsze ' +
+          'etykiety od producentów, przesyłane jako pliki PDF, opisujemy na życzenie.',
+      },
+      { h2: 'Uwagi i skargi' },
+      {
+        p:
+          'Napisz na sklep@glina-i-len.example lub zadzwoń pod 58 123 45 67. Podaj adres strony, problem i to, jak ' +
+          'wolisz dostać odpowiedź. Odpowiadamy w ciągu 14 dni. Jeśli odpowiedź nie wystarczy, zawiadomienie można ' +
+          'złożyć do Prezesa Zarządu Państwowego Funduszu Rehabilitacji Osób Niepełnosprawnych.',
+      },
+      { h2: 'Dojście do sklepu w Kartuzach' },
+      {
+        p:
+          'Do punktu odbioru prowadzi wejście z poziomu chodnika, drzwi mają 95 cm. Można wejść z psem asystującym. ' +
+          'Zamówienie możemy też wynieść do samochodu, wystarczy zadzwonić.',
+      },
+    ],
+  },
+  {
+    slug: 'kontakt',
+    title: 'Kontakt',
+    lead: 'Odpisujemy w ciągu jednego dnia roboczego.',
+    body: [
+      { h2: 'Dane' },
+      {
+        list: [
+          'Glina i Len sp. z o.o.',
+          'ul. Rzemieślnicza 7, 83-300 Kartuzy',
+          'NIP 5261040828',
+          'Telefon: 58 123 45 67, opłata jak za zwykłe połączenie',
+          'E-mail: sklep@glina-i-len.example',
+        ],
+      },
+      { h2: 'Godziny' },
+      {
+        p:
+          'Telefon i odbiór osobisty: poniedziałek–piątek, 9–16. Na e-maile odpowiadamy w tych samych godzinach, ' +
+          'zwykle jeszcze tego samego dnia.',
+      },
+      { h2: 'Szybsza droga' },
+      {
+        list: [
+          'Stan zamówienia: numer zamówienia i adres e-mail wystarczą, konto nie jest potrzebne.',
+          'Odstąpienie od umowy: link „Odstąp od umowy tutaj” na każdej stronie.',
+          'Reklamacja: formularz z licznikiem dni, odpowiedź w ciągu 14 dni kalendarzowych.',
+          'Bezpieczeństwo produktu: zgodnosc@glina-i-len.example.',
+          'Dane osobowe i dostępność: sklep@glina-i-len.example.',
+        ],
+      },
+      { h2: 'Dla firm' },
+      {
+        p:
+          'Restauracjom i kawiarniom wysyłamy ofertę z cenami netto i próbki szkliw. Napisz, ilu gości macie przy ' +
+          'stole i na kiedy potrzebujecie naczyń.',
+      },
+    ],
+  },
+];

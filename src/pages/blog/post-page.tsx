@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { tie } from '../../shop/typography.ts';
+import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TileGrid } from '../../ui/tile-grid.tsx';
+import { useSay } from '../../ui/words.tsx';
+import type { Route } from './+types/post-page.ts';
+import styles from './post-page.module.css';
+
+export const meta: Route.MetaFunction = ({ loaderData: { post }, matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: post.name,
+    description: post.lead,
+    path: to('post', { slug: post.slug }),
+    picture: post.picture,
+  });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const post = await context.get(pageContext).reads.post(params.slug);
+  if (!post) throw data(null, { status: 404 });
+  return { post };
+}
+
+export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
+  const say = useSay();
+  const day = dayOf(post.at);
+  return (
+    <>
+      <Breadcrumbs trail={[{ name: say('blog.title'), to: to('blog') }]} here={post.name} />
+      <article>
+        <header className={styles.head}>
+          <p className={styles.byline}>
+            <time dateTime={day}>{formatDay(day)}</time>
+            <span>{post.author}</span>
+          </p>
+          <h1>{tie(post.name)}</h1>
+          <p className={styles.lead}>{tie(post.lead)}</p>
+        </header>
+        <Picture picture={post.picture} sizes="(min-width: 108rem) 100rem, 94vw" eager className={styles.picture} />
+        <div className={styles.body}>
+          <Prose blocks={post.body} />
+        </div>
+      </article>
+      {post.products.length > 0 && (
+        <Section id="produkty" title={say('blog.products')}>
+          <TileGrid tiles={post.products} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import type { MenuNode } from '../../shop/catalogue.ts';
+import { countText } from '../../shop/listing.ts';
+import { tie } from '../../shop/typography.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './categories.module.css';
+
+/** The top of the tree in pictures. */
+export function Categories({ menu }: { menu: MenuNode[] }) {
+  return (
+    <ul className={styles.list}>
+      {menu.map((node) => (
+        <li key={node.slug}>
+          <Link to={to('category', { slug: node.slug })} prefetch="intent">
+            {node.picture && (
+              <Picture
+                picture={node.picture}
+                sizes="(min-width: 64rem) 31vw, 48vw"
+                decorative
+                className={styles.picture}
+              />
+            )}
+            <span className={styles.name}>{node.name}</span>
+            <span className={styles.count}>{tie(countText(node.count))}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { Hero as HeroData } from '../../page-context.ts';
+import { tie } from '../../shop/typography.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useSay } from '../../ui/words.tsx';
+import styles from './hero.module.css';
+
+/** The opening of the main page: one picture, one sentence, one way in. */
+export function Hero({ hero }: { hero: HeroData }) {
+  const say = useSay();
+  return (
+    <div className={styles.hero}>
+      <Picture picture={hero.picture} sizes="(min-width: 48rem) 100vw, 160vw" eager className={styles.picture} />
+      <div className={styles.words}>
+        <h1>{tie(hero.title)}</h1>
+        <p>{tie(hero.lead)}</p>
+        <Link to={hero.link} prefetch="intent">
+          {say('home.enter')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { defaultSort } from '../../shop/listing.ts';
+import { useFrameData } from '../../ui/frame/frame-data.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { PostCard } from '../../ui/post-card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TileGrid } from '../../ui/tile-grid.tsx';
+import { useSay } from '../../ui/words.tsx';
+import type { Route } from './+types/home-page.ts';
+import { Categories } from './categories.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { Quotes } from './quotes.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: matches[0].loaderData?.shop.name ?? '',
+    path: to('home'),
+    picture: loaderData.hero?.picture,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { reads } = context.get(pageContext);
+  const [hero, bargains, newest, posts, opinions] = await Promise.all([
+    reads.hero(),
+    reads.bargainsListing(defaultSort, 1),
+    reads.newestListing('nowosc', 1),
+    reads.posts(3),
+    reads.quotedOpinions(3),
+  ]);
+  return { hero, bargains: bargains.tiles.slice(0, 4), newest: newest.tiles.slice(0, 8), posts, opinions };
+}
+
+export default function HomePage({ loaderData: { hero, bargains, newest, posts, opinions } }: Route.ComponentProps) {
+  const say = useSay();
+  const frame = useFrameData();
+  return (
+    <>
+      {hero ? <Hero hero={hero} /> : <h1 className={styles.name}>{frame?.shop.name}</h1>}
+      <Section id="kategorie" title={say('home.categories')}>
+        <Categories menu={frame?.menu ?? []} />
+      </Section>
+      {bargains.length > 0 && (
+        <Section
+          id="promocje"
+          title={say('home.bargains')}
+          more={{ to: to('bargains'), label: say('home.allBargains') }}
+        >
+          <TileGrid tiles={bargains} />
+        </Section>
+      )}
+      {newest.length > 0 && (
+        <Section id="nowosci" title={say('home.newest')} more={{ to: to('newest'), label: say('home.allNewest') }}>
+          <TileGrid tiles={newest} />
+        </Section>
+      )}
+      {posts.length > 0 && (
+        <Section id="blog" title={say('home.blog')} more={{ to: to('blog'), label: say('home.allPosts') }}>
+          <ul className={styles.posts}>
+            {posts.map((post) => (
+              <li key={post.slug}>
+                <PostCard post={post} sizes="(min-width: 64rem) 50vw, 92vw" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {opinions.length > 0 && (
+        <Section id="opinie" title={say('home.opinions')}>
+          <Quotes opinions={opinions} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import type { QuotedOpinion } from '../../shop/catalogue.ts';
+import { tie } from '../../shop/typography.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { useSay } from '../../ui/words.tsx';
+import styles from './quotes.module.css';
+
+/** What buyers said, with how the shop knows that they are buyers. */
+export function Quotes({ opinions }: { opinions: QuotedOpinion[] }) {
+  const say = useSay();
+  return (
+    <>
+      <ul className={styles.quotes}>
+        {opinions.map((opinion) => (
+          <li key={opinion.id}>
+            <figure>
+              <Stars value={opinion.stars} />
+              <blockquote>„{tie(opinion.text)}”</blockquote>
+              <figcaption>
+                {opinion.product.picture && (
+                  <Picture picture={opinion.product.picture} sizes="4rem" decorative className={styles.picture} />
+                )}
+                <span>
+                  {opinion.author}
+                  <span className={styles.state}>
+                    {say(opinion.confirmed ? 'opinions.confirmed' : 'opinions.unconfirmed')}
+                  </span>
+                  <Link to={to('product', { slug: opinion.product.slug })} prefetch="intent">
+                    {opinion.product.name}
+                  </Link>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.how}>{tie(say('opinions.how'))}</p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { data } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { tie } from '../../shop/typography.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { useFrameData } from '../../ui/frame/frame-data.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { Prose } from '../../ui/prose.tsx';
+import type { Route } from './+types/info-page.ts';
+import { InfoMenu } from './info-menu.tsx';
+import styles from './info-page.module.css';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: loaderData.page.name,
+    description: loaderData.page.lead,
+    path: to('info', { slug: loaderData.page.slug }),
+  });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await context.get(pageContext).reads.infoPage(params.slug);
+  if (!page) throw data(null, { status: 404 });
+  return { page };
+}
+
+export default function InfoPage({ loaderData: { page } }: Route.ComponentProps) {
+  const pages = useFrameData()?.infoPages ?? [];
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={page.name} />
+      <div className={styles.page}>
+        <InfoMenu pages={pages} />
+        <article className={styles.text}>
+          <h1>{tie(page.name)}</h1>
+          <p className={styles.lead}>{tie(page.lead)}</p>
+          <Prose blocks={page.body} />
+        </article>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { listingQuery, parseListing } from '../../shop/listing.ts';
+import { sayer } from '../../shop/messages.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { useSay } from '../../ui/words.tsx';
+import type { Route } from './+types/bargains-page.ts';
+import { ListingHead } from './listing-head.tsx';
+import { ListingView } from './listing-view.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData: { listing }, matches }) => {
+  const frame = matches[0].loaderData;
+  const say = sayer(frame?.messages);
+  return pageMeta(frame, {
+    title: say('listing.bargains'),
+    description: say('listing.bargainsLead'),
+    path: to('bargains', {}, listingQuery({ sort: 'trafnosc', page: listing.page })),
+  });
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { sort, page } = parseListing(new URL(request.url).searchParams);
+  const listing = await context.get(pageContext).reads.bargainsListing(sort, page);
+  if (page > listing.pages) throw data(null, { status: 404 });
+  return { listing };
+}
+
+export default function BargainsPage({ loaderData: { listing } }: Route.ComponentProps) {
+  const say = useSay();
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={say('listing.bargains')} />
+      <ListingHead title={say('listing.bargains')} lead={say('listing.bargainsLead')} subcategories={[]} />
+      <ListingView listing={listing} address={(query) => to('bargains', {}, query)} />
+    </>
+  );
+}

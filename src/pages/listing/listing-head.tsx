@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import type { Category } from '../../shop/catalogue.ts';
+import { tie } from '../../shop/typography.ts';
+import { useSay } from '../../ui/words.tsx';
+import styles from './listing-head.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  subcategories: Category['children'];
+}
+
+export function ListingHead({ title, lead, subcategories }: Props) {
+  const say = useSay();
+  return (
+    <header className={styles.head}>
+      <h1>{tie(title)}</h1>
+      <p className={styles.lead}>{tie(lead)}</p>
+      {subcategories.length > 0 && (
+        <nav className={styles.subcategories} aria-label={say('listing.subcategories')}>
+          <ul>
+            {subcategories.map((child) => (
+              <li key={child.slug}>
+                <Link to={to('category', { slug: child.slug })} prefetch="intent">
+                  {tie(child.name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}

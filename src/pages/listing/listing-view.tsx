@@ -1,0 +1,26 @@
+import type { Listing } from '../../shop/catalogue.ts';
+import { countText } from '../../shop/listing.ts';
+import { tie } from '../../shop/typography.ts';
+import { TileGrid } from '../../ui/tile-grid.tsx';
+import { EmptyListing } from './empty-listing.tsx';
+import styles from './listing-view.module.css';
+import { Paging } from './paging.tsx';
+import { SortForm } from './sort-form.tsx';
+
+/** Makes the listing's own address with a query. */
+export type ListingAddress = (query: Record<string, string | number | null>) => string;
+
+/** The products of a listing with what moves through them. */
+export function ListingView({ listing, address }: { listing: Listing; address: ListingAddress }) {
+  if (listing.total === 0) return <EmptyListing />;
+  return (
+    <div className={styles.listing}>
+      <div className={styles.bar}>
+        <p>{tie(countText(listing.total))}</p>
+        <SortForm sort={listing.sort} address={address} />
+      </div>
+      <TileGrid tiles={listing.tiles} eager={1} level={2} />
+      {listing.pages > 1 && <Paging listing={listing} address={address} />}
+    </div>
+  );
+}

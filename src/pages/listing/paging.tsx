@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { Listing } from '../../shop/catalogue.ts';
+import { listingQuery, pageWindow } from '../../shop/listing.ts';
+import { useSay } from '../../ui/words.tsx';
+import type { ListingAddress } from './listing-view.tsx';
+import styles from './paging.module.css';
+
+/** Pages of a listing, by plain links. */
+export function Paging({ listing: { page, pages, sort }, address }: { listing: Listing; address: ListingAddress }) {
+  const say = useSay();
+  const pageAddress = (target: number) => address(listingQuery({ sort, page: target }));
+  return (
+    <nav className={styles.paging} aria-label={say('listing.pages')}>
+      {page > 1 && (
+        <Link to={pageAddress(page - 1)} rel="prev" className={styles.step}>
+          {say('listing.previous')}
+        </Link>
+      )}
+      <ol>
+        {pageWindow(page, pages).map((target, index) => (
+          <li key={target ?? `gap-${index}`}>
+            {target === null ? (
+              '…'
+            ) : target === page ? (
+              <span aria-current="page" aria-label={say('listing.currentPage', { page })}>
+                {page}
+              </span>
+            ) : (
+              <Link to={pageAddress(target)} aria-label={say('listing.page', { page: target })}>
+                {target}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link to={pageAddress(page + 1)} rel="next" prefetch="intent" className={styles.step}>
+          {say('listing.next')}
+        </Link>
+      )}
+    </nav>
+  );
+}

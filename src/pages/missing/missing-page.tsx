@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+import { MissingScreen } from '../../ui/error-screens.tsx';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function MissingPage() {
+  return <MissingScreen />;
+}

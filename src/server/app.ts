@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Store } from '../data/store.ts';
+import { type PageContext, pageContext } from '../page-context.ts';
+import type { ShopSettings } from '../shop/settings.ts';
+import { isTooLarge, withBodyLimit } from './body-limit.ts';
+import { lastResort } from './last-resort.ts';
+import type { Log } from './log.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
+import { cacheSlot } from './page-manifest.ts';
+import { pageReads } from './page-reads.ts';
+import type { pictureServer } from './pictures.ts';
+import { commonHeaders, contentSecurityPolicy, isForeignPost } from './security.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface AppParts {
+  store: Store;
+  settings: ShopSettings;
+  log: Log;
+  /** The public address of the shop, like `https://sklep.example`. */
+  origin: string;
+  staticFiles: StaticFiles;
+  pictures: ReturnType<typeof pictureServer>;
+  now: () => number;
+  /** Development renders every page anew. */
+  keepPages: boolean;
+}
+
+export type App = (request: Request) => Response | Promise<Response>;
+
+const requestTimeoutMs = 20_000;
+const cacheBytes = 96 * 1_024 * 1_024;
+
+/** The whole shop: one function from Request to Response. Its last lines are the way of a request. */
+export function createApp(parts: AppParts): App {
+  const { store, settings, log, origin, now } = parts;
+  const https = origin.startsWith('https:');
+  const common = commonHeaders(https);
+  const handlePage = createRequestHandler(
+    build as unknown as ServerBuild,
+    parts.keepPages ? 'production' : 'development',
+  );
+  const cache = new PageCache({ maxBytes: cacheBytes, now });
+  store.changes.subscribe((tag) => cache.invalidate(tag));
+
+  function staticFile({ request, path, reading }: Visit): Response | null {
+    return reading ? parts.staticFiles(request, path) : null;
+  }
+
+  /** Synchronous when the page is kept, which is the way of almost every request. */
+  function keptPage(visit: Visit): Response | Promise<Response> | null {
+    const { request, id, target, reading } = visit;
+    const slot = reading && parts.keepPages && store.changes.heard ? cacheSlot(target) : null;
+    if (!slot) return null;
+    const key = `${settings.prices.first} ${slot.path}`;
+    const render = () => renderPage(new Request(origin + slot.path), id);
+    const kept = cache.take(key, request, render, slot.freshMs);
+    if (kept) return logged(visit, kept.from, kept.response);
+    return guarded(visit, async () => {
+      const made = await cache.make(key, request, render, slot.freshMs);
+      return logged(visit, made.from, made.response);
+    });
+  }
+
+  async function probe({ path }: Visit): Promise<Response | null> {
+    if (path === '/healthz') return plain('ok');
+    if (path !== '/readyz') return null;
+    return store.ping().then(
+      () => plain('ready'),
+      () => plain('the store does not answer', 503),
+    );
+  }
+
+  function refusal({ request }: Visit): Response | null {
+    if (isForeignPost(request, origin)) return plain('foreign origin', 403);
+    return isTooLarge(request) ? plain('the body is too large', 413) : null;
+  }
+
+  async function freshPage({ request, id }: Visit): Promise<Response> {
+    const page = await renderPage(withBodyLimit(request), id);
+    return new Response(request.method === 'HEAD' ? null : page.text, { status: page.status, headers: page.headers });
+  }
+
+  /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
+  function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+    return within(requestTimeoutMs, work()).catch((error: unknown) => {
+      log.bug(visit.id, error);
+      return logged(visit, 'bug', lastResort(visit.id, settings, common));
+    });
+  }
+
+  function logged({ id, request, path, began }: Visit, from: string, response: Response): Response {
+    const ms = Math.round((performance.now() - began) * 100) / 100;
+    log.request({ id, method: request.method, path, status: response.status, ms, from });
+    return response;
+  }
+
+  async function renderPage(request: Request, id: string): Promise<RenderedPage> {
+    const { reads, dependencies } = pageReads(store, now());
+    const context: PageContext = {
+      reads,
+      settings,
+      now: now(),
+      origin,
+      errorId: id,
+      report: (error) => log.bug(id, error),
+    };
+    const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
+    const text = await response.text();
+    const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
+    return {
+      status: response.status,
+      text,
+      headers: {
+        ...common,
+        ...headers,
+        ...(type.startsWith('text/html') ? { 'content-security-policy': contentSecurityPolicy(text, https) } : {}),
+      },
+      ...dependencies,
+    };
+  }
+
+  return (request) => {
+    const visit = visitOf(request);
+    const file = staticFile(visit);
+    if (file) return logged(visit, 'file', file);
+    return (
+      keptPage(visit) ??
+      guarded(visit, async () => {
+        const small = (await probe(visit)) ?? refusal(visit);
+        if (small) return logged(visit, 'probe', small);
+        const picture = visit.reading ? await parts.pictures(request, visit.path) : null;
+        if (picture) return logged(visit, 'picture', picture);
+        return logged(visit, 'page', await freshPage(visit));
+      })
+    );
+  };
+}
+
+interface Visit {
+  request: Request;
+  /** Path and query. */
+  target: string;
+  path: string;
+  reading: boolean;
+  began: number;
+  /** Names this request in the log, and to a shopper who meets a bug. */
+  id: string;
+}
+
+function visitOf(request: Request): Visit {
+  const target = targetOf(request.url);
+  return {
+    request,
+    target,
+    path: pathOf(target),
+    reading: request.method === 'GET' || request.method === 'HEAD',
+    began: performance.now(),
+    id: randomUUID(),
+  };
+}
+
+/** Path and query of a full address, without the cost of parsing it. */
+function targetOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  return start < 0 ? '/' : url.slice(start);
+}
+
+function pathOf(target: string): string {
+  const cut = target.indexOf('?');
+  return cut < 0 ? target : target.slice(0, cut);
+}
+
+function plain(text: string, status = 200): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

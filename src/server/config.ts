@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { StartError } from '../data/start-error.ts';
+import { unknownMessages } from '../shop/messages.ts';
+import type { ShopSettings } from '../shop/settings.ts';
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Where the shop is reached from outside, when a proxy stands in front of it. */
+  origin: string | null;
+  databaseUrl: string | null;
+  dataDir: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  demo: boolean;
+}
+
+const wholeNumber = (from: number, to: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(from), v.maxValue(to));
+
+const environment = {
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  WITRYNA_ORIGIN: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/))),
+  WITRYNA_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'var'),
+  WITRYNA_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
+};
+
+const meanings: Record<keyof typeof environment, string> = {
+  HOST: 'the address to listen on',
+  PORT: 'a port number from 0 to 65535',
+  DATABASE_URL: 'the address of a PostgreSQL server, like postgres://user:password@host/database',
+  WITRYNA_ORIGIN: 'the public address without a path, like https://sklep.example',
+  WITRYNA_DATA_DIR: 'a folder for the embedded database and pictures',
+  WITRYNA_LOG_LEVEL: 'debug, info, warn, error or silent',
+  WITRYNA_DEMO: 'on or off',
+};
+
+/** The only reader of the environment. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('WITRYNA_') && !(name in environment)) {
+      throw new StartError(
+        `${name} is not a setting of Witryna; it knows ${Object.keys(environment).sort().join(', ')}.`,
+      );
+    }
+  }
+  const read = <Name extends keyof typeof environment>(name: Name) => {
+    // An empty variable is how many tools say "not set".
+    const result = v.safeParse(environment[name], env[name] || undefined);
+    if (!result.success) throw new StartError(`${name} should be ${meanings[name]}.`);
+    return result.output as v.InferOutput<(typeof environment)[Name]>;
+  };
+  return {
+    host: read('HOST'),
+    port: read('PORT'),
+    origin: read('WITRYNA_ORIGIN') ?? null,
+    databaseUrl: read('DATABASE_URL') ?? null,
+    dataDir: resolve(read('WITRYNA_DATA_DIR')),
+    logLevel: read('WITRYNA_LOG_LEVEL'),
+    demo: read('WITRYNA_DEMO') === 'on',
+  };
+}
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const grosze = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const shopSettings = v.strictObject({
+  name: text,
+  tagline: text,
+  company: v.strictObject({
+    name: text,
+    street: text,
+    postcode: text,
+    city: text,
+    country: text,
+    email: v.pipe(v.string(), v.email()),
+    nip: v.pipe(v.string(), v.regex(/^\d{10}$/)),
+    phone: text,
+    hours: text,
+  }),
+  prices: v.strictObject({ first: v.picklist(['gross', 'net']), freeDeliveryFrom: grosze, deliveryFrom: grosze }),
+  listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
+  omnibus: v.strictObject({ skipGaps: v.boolean() }),
+  search: v.strictObject({ minCharacters: v.exactOptional(count), limit: v.pipe(count, v.maxValue(100)) }),
+  password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
+  withdrawal: v.strictObject({ link: text, confirm: text }),
+  messages: v.record(v.string(), v.string()),
+});
+
+/** Checks the owner's `shop.config.ts`. */
+export function checkSettings(raw: unknown): ShopSettings {
+  const result = v.safeParse(shopSettings, raw);
+  if (!result.success) {
+    const [issue] = result.issues;
+    const path = v.getDotPath(issue) ?? 'the whole';
+    throw new StartError(
+      issue.type === 'strict_object'
+        ? `shop.config.ts: "${path}" is not a setting of Witryna.`
+        : `shop.config.ts: "${path}" is not right (${issue.message}).`,
+    );
+  }
+  const [strange] = unknownMessages(result.output.messages);
+  if (strange) throw new StartError(`shop.config.ts: there is no message called "${strange}" to override.`);
+  return result.output;
+}

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { StartError } from '../data/start-error.ts';
+import type { App } from './app.ts';
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+interface Options {
+  host: string;
+  port: number;
+  app: App;
+  /** Runs in front of the app; development's Vite. */
+  before?: Middleware;
+}
+
+const drainMs = 10_000;
+
+/** Puts the app on a port, with limits for slow and broken clients. */
+export async function listen({ host, port, app, before }: Options) {
+  const answer = getRequestListener(app);
+  const server = createServer(
+    {
+      maxHeaderSize: 16_384,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+    },
+    before ? (request, response) => before(request, response, () => void answer(request, response)) : answer,
+  );
+  // A client that neither reads nor writes for a minute is gone.
+  server.setTimeout(60_000, (socket) => socket.destroy());
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  });
+
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new StartError(complaint(error, host, port))));
+    server.listen(port, host, done);
+  });
+  const bound = server.address();
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    /** Lets requests under way finish, then closes. */
+    close: () =>
+      new Promise<void>((done) => {
+        const impatient = setTimeout(() => server.closeAllConnections(), drainMs);
+        server.close(() => {
+          clearTimeout(impatient);
+          done();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function complaint(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to a free one.`;
+  if (error.code === 'EACCES') return `Port ${port} may not be used without more rights; set PORT to one above 1023.`;
+  return `The shop cannot listen on ${host}:${port}: ${error.message}.`;
+}

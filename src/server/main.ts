@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedDemo } from '../../demo/seed.ts';
+import rawSettings from '../../shop.config.ts';
+import { StartError } from '../data/start-error.ts';
+import { openStore } from '../data/store.ts';
+import type { App, AppParts } from './app.ts';
+import { checkSettings, readConfig } from './config.ts';
+import { listen } from './listen.ts';
+import { openLog } from './log.ts';
+import { pictureServer } from './pictures.ts';
+import { commonHeaders } from './security.ts';
+import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+
+type CreateApp = (parts: AppParts) => App;
+
+const root = join(import.meta.dirname, '../..');
+const dayMs = 86_400_000;
+
+async function main() {
+  const config = readConfig();
+  const settings = checkSettings(rawSettings);
+  const dev = process.argv.includes('--dev');
+  const log = openLog(config.logLevel);
+  const tell = (line: string) => process.stderr.write(`${line}\n`);
+
+  const where = config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'database') };
+  const store = await openStore(where, {
+    rules: {
+      skipGaps: settings.omnibus.skipGaps,
+      newForDays: settings.listing.newForDays,
+      perPage: settings.listing.perPage,
+    },
+    ...(config.demo ? { seed: (database) => seedDemo(database, Date.now(), tell) } : {}),
+  });
+  // A demo that stays up for weeks must not run out of promotions either.
+  if (config.demo) {
+    setInterval(() => store.maintain((database) => seedDemo(database, Date.now())).catch(() => {}), dayMs).unref();
+  }
+
+  const origin = config.origin ?? `http://localhost:${config.port}`;
+  const common = commonHeaders(origin.startsWith('https:'));
+  const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), common);
+  const parts = { store, settings, log, pictures, now: Date.now };
+  const server = await listen({
+    host: config.host,
+    port: config.port,
+    ...(dev ? await devApp(parts, origin) : await builtApp(parts, origin, common)),
+  }).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.close();
+    await store.close();
+    log.flush();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'keepPages'>;
+
+async function builtApp(parts: Parts, origin: string, common: Record<string, string>) {
+  const built = join(root, 'build/server/index.js');
+  if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
+  const { createApp } = (await import(built)) as { createApp: CreateApp };
+  const staticFiles = await loadStaticFiles(join(root, 'build/client'), common);
+  return { app: createApp({ ...parts, origin, staticFiles, keepPages: true }) };
+}
+
+/** Vite in front, with hot reload; the app is loaded anew when its sources change. */
+async function devApp(parts: Parts, origin: string) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true } });
+  const staticFiles: StaticFiles = () => null;
+  const app: App = async (request) => {
+    const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as { createApp: CreateApp };
+    return createApp({ ...parts, origin, staticFiles, keepPages: false })(request);
+  };
+  return { app, before: vite.middlewares };
+}
+
+main().catch((error: unknown) => {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

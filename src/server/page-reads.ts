@@ -1,0 +1,98 @@
+import type { Store } from '../data/store.ts';
+import type { PageReads } from '../page-context.ts';
+import type { Listing, Product, Tile } from '../shop/catalogue.ts';
+import type { Offer } from '../shop/offer.ts';
+import type { Instant } from '../shop/product.ts';
+import { nextDispatchTurn } from '../shop/shipping-time.ts';
+import { addDays, dayOf, startOfDay } from '../shop/warsaw-time.ts';
+
+/** What a page has read: the tags that can make it wrong, and the instant the clock does. */
+export interface Dependencies {
+  tags: Set<string>;
+  validUntil: Instant;
+}
+
+/** The store as one page sees it. Every answer leaves its tags behind, so no page can forget to name one. */
+export function pageReads(store: Store, now: Instant): { reads: PageReads; dependencies: Dependencies } {
+  // Days turn at midnight in Warsaw: dispatch texts, "new" marks and dated prices with them.
+  const dependencies: Dependencies = { tags: new Set(), validUntil: startOfDay(addDays(dayOf(now), 1)) };
+  const { tags } = dependencies;
+  const until = (instant: Instant | null) => {
+    if (instant !== null && instant > now) dependencies.validUntil = Math.min(dependencies.validUntil, instant);
+  };
+  const priced = (id: number, offer: Offer) => {
+    tags.add(`product:${id}`);
+    until(offer.validUntil);
+  };
+  const tiled = (tiles: Tile[]) => {
+    for (const tile of tiles) priced(tile.id, tile.offer);
+    return tiles;
+  };
+  const listed = async (listing: Promise<Listing>) => {
+    tags.add('listing');
+    const [found, turn] = await Promise.all([listing, store.catalogue.nextPromotionTurn(now)]);
+    until(turn);
+    tiled(found.tiles);
+    return found;
+  };
+
+  const reads: PageReads = {
+    menu: () => {
+      tags.add('menu');
+      return store.catalogue.menu();
+    },
+    product: async (slug) => {
+      const product = await store.catalogue.product(slug, now);
+      if (!product) return null;
+      priceTurns(product);
+      return product;
+    },
+    similar: async (product, limit) => {
+      tags.add('listing');
+      return tiled(await store.catalogue.similar(product.id, limit, now));
+    },
+    category: (slug) => {
+      tags.add('menu');
+      return store.catalogue.category(slug);
+    },
+    categoryListing: (slug, sort, page) =>
+      listed(store.catalogue.listing({ shelf: { kind: 'category', slug }, sort, page, now })),
+    newestListing: (sort, page) => listed(store.catalogue.listing({ shelf: { kind: 'newest' }, sort, page, now })),
+    bargainsListing: (sort, page) => listed(store.catalogue.listing({ shelf: { kind: 'bargains' }, sort, page, now })),
+    quotedOpinions: (limit) => {
+      // A new opinion moves a product's rating, and a rating is part of every list.
+      tags.add('listing');
+      return store.opinions.quoted(limit);
+    },
+    posts: (limit) => {
+      tags.add('blog');
+      return store.blog.summaries(now, limit);
+    },
+    post: async (slug) => {
+      tags.add('blog');
+      const post = await store.blog.post(slug, now);
+      if (!post) return null;
+      const { productIds, ...rest } = post;
+      return { ...rest, products: tiled(await store.catalogue.tiles(productIds, now)) };
+    },
+    infoPage: (slug) => {
+      tags.add('info');
+      return store.infoPages.page(slug);
+    },
+    infoPages: () => {
+      tags.add('info');
+      return store.infoPages.names();
+    },
+    hero: () => store.hero(),
+  };
+
+  function priceTurns(product: Product) {
+    for (const { size, offer } of product.sizes) {
+      priced(product.id, offer);
+      until(nextDispatchTurn(size.dispatch, now));
+    }
+    for (const part of product.bundle) priced(part.id, part.offer);
+  }
+
+  return { reads, dependencies };
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** The policy for one finished page: its own inline scripts by hash, and nothing else inline. Cached pages cannot carry nonces. */
+export function contentSecurityPolicy(html: string, https: boolean): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
+    if (attributes.includes('application/ld+json')) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self'${[...hashes].map((hash) => ` ${hash}`).join('')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+export type Headers = Record<string, string>;
+
+/** Headers that every answer carries. */
+export function commonHeaders(https: boolean): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** A form sent by another site is refused: browsers always name the origin of a POST. */
+export function isForeignPost(request: Request, origin: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const from = request.headers.get('origin');
+  return from !== null && from !== origin;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { counted, nouns, plural } from './plural.ts';
+
+describe('counted', () => {
+  it.each([
+    [0, '0 produktów'],
+    [1, '1 produkt'],
+    [2, '2 produkty'],
+    [5, '5 produktów'],
+    [12, '12 produktów'],
+    [21, '21 produktów'],
+    [22, '22 produkty'],
+    [112, '112 produktów'],
+    [1002, '1\u00a0002 produkty'],
+  ])('%i', (n, text) => expect(counted(n, nouns.product)).toBe(text));
+
+  it('knows decimals', () => {
+    expect(counted(1.5, nouns.metre)).toBe('1,5 metra');
+    expect(counted(0, nouns.piece)).toBe('0 sztuk');
+  });
+});
+
+it('counts days as section 9 does', () => {
+  expect(plural(1, nouns.day)).toBe('dzień');
+  for (const n of [0, 2, 3, 4, 5, 9, 11, 12, 14, 19, 20, 21, 22, 31, 101]) expect(plural(n, nouns.day)).toBe('dni');
+});

@@ -1,0 +1,41 @@
+import { discountPercent, percentOff, subtractMoney } from './money.ts';
+import { divideRounded } from './numbers.ts';
+import type { Grosze, Money, Subscription } from './product.ts';
+
+/** The specification's subscription price: what it comes to, and what it was counted from. */
+export interface SubscriptionPrice {
+  price: Money;
+  /** The price without a subscription. */
+  max: Grosze;
+  maxNet: Grosze;
+  save: Money;
+  /** The price before any reduction, to stand crossed out on the wire. */
+  before: Grosze;
+  rebateValue: number;
+  rebateType: Subscription['kind'];
+  percent: number;
+}
+
+export function subscriptionPrice(
+  price: Money,
+  { kind, value }: Subscription,
+  before: Money = price,
+): SubscriptionPrice {
+  const rebated = kind === 'percentage' ? percentOff(price, value) : quotaOff(price, value);
+  return {
+    price: rebated,
+    max: price.gross,
+    maxNet: price.net,
+    save: subtractMoney(price, rebated),
+    before: before.gross,
+    rebateValue: value,
+    rebateType: kind,
+    percent: discountPercent(price.gross, rebated.gross),
+  };
+}
+
+/** Net falls in the exact proportion of gross: by the rounded percentage, net and VAT would no longer agree. */
+function quotaOff(price: Money, quota: Grosze): Money {
+  const gross = Math.min(price.gross, Math.max(0, price.gross - quota));
+  return { gross, net: price.gross > 0 ? divideRounded(price.net * gross, price.gross) : 0 };
+}

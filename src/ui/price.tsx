@@ -1,0 +1,90 @@
+import { formatMoney } from '../shop/money.ts';
+import type { Offer } from '../shop/offer.ts';
+import { counted, nouns } from '../shop/plural.ts';
+import { lawfulLabels, lineLabel, type PriceLine } from '../shop/price-labels.ts';
+import type { Money, Unit } from '../shop/product.ts';
+import { tie } from '../shop/typography.ts';
+import { useFrameData } from './frame/frame-data.ts';
+import styles from './price.module.css';
+import { useSay } from './words.tsx';
+
+interface Props {
+  offer: Offer;
+  unit: Unit;
+  /** Told to companies: net first. */
+  netOnly: boolean;
+  /** Other sizes cost more. */
+  from?: boolean;
+  /** A tile has room for what the law asks; the product page says everything. */
+  whole?: boolean;
+}
+
+/** The one place where a price becomes text, with the lines that must stand beside it. */
+export function Price({ offer, unit, netOnly, from = false, whole = false }: Props) {
+  const say = useSay();
+  const netFirst = useFrameData()?.netFirst || netOnly;
+  const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
+  const scale = whole ? `${styles.price} ${styles.whole}` : styles.price;
+
+  if (offer.phonePrice || offer.gratis) {
+    return (
+      <div className={scale}>
+        <p className={styles.main}>{say(offer.gratis ? 'price.gratis' : 'price.phone')}</p>
+      </div>
+    );
+  }
+  if (offer.pointsOnly && offer.points !== null) {
+    return (
+      <div className={scale}>
+        <p className={styles.main}>{tie(counted(offer.points, nouns.point))}</p>
+      </div>
+    );
+  }
+
+  const labels = lawfulLabels(offer);
+  const lines = whole ? labels.lines : labels.lines.filter((line) => tileLines.has(line.kind));
+  const main = from ? say('price.from', { amount: amount(offer.price) }) : amount(offer.price);
+  return (
+    <div className={scale}>
+      <p className={styles.main}>
+        <span data-reduced={labels.badge !== null || undefined}>
+          {netFirst ? say('price.netAmount', { amount: main }) : main}
+        </span>
+        {unit.symbol !== plainUnit && <small> / {unit.symbol}</small>}
+        {labels.percent > 0 && (
+          <span className={styles.percent}>
+            {say('badge.percent', { sign: labels.sign === '-' ? '−' : labels.sign, percent: labels.percent })}
+          </span>
+        )}
+      </p>
+      {netFirst && <p>{say('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
+      {lines.map((line) => (
+        <p key={line.kind} data-kind={line.kind}>
+          {tie(lineLabel(line, say))}: <Amount line={line} text={amount(line.price)} />
+        </p>
+      ))}
+      {offer.unitPrice && offer.unitPrice.per !== unit.symbol && (
+        <p>{say('price.perUnit', { amount: amount(offer.unitPrice.price), unit: offer.unitPrice.per })}</p>
+      )}
+      {offer.points !== null && <p>{say('price.orPoints', { points: tie(counted(offer.points, nouns.point)) })}</p>}
+      {whole && offer.srp && (
+        <p>
+          {say('price.srp')}: <span>{amount(offer.srp)}</span>
+        </p>
+      )}
+      {whole && offer.advance && (
+        <p>
+          {say('price.advance')}: <span>{amount(offer.advance)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Pieces go without saying. */
+const plainUnit = 'szt.';
+const tileLines = new Set<PriceLine['kind']>(['lowest', 'regular', 'with-code', 'without-code']);
+
+function Amount({ line, text }: { line: PriceLine; text: string }) {
+  return line.kind === 'regular' ? <s>{text}</s> : <span>{text}</span>;
+}
