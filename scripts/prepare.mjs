@@ -42,8 +42,7 @@ export class Refusal extends Error {}
  */
 export async function main(script) {
   process.chdir(root);
-  // Under npm, npm's end is ours too; started by hand, the script outlives its shell as any program does.
-  if (process.env.npm_lifecycle_event) await import('./die-with-parent.mjs');
+  if (process.env.npm_lifecycle_event) await stopWithNpm();
   try {
     process.exitCode = await script();
   } catch (error) {
@@ -134,6 +133,14 @@ export function tool(name) {
 /** @param {number} begin */
 export function seconds(begin) {
   return `${((Date.now() - begin) / 1000).toFixed(1)} s`;
+}
+
+/** npm's end is ours too. Started by hand, a script outlives its shell as any program does. */
+async function stopWithNpm() {
+  const { stopWhenChanged } = await import('./die-with-parent.mjs');
+  // npm starts scripts through a shell that would wait for us even after npm is gone.
+  const shell = `/proc/${process.ppid}/stat`;
+  if (existsSync(shell)) stopWhenChanged(() => readIfThere(shell)?.split(')').pop()?.split(' ')[2]);
 }
 
 async function npmCi() {

@@ -44,6 +44,8 @@ export class PageCache {
   /** Counts invalidations, so that a render knows whether the ground moved under it. */
   #turn = 0;
   #touchedAt = new Map<string, number>();
+  /** Renders under way, those of `#flights` and those that a change has taken out of it. */
+  #running = 0;
   #options: PageCacheOptions;
 
   constructor(options: PageCacheOptions) {
@@ -94,6 +96,7 @@ export class PageCache {
     const flying = this.#flights.get(key);
     if (flying) return flying;
     const begun = this.#turn;
+    this.#running += 1;
     const flight = render()
       .then(async (rendered) => {
         const page = await finish(rendered, this.#options.now() + freshMs);
@@ -102,7 +105,8 @@ export class PageCache {
       })
       .finally(() => {
         if (this.#flights.get(key) === flight) this.#flights.delete(key);
-        if (this.#flights.size === 0) this.#touchedAt.clear();
+        this.#running -= 1;
+        if (this.#running === 0) this.#touchedAt.clear();
       });
     this.#flights.set(key, flight);
     return flight;

@@ -26,15 +26,13 @@ export const messages = {
   'frame.retry': 'Spróbuj ponownie',
   'frame.information': 'Informacje',
   'frame.contact': 'Kontakt',
-  'frame.shop': 'Sklep',
-  'frame.prices': 'Ceny dla konsumentów zawierają VAT. Koszt dostawy podajemy przed złożeniem zamówienia.',
   'frame.nip': 'NIP {nip}',
   'frame.hours': 'Godziny pracy: {hours}',
   'frame.freeDeliveryFrom': 'Dostawa gratis od {amount}',
   'frame.copyright': '© {year} {name}',
   'frame.printed': 'Wydrukowano ze strony {origin}',
   'frame.shop': 'Sklep',
-  'frame.prices': 'Ceny zawierają VAT, chyba że stoi przy nich słowo „netto”.',
+  'frame.prices': 'Ceny dla konsumentów zawierają VAT. Koszt dostawy podajemy przed złożeniem zamówienia.',
 
   'home.newest': 'Nowości',
   'home.bargains': 'Promocje',
@@ -90,7 +88,6 @@ export const messages = {
   'price.srp': 'Cena zalecana przez producenta',
   'price.advance': 'Zaliczka',
   'price.points': 'Cena w punktach',
-  'price.orPoints': 'lub {points}',
   'price.orPoints': 'albo {points}',
   'price.pointsReceived': 'Za zakup otrzymasz {points}',
   'price.phone': 'Cena na telefon',
@@ -217,9 +214,8 @@ export const messages = {
   'missing.home': 'Wróć na stronę główną',
   'failure.title': 'Coś poszło nie tak',
   'failure.text': 'To błąd po naszej stronie. Odśwież stronę za chwilę.',
-  'failure.id': 'Numer zgłoszenia: {id}',
   'failure.reload': 'Odśwież stronę',
-  'failure.id': 'Numer błędu: {id}',
+  'failure.id': 'Numer zgłoszenia: {id}',
 } as const;
 
 export type MessageKey = keyof typeof messages;

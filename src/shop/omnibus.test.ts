@@ -55,12 +55,13 @@ describe('the window', () => {
   });
 
   it('is of calendar days when the clocks change inside it', () => {
-    const autumn = ledger(['2026-01-01', 79], ['2026-10-01 00:00', 100]);
-    expect(zlotyOf(autumn, '2026-10-31')).toBe(100);
-    expect(zlotyOf(autumn, '2026-10-30')).toBe(79);
-    const spring = ledger(['2026-01-01', 79], ['2026-03-10 00:01', 100]);
-    expect(zlotyOf(spring, '2026-04-09')).toBe(79);
-    expect(zlotyOf(spring, '2026-04-10')).toBe(100);
+    // Thirty times 24 hours would begin at 01:00 in autumn and at 23:00 of the day before in spring.
+    const autumn = ledger(['2026-01-01', 79], ['2026-10-01 00:30', 100]);
+    expect(zlotyOf(autumn, '2026-10-31')).toBe(79);
+    expect(zlotyOf(autumn, '2026-11-01')).toBe(100);
+    const spring = ledger(['2026-01-01', 79], ['2026-03-09 23:30', 100]);
+    expect(zlotyOf(spring, '2026-04-09')).toBe(100);
+    expect(zlotyOf(spring, '2026-04-08')).toBe(79);
   });
 
   it('counts a price of one minute among several of a day', () => {

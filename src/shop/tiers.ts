@@ -39,5 +39,5 @@ export function tierRows(price: Money, tiers: QuantityTier[]): TierRow[] {
 }
 
 function ascending(tiers: QuantityTier[]): QuantityTier[] {
-  return tiers.toSorted((one, other) => one.threshold - other.threshold);
+  return [...tiers].sort((one, other) => one.threshold - other.threshold);
 }

@@ -21,12 +21,12 @@ export function Paging({ listing: { page, pages, sort }, address }: { listing: L
           <li key={target ?? `gap-${index}`}>
             {target === null ? (
               '…'
-            ) : target === page ? (
-              <span aria-current="page" aria-label={say('listing.currentPage', { page })}>
-                {page}
-              </span>
             ) : (
-              <Link to={pageAddress(target)} aria-label={say('listing.page', { page: target })}>
+              <Link
+                to={pageAddress(target)}
+                aria-current={target === page ? 'page' : undefined}
+                aria-label={say(target === page ? 'listing.currentPage' : 'listing.page', { page: target })}
+              >
                 {target}
               </Link>
             )}

@@ -18,12 +18,12 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
           <Stars value={rating.average} /> {tie(counted(rating.count, nouns.opinion))}
         </p>
         <dl className={styles.distribution} aria-label={say('opinions.distribution')}>
-          {distribution.map((count, index) => (
-            <div key={5 - index}>
-              <dt>{tie(counted(5 - index, nouns.star))}</dt>
+          {([5, 4, 3, 2, 1] as const).map((stars) => (
+            <div key={stars}>
+              <dt>{tie(counted(stars, nouns.star))}</dt>
               <dd>
-                <meter min={0} max={rating.count} value={count} aria-hidden="true" />
-                {count}
+                <meter min={0} max={rating.count} value={distribution[5 - stars]} aria-hidden="true" />
+                {distribution[5 - stars]}
               </dd>
             </div>
           ))}

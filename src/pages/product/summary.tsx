@@ -48,7 +48,7 @@ export function Summary({ product, shipping, delivery }: Props) {
         />
       </div>
       {several && <Sizes product={product} shipping={shipping} />}
-      {product.tiers.length > 0 && <Tiers product={product} price={shown.offer.price} />}
+      {shown.tiers.length > 0 && <Tiers shown={shown} unit={product.unit} netOnly={product.netOnly} />}
       <ul className={styles.terms}>
         {!several && (
           <li className={styles.state} data-state={availability.state}>

@@ -1,13 +1,13 @@
-import type { Product } from '../../shop/catalogue.ts';
+import type { SizeOffer } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
-import type { Money } from '../../shop/product.ts';
+import type { Unit } from '../../shop/product.ts';
 import { tierRows } from '../../shop/tiers.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './tiers.module.css';
 
 /** What one unit costs when more are bought. */
-export function Tiers({ product: { tiers, unit, netOnly }, price }: { product: Product; price: Money }) {
+export function Tiers({ shown, unit, netOnly }: { shown: SizeOffer; unit: Unit; netOnly: boolean }) {
   const say = useSay();
   return (
     <section aria-labelledby="progi">
@@ -15,7 +15,7 @@ export function Tiers({ product: { tiers, unit, netOnly }, price }: { product: P
         {say('quantity.tiers')}
       </h2>
       <dl className={styles.tiers}>
-        {tierRows(price, tiers).map((row) => (
+        {tierRows(shown.offer.price, shown.tiers).map((row) => (
           <div key={row.threshold}>
             <dt>{say('quantity.tierFrom', { n: formatNumber(row.threshold), unit: unit.symbol })}</dt>
             <dd>

@@ -82,6 +82,7 @@ export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
               onKeyDown={onKeyDown}
               onBlur={onBlur}
             >
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by its nature. */}
               <summary
                 className={styles.entry}
                 onClick={(event) => {

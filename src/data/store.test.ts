@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seedDemo } from '../../demo/seed.ts';
+import { lawfulLabels } from '../shop/price-labels.ts';
+import { dayOf } from '../shop/warsaw-time.ts';
+import type { Database } from './db.ts';
+import * as schema from './schema.ts';
+import { openStore, type Store } from './store.ts';
+
+const rules = { skipGaps: true, newForDays: 30, perPage: 12 };
+const dayMs = 86_400_000;
+
+async function freshServerDatabase(name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${inject('postgresUrl')}/${name}`;
+}
+
+describe.each(['embedded', 'server'] as const)('the store on the %s database', (kind) => {
+  const now = Date.now();
+  let store: Store;
+  let database: Database;
+
+  beforeAll(async () => {
+    const where = kind === 'embedded' ? 'memory' : { url: await freshServerDatabase(`store_${process.pid}`) };
+    store = await openStore(where, {
+      rules,
+      seed: async (opened) => {
+        database = opened;
+        await seedDemo(opened, now);
+      },
+    });
+  });
+  afterAll(() => store.close());
+
+  it('has every column that the typed schema names, and no other', async () => {
+    for (const table of Object.values(schema)) {
+      const rows = await database.orm.select().from(table).limit(0);
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('counts a category with everything below it', async () => {
+    const menu = await store.catalogue.menu();
+    const ceramics = menu.find((node) => node.slug === 'ceramika');
+    const listing = await store.catalogue.listing({
+      shelf: { kind: 'category', slug: 'ceramika' },
+      sort: 'trafnosc',
+      page: 1,
+      now,
+    });
+    expect(menu.length).toBeGreaterThanOrEqual(6);
+    expect(ceramics?.count).toBe(listing.total);
+    expect(listing.tiles).toHaveLength(rules.perPage);
+  });
+
+  it('pages a listing without losing or repeating a product', async () => {
+    const seen: string[] = [];
+    for (let page = 1; ; page += 1) {
+      const listing = await store.catalogue.listing({ shelf: { kind: 'category', slug: 'len' }, sort: 'nazwa', page, now });
+      seen.push(...listing.tiles.map((tile) => tile.slug));
+      if (page >= listing.pages) {
+        expect(seen).toHaveLength(listing.total);
+        break;
+      }
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('answers a page beyond the last with the last', async () => {
+    const listing = await store.catalogue.listing({ shelf: { kind: 'newest' }, sort: 'nazwa', page: 999, now });
+    expect(listing.page).toBe(listing.pages);
+  });
+
+  it('sorts names as Polish does', async () => {
+    const names = (
+      await store.catalogue.listing({ shelf: { kind: 'category', slug: 'kuchnia' }, sort: 'nazwa', page: 1, now })
+    ).tiles.map((tile) => tile.name);
+    expect(names).toEqual([...names].sort(new Intl.Collator('pl').compare));
+    expect(names.length).toBeGreaterThan(4);
+  });
+
+  it('sorts by the price of the day, promotions counted', async () => {
+    const { tiles } = await store.catalogue.listing({
+      shelf: { kind: 'category', slug: 'kubki' },
+      sort: 'cena-rosnaco',
+      page: 1,
+      now,
+    });
+    const prices = tiles.map((tile) => tile.offer.price.gross);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(tiles.find((tile) => tile.slug === 'kubek-granatowy')?.offer.price.gross).toBe(6900);
+  });
+
+  it('lists under promotions only what may lawfully be called reduced', async () => {
+    const { tiles } = await store.catalogue.listing({ shelf: { kind: 'bargains' }, sort: 'trafnosc', page: 1, now });
+    expect(tiles.length).toBeGreaterThan(3);
+    expect(tiles.map((tile) => tile.slug)).not.toContain('wazon-smukly');
+    expect(tiles.every((tile) => lawfulLabels(tile.offer).badge !== null)).toBe(true);
+  });
+
+  it('knows nothing of a product that is not there', async () => {
+    expect(await store.catalogue.product('nie-ma-takiego', now)).toBeNull();
+    expect(await store.catalogue.category('nie-ma-takiej')).toBeNull();
+    expect(await store.prices.setRegular({ product: 'nie-ma', size: 'uniw' }, 100)).toBe(false);
+  });
+
+  it('writes every change of a regular price into the ledger by itself', async () => {
+    const size = { product: 'maselniczka', size: 'uniw' };
+    const before = await store.prices.history(size);
+    await store.prices.setRegular(size, 12_345);
+    const after = await store.prices.history(size);
+    expect(after).toHaveLength((before?.length ?? 0) + 1);
+    expect(after?.at(-1)?.price).toEqual({ gross: 12_345, net: 10_037 });
+  });
+
+  it('lets nobody rewrite the ledger', async () => {
+    for (const statement of ['update price_history set gross = 1', 'delete from price_history', 'truncate price_history']) {
+      await expect(database.script(statement)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('lets a promotion that has begun be ended or prolonged, and nothing else', async () => {
+    const id = await store.prices.startPromotion(
+      { product: 'maselniczka', size: 'uniw' },
+      { kind: 'promotion', gross: 9_900, startsAt: now - dayMs, endsAt: null, endAnnounced: false, code: null },
+    );
+    await expect(database.script(`update promotions set gross = 1 where id = ${id}`)).rejects.toThrow('begun');
+    await expect(database.script(`delete from promotions where id = ${id}`)).rejects.toThrow('begun');
+    expect(await store.prices.setPromotionEnd(id ?? 0, Date.now() + dayMs)).toBe(true);
+  });
+
+  it('tells the tags of a change before the write answers', async () => {
+    const heard: string[] = [];
+    const stop = store.changes.subscribe((tag) => heard.push(tag));
+    const product = await store.catalogue.product('kubek-piaskowy', now);
+    await store.prices.setRegular({ product: 'kubek-piaskowy', size: product?.sizes[0]?.size.id ?? '' }, 7_100);
+    stop();
+    expect(heard).toEqual([`product:${product?.id}`, 'listing']);
+  });
+
+  it('does not call a sold piece a change of lists, but the last one is', async () => {
+    const heard: string[] = [];
+    const stop = store.changes.subscribe((tag) => heard.push(tag));
+    const product = await store.catalogue.product('miska-do-ramenu', now);
+    const size = { product: 'miska-do-ramenu', size: product?.sizes[0]?.size.id ?? '' };
+    await store.prices.setStock(size, 2);
+    expect(heard).toEqual([`product:${product?.id}`]);
+    await store.prices.setStock(size, 0);
+    stop();
+    expect(heard).toContain('listing');
+  });
+
+  it('hears of a change made by hand in SQL', async () => {
+    const heard: string[] = [];
+    const stop = store.changes.subscribe((tag) => heard.push(tag));
+    await database.script("update info_pages set lead = lead || '.' where slug = 'dostawa'");
+    await expect.poll(() => heard).toContain('info');
+    stop();
+  });
+
+  it('keeps a failed write from happening in part', async () => {
+    const before = await store.catalogue.product('maselniczka', now);
+    const attempt = store.changes.write(async (tx) => {
+      await tx.execute(sql`update sizes set amount = 1 where product_id = ${before?.id}`);
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    expect(await store.catalogue.product('maselniczka', now)).toEqual(before);
+  });
+
+  it('seeds once: a second time changes nothing', async () => {
+    const before = await store.catalogue.listing({ shelf: { kind: 'category', slug: 'len' }, sort: 'nazwa', page: 1, now });
+    await store.maintain((opened) => seedDemo(opened, now));
+    const after = await store.catalogue.listing({ shelf: { kind: 'category', slug: 'len' }, sort: 'nazwa', page: 1, now });
+    expect(after).toEqual(before);
+  });
+
+  it('carries dated promotions on, with the lowest price of their first day', async () => {
+    const first = await store.catalogue.product('lampa-stolowa', now);
+    const later = now + 60 * dayMs;
+    await store.maintain((opened) => seedDemo(opened, later));
+    const then = await store.catalogue.product('lampa-stolowa', later);
+    expect(then?.sizes[0]?.offer.lowest).toEqual(first?.sizes[0]?.offer.lowest);
+    const end = then?.sizes[0]?.offer.reduction?.announcedEnd ?? 0;
+    expect(dayOf(end) > dayOf(later)).toBe(true);
+  });
+});

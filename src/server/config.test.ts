@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import settings from '../../shop.config.ts';
+import { checkSettings, readConfig } from './config.ts';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, demo: true, logLevel: 'info' });
+    expect(config.dataDir).toMatch(/var$/);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT should be a port number'],
+    [{ PORT: '70000' }, 'PORT should be a port number'],
+    [{ PORT: '-1' }, 'PORT should be a port number'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL should be the address of a PostgreSQL server'],
+    [{ WITRYNA_ORIGIN: 'sklep.example' }, 'WITRYNA_ORIGIN should be the public address'],
+    [{ WITRYNA_ORIGIN: 'https://sklep.example/path' }, 'WITRYNA_ORIGIN should be the public address'],
+    [{ WITRYNA_LOGLEVEL: 'info' }, 'WITRYNA_LOGLEVEL is not a setting of Witryna'],
+  ])('complains of %o in one sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+});
+
+describe('shop.config.ts', () => {
+  it('is right as it comes', () => {
+    expect(checkSettings(settings)).toEqual(settings);
+  });
+
+  it.each([
+    [{ ...settings, colour: 'red' }, '"colour" is not a setting'],
+    [{ ...settings, listing: { perPage: 0, newForDays: 30 } }, '"listing.perPage" is not right'],
+    [{ ...settings, prices: { ...settings.prices, first: 'brutto' } }, '"prices.first" is not right'],
+    [{ ...settings, messages: { 'no.such': 'x' } }, 'no message called "no.such"'],
+  ])('says what is wrong with it (%#)', (wrong, sentence) => {
+    expect(() => checkSettings(wrong)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instalmentChoice, instalmentMessage, instalmentPlan, splitEvenly } from './instalments.ts';
+import { sayer } from './messages.ts';
+
+const system = { min: 30_000, max: 2_000_000, maxItems: 10 };
+const choice = (price: number, basketCount = 0, basketCost = 0, allAllowed = true) =>
+  instalmentChoice({ price, basketCount, basketCost, allAllowed, system });
+
+describe('the calculator', () => {
+  it('goes straight on with one product inside the bounds', () => {
+    expect(choice(30_000)).toEqual({ kind: 'direct', amount: 30_000 });
+    expect(choice(2_000_000)).toEqual({ kind: 'direct', amount: 2_000_000 });
+  });
+
+  it('asks when the basket is not empty', () => {
+    expect(choice(50_000, 1, 10_000)).toMatchObject({
+      kind: 'dialog',
+      message: { key: 'instalments.basketNotEmpty' },
+      single: { amount: 50_000, enabled: true },
+      together: { amount: 60_000, enabled: true },
+    });
+  });
+
+  it('disables what is outside the bounds', () => {
+    expect(choice(20_000)).toMatchObject({
+      kind: 'dialog',
+      message: { key: 'instalments.minimum', limit: 30_000 },
+      single: { enabled: false },
+      together: { enabled: false },
+    });
+    expect(choice(20_000, 2, 15_000)).toMatchObject({ single: { enabled: false }, together: { enabled: true } });
+    expect(choice(1_999_999, 1, 2)).toMatchObject({
+      message: { key: 'instalments.maximum', limit: 2_000_000 },
+      single: { enabled: true },
+      together: { enabled: false },
+    });
+  });
+
+  it('does not take a basket the system refuses', () => {
+    expect(choice(50_000, 10, 10_000)).toMatchObject({
+      message: { key: 'instalments.tooManyItems' },
+      together: { enabled: false },
+    });
+    expect(choice(50_000, 1, 10_000, false)).toMatchObject({
+      message: { key: 'instalments.notAllowed' },
+      single: { enabled: true },
+      together: { enabled: false },
+    });
+  });
+
+  it('names the bound', () => {
+    expect(instalmentMessage({ key: 'instalments.minimum', limit: 30_000 }, sayer())).toBe(
+      'Minimalna kwota zakupu na raty to 300,00\u00a0zł.',
+    );
+  });
+});
+
+describe('a plan', () => {
+  it('without interest costs the price', () => {
+    expect(instalmentPlan(100_000, 10, 0)).toEqual({ monthly: 10_000, count: 10, total: 100_000, cost: 0 });
+    expect(instalmentPlan(10_000, 3, 0)).toMatchObject({ monthly: 3334, total: 10_000, cost: 0 });
+  });
+
+  it('with interest is the annuity of the textbooks', () => {
+    expect(instalmentPlan(100_000, 12, 1200)).toEqual({ monthly: 8885, count: 12, total: 106_620, cost: 6620 });
+  });
+
+  it('pays the debt off within a grosz a month', () => {
+    const terms = fc.tuple(fc.integer({ min: 10_000, max: 10_000_000 }), fc.integer({ min: 2, max: 60 }), fc.nat(3000));
+    fc.assert(
+      fc.property(terms, ([price, count, rate]) => {
+        const { monthly } = instalmentPlan(price, count, rate);
+        let debt = price;
+        for (let month = 0; month < count; month += 1) debt = debt * (1 + rate / 120_000) - monthly;
+        expect(Math.abs(debt)).toBeLessThan(count * (1 + rate / 120_000) ** count);
+      }),
+    );
+  });
+
+  it('splits to the last grosz', () => {
+    expect(splitEvenly(10_000, 3)).toEqual([3334, 3333, 3333]);
+    fc.assert(
+      fc.property(fc.nat(10 ** 9), fc.integer({ min: 1, max: 60 }), (total, count) => {
+        expect(splitEvenly(total, count).reduce((sum, part) => sum + part, 0)).toBe(total);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moneyOfGross, netOf } from './money.ts';
+import { subscriptionPrice } from './subscription.ts';
+
+const price = { gross: 12_300, net: 10_000 };
+const subscription = (kind: 'percentage' | 'quota', value: number) => ({ kind, value, periods: [] });
+
+describe('a subscription', () => {
+  it('takes a percentage off net and gross', () => {
+    expect(subscriptionPrice(price, subscription('percentage', 15), { gross: 15_000, net: 12_195 })).toEqual({
+      price: { gross: 10_455, net: 8500 },
+      max: 12_300,
+      maxNet: 10_000,
+      save: { gross: 1845, net: 1500 },
+      before: 15_000,
+      rebateValue: 15,
+      rebateType: 'percentage',
+      percent: 15,
+    });
+  });
+
+  it('takes a sum off gross and its share off net', () => {
+    const found = subscriptionPrice(price, subscription('quota', 1000));
+    expect(found).toMatchObject({ price: { gross: 11_300, net: 9187 }, save: { gross: 1000, net: 813 }, percent: 8 });
+  });
+
+  it('never costs less than nothing', () => {
+    expect(subscriptionPrice(price, subscription('quota', 99_999)).price).toEqual({ gross: 0, net: 0 });
+    expect(subscriptionPrice({ gross: 0, net: 0 }, subscription('quota', 10)).price).toEqual({ gross: 0, net: 0 });
+  });
+
+  it('keeps net and VAT in step within a grosz', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 7 }), fc.nat(10 ** 7), (gross, quota) => {
+        const found = subscriptionPrice(moneyOfGross(gross, 23), subscription('quota', quota)).price;
+        expect(Math.abs(found.net - netOf(found.gross, 23))).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
