@@ -6,11 +6,13 @@ interface Options {
   forbidden: string[];
 }
 
+type ImportersOf = (id: string) => string[];
+
 /** Fails the client build when its module graph holds a module of a forbidden folder, and says who asked for it. */
 export function clientOnly({ forbidden }: Options): Plugin {
   let root = process.cwd();
-  const shortName = (id: string) => relative(root, id.split('?')[0] ?? id).replaceAll(sep, '/');
-  const isForbidden = (id: string) => forbidden.some((folder) => shortName(id).startsWith(`${folder}/`));
+  const nameOf = (id: string) => relative(root, id.split('?')[0] ?? id).replaceAll(sep, '/');
+  const isForbidden = (id: string) => forbidden.some((folder) => nameOf(id).startsWith(`${folder}/`));
 
   return {
     name: 'witryna:client-only',
@@ -21,36 +23,33 @@ export function clientOnly({ forbidden }: Options): Plugin {
     },
     buildEnd(error) {
       if (error) return;
-      const importersOf = (id: string) => this.getModuleInfo(id)?.importers ?? [];
-      const dynamicImportersOf = (id: string) => this.getModuleInfo(id)?.dynamicImporters ?? [];
-      // Only the modules at the border: those that a harmless module imports.
-      const atBorder = [...this.getModuleIds()]
-        .filter(isForbidden)
-        .filter((id) => [...importersOf(id), ...dynamicImportersOf(id)].every((importer) => !isForbidden(importer)));
-      if (atBorder.length === 0) return;
-      const chains = atBorder.map((id) =>
-        chainTo(id, (to) => [...importersOf(to), ...dynamicImportersOf(to)])
-          .map(shortName)
-          .join(' → '),
-      );
-      this.error(`The browser must not get server code:\n${chains.map((chain) => `  ${chain}`).join('\n')}`);
+      const importersOf: ImportersOf = (id) => {
+        const info = this.getModuleInfo(id);
+        return info ? [...info.importers, ...info.dynamicImporters] : [];
+      };
+      // What a forbidden module drags along is no news; only the steps over the border are told.
+      const isAtBorder = (id: string) => importersOf(id).length === 0 || !importersOf(id).every(isForbidden);
+      const chains = [...this.getModuleIds()]
+        .filter((id) => isForbidden(id) && isAtBorder(id))
+        .map((id) => [...new Set(chainTo(id, importersOf).map(nameOf))].join(' → '));
+      if (chains.length > 0) this.error(['The browser must not get server code:', ...chains].join('\n  '));
     },
   };
 }
 
 /** The shortest way from a module that nobody imports down to `target`. */
-function chainTo(target: string, importersOf: (id: string) => readonly string[]): string[] {
+function chainTo(target: string, importersOf: ImportersOf): string[] {
   const next = new Map<string, string | null>([[target, null]]);
   for (const id of next.keys()) {
     const importers = importersOf(id);
-    if (importers.length === 0) return walk(id, next);
+    if (importers.length === 0) return wayDown(id, next);
     for (const importer of importers) if (!next.has(importer)) next.set(importer, id);
   }
   return [target];
 }
 
-function walk(from: string, next: Map<string, string | null>): string[] {
-  const chain: string[] = [];
-  for (let id: string | null = from; id !== null; id = next.get(id) ?? null) chain.push(id);
-  return chain;
+function wayDown(from: string, next: Map<string, string | null>): string[] {
+  const way: string[] = [];
+  for (let id: string | null = from; id !== null; id = next.get(id) ?? null) way.push(id);
+  return way;
 }

@@ -32,7 +32,12 @@ export async function startPostgres() {
     await chmod(folder, 0o755);
     await chown(data, nobody, nobody);
   }
-  const options = { ...asNobody, cwd: data, env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: ['ignore', 'pipe', 'pipe'] as const };
+  const options = {
+    ...asNobody,
+    cwd: data,
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'pipe', 'pipe'] as const,
+  };
 
   await finished(
     spawn(
@@ -44,8 +49,20 @@ export async function startPostgres() {
   const port = await freePort();
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=',
-      '-c', 'fsync=off', '-c', 'max_connections=200'],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+    ],
     { ...options, stdio: 'ignore' },
   );
   const url = `postgres://witryna@127.0.0.1:${port}`;

@@ -42,7 +42,9 @@ export class Refusal extends Error {}
  */
 export async function main(script) {
   process.chdir(root);
-  if (process.env.npm_lifecycle_event) await stopWithNpm();
+  // Under npm, npm's end is ours too; started by hand, a script outlives its shell as any program does. (The `exec` in
+  // package.json removes the shell between npm and us, which would wait for us and pass nothing on.)
+  if (process.env.npm_lifecycle_event) await import('./die-with-parent.mjs');
   try {
     process.exitCode = await script();
   } catch (error) {
@@ -133,14 +135,6 @@ export function tool(name) {
 /** @param {number} begin */
 export function seconds(begin) {
   return `${((Date.now() - begin) / 1000).toFixed(1)} s`;
-}
-
-/** npm's end is ours too. Started by hand, a script outlives its shell as any program does. */
-async function stopWithNpm() {
-  const { stopWhenChanged } = await import('./die-with-parent.mjs');
-  // npm starts scripts through a shell that would wait for us even after npm is gone.
-  const shell = `/proc/${process.ppid}/stat`;
-  if (existsSync(shell)) stopWhenChanged(() => readIfThere(shell)?.split(')').pop()?.split(' ')[2]);
 }
 
 async function npmCi() {

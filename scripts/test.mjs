@@ -10,10 +10,12 @@ let stopped = false;
 
 await main(async () => {
   const node = await install();
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.on(signal, () => {
-      stopped = true;
-    });
+  // In a log file colours are noise.
+  if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
+  const stop = () => {
+    stopped = true;
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   const reports = mkdtempSync(join(tmpdir(), 'witryna-test-'));
   try {
     const counts = [];
@@ -36,8 +38,9 @@ await main(async () => {
 function checks(node, reports) {
   const unitReport = join(reports, 'unit.json');
   const browserReport = join(reports, 'browser.json');
+  const colours = process.stdout.isTTY ? [] : ['--colors=off'];
   const tests = /** @type {[string, () => Promise<Count>][]} */ ([
-    ['format and lint', () => asOne(run(node, [tool('biome'), 'ci']))],
+    ['format and lint', () => asOne(run(node, [tool('biome'), 'ci', ...colours]))],
     [
       'types',
       async () => {

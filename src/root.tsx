@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f0ebe3" />
+        <meta name="theme-color" content="#e9e4db" />
         <Meta />
         <Links />
       </head>

@@ -1,24 +1,15 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { BundlePart, Listing, ListingSort, Product, Tile } from '../shop/catalogue.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { BundlePart, Category, Listing, ListingSort, MenuNode, Product, Tile } from '../shop/catalogue.ts';
+import { type Offer, offerAt } from '../shop/offer.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
 import type { Instant } from '../shop/product.ts';
-import { categoryOf, mainCategoryPath, menuOf } from './category-tree.ts';
+import { categoryIn, loadMenu } from './category-tree.ts';
+import type { Changes } from './changes.ts';
 import { type Orm, rowsOf } from './db.ts';
-import { offersOf, type SizeRow, sizeOf } from './offers.ts';
-import {
-  distributionOf,
-  opinionsOf,
-  parametersOf,
-  producerOf,
-  productPictures,
-  quantityTiers,
-  ratingOf,
-  subscriptionOf,
-  unitOf,
-} from './product-parts.ts';
-import { grouped } from './rows.ts';
+import { loadFacts, type ProductFacts, type SizeFacts } from './product-facts.ts';
 import * as t from './schema.ts';
 import { nextPromotionTurn, type Shelf, shelfIds } from './shelves.ts';
+import { TagCache } from './tag-cache.ts';
 
 /** What the owner's settings say to the catalogue. */
 export interface CatalogueRules {
@@ -35,222 +26,201 @@ export interface ListingRequest {
 }
 
 const dayMs = 86_400_000;
+/** A product's facts take some 6 KB, so this is about 120 MB. */
+const keptProducts = 20_000;
+const keptLists = 2_000;
 
-/** The reading side of the catalogue. No caller sees a row. */
-export function catalogueOver(orm: Orm, rules: CatalogueRules) {
-  const isNew = (addedAt: Instant, now: Instant) => now - addedAt < rules.newForDays * dayMs;
-  const offersFor = async (rows: SizeRow[], now: Instant) => {
-    const ids = [...new Set(rows.map((row) => row.productId))];
-    const perishable = new Set<number>();
-    if (ids.length > 0) {
-      const found = await orm
-        .select({ id: t.products.id })
-        .from(t.products)
-        .where(and(inArray(t.products.id, ids), eq(t.products.perishable, true)));
-      for (const row of found) perishable.add(row.id);
+/** The reading side of the catalogue. Facts are kept in memory until their tags are touched; no caller sees a row. */
+export function catalogueOver(orm: Orm, changes: Changes, rules: CatalogueRules) {
+  const trusted = () => changes.heard;
+  const facts = new TagCache<ProductFacts>({ maxWeight: keptProducts, weigh: () => 1, trusted });
+  const idsBySlug = new TagCache<number>({ maxWeight: keptProducts * 4, weigh: () => 1, trusted });
+  const lists = new TagCache<unknown>({ maxWeight: keptLists, weigh: () => 1, trusted });
+  changes.subscribe((tag) => {
+    for (const cache of [facts, idsBySlug, lists]) cache.invalidate(tag);
+  });
+
+  /** A list or tree of the store, kept under its name until a tag of its is touched. */
+  const remembered = <T>(name: string, tags: string[], read: () => Promise<T>): Promise<T> =>
+    lists.getOrMake(name, async () => {
+      const value = await read();
+      // What is not there is not kept: there is no end of names for it.
+      return { value, tags, keep: value !== null };
+    }) as Promise<T>;
+
+  async function factsOf(ids: number[]): Promise<Map<number, ProductFacts>> {
+    const found = new Map<number, ProductFacts>();
+    const missing: number[] = [];
+    for (const id of new Set(ids)) {
+      const kept = facts.get(String(id));
+      if (kept) found.set(id, kept);
+      else missing.push(id);
     }
-    return offersOf(orm, rows, { now, skipGaps: rules.skipGaps, perishable: (row) => perishable.has(row.productId) });
-  };
+    if (missing.length === 0) return found;
+    const ticket = facts.begin();
+    try {
+      for (const loaded of await loadFacts(orm, missing)) {
+        found.set(loaded.id, loaded);
+        facts.keep(ticket, String(loaded.id), loaded, [`product:${loaded.id}`, 'menu']);
+      }
+    } finally {
+      facts.end();
+    }
+    return found;
+  }
+
+  async function idOf(slug: string): Promise<number | null> {
+    const kept = idsBySlug.get(slug);
+    if (kept !== undefined) return kept;
+    const ticket = idsBySlug.begin();
+    try {
+      const [row] = await orm.select({ id: t.products.id }).from(t.products).where(eq(t.products.slug, slug));
+      // Addresses that lead nowhere are not kept: there is no end of them.
+      if (row) idsBySlug.keep(ticket, slug, row.id, [`product:${row.id}`]);
+      return row?.id ?? null;
+    } finally {
+      idsBySlug.end();
+    }
+  }
+
+  const offerOf = (product: ProductFacts, { size, promotions, history }: SizeFacts, now: Instant): Offer =>
+    offerAt({ size, promotions, history, perishable: product.perishable, skipGaps: rules.skipGaps, now });
+
+  const isNew = ({ addedAt }: ProductFacts, now: Instant) => now - addedAt < rules.newForDays * dayMs;
+
+  function tileOf(product: ProductFacts, now: Instant): Tile | null {
+    const priced = product.sizes.map((own) => ({ size: own.size, offer: offerOf(product, own, now) }));
+    const open = priced.filter(({ size }) => size.status !== 'disable' && size.amount !== 0);
+    const choice = open.length > 0 ? open : priced;
+    const [first] = choice;
+    if (!first) return null;
+    const shown = choice.reduce((best, next) => (next.offer.price.gross < best.offer.price.gross ? next : best), first);
+    const { id, slug, name, producer, pictures, unit, vat, netOnly, rating } = product;
+    return {
+      id,
+      slug,
+      name,
+      producer: producer.name,
+      pictures: pictures.slice(0, 2),
+      offer: shown.offer,
+      severalPrices: choice.some(({ offer }) => offer.price.gross !== shown.offer.price.gross),
+      status: open.length > 0 ? shown.size.status : 'disable',
+      unit,
+      vat,
+      netOnly,
+      isNew: isNew(product, now),
+      rating,
+    };
+  }
 
   /** Tiles in the order of the ids. */
   async function tiles(ids: number[], now: Instant): Promise<Tile[]> {
-    if (ids.length === 0) return [];
-    const found = await orm
-      .select({ product: t.products, producer: t.producers.name, unit: t.units })
-      .from(t.products)
-      .innerJoin(t.producers, eq(t.producers.id, t.products.producerId))
-      .innerJoin(t.units, eq(t.units.id, t.products.unitId))
-      .where(and(inArray(t.products.id, ids), isNull(t.products.withdrawnAt)));
-    const sizeRows = await orm
-      .select()
-      .from(t.sizes)
-      .where(inArray(t.sizes.productId, ids))
-      .orderBy(asc(t.sizes.priority));
-    const offers = await offersFor(sizeRows, now);
-    const sizesOf = grouped(
-      sizeRows,
-      (row) => row.productId,
-      (row) => row,
-    );
-    const picturesOf = await productPictures(orm, ids);
-    const byId = new Map(
-      found.map(({ product, producer, unit }) => {
-        const own = sizesOf.get(product.id) ?? [];
-        const priced = own.map((row) => ({ row, offer: offers.get(row.id) }));
-        const open = priced.filter(({ row }) => row.status !== 'disable' && row.amount !== 0);
-        const choice = open.length > 0 ? open : priced;
-        const shown = choice.reduce((best, next) =>
-          (next.offer?.price.gross ?? 0) < (best.offer?.price.gross ?? 0) ? next : best,
-        );
-        const tile: Tile = {
-          id: product.id,
-          slug: product.slug,
-          name: product.name,
-          producer,
-          pictures: (picturesOf.get(product.id) ?? []).slice(0, 2),
-          offer: must(shown.offer),
-          severalPrices: choice.some(({ offer }) => offer?.price.gross !== shown.offer?.price.gross),
-          status: open.length > 0 ? shown.row.status : 'disable',
-          unit: unitOf(unit),
-          vat: product.vat,
-          netOnly: product.netOnly,
-          isNew: isNew(product.addedAt, now),
-          rating: ratingOf(product),
-        };
-        return [product.id, tile] as const;
-      }),
-    );
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
-  async function listing({ shelf, sort, page, now }: ListingRequest): Promise<Listing> {
-    const ids = await shelfIds(orm, shelf, sort, { now, newForDays: rules.newForDays });
-    // A page called "Promocje" is itself a claim, so only what may lawfully be called reduced stands on it.
-    const kept = shelf.kind === 'bargains' ? await lawfullyReduced(ids, now) : ids;
-    const pages = Math.max(1, Math.ceil(kept.length / rules.perPage));
-    const shown = Math.min(page, pages);
-    return {
-      tiles: await tiles(kept.slice((shown - 1) * rules.perPage, shown * rules.perPage), now),
-      total: kept.length,
-      page: shown,
-      pages,
-      sort,
-    };
-  }
-
-  async function lawfullyReduced(ids: number[], now: Instant): Promise<number[]> {
-    const lawful = new Set(
-      (await tiles(ids, now)).filter((tile) => lawfulLabels(tile.offer).badge !== null).map((tile) => tile.id),
-    );
-    return ids.filter((id) => lawful.has(id));
+    const found = await factsOf(ids);
+    return ids.flatMap((id) => {
+      const product = found.get(id);
+      return (product && tileOf(product, now)) ?? [];
+    });
   }
 
   async function product(slug: string, now: Instant): Promise<Product | null> {
-    const [found] = await orm
-      .select({ product: t.products, producer: t.producers, unit: t.units, series: t.series })
-      .from(t.products)
-      .innerJoin(t.producers, eq(t.producers.id, t.products.producerId))
-      .innerJoin(t.units, eq(t.units.id, t.products.unitId))
-      .leftJoin(t.series, eq(t.series.id, t.products.seriesId))
-      .where(and(eq(t.products.slug, slug), isNull(t.products.withdrawnAt)));
+    const id = await idOf(slug);
+    const found = id === null ? undefined : (await factsOf([id])).get(id);
     if (!found) return null;
-    const row = found.product;
-    const sizeRows = await orm
-      .select()
-      .from(t.sizes)
-      .where(eq(t.sizes.productId, row.id))
-      .orderBy(asc(t.sizes.priority));
-    const offers = await offersFor(sizeRows, now);
-    const tiersOf = await quantityTiers(orm, sizeRows);
-    const opinions = await opinionsOf(orm, row.id);
+    const { addedAt: _, ...own } = found;
     return {
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      code: row.code,
-      type: row.type,
-      lead: row.lead,
-      description: row.description,
-      care: row.care,
-      facts: row.facts,
-      warnings: row.warnings,
-      withdrawal: row.withdrawal,
-      unit: unitOf(found.unit),
-      range: {
-        minPerOrder: row.minPerOrder,
-        maxPerOrder: row.maxPerOrder,
-        minSizePerOrder: row.minSizePerOrder,
-        maxSizePerOrder: row.maxSizePerOrder,
-        minSubscription: row.minSubscription,
-      },
-      vat: row.vat,
-      netOnly: row.netOnly,
-      perishable: row.perishable,
-      producer: producerOf(found.producer),
-      series: found.series ? { slug: found.series.slug, name: found.series.name } : null,
-      breadcrumbs: await mainCategoryPath(orm, row.id),
-      parameters: await parametersOf(orm, row.id),
-      pictures: (await productPictures(orm, [row.id])).get(row.id) ?? [],
-      sizes: sizeRows.map((size) => ({
-        size: sizeOf(size),
-        offer: must(offers.get(size.id)),
-        tiers: tiersOf.get(size.id) ?? [],
-      })),
-      subscription: await subscriptionOf(orm, row.id),
-      bundle: await bundleOf(row.id, now),
-      rating: ratingOf(row),
-      distribution: distributionOf(opinions),
-      opinions,
-      isNew: isNew(row.addedAt, now),
+      ...own,
+      sizes: found.sizes.map((size) => ({ size: size.size, offer: offerOf(found, size, now), tiers: size.tiers })),
+      bundle: await bundleOf(found, now),
+      isNew: isNew(found, now),
     };
   }
 
-  async function bundleOf(productId: number, now: Instant): Promise<BundlePart[]> {
-    const parts = await orm
-      .select({ part: t.bundleParts, size: t.sizes, product: t.products, unit: t.units })
-      .from(t.bundleParts)
-      .innerJoin(t.sizes, eq(t.sizes.id, t.bundleParts.sizeRow))
-      .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
-      .innerJoin(t.units, eq(t.units.id, t.products.unitId))
-      .where(eq(t.bundleParts.productId, productId))
-      .orderBy(asc(t.bundleParts.position));
-    const offers = await offersFor(
-      parts.map((part) => part.size),
-      now,
-    );
-    const picturesOf = await productPictures(
-      orm,
-      parts.map((part) => part.product.id),
-    );
-    return parts.map(({ part, size, product: own, unit }) => ({
-      id: own.id,
-      slug: own.slug,
-      name: own.name,
-      sizeName: size.name,
-      quantity: part.quantity,
-      unit: unitOf(unit),
-      picture: picturesOf.get(own.id)?.[0] ?? null,
-      offer: must(offers.get(size.id)),
-    }));
+  async function bundleOf({ bundle }: ProductFacts, now: Instant): Promise<BundlePart[]> {
+    const parts = await factsOf(bundle.map((part) => part.productId));
+    return bundle.flatMap(({ productId, sizeId, quantity }) => {
+      const part = parts.get(productId);
+      const own = part?.sizes.find(({ size }) => size.id === sizeId);
+      if (!part || !own) return [];
+      const { id, slug, name, unit, pictures } = part;
+      const offer = offerOf(part, own, now);
+      return [{ id, slug, name, sizeName: own.size.name, quantity, unit, picture: pictures[0] ?? null, offer }];
+    });
   }
 
+  /** Order and membership of a shelf hold until a promotion turns, so that instant names the list. */
+  async function shelf(asked: Shelf, sort: ListingSort, now: Instant): Promise<number[]> {
+    const turn = await promotionTurn(now);
+    const name = asked.kind === 'category' ? `category ${asked.slug}` : asked.kind;
+    return remembered(`${name} by ${sort} until ${turn}`, ['listing', 'menu'], async () => {
+      const ids = await shelfIds(orm, asked, sort, { now, newForDays: rules.newForDays });
+      if (asked.kind !== 'bargains') return ids;
+      // A page called "Promocje" is itself a claim, so only what may lawfully be called reduced stands on it.
+      const lawful = (await tiles(ids, now)).filter((tile) => lawfulLabels(tile.offer).badge !== null);
+      return lawful.map((tile) => tile.id);
+    });
+  }
+
+  async function promotionTurn(now: Instant): Promise<Instant | null> {
+    const kept = await remembered('next promotion turn', ['listing'], () => nextPromotionTurn(orm, now));
+    if (kept === null || kept > now) return kept;
+    lists.drop('next promotion turn');
+    return nextPromotionTurn(orm, now);
+  }
+
+  const menu = (): Promise<MenuNode[]> => remembered('menu', ['menu'], () => loadMenu(orm));
+
   return {
-    menu: () => menuOf(orm),
-    category: (slug: string) => categoryOf(orm, slug),
-    listing,
+    menu,
     product,
     tiles,
+    promotionTurn,
 
-    /** Others of the same category, nearest in price, that can be bought. */
-    async similar(productId: number, limit: number, now: Instant): Promise<Tile[]> {
-      const rows = await rowsOf<{ id: number }>(
-        orm,
-        sql`
-        select p.id from products p
-        join product_categories pc on pc.product_id = p.id
-        where pc.category_id in (select category_id from product_categories where product_id = ${productId})
-          and p.id <> ${productId} and p.withdrawn_at is null
-        group by p.id
-        order by count(*) desc, bool_or(exists (
-          select from sizes s where s.product_id = p.id and s.status <> 'disable' and s.amount <> 0)) desc,
-          abs((select min(regular_gross) from sizes where product_id = p.id)
-            - (select min(regular_gross) from sizes where product_id = ${productId})), p.id
-        limit ${limit}`,
-      );
-      return tiles(
-        rows.map((row) => row.id),
-        now,
-      );
+    async category(slug: string): Promise<Category | null> {
+      const tree = await menu();
+      return remembered(`category ${slug}`, ['menu'], () => categoryIn(orm, tree, slug));
     },
 
-    nextPromotionTurn: (now: Instant) => nextPromotionTurn(orm, now),
+    async listing({ shelf: asked, sort, page, now }: ListingRequest): Promise<Listing> {
+      const ids = await shelf(asked, sort, now);
+      const pages = Math.max(1, Math.ceil(ids.length / rules.perPage));
+      const shown = Math.min(page, pages);
+      const own = ids.slice((shown - 1) * rules.perPage, shown * rules.perPage);
+      return { tiles: await tiles(own, now), total: ids.length, page: shown, pages, sort };
+    },
+
+    /** Others of the same categories, nearest in price, those that can be bought first. */
+    async similar(productId: number, limit: number, now: Instant): Promise<Tile[]> {
+      const ids = await remembered(`similar to ${productId}, ${limit}`, ['listing'], () =>
+        similarIds(orm, productId, limit),
+      );
+      return tiles(ids, now);
+    },
   };
 }
 
 export type Catalogue = ReturnType<typeof catalogueOver>;
 
-/** For what the foreign keys promise. */
-function must<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('the store lost a row that a foreign key promises');
-  return value;
+async function similarIds(orm: Orm, productId: number, limit: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    orm,
+    sql`
+    select p.id from products p
+    join product_categories pc on pc.product_id = p.id
+    where pc.category_id in (
+        select category_id from product_categories where product_id = ${productId}
+        union select c.parent_id from categories c join product_categories own on own.category_id = c.id
+          where own.product_id = ${productId}
+        union select sibling.id from categories sibling join categories c on c.parent_id = sibling.parent_id
+          join product_categories own on own.category_id = c.id where own.product_id = ${productId})
+      and p.id <> ${productId} and p.withdrawn_at is null
+    group by p.id
+    order by
+      count(*) filter (where pc.category_id in (
+        select category_id from product_categories where product_id = ${productId})) desc,
+      exists (select from sizes s where s.product_id = p.id and s.status <> 'disable' and s.amount <> 0) desc,
+      abs((select min(regular_gross) from sizes where product_id = p.id)
+        - (select min(regular_gross) from sizes where product_id = ${productId})), p.id
+    limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
 }

@@ -6,7 +6,7 @@ import { grouped } from './rows.ts';
 import * as t from './schema.ts';
 
 /** The whole tree, with the number of products in each branch. */
-export async function menuOf(orm: Orm): Promise<MenuNode[]> {
+export async function loadMenu(orm: Orm): Promise<MenuNode[]> {
   const rows = await orm
     .select({
       category: t.categories,
@@ -43,7 +43,7 @@ export async function menuOf(orm: Orm): Promise<MenuNode[]> {
   return nodes(null);
 }
 
-export async function categoryOf(orm: Orm, slug: string): Promise<Category | null> {
+export async function categoryIn(orm: Orm, menu: MenuNode[], slug: string): Promise<Category | null> {
   const find = (nodes: MenuNode[], above: Named[]): { node: MenuNode; ancestors: Named[] } | null => {
     for (const node of nodes) {
       if (node.slug === slug) return { node, ancestors: above };
@@ -52,7 +52,7 @@ export async function categoryOf(orm: Orm, slug: string): Promise<Category | nul
     }
     return null;
   };
-  const found = find(await menuOf(orm), []);
+  const found = find(menu, []);
   const [row] = await orm.select({ lead: t.categories.lead }).from(t.categories).where(eq(t.categories.slug, slug));
   if (!found || !row) return null;
   const { node, ancestors } = found;
@@ -64,16 +64,4 @@ export async function categoryOf(orm: Orm, slug: string): Promise<Category | nul
     ancestors,
     children: node.children.map((child) => ({ slug: child.slug, name: child.name, count: child.count })),
   };
-}
-
-export async function mainCategoryPath(orm: Orm, productId: number): Promise<Named[]> {
-  return rowsOf<Named>(
-    orm,
-    sql`
-    with recursive up as (
-      select c.*, 0 as height from categories c
-      where c.id = (select category_id from product_categories where product_id = ${productId} order by position limit 1)
-      union all select c.*, up.height + 1 from categories c join up on up.parent_id = c.id)
-    select slug, name from up order by height desc`,
-  );
 }

@@ -5,8 +5,8 @@ import type { Grosze, Instant, PricePoint } from '../shop/product.ts';
 import type { PromotionEntry } from './catalogue-entry.ts';
 import type { Changes } from './changes.ts';
 import type { Orm } from './db.ts';
-import { ledgerOf, promotionsOf } from './offers.ts';
 import { products, promotions, sizes } from './schema.ts';
+import { ledgerOf, promotionsOf } from './size-rows.ts';
 
 /** A size by the names people use: the product's slug and the size's id. */
 export interface SizeName {

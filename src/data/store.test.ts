@@ -60,7 +60,12 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
   it('pages a listing without losing or repeating a product', async () => {
     const seen: string[] = [];
     for (let page = 1; ; page += 1) {
-      const listing = await store.catalogue.listing({ shelf: { kind: 'category', slug: 'len' }, sort: 'nazwa', page, now });
+      const listing = await store.catalogue.listing({
+        shelf: { kind: 'category', slug: 'len' },
+        sort: 'nazwa',
+        page,
+        now,
+      });
       seen.push(...listing.tiles.map((tile) => tile.slug));
       if (page >= listing.pages) {
         expect(seen).toHaveLength(listing.total);
@@ -118,7 +123,11 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
   });
 
   it('lets nobody rewrite the ledger', async () => {
-    for (const statement of ['update price_history set gross = 1', 'delete from price_history', 'truncate price_history']) {
+    for (const statement of [
+      'update price_history set gross = 1',
+      'delete from price_history',
+      'truncate price_history',
+    ]) {
       await expect(database.script(statement)).rejects.toThrow('append-only');
     }
   });
@@ -173,9 +182,19 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
   });
 
   it('seeds once: a second time changes nothing', async () => {
-    const before = await store.catalogue.listing({ shelf: { kind: 'category', slug: 'len' }, sort: 'nazwa', page: 1, now });
+    const before = await store.catalogue.listing({
+      shelf: { kind: 'category', slug: 'len' },
+      sort: 'nazwa',
+      page: 1,
+      now,
+    });
     await store.maintain((opened) => seedDemo(opened, now));
-    const after = await store.catalogue.listing({ shelf: { kind: 'category', slug: 'len' }, sort: 'nazwa', page: 1, now });
+    const after = await store.catalogue.listing({
+      shelf: { kind: 'category', slug: 'len' },
+      sort: 'nazwa',
+      page: 1,
+      now,
+    });
     expect(after).toEqual(before);
   });
 

@@ -27,7 +27,7 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
   const pictures = picturesOver(orm);
   return {
     changes,
-    catalogue: catalogueOver(orm, rules),
+    catalogue: catalogueOver(orm, changes, rules),
     prices: pricesOver(orm, changes),
     pictures,
     blog: blogOver(orm),

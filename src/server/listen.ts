@@ -17,7 +17,7 @@ const drainMs = 10_000;
 
 /** Puts the app on a port, with limits for slow and broken clients. */
 export async function listen({ host, port, app, before }: Options) {
-  const answer = getRequestListener(app);
+  const answer = getRequestListener((request, { incoming }) => app(request, incoming));
   const server = createServer(
     {
       maxHeaderSize: 16_384,

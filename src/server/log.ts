@@ -1,9 +1,19 @@
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 
+export interface RequestLine {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  /** Which part of the shop answered: file, hit, stale, miss, page, picture, probe, bug. */
+  from: string;
+}
+
 /** One line of JSON for each thing that happened. No query, address, browser or name of a person is written. */
 export interface Log {
-  request(line: { id: string; method: string; path: string; status: number; ms: number; from: string }): void;
+  request(line: RequestLine): void;
   /** A bug: the id is what the shopper sees. */
   bug(id: string, error: unknown): void;
   /** Something the owner should know, with its facts. */
@@ -16,7 +26,7 @@ export function openLog(level: Config['logLevel']): Log {
   const destination = pino.destination({ fd: 1, sync: false, minLength: 8_192, periodicFlush: 1_000 });
   const logger = pino({ level, base: null }, destination);
   return {
-    request: (line) => logger.info(line, 'request'),
+    request: logger.isLevelEnabled('info') ? (line) => destination.write(requestLine(line)) : () => {},
     bug: (id, error) => logger.error({ id, err: error }, 'bug'),
     note: (what, facts) => logger.warn(facts ?? {}, what),
     flush: () => {
@@ -27,4 +37,10 @@ export function openLog(level: Config['logLevel']): Log {
       }
     },
   };
+}
+
+/** In pino's shape, but put together here: every request pays for it, and half of its fields need no quoting. */
+function requestLine({ id, method, path, status, ms, from }: RequestLine): string {
+  const quoted = JSON.stringify(path);
+  return `{"level":30,"time":${Date.now()},"id":"${id}","method":"${method}","path":${quoted},"status":${status},"ms":${ms},"from":"${from}","msg":"request"}\n`;
 }

@@ -10,30 +10,32 @@ function rendered(text: string, tags: string[] = [], validUntil = far): Rendered
 function setUp(maxBytes = 10_000_000) {
   const clock = { now: 0 };
   const cache = new PageCache({ maxBytes, now: () => clock.now });
-  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
-    new Request('http://shop.test/', { method, headers });
+  const ask = (headers: Record<string, string> = {}, method = 'GET') => ({
+    method,
+    ifNoneMatch: headers['if-none-match'] ?? null,
+    acceptEncoding: headers['accept-encoding'] ?? null,
+  });
   const renders: string[] = [];
   const render = (page: RenderedPage) => async () => {
     renders.push(page.text);
     return page;
   };
-  return { cache, clock, ask, render, renders };
+  const page = (key: string, result: RenderedPage) => ({ key, render: render(result), freshMs: 1_000 });
+  return { cache, clock, ask, page, renders };
 }
 
 describe('the page cache', () => {
   it('renders once however many ask at once', async () => {
-    const { cache, ask, render, renders } = setUp();
-    const served = await Promise.all(
-      Array.from({ length: 50 }, () => cache.make('a', ask(), render(rendered('one')), 1_000)),
-    );
+    const { cache, ask, page, renders } = setUp();
+    const served = await Promise.all(Array.from({ length: 50 }, () => cache.make(page('a', rendered('one')), ask())));
     expect(renders).toEqual(['one']);
     expect(await Promise.all(served.map(({ response }) => response.text()))).toEqual(Array(50).fill('one'));
   });
 
   it('serves kept bytes in the encoding asked for', async () => {
-    const { cache, ask, render } = setUp();
-    await cache.make('a', ask(), render(rendered('x'.repeat(5_000))), 1_000);
-    const take = (accept: string) => cache.take('a', ask({ 'accept-encoding': accept }), render(rendered('')), 1_000);
+    const { cache, ask, page } = setUp();
+    await cache.make(page('a', rendered('x'.repeat(5_000))), ask());
+    const take = (accept: string) => cache.take(page('a', rendered('')), ask({ 'accept-encoding': accept }));
     expect(take('gzip, deflate, br')?.response.headers.get('content-encoding')).toBe('br');
     expect(take('gzip')?.response.headers.get('content-encoding')).toBe('gzip');
     expect(take('br;q=0, gzip')?.response.headers.get('content-encoding')).toBe('gzip');
@@ -42,62 +44,60 @@ describe('the page cache', () => {
   });
 
   it('answers 304 to whoever has the page, whatever the encoding', async () => {
-    const { cache, ask, render } = setUp();
-    const first = await cache.make('a', ask({ 'accept-encoding': 'br' }), render(rendered('one')), 1_000);
+    const { cache, ask, page } = setUp();
+    const first = await cache.make(page('a', rendered('one')), ask({ 'accept-encoding': 'br' }));
     const etag = first.response.headers.get('etag') ?? '';
-    const again = cache.take('a', ask({ 'if-none-match': `W/${etag}` }), render(rendered('')), 1_000);
+    const again = cache.take(page('a', rendered('')), ask({ 'if-none-match': `W/${etag}` }));
     expect(again?.response.status).toBe(304);
     expect(await again?.response.text()).toBe('');
-    const other = cache.take('a', ask({ 'if-none-match': '"something-else"' }), render(rendered('')), 1_000);
+    const other = cache.take(page('a', rendered('')), ask({ 'if-none-match': '"something-else"' }));
     expect(other?.response.status).toBe(200);
   });
 
   it('answers HEAD without a body but with its length', async () => {
-    const { cache, ask, render } = setUp();
-    await cache.make('a', ask(), render(rendered('one')), 1_000);
-    const head = cache.take('a', ask({}, 'HEAD'), render(rendered('')), 1_000)?.response;
+    const { cache, ask, page } = setUp();
+    await cache.make(page('a', rendered('one')), ask());
+    const head = cache.take(page('a', rendered('')), ask({}, 'HEAD'))?.response;
     expect(head?.headers.get('content-length')).toBe('3');
     expect(await head?.text()).toBe('');
   });
 
   it('serves a stale page while a new one is made', async () => {
-    const { cache, clock, ask, render } = setUp();
-    await cache.make('a', ask(), render(rendered('old')), 1_000);
+    const { cache, clock, ask, page } = setUp();
+    await cache.make(page('a', rendered('old')), ask());
     clock.now = 2_000;
-    const stale = cache.take('a', ask(), render(rendered('new')), 1_000);
+    const stale = cache.take(page('a', rendered('new')), ask());
     expect(stale?.from).toBe('stale');
     expect(await stale?.response.text()).toBe('old');
-    await expect
-      .poll(async () => cache.take('a', ask(), render(rendered('newer')), 1_000)?.response.text())
-      .toBe('new');
+    await expect.poll(async () => cache.take(page('a', rendered('newer')), ask())?.response.text()).toBe('new');
   });
 
   it('keeps a stale page when its renewal fails', async () => {
-    const { cache, clock, ask, render } = setUp();
-    await cache.make('a', ask(), render(rendered('old')), 1_000);
+    const { cache, clock, ask, page } = setUp();
+    await cache.make(page('a', rendered('old')), ask());
     clock.now = 2_000;
     const failing = () => Promise.reject(new Error('the store is away'));
-    expect(cache.take('a', ask(), failing, 1_000)?.from).toBe('stale');
+    expect(cache.take({ key: 'a', render: failing, freshMs: 1_000 }, ask())?.from).toBe('stale');
     await Promise.resolve();
-    expect(await cache.take('a', ask(), failing, 1_000)?.response.text()).toBe('old');
+    expect(await cache.take({ key: 'a', render: failing, freshMs: 1_000 }, ask())?.response.text()).toBe('old');
   });
 
   it('never serves a page past the instant at which the clock makes it wrong', async () => {
-    const { cache, clock, ask, render } = setUp();
-    await cache.make('a', ask(), render(rendered('promotion', [], 500)), 1_000);
+    const { cache, clock, ask, page } = setUp();
+    await cache.make(page('a', rendered('promotion', [], 500)), ask());
     clock.now = 499;
-    expect(cache.take('a', ask(), render(rendered('')), 1_000)?.from).toBe('hit');
+    expect(cache.take(page('a', rendered('')), ask())?.from).toBe('hit');
     clock.now = 500;
-    expect(cache.take('a', ask(), render(rendered('')), 1_000)).toBeNull();
+    expect(cache.take(page('a', rendered('')), ask())).toBeNull();
   });
 
   it('drops the pages of a tag and no others', async () => {
-    const { cache, ask, render } = setUp();
-    await cache.make('a', ask(), render(rendered('a', ['product:1', 'menu'])), 1_000);
-    await cache.make('b', ask(), render(rendered('b', ['product:2'])), 1_000);
+    const { cache, ask, page } = setUp();
+    await cache.make(page('a', rendered('a', ['product:1', 'menu'])), ask());
+    await cache.make(page('b', rendered('b', ['product:2'])), ask());
     cache.invalidate('product:1');
-    expect(cache.take('a', ask(), render(rendered('')), 1_000)).toBeNull();
-    expect(cache.take('b', ask(), render(rendered('')), 1_000)?.from).toBe('hit');
+    expect(cache.take(page('a', rendered('')), ask())).toBeNull();
+    expect(cache.take(page('b', rendered('')), ask())?.from).toBe('hit');
     cache.invalidate('*');
     expect(cache.size).toBe(0);
   });
@@ -105,7 +105,17 @@ describe('the page cache', () => {
   it('does not keep a page whose ground moved while it was rendered', async () => {
     const { cache, ask } = setUp();
     let finish = (_: RenderedPage) => {};
-    const slow = cache.make('a', ask(), () => new Promise((done) => { finish = done; }), 1_000);
+    const slow = cache.make(
+      {
+        key: 'a',
+        render: () =>
+          new Promise((done) => {
+            finish = done;
+          }),
+        freshMs: 1_000,
+      },
+      ask(),
+    );
     cache.invalidate('product:1');
     finish(rendered('before the change', ['product:1']));
     expect(await (await slow).response.text()).toBe('before the change');
@@ -113,28 +123,38 @@ describe('the page cache', () => {
   });
 
   it('gives those who ask after a change a render that began after it', async () => {
-    const { cache, ask, render } = setUp();
+    const { cache, ask, page } = setUp();
     let finish = (_: RenderedPage) => {};
-    const before = cache.make('a', ask(), () => new Promise((done) => { finish = done; }), 1_000);
+    const before = cache.make(
+      {
+        key: 'a',
+        render: () =>
+          new Promise((done) => {
+            finish = done;
+          }),
+        freshMs: 1_000,
+      },
+      ask(),
+    );
     cache.invalidate('product:1');
-    const after = await cache.make('a', ask(), render(rendered('new', ['product:1'])), 1_000);
+    const after = await cache.make(page('a', rendered('new', ['product:1'])), ask());
     finish(rendered('old', ['product:1']));
     expect(await after.response.text()).toBe('new');
     await before;
-    expect(await cache.take('a', ask(), render(rendered('')), 1_000)?.response.text()).toBe('new');
+    expect(await cache.take(page('a', rendered('')), ask())?.response.text()).toBe('new');
   });
 
   it('keeps only pages that are there', async () => {
-    const { cache, ask, render } = setUp();
-    await cache.make('a', ask(), render({ ...rendered('missing'), status: 404 }), 1_000);
+    const { cache, ask, page } = setUp();
+    await cache.make(page('a', { ...rendered('missing'), status: 404 }), ask());
     expect(cache.size).toBe(0);
   });
 
   it('lets the oldest pages go when it is full', async () => {
-    const { cache, ask, render } = setUp(10_000);
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await cache.make(key, ask(), render(rendered(key)), 1_000);
+    const { cache, ask, page } = setUp(10_000);
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await cache.make(page(key, rendered(key)), ask());
     expect(cache.size).toBeLessThan(6);
-    expect(cache.take('a', ask(), render(rendered('')), 1_000)).toBeNull();
-    expect(cache.take('f', ask(), render(rendered('')), 1_000)?.from).toBe('hit');
+    expect(cache.take(page('a', rendered('')), ask())).toBeNull();
+    expect(cache.take(page('f', rendered('')), ask())?.from).toBe('hit');
   });
 });

@@ -30,7 +30,7 @@ export function pageReads(store: Store, now: Instant): { reads: PageReads; depen
   };
   const listed = async (listing: Promise<Listing>) => {
     tags.add('listing');
-    const [found, turn] = await Promise.all([listing, store.catalogue.nextPromotionTurn(now)]);
+    const [found, turn] = await Promise.all([listing, store.catalogue.promotionTurn(now)]);
     until(turn);
     tiled(found.tiles);
     return found;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
+import type { Wants } from './page-cache.ts';
 import type { Headers } from './security.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -22,7 +23,7 @@ interface StaticFile {
   headers: Headers;
 }
 
-export type StaticFiles = (request: Request, path: string) => Response | null;
+export type StaticFiles = (path: string, wants: Wants) => Response | null;
 
 /** The built files, read once: all of them weigh less than one photograph. Names with a hash never change meaning. */
 export async function loadStaticFiles(folder: string, common: Headers): Promise<StaticFiles> {
@@ -48,13 +49,13 @@ export async function loadStaticFiles(folder: string, common: Headers): Promise<
     });
   }
 
-  return (request, path) => {
+  return (path, { method, acceptEncoding }) => {
     const file = files.get(path);
     if (!file) return null;
-    const wanted = acceptedEncoding(request.headers.get('accept-encoding'));
+    const wanted = acceptedEncoding(acceptEncoding);
     const encoding = file.bodies[wanted] ? wanted : 'identity';
     const body = file.bodies[encoding] as Uint8Array<ArrayBuffer>;
-    return new Response(request.method === 'HEAD' ? null : body, {
+    return new Response(method === 'HEAD' ? null : body, {
       headers: {
         ...file.headers,
         'content-length': String(body.byteLength),

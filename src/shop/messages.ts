@@ -209,6 +209,8 @@ export const messages = {
   'blog.products': 'Produkty z tego wpisu',
   'blog.empty': 'Na blogu nie ma jeszcze wpisów.',
 
+  'info.pages': 'Strony informacyjne',
+
   'missing.title': 'Nie ma takiej strony',
   'missing.text': 'Adres mógł się zmienić albo produkt zniknął z oferty.',
   'missing.home': 'Wróć na stronę główną',

@@ -60,7 +60,7 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
       {netFirst && <p>{say('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
       {lines.map((line) => (
         <p key={line.kind} data-kind={line.kind}>
-          {tie(lineLabel(line, say))}: <Amount line={line} text={amount(line.price)} />
+          <Line line={line} label={tie(lineLabel(line, say))} amount={amount(line.price)} />
         </p>
       ))}
       {offer.unitPrice && offer.unitPrice.per !== unit.symbol && (
@@ -85,6 +85,12 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
 const plainUnit = 'szt.';
 const tileLines = new Set<PriceLine['kind']>(['lowest', 'regular', 'with-code', 'without-code']);
 
-function Amount({ line, text }: { line: PriceLine; text: string }) {
-  return line.kind === 'regular' ? <s>{text}</s> : <span>{text}</span>;
+/** The price with the code stands above already: the line only says that it needs the code. */
+function Line({ line, label, amount }: { line: PriceLine; label: string; amount: string }) {
+  if (line.kind === 'with-code') return label;
+  return (
+    <>
+      {label}: {line.kind === 'regular' ? <s>{amount}</s> : <span>{amount}</span>}
+    </>
+  );
 }

@@ -49,7 +49,7 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
       </article>
       {post.products.length > 0 && (
         <Section id="produkty" title={say('blog.products')}>
-          <TileGrid tiles={post.products} />
+          <TileGrid tiles={post.products} inFours />
         </Section>
       )}
     </>

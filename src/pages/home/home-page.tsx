@@ -29,7 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     reads.posts(3),
     reads.quotedOpinions(3),
   ]);
-  return { hero, bargains: bargains.tiles.slice(0, 4), newest: newest.tiles.slice(0, 8), posts, opinions };
+  const newestShown = newest.tiles.length < 8 ? 4 : 8;
+  return {
+    hero,
+    bargains: bargains.tiles.slice(0, 4),
+    newest: newest.tiles.slice(0, newestShown),
+    posts,
+    opinions,
+  };
 }
 
 export default function HomePage({ loaderData: { hero, bargains, newest, posts, opinions } }: Route.ComponentProps) {
@@ -47,12 +54,12 @@ export default function HomePage({ loaderData: { hero, bargains, newest, posts, 
           title={say('home.bargains')}
           more={{ to: to('bargains'), label: say('home.allBargains') }}
         >
-          <TileGrid tiles={bargains} />
+          <TileGrid tiles={bargains} inFours />
         </Section>
       )}
       {newest.length > 0 && (
         <Section id="nowosci" title={say('home.newest')} more={{ to: to('newest'), label: say('home.allNewest') }}>
-          <TileGrid tiles={newest} />
+          <TileGrid tiles={newest} inFours />
         </Section>
       )}
       {posts.length > 0 && (

@@ -9,7 +9,7 @@ import styles from './info-menu.module.css';
 export function InfoMenu({ pages }: { pages: Named[] }) {
   const say = useSay();
   return (
-    <nav className={styles.menu} aria-label={say('frame.information')}>
+    <nav className={styles.menu} aria-label={say('info.pages')}>
       <ul>
         {pages.map((page) => (
           <li key={page.slug}>

@@ -8,10 +8,9 @@ export function Details({ product }: { product: Product }) {
   const say = useSay();
   const rows: [string, string][] = [
     ...product.facts,
-    ...product.parameters.map(({ name, values }): [string, string] => [
-      name,
-      values.map((value) => value.name).join(', '),
-    ]),
+    ...product.parameters
+      .filter(({ name }) => !product.facts.some(([label]) => label === name))
+      .map(({ name, values }): [string, string] => [name, values.map((value) => value.name).join(', ')]),
     ...(product.series ? [[say('product.seriesLabel'), product.series.name] as [string, string]] : []),
     [say('product.codeLabel'), product.code],
   ];

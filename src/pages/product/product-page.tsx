@@ -67,7 +67,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </Section>
       {similar.length > 0 && (
         <Section id="podobne" title={say('product.similar')}>
-          <TileGrid tiles={similar} />
+          <TileGrid tiles={similar} inFours />
         </Section>
       )}
       <StructuredData product={product} />

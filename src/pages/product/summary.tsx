@@ -28,8 +28,10 @@ export function Summary({ product, shipping, delivery }: Props) {
   const several = product.sizes.length > 1;
   return (
     <div className={styles.summary}>
-      <Badge offer={shown.offer} isNew={product.isNew} />
-      <p className={styles.producer}>{product.producer.name}</p>
+      <div className={styles.over}>
+        <p>{product.producer.name}</p>
+        <Badge offer={shown.offer} isNew={product.isNew} />
+      </div>
       <h1>{tie(product.name)}</h1>
       <p className={styles.lead}>{tie(product.lead)}</p>
       {product.rating.count > 0 && (

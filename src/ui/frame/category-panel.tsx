@@ -12,12 +12,12 @@ export function CategoryPanel({ node }: { node: MenuNode }) {
   return (
     <div className={styles.panel}>
       <div className={styles.columns}>
-        <p className={styles.head}>
+        <div className={styles.head}>
+          <p className={styles.name}>{node.name}</p>
           <Link to={to('category', { slug: node.slug })} prefetch="intent">
-            <span className={styles.name}>{node.name}</span>
             {say('frame.allOf', { name: node.name })}
           </Link>
-        </p>
+        </div>
         <Branch node={node} className={styles.links} />
         {node.picture && <Picture picture={node.picture} sizes="40vw" decorative className={styles.picture} />}
       </div>

@@ -10,7 +10,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div className={styles.shop}>
+        <div>
           <p className={styles.wordmark}>{shop.name}</p>
           <p className={styles.tagline}>{tie(shop.tagline)}</p>
         </div>

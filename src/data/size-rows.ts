@@ -1,43 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
-import { type Offer, offerAt } from '../shop/offer.ts';
-import { effectivePrices, promotionAt } from '../shop/price-history.ts';
-import type { Instant, Money, PricePoint, Promotion, Size } from '../shop/product.ts';
+import type { Money, PricePoint, Promotion, Size } from '../shop/product.ts';
 import type { Orm } from './db.ts';
 import { grouped } from './rows.ts';
 import { priceHistory, promotions, type sizes } from './schema.ts';
 
 export type SizeRow = typeof sizes.$inferSelect;
-
-/** The offer of each size at one instant, by the size's row. */
-export async function offersOf(
-  orm: Orm,
-  rows: SizeRow[],
-  how: { now: Instant; skipGaps: boolean; perishable: (row: SizeRow) => boolean },
-): Promise<Map<number, Offer>> {
-  const running = await promotionsOf(
-    orm,
-    rows.map((row) => row.id),
-  );
-  // Only a reduction has to tell its past, and most sizes are not reduced.
-  const reduced = rows.filter((row) => promotionAt(regularOf(row), running.get(row.id) ?? [], how.now));
-  const ledger = await ledgerOf(
-    orm,
-    reduced.map((row) => row.id),
-  );
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      offerAt({
-        size: sizeOf(row),
-        promotions: running.get(row.id) ?? [],
-        history: effectivePrices(ledger.get(row.id) ?? [], running.get(row.id) ?? []),
-        perishable: how.perishable(row),
-        skipGaps: how.skipGaps,
-        now: how.now,
-      }),
-    ]),
-  );
-}
 
 export async function promotionsOf(orm: Orm, rowIds: number[]): Promise<Map<number, Promotion[]>> {
   if (rowIds.length === 0) return new Map();

@@ -1,0 +1,37 @@
+export interface Line {
+  name: string;
+  measured: number;
+  unit?: string;
+  /** At least, or at most, this much. */
+  atLeast?: number;
+  atMost?: number;
+  aside?: string;
+}
+
+const lines: Line[] = [];
+
+/** Prints one measure with its limit beside it. */
+export function report(line: Line): void {
+  lines.push(line);
+  const number = Number.isInteger(line.measured) ? String(line.measured) : line.measured.toFixed(2);
+  const limit =
+    line.atLeast !== undefined ? `limit ≥ ${line.atLeast}` : line.atMost !== undefined ? `limit ≤ ${line.atMost}` : '';
+  const verdict = limit === '' ? '' : holds(line) ? 'holds' : 'MISSED';
+  const cells = [
+    line.name.padEnd(46),
+    `${number} ${line.unit ?? ''}`.trim().padStart(12),
+    limit.padEnd(16),
+    verdict.padEnd(6),
+  ];
+  console.log([...cells, line.aside ?? ''].join('  ').trimEnd());
+}
+
+export const missed = () => lines.filter((line) => !holds(line));
+
+function holds({ measured, atLeast, atMost }: Line): boolean {
+  return (
+    !Number.isNaN(measured) &&
+    (atLeast === undefined || measured >= atLeast) &&
+    (atMost === undefined || measured <= atMost)
+  );
+}

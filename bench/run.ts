@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../scripts/chromium.mjs';
+import { firstVisit } from './first-visit.ts';
+import { ratioOf } from './load.ts';
+import { missed, report } from './report.ts';
+import { startBareServer, startShop } from './shop-process.ts';
+
+const productPath = '/produkt/kubek-granatowy';
+const connections = 64;
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const rounds = 5;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'witryna-bench-'));
+try {
+  const first = await startShop(dataDir);
+  report({ name: 'first start to first 200, with seeding', measured: first.msToFirst200 / 1000, unit: 's' });
+  await first.stop();
+  const shop = await startShop(dataDir);
+  report({ name: 'second start to first 200', measured: shop.msToFirst200 / 1000, unit: 's', atMost: 3 });
+
+  await cachedPages(shop.origin);
+  await renders(shop.origin);
+  await memory(shop);
+  await browser(shop.origin);
+  await shop.stop();
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+if (missed().length > 0) process.exitCode = 1;
+
+async function cachedPages(origin: string) {
+  const page = await fetch(origin + productPath, { headers: { 'accept-encoding': 'br' } });
+  // fetch undoes the compression, so the bytes for the bare server are asked for as they are.
+  const raw = await rawBody(origin + productPath);
+  const headers = Object.fromEntries(
+    [...page.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
+  );
+  const bare = await startBareServer({ body: raw.toString('base64'), headers });
+  const load = { connections, seconds, headers: { 'accept-encoding': 'br' } };
+  const full = await ratioOf({ ...load, url: origin + productPath }, { ...load, url: `${bare.origin}/` }, rounds);
+  report({
+    name: 'cached product page (br) to bare node:http',
+    measured: full.ratio,
+    atLeast: 0.7,
+    aside: `${Math.round(full.ours)} to ${Math.round(full.limit)} requests/s, ${raw.byteLength} bytes`,
+  });
+  const known = { ...load, headers: { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' } };
+  const same = await ratioOf({ ...known, url: origin + productPath }, { ...known, url: `${bare.origin}/` }, rounds);
+  report({
+    name: '304 to bare node:http',
+    measured: same.ratio,
+    atLeast: 0.7,
+    aside: `${Math.round(same.ours)} to ${Math.round(same.limit)} requests/s`,
+  });
+  await bare.stop();
+}
+
+/** Pages that nobody asked for before: each with its own size in the address, so that none is kept. */
+async function renders(origin: string) {
+  const until = performance.now() + seconds * 1_000;
+  const began = performance.now();
+  let done = 0;
+  const visitor = async () => {
+    while (performance.now() < until) {
+      done += 1;
+      await (await fetch(`${origin}${productPath}?rozmiar=bench-${done}`)).arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visitor));
+  report({
+    name: 'uncached product page',
+    measured: Math.round((done / (performance.now() - began)) * 1_000),
+    unit: 'renders/s',
+  });
+}
+
+async function memory(shop: { origin: string; memory: () => Promise<number> }) {
+  const paths = [productPath, '/', '/kategoria/ceramika', '/produkt/maselniczka', '/blog', '/nie-ma-takiej-strony'];
+  const half = async () => {
+    let left = 5_000;
+    const visitor = async () => {
+      while (left > 0) {
+        left -= 1;
+        await (await fetch(shop.origin + paths[left % paths.length])).arrayBuffer();
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, visitor));
+    return shop.memory();
+  };
+  const first = await half();
+  const second = await half();
+  report({
+    name: 'memory after 5,000 and 10,000 requests',
+    measured: second / first,
+    atMost: 1.05,
+    aside: `${first.toFixed(0)} then ${second.toFixed(0)} MB`,
+  });
+}
+
+async function browser(origin: string) {
+  const executable = await findChromium(process.execPath);
+  const { kilobytes, layoutShift, foreignRequests, consoleErrors } = await firstVisit(origin + productPath, executable);
+  const size = (name: string, kind: string, atMost: number) =>
+    report({ name: `first visit: ${name}`, measured: kilobytes[kind] ?? 0, unit: 'KB', atMost });
+  size('script', 'Script', 112);
+  size('style', 'Stylesheet', 20);
+  size('HTML', 'Document', 25);
+  size('fonts', 'Font', 70);
+  report({ name: 'first visit: layout shift', measured: layoutShift, atMost: 0 });
+  report({ name: 'first visit: requests to other hosts', measured: foreignRequests, atMost: 0 });
+  report({
+    name: 'first visit: console errors',
+    measured: consoleErrors.length,
+    atMost: 0,
+    aside: consoleErrors.join('; '),
+  });
+}
+
+async function rawBody(url: string): Promise<Buffer> {
+  const { get } = await import('node:http');
+  return new Promise((done, fail) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(Buffer.concat(chunks)));
+      response.on('error', fail);
+    }).on('error', fail);
+  });
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { findViolations } from './layers.ts';
+
+const trees: string[] = [];
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
+});
+
+/** What is wrong in a small tree: file names and their text. */
+function wrongIn(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'witryna-layers-'));
+  trees.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return findViolations(root).map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+test('the project keeps its own arrows', () => {
+  expect(findViolations('.').map(({ message }) => message)).toEqual([]);
+});
+
+test('a tree that keeps the arrows has nothing wrong', () => {
+  const found = wrongIn({
+    'src/shop/money.ts': "import { limit } from './limits.ts'; export const money = limit;",
+    'src/shop/limits.ts': 'export const limit = 1;',
+    'src/shop/money.test.ts': "import { test } from 'vitest'; import { money } from './money.ts'; test(String(money));",
+    'src/data/db.ts': "import pg from 'pg'; import { join } from 'node:path'; import '../shop/money.ts';",
+    'src/ui/price.tsx': "import '../shop/money.ts'; import '../routes.ts'; import './price.css'; import 'react';",
+    'src/ui/price.css': '',
+    'src/routes.ts': "import type { RouteConfig } from '@react-router/dev/routes'; export default [];",
+    'src/page-context.ts': "import type { Money } from './shop/money.ts'; import 'react-router';",
+    'src/pages/home/home-page.tsx':
+      "import type { Route } from './+types/home-page'; import './hero.tsx'; import '../../ui/price.tsx'; export default 1;",
+    'src/pages/home/hero.tsx': "import '../../page-context.ts'; import '../../shop/money.ts';",
+    'src/server/app.ts': "import '../data/db.ts'; import '../pages/home/hero.tsx'; import 'virtual:server-build';",
+    'demo/seed.ts': "import '../src/data/db.ts'; import '../src/shop/money.ts';",
+    'cli/witryna.ts': "import '../demo/seed.ts'; import '../src/data/db.ts';",
+    'vite.config.ts': 'export default {};',
+  });
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['a package', "import 'react';"],
+  ['only the types of a package', "import type { ReactNode } from 'react';"],
+  ['a type in passing', "export type Node = import('react').ReactNode;"],
+  ['a part of Node', "import { readFileSync } from 'node:fs';"],
+  ['a part of Node by its old name', "import 'fs';"],
+  ['a widget', "import '../ui/price.tsx';"],
+  ['the store, on demand', "export const load = () => import('../data/db.ts');"],
+  ['the store, by passing on', "export { open } from '../data/db.ts'; export const a = 1;"],
+])('a rule may not import %s', (_, text) => {
+  const found = wrongIn({ 'src/shop/money.ts': text, 'src/ui/price.tsx': '', 'src/data/db.ts': '' });
+  expect(found).toEqual([expect.stringMatching(/^arrow: src\/shop\/money\.ts imports .*shop may import only itself$/)]);
+});
+
+test.each(['Date.now()', 'new Date()', 'Math.random()', 'fetch("/")'])('a rule may not call %s', (call) => {
+  expect(wrongIn({ 'src/shop/now.ts': `export const now = () => ${call};` })).toHaveLength(1);
+});
+
+test('a rule may turn a given moment into a date', () => {
+  expect(wrongIn({ 'src/shop/now.ts': 'export const day = (now: number) => new Date(now);' })).toEqual([]);
+});
+
+test('two pages may not import each other, not even one way', () => {
+  const found = wrongIn({
+    'src/pages/home/home-page.tsx': "import '../product/gallery.tsx';",
+    'src/pages/product/gallery.tsx': '',
+  });
+  expect(found).toEqual([
+    'pages apart: src/pages/home/home-page.tsx imports src/pages/product/gallery.tsx, but two pages never import each other',
+  ]);
+});
+
+test.each(['data', 'server'])('a page may not import %s', (layer) => {
+  const found = wrongIn({
+    'src/pages/home/home-page.tsx': `import type { Db } from '../../${layer}/db.ts';`,
+    [`src/${layer}/db.ts`]: '',
+  });
+  expect(found).toEqual([expect.stringContaining(`home-page.tsx imports src/${layer}/db.ts`)]);
+});
+
+test.each([
+  ['src/ui/price.tsx', 'src/pages/home/hero.tsx'],
+  ['src/ui/price.tsx', 'src/page-context.ts'],
+  ['src/data/db.ts', 'src/ui/price.tsx'],
+  ['src/root.tsx', 'src/data/db.ts'],
+  ['src/routes.ts', 'src/shop/money.ts'],
+  ['src/page-context.ts', 'src/shop/money.ts'],
+  ['demo/seed.ts', 'src/server/app.ts'],
+  ['cli/witryna.ts', 'src/server/app.ts'],
+  ['e2e/home.spec.ts', 'src/data/db.ts'],
+  ['src/data/db.test.ts', 'src/server/app.ts'],
+])('%s may not import %s', (from, to) => {
+  const up = '../'.repeat(from.split('/').length - 1) || './';
+  expect(wrongIn({ [from]: `import '${up}${to}';`, [to]: '' })).toEqual([expect.stringMatching(/^arrow: /)]);
+});
+
+test('a ring of imports is found, whatever it is made of', () => {
+  const found = wrongIn({
+    'src/shop/a.ts': "import type { B } from './b.ts';",
+    'src/shop/b.ts': "export const c = () => import('./c.ts');",
+    'src/shop/c.ts': "import './a.ts';",
+  });
+  expect(found).toEqual([
+    'cycle: these import each other: src/shop/a.ts → src/shop/b.ts → src/shop/c.ts → src/shop/a.ts',
+  ]);
+});
+
+test.each([
+  "export * from './money.ts';",
+  "export { money } from './money.ts';",
+  "import { money } from './money.ts'; export { money };",
+])('a file that only re-exports is found: %s', (text) => {
+  const found = wrongIn({ 'src/shop/all.ts': text, 'src/shop/money.ts': 'export const money = 1;' });
+  expect(found).toEqual(['barrel: src/shop/all.ts only re-exports']);
+});
+
+test.each(['export default 1;', 'const a = 1; export { a as default };'])('a default export is found: %s', (text) => {
+  expect(wrongIn({ 'src/ui/price.tsx': text })).toEqual(['default export: src/ui/price.tsx exports a default']);
+});

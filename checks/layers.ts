@@ -1,0 +1,137 @@
+import { isBuiltin } from 'node:module';
+import { type Import, type Module, readModules } from './modules.ts';
+
+export interface Violation {
+  rule: 'arrow' | 'pages apart' | 'cycle' | 'barrel' | 'default export' | 'pure rules';
+  message: string;
+}
+
+const places = ['src', 'demo', 'cli', 'bench', 'e2e', 'shop.config.ts'];
+
+/** What stands outside the project's own layers. */
+type Foreign = 'npm' | 'node';
+
+/** The arrows of docs/architecture.md: what a layer may import besides itself. `anything` is for what knows all. */
+const arrows: Record<string, 'anything' | string[]> = {
+  shop: [],
+  data: ['shop', 'npm', 'node'],
+  ui: ['shop', 'routes', 'npm'],
+  routes: ['npm'],
+  'page-context': ['types of shop', 'npm'],
+  pages: ['ui', 'shop', 'routes', 'page-context', 'npm'],
+  root: ['ui', 'shop', 'routes', 'page-context', 'npm'],
+  'entry.server': ['ui', 'shop', 'routes', 'page-context', 'npm', 'node'],
+  server: 'anything',
+  'shop.config': ['shop'],
+  demo: ['data', 'shop', 'shop.config', 'npm', 'node'],
+  cli: ['data', 'shop', 'demo', 'shop.config', 'npm', 'node'],
+  bench: 'anything',
+  e2e: ['shop', 'routes', 'demo', 'npm', 'node'],
+};
+
+/** A test may use its tools, the demo shop and the built shop, wherever it lies. */
+const alsoForTests = ['npm', 'node', 'demo', 'checks', 'build'];
+
+const mayExportDefault = [
+  /^[\w.-]+\.config\.ts$/,
+  /^src\/(routes\.ts|root\.tsx|entry\.\w+\.tsx)$/,
+  /^src\/pages\/[^/]+\/[\w-]+-page\.tsx$/,
+  /^e2e\/global-setup\.ts$/,
+];
+
+/** Everything in the tree under `root` that breaks the layout of the project. */
+export function findViolations(root: string): Violation[] {
+  const modules = readModules(root, places);
+  return [
+    ...modules.flatMap(wrongArrows),
+    ...modules.flatMap(impureRules),
+    ...modules.filter(({ isBarrel }) => isBarrel).map(({ file }) => told('barrel', `${file} only re-exports`)),
+    ...modules.filter(hasNeedlessDefault).map(({ file }) => told('default export', `${file} exports a default`)),
+    ...cycles(modules).map((files) => told('cycle', `these import each other: ${files.join(' → ')}`)),
+  ];
+}
+
+function told(rule: Violation['rule'], message: string): Violation {
+  return { rule, message };
+}
+
+function wrongArrows(module: Module): Violation[] {
+  return module.imports.flatMap((wanted) => wrongArrow(module.file, wanted) ?? []);
+}
+
+function wrongArrow(from: string, wanted: Import): Violation | null {
+  if (isGenerated(wanted)) return null;
+  const layer = layerOf(from);
+  const target = targetOf(wanted);
+  const message = `${from} imports ${wanted.file ?? wanted.specifier}, but ${layer} may import ${allowedBy(layer)}`;
+  if (target === layer) {
+    if (layer !== 'pages' || screenOf(from) === screenOf(wanted.file)) return null;
+    return told('pages apart', `${from} imports ${wanted.file}, but two pages never import each other`);
+  }
+  const allowed = arrows[layer] ?? [];
+  if (allowed === 'anything' || allowed.includes(target)) return null;
+  if (wanted.isType && allowed.includes(`types of ${target}`)) return null;
+  if (isTest(from) && alsoForTests.includes(target)) return null;
+  return told('arrow', message);
+}
+
+function allowedBy(layer: string): string {
+  const allowed = arrows[layer] ?? [];
+  if (allowed === 'anything') return allowed;
+  return allowed.length > 0 ? `only itself, ${allowed.join(', ')}` : 'only itself';
+}
+
+/** React Router writes the types of a route into ./+types, outside the sources. */
+function isGenerated({ specifier }: Import): boolean {
+  return specifier.startsWith('./+types/');
+}
+
+function targetOf({ file, specifier }: Import): string | Foreign {
+  if (file !== null) return layerOf(file);
+  return isBuiltin(specifier) ? 'node' : 'npm';
+}
+
+/** `src/shop/money.ts` is of `shop`, `src/routes.ts` of `routes`, `demo/seed.ts` of `demo`, `shop.config.ts` of itself. */
+function layerOf(file: string): string {
+  const [first = '', second = ''] = file.replace(/^src\//, '').split('/');
+  if (second) return first;
+  const name = first.replace(/\.tsx?$/, '');
+  return name === 'entry.client' ? 'root' : name;
+}
+
+function screenOf(file: string | null): string | undefined {
+  return file?.split('/')[2];
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file);
+}
+
+/** A rule gets the time as an argument: the same question always has the same answer. */
+function impureRules({ file, impureCalls }: Module): Violation[] {
+  if (layerOf(file) !== 'shop' || isTest(file)) return [];
+  return impureCalls.map((call) => told('pure rules', `${file} calls ${call}`));
+}
+
+function hasNeedlessDefault({ file, hasDefaultExport }: Module): boolean {
+  return hasDefaultExport && !mayExportDefault.some((pattern) => pattern.test(file));
+}
+
+/** Every ring of imports once, each as a closed way. Types count too: files that need each other are one thing. */
+function cycles(modules: Module[]): string[][] {
+  const graph = new Map(modules.map(({ file, imports }) => [file, imports.flatMap((wanted) => wanted.file ?? [])]));
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const way: string[] = [];
+  const visit = (file: string) => {
+    const seenAt = way.indexOf(file);
+    if (seenAt >= 0) found.push([...way.slice(seenAt), file]);
+    if (seenAt >= 0 || done.has(file)) return;
+    way.push(file);
+    for (const next of graph.get(file) ?? []) visit(next);
+    way.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return found;
+}

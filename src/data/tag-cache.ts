@@ -1,0 +1,137 @@
+import { everything } from './changes.ts';
+
+export interface TagCacheOptions<Value> {
+  /** How much may be kept, in whatever `weigh` counts. */
+  maxWeight: number;
+  weigh: (value: Value) => number;
+  /** False while changes may go unheard: then nothing is kept. */
+  trusted?: () => boolean;
+}
+
+interface Kept<Value> {
+  value: Value;
+  tags: ReadonlySet<string>;
+  weight: number;
+}
+
+export interface Made<Value> {
+  value: Value;
+  tags: Iterable<string>;
+  /** Left out: yes. */
+  keep?: boolean;
+}
+
+/** Says when a reading began, so that what it found can be told from what came after a change. */
+export interface Ticket {
+  readonly turn: number;
+}
+
+/**
+ * Things made from the store, dropped at once when a tag of theirs is touched. One making per key however many ask,
+ * and what was read before a change is not kept after it.
+ */
+export class TagCache<Value> {
+  #kept = new Map<string, Kept<Value>>();
+  #flights = new Map<string, Promise<Value>>();
+  #keysByTag = new Map<string, Set<string>>();
+  #weight = 0;
+  #turn = 0;
+  #touchedAt = new Map<string, number>();
+  #running = 0;
+  #options: TagCacheOptions<Value>;
+
+  constructor(options: TagCacheOptions<Value>) {
+    this.#options = options;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#kept.get(key)?.value;
+  }
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** Makes a value and keeps it, even when one is kept already; those who ask meanwhile get the same. */
+  make(key: string, making: () => Promise<Made<Value>>): Promise<Value> {
+    const flying = this.#flights.get(key);
+    if (flying) return flying;
+    const ticket = this.begin();
+    const flight = making()
+      .then(({ value, tags, keep = true }) => {
+        if (keep) this.keep(ticket, key, value, tags);
+        return value;
+      })
+      .finally(() => {
+        this.end();
+        if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      });
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  async getOrMake(key: string, making: () => Promise<Made<Value>>): Promise<Value> {
+    return this.get(key) ?? this.make(key, making);
+  }
+
+  /** For makings of many keys at once; `end` must follow. */
+  begin(): Ticket {
+    this.#running += 1;
+    return { turn: this.#turn };
+  }
+
+  end(): void {
+    this.#running -= 1;
+    if (this.#running === 0) this.#touchedAt.clear();
+  }
+
+  keep(ticket: Ticket, key: string, value: Value, tags: Iterable<string>): void {
+    const own = new Set(tags);
+    if (this.#options.trusted?.() === false || this.#movedSince(ticket, own)) return;
+    this.drop(key);
+    const kept = { value, tags: own, weight: this.#options.weigh(value) };
+    this.#kept.set(key, kept);
+    this.#weight += kept.weight;
+    for (const tag of own) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+    for (const oldest of this.#kept.keys()) {
+      if (this.#weight <= this.#options.maxWeight || oldest === key) break;
+      this.drop(oldest);
+    }
+  }
+
+  drop(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#weight -= kept.weight;
+    for (const tag of kept.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+
+  invalidate(tag: string): void {
+    this.#turn += 1;
+    // Whoever asks from now on must not get what a reading from before the change will find.
+    this.#flights.clear();
+    this.#touchedAt.set(tag, this.#turn);
+    if (tag === everything) {
+      this.#kept.clear();
+      this.#keysByTag.clear();
+      this.#weight = 0;
+      return;
+    }
+    for (const key of this.#keysByTag.get(tag) ?? []) this.drop(key);
+  }
+
+  #movedSince({ turn }: Ticket, tags: ReadonlySet<string>): boolean {
+    if ((this.#touchedAt.get(everything) ?? 0) > turn) return true;
+    for (const tag of tags) if ((this.#touchedAt.get(tag) ?? 0) > turn) return true;
+    return false;
+  }
+}

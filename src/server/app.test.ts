@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoProducts } from '../../demo/seed.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.store.close());
+
+const pages = [
+  '/',
+  '/kategoria/ceramika',
+  '/nowosci',
+  '/promocje',
+  '/produkt/kubek-granatowy',
+  '/blog',
+  '/informacje/regulamin',
+];
+
+describe('a page', () => {
+  it.each(pages)('%s is whole, in Polish and without unsafe permissions', async (path) => {
+    const response = await shop.ask(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="pl"/);
+    expect(html).toContain('</html>');
+    expect(html).not.toMatch(/ style="/);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe/);
+    for (const [, code = ''] of html.matchAll(/<script(?:\s+(?!src|type="application)[^>]*)?>([\s\S]*?)<\/script>/g)) {
+      expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+    }
+  });
+
+  it('exists for every product of the demo shop', async () => {
+    for (const { slug } of demoProducts) {
+      const response = await shop.ask(`/produkt/${slug}`);
+      expect(response.status, slug).toBe(200);
+    }
+    expect(shop.bugs).toEqual([]);
+  });
+
+  it('exists for every link on the main page', async () => {
+    const links = new Set([...(await shop.text('/')).matchAll(/href="(\/[^"#]*)"/g)].map(([, href = '']) => href));
+    expect(links.size).toBeGreaterThan(30);
+    for (const link of links) expect((await shop.ask(link.replaceAll('&amp;', '&'))).status, link).toBe(200);
+  });
+
+  it('is served from memory the second time, to everyone alike', async () => {
+    const first = await shop.text('/kategoria/len');
+    expect(await shop.text('/kategoria/len?utm_source=list', { headers: { cookie: 'a=b' } })).toBe(first);
+    expect(shop.lines.at(-1)).toMatchObject({ from: 'hit', path: '/kategoria/len' });
+  });
+
+  it('answers 304 to a browser that has it', async () => {
+    const etag = (await shop.ask('/blog', { headers: { 'accept-encoding': 'br' } })).headers.get('etag') ?? '';
+    const again = await shop.ask('/blog', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toContain(etag.slice(1, 20));
+  });
+
+  it('answers a running browser that asks for its data, from memory the second time', async () => {
+    const data = await shop.ask('/produkt/maselniczka.data?_routes=product');
+    expect(data.status).toBe(200);
+    expect(await data.text()).toContain('Maselniczka');
+    await shop.ask('/produkt/maselniczka.data?_routes=product');
+    expect(shop.lines.at(-1)?.from).toBe('hit');
+  });
+
+  it('that does not exist is told so, in the frame of the shop', async () => {
+    for (const path of [
+      '/nie-ma',
+      '/produkt/nie-ma',
+      '/kategoria/nie-ma',
+      '/blog/nie-ma',
+      '/informacje/nie-ma',
+      '/%E0%A4%A',
+    ]) {
+      const response = await shop.ask(path);
+      expect(response.status, path).toBe(404);
+      expect(await response.text(), path).toContain('404');
+    }
+  });
+
+  it('takes strange numbers and sorts for what they are worth', async () => {
+    for (const query of [
+      'strona=0',
+      'strona=-1',
+      'strona=1e9',
+      'strona=abc',
+      'sortuj=x',
+      'strona[]=1',
+      `strona=${'9'.repeat(400)}`,
+    ]) {
+      const response = await shop.ask(`/kategoria/ceramika?${query}`);
+      expect(response.status, query).toBe(200);
+    }
+  });
+});
+
+describe('a change in the store', () => {
+  it('is on the page at once: a price', async () => {
+    expect(await shop.text('/produkt/dripper-ceramiczny')).not.toContain('131,31');
+    const product = await shop.store.catalogue.product('dripper-ceramiczny', Date.now());
+    await shop.store.prices.setRegular(
+      { product: 'dripper-ceramiczny', size: product?.sizes[0]?.size.id ?? '' },
+      13_131,
+    );
+    expect(await shop.text('/produkt/dripper-ceramiczny')).toContain('131,31');
+    expect(await shop.text('/kategoria/do-parzenia')).toContain('131,31');
+  });
+
+  it('leaves other pages where they are', async () => {
+    await shop.ask('/produkt/maselniczka');
+    await shop.store.prices.setStock({ product: 'kubek-granatowy', size: 'uniw' }, 5);
+    await shop.ask('/produkt/maselniczka');
+    expect(shop.lines.at(-1)?.from).toBe('hit');
+  });
+
+  it('by the clock alone is on time: a promotion starts and ends', async () => {
+    const day = 86_400_000;
+    const startsAt = Date.now() + 10 * day;
+    await shop.store.prices.startPromotion(
+      { product: 'cukiernica-pudrowa', size: 'uniw' },
+      { kind: 'promotion', gross: 4_321, startsAt, endsAt: startsAt + day, endAnnounced: false, code: null },
+    );
+    expect(await shop.text('/produkt/cukiernica-pudrowa')).not.toContain('43,21');
+    shop.clock.ahead = 10 * day + 60_000;
+    expect(await shop.text('/produkt/cukiernica-pudrowa')).toContain('43,21');
+    shop.clock.ahead = 11 * day + 60_000;
+    expect(await shop.text('/produkt/cukiernica-pudrowa')).not.toContain('43,21');
+    shop.clock.ahead = 0;
+  });
+});
+
+describe('prices on a page', () => {
+  it('name the lowest price of 30 days beside a reduction', async () => {
+    const html = await shop.text('/produkt/kubek-granatowy');
+    expect(html).toContain('69,00\u00a0zł');
+    expect(html).toMatch(/Najniższa cena/);
+    expect(html).toContain('89,00\u00a0zł');
+  });
+
+  it('claim no reduction that is none', async () => {
+    const html = await shop.text('/produkt/wazon-smukly');
+    expect(html).toContain('129,00\u00a0zł');
+    expect(html).not.toMatch(/Promocja|Okazja|159,00/);
+  });
+});
+
+describe('the edges of the shop', () => {
+  it('says that it lives and that its store answers', async () => {
+    expect((await shop.ask('/healthz')).status).toBe(200);
+    expect((await shop.ask('/readyz')).status).toBe(200);
+  });
+
+  it('refuses a form of another site', async () => {
+    const response = await shop.ask('/', { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.test' } });
+    expect(response.status).toBe(403);
+  });
+
+  it('refuses bodies that say they are over the limit', async () => {
+    const told = await shop.ask('/', { method: 'POST', body: 'x', headers: { 'content-length': '2000000' } });
+    expect(told.status).toBe(413);
+  });
+
+  it('does not take a form where there is none', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status } = await shop.ask('/produkt/maselniczka', { method, body: 'a=1' });
+      expect(status, method).toBeGreaterThanOrEqual(400);
+      expect(status, method).toBeLessThan(500);
+    }
+  });
+
+  it('serves built files for good, compressed', async () => {
+    const [, script = ''] = /href="(\/assets\/[^"]+\.js)"/.exec(await shop.text('/')) ?? [];
+    const response = await shop.ask(script, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await shop.ask('/assets/../package.json')).status).toBe(404);
+  });
+
+  it('makes pictures in the widths and formats of the pages, and no others', async () => {
+    const [, address = ''] =
+      /(\/obrazy\/400\/maselniczka-1[^ "]+\.avif)/.exec(await shop.text('/produkt/maselniczka')) ?? [];
+    for (const [path, format] of [
+      [address, 'heif'],
+      [address.replace('avif', 'webp'), 'webp'],
+    ] as const) {
+      const response = await shop.ask(path);
+      expect(response.status).toBe(200);
+      const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(facts).toMatchObject({ width: 400, height: 400, format });
+    }
+    for (const strange of [
+      address.replace('400', '401'),
+      address.replace('400', '1920'),
+      '/obrazy/400/nie-ma.avif',
+      '/obrazy/400/..%2f..%2fa.avif',
+    ]) {
+      expect((await shop.ask(strange)).status, strange).toBe(404);
+    }
+  });
+
+  it('writes no query and nothing of a person into the log', async () => {
+    await shop.ask('/blog?email=jan@example.com', { headers: { cookie: 'sesja=tajne', 'user-agent': 'Tajna/1.0' } });
+    expect(JSON.stringify(shop.lines.at(-1))).not.toMatch(/jan@|tajne|Tajna/);
+  });
+});
+
+describe('a bug', () => {
+  it('gets a designed page with an id that is in the log', async () => {
+    const broken = await openTestShop();
+    broken.store.catalogue.product = () => Promise.reject(new Error('the tables are upside down'));
+    const response = await broken.ask('/produkt/maselniczka');
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(html).toContain(broken.bugs[0]?.id);
+    expect(html).toContain('<header');
+    expect(html).not.toContain('upside down');
+    broken.store.catalogue.menu = () => Promise.reject(new Error('the tables are upside down'));
+    const bare = await broken.ask('/produkt/czarka-tenmoku');
+    expect(bare.status).toBe(500);
+    expect(await bare.text()).toContain(broken.bugs.at(-1)?.id);
+    await broken.store.close();
+  });
+});
+
+describe('two processes on one PostgreSQL', () => {
+  it('see each other’s changes on cached pages within a second', async () => {
+    const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
+    await client.connect();
+    await client.query(`create database two_${process.pid}`);
+    await client.end();
+    const where = { url: `${inject('postgresUrl')}/two_${process.pid}` };
+    const [one, other] = [await openTestShop(where), await openTestShop(where)];
+    expect(await other.text('/produkt/maselniczka')).toContain('119,00');
+    await other.ask('/produkt/maselniczka');
+    expect(other.lines.at(-1)?.from).toBe('hit');
+    await one.store.prices.setRegular({ product: 'maselniczka', size: 'uniw' }, 7_777);
+    await expect.poll(() => other.text('/produkt/maselniczka'), { timeout: 1_000 }).toContain('77,77');
+    await Promise.all([one.store.close(), other.store.close()]);
+  });
+});

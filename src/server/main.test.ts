@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const running = new Set<ChildProcess>();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'witryna-main-'));
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The program itself, as `npm start` runs it. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', WITRYNA_DATA_DIR: folder, ...env },
+  });
+  running.add(child);
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk;
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const address = async () => {
+    for (;;) {
+      const [, found] = /Witryna: (http:\S+)\n/.exec(output.out) ?? [];
+      if (found) return found;
+      if (child.exitCode !== null) throw new Error(`it ended: ${output.err}`);
+      await pause(50);
+    }
+  };
+  return { child, output, ended, address };
+}
+
+describe('the program', () => {
+  it('comes up whole after being killed while seeding, and after being killed at start', async () => {
+    const seeding = start({});
+    while (!seeding.output.err.includes('Filling')) await pause(10);
+    seeding.child.kill('SIGKILL');
+    await seeding.ended;
+    const starting = start({});
+    await pause(700);
+    starting.child.kill('SIGKILL');
+    await starting.ended;
+
+    const whole = start({});
+    const page = await fetch(`${await whole.address()}/produkt/kubek-granatowy`);
+    expect(page.status).toBe(200);
+    whole.child.kill('SIGTERM');
+    expect(await whole.ended).toBe(0);
+  }, 120_000);
+
+  it('says that its data are in use, and leaves them alone', async () => {
+    const first = start({});
+    const address = await first.address();
+    const second = start({});
+    expect(await second.ended).toBe(1);
+    expect(second.output.err).toMatch(/^Another Witryna is running on the data in .*\n$/);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  }, 60_000);
+
+  it('lets a request under way finish when it is told to stop', async () => {
+    const shop = start({});
+    const address = await shop.address();
+    const slow = fetch(`${address}/kategoria/len`);
+    await pause(5);
+    shop.child.kill('SIGINT');
+    expect((await slow).status).toBe(200);
+    expect(await shop.ended).toBe(0);
+  }, 60_000);
+
+  it.each([
+    [{ PORT: 'many' }, /^PORT should be a port number from 0 to 65535\.\n$/],
+    [{ WITRYNA_COLOUR: 'red' }, /^WITRYNA_COLOUR is not a setting of Witryna; it knows .*\n$/],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database at 127\.0\.0\.1:1\/none does not answer: .*\n$/],
+  ])('refuses %o in one sentence', async (env, sentence) => {
+    const refused = start(env);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output.err).toMatch(sentence);
+    expect(refused.output.err).not.toContain('    at ');
+  });
+
+  it('names a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const refused = start({ PORT: port });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output.err).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`);
+    other.close();
+  }, 60_000);
+
+  it('cuts off a client that sends a header without end', async () => {
+    const { connect } = await import('node:net');
+    const shop = start({});
+    const { port } = new URL(await shop.address());
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', () => {});
+    socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 431/);
+  }, 60_000);
+});

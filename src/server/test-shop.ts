@@ -1,0 +1,56 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedDemo } from '../../demo/seed.ts';
+import settings from '../../shop.config.ts';
+import type { Where } from '../data/db.ts';
+import { openStore } from '../data/store.ts';
+import type { App, AppParts } from './app.ts';
+import { checkSettings } from './config.ts';
+import type { Log } from './log.ts';
+import { pictureServer } from './pictures.ts';
+import { commonHeaders } from './security.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The whole built shop in this process, on a migrated and seeded database, asked by Request. */
+export async function openTestShop(where: Where | 'memory' = 'memory', origin = 'http://shop.test') {
+  const clock = { ahead: 0 };
+  const now = () => Date.now() + clock.ahead;
+  const checked = checkSettings(settings);
+  const store = await openStore(where, {
+    rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
+    seed: (database) => seedDemo(database, now()),
+  });
+  const lines: Parameters<Log['request']>[0][] = [];
+  const bugs: { id: string; error: unknown }[] = [];
+  const log: Log = {
+    request: (line) => lines.push(line),
+    bug: (id, error) => bugs.push({ id, error }),
+    note: () => {},
+    flush: () => {},
+  };
+  const common = commonHeaders(origin.startsWith('https:'));
+  const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
+  const app = createApp({
+    store,
+    settings: checked,
+    log,
+    origin,
+    staticFiles: await loadStaticFiles(join(root, 'build/client'), common),
+    pictures: pictureServer(store.pictures, await mkdtemp(join(tmpdir(), 'witryna-pictures-')), common),
+    now,
+    keepPages: true,
+  });
+  return {
+    store,
+    clock,
+    lines,
+    bugs,
+    ask: async (path: string, init?: RequestInit) => app(new Request(origin + path, init)),
+    text: async (path: string, init?: RequestInit) => (await app(new Request(origin + path, init))).text(),
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
