@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { bundleServer } from './scripts/bundle-server.ts';
 import { compressFolder } from './scripts/compress-folder.ts';
 
 export default {
@@ -10,5 +11,8 @@ export default {
   // Pages have loaders on the server only, so there is nothing to split off a route: one file a page.
   splitRouteModules: false,
   // The route manifest reaches build/client during the server build, so only now are the files complete.
-  buildEnd: ({ reactRouterConfig }) => compressFolder(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await compressFolder(`${buildDirectory}/client`);
+    await bundleServer(import.meta.dirname, `${buildDirectory}/server`);
+  },
 } satisfies Config;

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] })],
   build: {
     // Browsers of the last three years: they know CSS nesting, so nothing is written out twice.
@@ -12,6 +12,12 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
-    ssr: { build: { rollupOptions: { input: './src/server/app.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './src/server/app.ts' } },
+      // In one file the pages are loaded in a third of the time.
+      ...(command === 'build'
+        ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : {}),
+    },
   },
-});
+}));

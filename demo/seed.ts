@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { enterBundle, enterProduct, type ProductEntry, type SizeEntry } from '../src/data/catalogue-entry.ts';
 import {
   enterCategory,
@@ -14,6 +15,7 @@ import {
 } from '../src/data/content-entry.ts';
 import type { Database, Orm } from '../src/data/db.ts';
 import { enterPicture } from '../src/data/pictures.ts';
+import { projectRoot } from '../src/data/project-root.ts';
 import { prolongPromotions } from '../src/data/prices.ts';
 import type { Day, Instant } from '../src/shop/product.ts';
 import { addDays, dayOf, startOfDay } from '../src/shop/warsaw-time.ts';
@@ -227,7 +229,7 @@ function pictureEntry(tx: Orm) {
   return (stem: string) => {
     const known = entered.get(stem);
     if (known) return known;
-    const entry = readFile(new URL(`./pictures/${stem}.webp`, import.meta.url)).then((bytes) =>
+    const entry = readFile(join(projectRoot, `demo/pictures/${stem}.webp`)).then((bytes) =>
       enterPicture(tx, stem, bytes),
     );
     entered.set(stem, entry);

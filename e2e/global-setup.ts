@@ -17,7 +17,7 @@ export default async function startShop() {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
   const port = await freePort();
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
-  const shop = spawn(process.execPath, ['--import', './scripts/die-with-parent.mjs', 'src/server/main.ts'], {
+  const shop = spawn(process.execPath, ['--import', './scripts/die-with-parent.mjs', 'build/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, NODE_ENV: 'production', PORT: String(port), WITRYNA_DATA_DIR: folder },
   });

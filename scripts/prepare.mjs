@@ -24,6 +24,8 @@ const dieWithParent = ['--import', pathToFileURL(join(root, 'scripts/die-with-pa
 /** What a build is made of. The demo shop is not: it is read when the shop starts. */
 const sources = [
   'src',
+  'demo',
+  'scripts',
   'public',
   'checks/client-only.ts',
   'scripts/compress-folder.ts',

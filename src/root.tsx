@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Words overrides={frame?.messages ?? noOverrides}>
-          {frame ? <Frame data={frame}>{children}</Frame> : children}
+          {frame ? <Frame data={frame}>{children}</Frame> : <main>{children}</main>}
         </Words>
         <PageScripts />
       </body>

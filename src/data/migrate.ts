@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './db.ts';
+import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+const folder = join(projectRoot, 'src/data/migrations');
 
 /** Any number that nobody else locks: processes that start together migrate one after another. */
 const migrationLock = 7_281_990;
@@ -15,7 +17,7 @@ export async function migrate({ orm }: Database): Promise<void> {
   await orm.execute(sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   for (const name of files) {
-    const text = await readFile(new URL(name, folder), 'utf8');
+    const text = await readFile(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
     await orm.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);

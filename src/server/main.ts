@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemo } from '../../demo/seed.ts';
 import rawSettings from '../../shop.config.ts';
+import { projectRoot } from '../data/project-root.ts';
 import { StartError } from '../data/start-error.ts';
 import { openStore } from '../data/store.ts';
 import type { App, AppParts } from './app.ts';
@@ -14,7 +15,6 @@ import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 
 type CreateApp = (parts: AppParts) => App;
 
-const root = join(import.meta.dirname, '../..');
 const dayMs = 86_400_000;
 
 async function main() {
@@ -68,17 +68,17 @@ async function main() {
 type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'keepPages'>;
 
 async function builtApp(parts: Parts, origin: string, common: Record<string, string>) {
-  const built = join(root, 'build/server/index.js');
+  const built = join(projectRoot, 'build/server/index.js');
   if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
   const { createApp } = (await import(built)) as { createApp: CreateApp };
-  const staticFiles = await loadStaticFiles(join(root, 'build/client'), common);
+  const staticFiles = await loadStaticFiles(join(projectRoot, 'build/client'), common);
   return { app: createApp({ ...parts, origin, staticFiles, keepPages: true }) };
 }
 
 /** Vite in front, with hot reload; the app is loaded anew when its sources change. */
 async function devApp(parts: Parts, origin: string) {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true } });
+  const vite = await createServer({ root: projectRoot, server: { middlewareMode: true } });
   const staticFiles: StaticFiles = () => null;
   const app: App = async (request) => {
     const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as { createApp: CreateApp };

@@ -51,6 +51,7 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
           {netFirst ? say('price.netAmount', { amount: main }) : main}
         </span>
         {unit.symbol !== plainUnit && <small> / {unit.symbol}</small>}
+        {labels.percent > 0 && ' '}
         {labels.percent > 0 && (
           <span className={styles.percent}>
             {say('badge.percent', { sign: labels.sign === '-' ? '−' : labels.sign, percent: labels.percent })}

@@ -10,7 +10,7 @@ export function Hero({ hero }: { hero: HeroData }) {
   const say = useSay();
   return (
     <div className={styles.hero}>
-      <Picture picture={hero.picture} sizes="(min-width: 48rem) 100vw, 160vw" eager className={styles.picture} />
+      <Picture picture={hero.picture} sizes="(min-width: 48rem) 100vw, 200vw" eager className={styles.picture} />
       <div className={styles.words}>
         <h1>{tie(hero.title)}</h1>
         <p>{tie(hero.lead)}</p>

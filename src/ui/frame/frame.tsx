@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useSay } from '../words.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -8,16 +9,30 @@ import { Header } from './header.tsx';
 /** What surrounds every page. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
   const say = useSay();
+  const main = useFocusOnArrival();
   return (
     <>
       <a href="#tresc" className={styles.skip}>
         {say('frame.skipToContent')}
       </a>
       <Header shop={data.shop} menu={data.menu} />
-      <main id="tresc" tabIndex={-1}>
+      <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>
       <Footer data={data} />
     </>
   );
+}
+
+/** After a step inside the shop the keyboard and the screen reader start at the new page, not at the old link. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/catalogue.ts';
 import { CategoryMenu } from './category-menu.tsx';
@@ -7,8 +7,9 @@ import type { FrameData } from './frame-data.ts';
 import styles from './header.module.css';
 
 export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode[] }) {
+  const waiting = useNavigation().state !== 'idle';
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-waiting={waiting || undefined}>
       <div className={styles.row}>
         <Drawer menu={menu} />
         <Link to={to('home')} className={styles.wordmark}>
