@@ -13,7 +13,11 @@ export const categories: DemoCategory[] = [
       { slug: 'miski', name: 'Miski', lead: 'Od miseczki na sól po głęboką miskę na ramen.' },
       { slug: 'dzbanki', name: 'Dzbanki', lead: 'Na wodę, mleko i polne kwiaty.' },
       { slug: 'czajniczki', name: 'Czajniczki', lead: 'Małe czajniczki do herbaty liściastej.' },
-      { slug: 'cukiernice-i-maselniczki', name: 'Cukiernice i maselniczki', lead: 'Drobiazgi, bez których stół jest niepełny.' },
+      {
+        slug: 'cukiernice-i-maselniczki',
+        name: 'Cukiernice i maselniczki',
+        lead: 'Drobiazgi, bez których stół jest niepełny.',
+      },
       { slug: 'patery-i-polmiski', name: 'Patery i półmiski', lead: 'Na owoce, ciasto i pieczone warzywa.' },
       { slug: 'wazony', name: 'Wazony', lead: 'Na jedną gałązkę albo na cały bukiet.' },
       { slug: 'doniczki', name: 'Doniczki', lead: 'Terakota, która oddycha razem z rośliną.' },

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enterBundle, enterProduct, type ProductEntry, type SizeEntry } from '../src/data/catalogue-entry.ts';
+import {
+  enterBundle,
+  enterProduct,
+  type ProductEntry,
+  type PromotionEntry,
+  type SizeEntry,
+} from '../src/data/catalogue-entry.ts';
 import {
   enterCategory,
   enterInfoPage,
@@ -15,8 +21,8 @@ import {
 } from '../src/data/content-entry.ts';
 import type { Database, Orm } from '../src/data/db.ts';
 import { enterPicture } from '../src/data/pictures.ts';
-import { projectRoot } from '../src/data/project-root.ts';
 import { prolongPromotions } from '../src/data/prices.ts';
+import { projectRoot } from '../src/data/project-root.ts';
 import type { Day, Instant } from '../src/shop/product.ts';
 import { addDays, dayOf, startOfDay } from '../src/shop/warsaw-time.ts';
 import { posts } from './blog.ts';
@@ -30,7 +36,7 @@ import { len } from './products/len.ts';
 import { prezenty } from './products/prezenty.ts';
 import { swiatlo } from './products/swiatlo.ts';
 import { popularSearches } from './searches.ts';
-import type { DemoCategory, DemoProduct, DemoSize } from './shape.ts';
+import type { DemoCategory, DemoProduct, DemoPromotion, DemoSize } from './shape.ts';
 import { units } from './units.ts';
 
 export const demoProducts: DemoProduct[] = [...ceramika, ...len, ...swiatlo, ...kawaIHerbata, ...kuchnia, ...prezenty];
@@ -166,50 +172,54 @@ function productEntry(
   };
 }
 
+const plainSize = {
+  status: 'enable',
+  statusText: null,
+  srp: null,
+  advance: null,
+  points: null,
+  pointsOnly: false,
+  phonePrice: false,
+  gratis: false,
+  content: null,
+} as const;
+
 function sizeEntry(product: DemoProduct, size: DemoSize, addedAt: Instant, at: (days: number) => Instant): SizeEntry {
-  const [hours = 0, minutes = 0] = (size.deadline ?? '').split(':').map(Number);
-  const older = size.history ?? [];
-  const turns = [addedAt, ...older.map(({ untilDay }) => at(untilDay))];
-  const promotion = size.promotion;
+  const { history = [], promotion, dispatchDays = 1, deadline, ...own } = size;
+  const turns = [addedAt, ...history.map(({ untilDay }) => at(untilDay))];
   return {
-    id: size.id,
-    name: size.name,
+    ...plainSize,
+    ...own,
     code: `${product.code}-${size.id}`,
-    amount: size.amount,
-    status: size.status ?? 'enable',
-    statusText: size.statusText ?? null,
     dispatch: {
-      kind: size.dispatchDays === null ? 'unknown' : 'known',
-      days: size.dispatchDays ?? (size.dispatchDays === null ? 0 : 1),
-      deadline: size.deadline === undefined ? null : hours * 60 + minutes,
+      kind: dispatchDays === null ? 'unknown' : 'known',
+      days: dispatchDays ?? 0,
+      deadline: deadline === undefined ? null : minutesOf(deadline),
     },
-    gross: size.gross,
-    srp: size.srp ?? null,
-    advance: size.advance ?? null,
-    points: size.points ?? null,
-    pointsOnly: size.pointsOnly ?? false,
     pointsReceived: Math.floor(size.gross / 1_000),
-    phonePrice: size.phonePrice ?? false,
-    gratis: size.gratis ?? false,
-    content: size.content ?? null,
-    ledger: [...older.map(({ gross }) => gross), size.gross].map((gross, place) => ({
+    ledger: [...history.map(({ gross }) => gross), size.gross].map((gross, place) => ({
       from: turns[place] ?? addedAt,
       gross,
     })),
-    promotions: promotion
-      ? [
-          {
-            kind: promotion.kind,
-            gross: promotion.gross,
-            startsAt: at(promotion.startsDay),
-            endsAt: promotion.endsDay === undefined ? null : at(promotion.endsDay),
-            endAnnounced: promotion.endAnnounced ?? false,
-            code: promotion.code ?? null,
-          },
-        ]
-      : [],
+    promotions: promotion ? [promotionEntry(promotion, at)] : [],
     tiers: product.tiers ?? [],
   };
+}
+
+function promotionEntry({ startsDay, endsDay, ...own }: DemoPromotion, at: (days: number) => Instant): PromotionEntry {
+  return {
+    endAnnounced: false,
+    code: null,
+    ...own,
+    startsAt: at(startsDay),
+    endsAt: endsDay === undefined ? null : at(endsDay),
+  };
+}
+
+/** `14:30` as minutes after midnight. */
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** Dated promotions of the demo end as many days ahead as they did when it was seeded. */

@@ -21,14 +21,13 @@ const installStamp = join(modules, '.witryna-install');
 const buildStamp = join(root, 'build/.stamp');
 const dieWithParent = ['--import', pathToFileURL(join(root, 'scripts/die-with-parent.mjs')).href];
 
-/** What a build is made of. The demo shop is not: it is read when the shop starts. */
+/** What a build is made of. */
 const sources = [
   'src',
   'demo',
   'scripts',
   'public',
   'checks/client-only.ts',
-  'scripts/compress-folder.ts',
   'shop.config.ts',
   'vite.config.ts',
   'react-router.config.ts',

@@ -88,7 +88,10 @@ describe('the program', () => {
   it.each([
     [{ PORT: 'many' }, /^PORT should be a port number from 0 to 65535\.\n$/],
     [{ WITRYNA_COLOUR: 'red' }, /^WITRYNA_COLOUR is not a setting of Witryna; it knows .*\n$/],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^The database at 127\.0\.0\.1:1\/none does not answer: .*\n$/],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /^The database at 127\.0\.0\.1:1\/none does not answer: .*\n$/,
+    ],
   ])('refuses %o in one sentence', async (env, sentence) => {
     const refused = start(env);
     expect(await refused.ended).toBe(1);

@@ -1,7 +1,8 @@
+import type { Say } from '../shop/messages.ts';
 import { formatMoney } from '../shop/money.ts';
 import type { Offer } from '../shop/offer.ts';
 import { counted, nouns } from '../shop/plural.ts';
-import { lawfulLabels, lineLabel, type PriceLine } from '../shop/price-labels.ts';
+import { lawfulLabels, lineLabel, type PriceLabels, type PriceLine } from '../shop/price-labels.ts';
 import type { Money, Unit } from '../shop/product.ts';
 import { tie } from '../shop/typography.ts';
 import { useFrameData } from './frame/frame-data.ts';
@@ -26,17 +27,11 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
   const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
   const scale = whole ? `${styles.price} ${styles.whole}` : styles.price;
 
-  if (offer.phonePrice || offer.gratis) {
+  const instead = wordsInstead(offer, say);
+  if (instead) {
     return (
       <div className={scale}>
-        <p className={styles.main}>{say(offer.gratis ? 'price.gratis' : 'price.phone')}</p>
-      </div>
-    );
-  }
-  if (offer.pointsOnly && offer.points !== null) {
-    return (
-      <div className={scale}>
-        <p className={styles.main}>{tie(counted(offer.points, nouns.point))}</p>
+        <p className={styles.main}>{instead}</p>
       </div>
     );
   }
@@ -51,12 +46,7 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
           {netFirst ? say('price.netAmount', { amount: main }) : main}
         </span>
         {unit.symbol !== plainUnit && <small> / {unit.symbol}</small>}
-        {labels.percent > 0 && ' '}
-        {labels.percent > 0 && (
-          <span className={styles.percent}>
-            {say('badge.percent', { sign: labels.sign === '-' ? '−' : labels.sign, percent: labels.percent })}
-          </span>
-        )}
+        <Percent labels={labels} />
       </p>
       {netFirst && <p>{say('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
       {lines.map((line) => (
@@ -85,6 +75,24 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
 /** Pieces go without saying. */
 const plainUnit = 'szt.';
 const tileLines = new Set<PriceLine['kind']>(['lowest', 'regular', 'with-code', 'without-code']);
+
+/** Some things have no amount to show. */
+function wordsInstead(offer: Offer, say: Say): string | null {
+  if (offer.gratis) return say('price.gratis');
+  if (offer.phonePrice) return say('price.phone');
+  return offer.pointsOnly && offer.points !== null ? tie(counted(offer.points, nouns.point)) : null;
+}
+
+function Percent({ labels: { percent, sign } }: { labels: PriceLabels }) {
+  const say = useSay();
+  if (percent === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.percent}>{say('badge.percent', { sign: sign === '-' ? '−' : sign, percent })}</span>
+    </>
+  );
+}
 
 /** The price with the code stands above already: the line only says that it needs the code. */
 function Line({ line, label, amount }: { line: PriceLine; label: string; amount: string }) {

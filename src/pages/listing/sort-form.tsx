@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type ListingSort, listingSorts } from '../../shop/catalogue.ts';
 import { listingQuery } from '../../shop/listing.ts';
@@ -9,6 +10,11 @@ import styles from './sort-form.module.css';
 export function SortForm({ sort, address }: { sort: ListingSort; address: ListingAddress }) {
   const say = useSay();
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  // The step back changes the order too; the field keeps its focus, so it is set and not made anew.
+  useEffect(() => {
+    if (select.current) select.current.value = sort;
+  }, [sort]);
   const choose = (chosen: ListingSort) =>
     navigate(address(listingQuery({ sort: chosen, page: 1 })), { preventScrollReset: true });
 
@@ -17,7 +23,7 @@ export function SortForm({ sort, address }: { sort: ListingSort; address: Listin
       <label>
         <span>{say('listing.sort')}</span>
         <select
-          key={sort}
+          ref={select}
           name="sortuj"
           defaultValue={sort}
           onChange={(event) => choose(event.currentTarget.value as ListingSort)}
