@@ -17,6 +17,24 @@ export default {
   },
   prices: { first: 'gross', freeDeliveryFrom: 250_00, deliveryFrom: 12_99 },
   listing: { perPage: 12, newForDays: 30 },
+  instalments: [
+    {
+      id: 'raty-len',
+      name: 'Raty Len',
+      link: '/informacje/raty?kwota={amount}',
+      min: 100_00,
+      max: 10_000_00,
+      maxItems: 20,
+      counts: [3, 6, 10, 12, 24],
+      yearlyRate: 999,
+      rrso: '14,78%',
+      representativeExample:
+        'Całkowita kwota kredytu 1 000,00 zł, oprocentowanie stałe 9,99% w skali roku, 12 równych rat po 87,91 zł. ' +
+        'Prowizja 22,00 zł, całkowity koszt kredytu 76,92 zł, całkowita kwota do zapłaty 1 076,92 zł, RRSO 14,78%. ' +
+        'Przykład z dnia 2 listopada 2026 r.',
+      warning: 'Rata to zobowiązanie. Sprawdź, czy stać Cię na spłatę, zanim podpiszesz umowę.',
+    },
+  ],
   omnibus: { skipGaps: true },
   search: { minCharacters: 2, limit: 12 },
   password: { maxLength: 30 },

@@ -12,6 +12,25 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Two shared files instead of a dozen small ones: fewer requests, and brotli sees more of the text at once.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                  priority: 2,
+                },
+                { name: 'frame', test: /src\/(ui|shop|root|routes)/, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './src/server/app.ts' } },
       // In one file the pages are loaded in a third of the time.

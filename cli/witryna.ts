@@ -30,19 +30,20 @@ const commands: Record<string, Command> = {
   },
   seed: {
     takes: [],
-    does: 'fills an empty store with the demo shop; carries its promotions on when it is there',
+    does: 'fills an empty store with the demo shop; keeps its promotions running',
     run: (_, where, print) =>
-      inStore(where, async () => print('The demo shop is there.'), {
+      inStore(where, async () => print('The store is filled.'), {
         seed: (database) => seedDemo(database, Date.now(), print),
       }),
   },
   price: {
     takes: ['PRODUCT', 'SIZE', 'ZŁ'],
-    does: 'sets the regular gross price, for example: price kubek-granatowy 350 72,50',
+    does: 'sets the regular gross price, for example: price kubek-szalwiowy 350 92,50',
     run: async ([product = '', size = '', zloty = ''], where, print) => {
       const gross = priceIn(zloty);
+      const name = { product, size };
       await inShop(where, async (store) => {
-        if (!(await store.prices.setRegular({ product, size }, gross))) throw await noSuchSize(store, { product, size });
+        if (!(await store.prices.setRegular(name, gross))) throw await noSuchSize(store, name);
         print(`${product}, ${size}: ${formatMoney(gross)}`);
       });
     },
@@ -52,8 +53,9 @@ const commands: Record<string, Command> = {
     does: 'sets how many there are; -1 or "unlimited" when they never run out',
     run: async ([product = '', size = '', text = ''], where, print) => {
       const amount = stockIn(text);
+      const name = { product, size };
       await inShop(where, async (store) => {
-        if (!(await store.prices.setStock({ product, size }, amount))) throw await noSuchSize(store, { product, size });
+        if (!(await store.prices.setStock(name, amount))) throw await noSuchSize(store, name);
         print(`${product}, ${size}: ${amount === -1 ? unlimited : formatNumber(amount)}`);
       });
     },
@@ -147,7 +149,7 @@ const highestPrice: Grosze = 2_147_483_647;
 
 function priceIn(text: string): Grosze {
   const gross = parseMoney(text);
-  if (gross === null) throw new StartError(`"${text}" is not a price; write it like 72,50.`);
+  if (gross === null) throw new StartError(`"${text}" is not a price; write it like 92,50.`);
   if (gross <= 0 || gross > highestPrice) {
     throw new StartError(`A price is more than nothing and at most ${formatMoney(highestPrice)}.`);
   }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { BuyRequest, BuyResult } from './shop/buying.ts';
 import type {
   Category,
   InfoPage,
@@ -11,13 +12,16 @@ import type {
   QuotedOpinion,
   Tile,
 } from './shop/catalogue.ts';
-import type { Picture } from './shop/product.ts';
+import type { Picture, PricePoint } from './shop/product.ts';
 import type { ShopSettings } from './shop/settings.ts';
+import type { WatchResult } from './shop/watching.ts';
 
 /** What a page may ask of the store. The server fills it in; `now` is already fixed, so one page is of one instant. */
 export interface PageReads {
   menu(): Promise<MenuNode[]>;
   product(slug: string): Promise<Product | null>;
+  /** What a size sold for over time, oldest first. */
+  priceHistory(slug: string, sizeId: string): Promise<PricePoint[] | null>;
   similar(product: Product, limit: number): Promise<Tile[]>;
   category(slug: string): Promise<Category | null>;
   categoryListing(slug: string, sort: ListingSort, page: number): Promise<Listing>;
@@ -39,12 +43,19 @@ export interface Hero {
   link: string;
 }
 
+export interface Shopper {
+  buy(request: BuyRequest): Promise<BuyResult>;
+  watch(ask: { product: string; size: string; email: string }): Promise<WatchResult>;
+}
+
 export interface PageContext {
   reads: PageReads;
   settings: ShopSettings;
   now: number;
   /** Absolute origin of the shop, for canonical links. */
   origin: string;
+  /** Whoever sent the form; only actions may ask, since pages are kept and the same for everyone. */
+  shopper: Shopper;
   /** Takes every bug met on the way to this page; `errorId` is what the log calls it and the error page shows. */
   report?(error: unknown): void;
   errorId?: string;

@@ -124,7 +124,11 @@ export function catalogueOver(orm: Orm, changes: Changes, rules: CatalogueRules)
 
   async function product(slug: string, now: Instant): Promise<Product | null> {
     const id = await idOf(slug);
-    const found = id === null ? undefined : (await factsOf([id])).get(id);
+    return id === null ? null : productById(id, now);
+  }
+
+  async function productById(id: number, now: Instant): Promise<Product | null> {
+    const found = (await factsOf([id])).get(id);
     if (!found) return null;
     const { addedAt: _, ...own } = found;
     return {
@@ -172,6 +176,7 @@ export function catalogueOver(orm: Orm, changes: Changes, rules: CatalogueRules)
   return {
     menu,
     product,
+    productById,
     tiles,
     promotionTurn,
 

@@ -285,3 +285,44 @@ export const popularSearches = pgTable('popular_searches', {
   text: text().notNull(),
   position: integer().notNull(),
 });
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+});
+
+export const baskets = pgTable('baskets', {
+  id: id(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export const basketLines = pgTable('basket_lines', {
+  id: id(),
+  basketId: integer('basket_id').notNull(),
+  sizeRow: integer('size_row').notNull(),
+  subscriptionDays: integer('subscription_days').notNull().default(0),
+  quantity: quantity('quantity').notNull(),
+  seenGross: integer('seen_gross').notNull(),
+  addedAt: instant('added_at').notNull(),
+});
+
+export const stockWatchers = pgTable('stock_watchers', {
+  id: id(),
+  sizeRow: integer('size_row').notNull(),
+  email: text().notNull(),
+  askedAt: instant('asked_at').notNull(),
+  toldAt: instant('told_at'),
+});
+
+export const outbox = pgTable('outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text().notNull(),
+  kind: text().notNull(),
+  content: jsonb().notNull(),
+  sentAt: instant('sent_at'),
+  tries: integer().notNull().default(0),
+  nextTryAt: instant('next_try_at').notNull(),
+});

@@ -1,3 +1,4 @@
+import { basketsOver } from './baskets.ts';
 import { blogOver } from './blog.ts';
 import { type CatalogueRules, catalogueOver } from './catalogue.ts';
 import { hearChanges } from './changes.ts';
@@ -6,8 +7,11 @@ import { heroOf } from './hero.ts';
 import { infoPagesOver } from './info-pages.ts';
 import { migrate } from './migrate.ts';
 import { opinionsOver } from './opinions.ts';
+import { outboxOver } from './outbox.ts';
 import { picturesOver } from './pictures.ts';
 import { pricesOver } from './prices.ts';
+import { sessionsOver } from './sessions.ts';
+import { stockWatchersOver } from './stock-watchers.ts';
 
 export interface StoreOptions {
   rules: CatalogueRules;
@@ -24,10 +28,15 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
   const database = where === 'memory' ? await openInMemory(prepare) : await openDatabase(where, prepare);
   const changes = await hearChanges(database);
   const { orm } = database;
+  const catalogue = catalogueOver(orm, changes, rules);
   const pictures = picturesOver(orm);
   return {
     changes,
-    catalogue: catalogueOver(orm, changes, rules),
+    catalogue,
+    baskets: basketsOver(orm, catalogue),
+    sessions: sessionsOver(orm),
+    outbox: outboxOver(orm),
+    stockWatchers: stockWatchersOver(orm),
     prices: pricesOver(orm, changes),
     pictures,
     blog: blogOver(orm),

@@ -4,7 +4,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { observe } from './ajax/observe.ts';
+import { projector } from './ajax/projector.ts';
 import { isTooLarge, withBodyLimit } from './body-limit.ts';
+import { answerGraphql } from './graphql/endpoint.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
 import { PageCache, type RenderedPage, type Wants } from './page-cache.ts';
@@ -12,6 +15,8 @@ import { cacheSlot } from './page-manifest.ts';
 import { pageReads } from './page-reads.ts';
 import type { pictureServer } from './pictures.ts';
 import { commonHeaders, contentSecurityPolicy, isForeignPost } from './security.ts';
+import { type Session, sessionOf } from './session.ts';
+import { shopperOf } from './shopper.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface AppParts {
@@ -58,11 +63,11 @@ export function createApp(parts: AppParts): App {
   function keptPage(visit: Visit): Response | Promise<Response> | null {
     const { target, reading, wants } = visit;
     const slot = reading && parts.keepPages ? cacheSlot(target) : null;
-    if (!slot) return null;
+    if (!slot || (slot.call && !slot.path.includes('action=get'))) return null;
     const asked = {
       key: `${settings.prices.first} ${slot.path}`,
       freshMs: slot.freshMs,
-      render: () => renderPage(new Request(origin + slot.path), visit.id()),
+      render: () => (slot.call ? renderCall(slot.path) : renderPage(new Request(origin + slot.path), visit.id())),
     };
     const kept = cache.take(asked, wants);
     if (kept) return logged(visit, kept.from, kept.response);
@@ -86,9 +91,37 @@ export function createApp(parts: AppParts): App {
     return isTooLarge(request) ? plain('the body is too large', 413) : null;
   }
 
+  async function call({ request, path, target, id }: Visit): Promise<Response | null> {
+    if (path === '/graphql/v1' || path === '/graphql/v1/') {
+      const { productById } = pageReads(store, now());
+      const context = { settings, now: now(), product: productById };
+      return answerGraphql(withBodyLimit(request), context, (error) => log.bug(id(), error));
+    }
+    if (path === '/ajax/projector.php') return observe(new URL(target, origin).searchParams, parts);
+    return null;
+  }
+
+  async function renderCall(path: string): Promise<RenderedPage> {
+    const { productById: product, dependencies } = pageReads(store, now());
+    const answer = await projector(new URL(path, origin).searchParams, { product, settings, now: now() });
+    return {
+      status: 200,
+      text: JSON.stringify(answer),
+      headers: { ...common, 'content-type': 'application/json; charset=utf-8' },
+      // Numbers of products that do not exist are without end, so their answer is not kept.
+      keep: answer !== null,
+      ...dependencies,
+    };
+  }
+
   async function freshPage({ request, id }: Visit): Promise<Response> {
-    const page = await renderPage(withBodyLimit(request), id());
-    return new Response(request.method === 'HEAD' ? null : page.text, { status: page.status, headers: page.headers });
+    const session = sessionOf(request, store.sessions, { now: now(), https });
+    const page = await renderPage(withBodyLimit(request), id(), session);
+    const cookie = session.cookie();
+    return new Response(request.method === 'HEAD' ? null : page.text, {
+      status: page.status,
+      headers: { ...page.headers, 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) },
+    });
   }
 
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
@@ -105,9 +138,11 @@ export function createApp(parts: AppParts): App {
     return response;
   }
 
-  async function renderPage(request: Request, id: string): Promise<RenderedPage> {
+  /** Without a session the page is for everyone. */
+  async function renderPage(request: Request, id: string, session?: Session): Promise<RenderedPage> {
     const { reads, dependencies } = pageReads(store, now());
     const context: PageContext = {
+      shopper: shopperOf(store, session, now),
       reads,
       settings,
       now: now(),
@@ -140,6 +175,8 @@ export function createApp(parts: AppParts): App {
       guarded(visit, async () => {
         const small = (await probe(visit)) ?? refusal(visit);
         if (small) return logged(visit, 'probe', small);
+        const answer = await call(visit);
+        if (answer) return logged(visit, 'call', answer);
         const picture = visit.reading ? await parts.pictures(request, visit.path) : null;
         if (picture) return logged(visit, 'picture', picture);
         return logged(visit, 'page', await freshPage(visit));

@@ -11,6 +11,8 @@ export interface RenderedPage {
   tags: Iterable<string>;
   /** When the clock alone makes it wrong; it is never served after that. */
   validUntil: number;
+  /** Left out: a page that is there is kept. */
+  keep?: boolean;
 }
 
 interface KeptPage {
@@ -86,7 +88,7 @@ export class PageCache {
     return this.#pages.make(key, async () => {
       const rendered = await render();
       const value = await finish(rendered, this.#now() + freshMs);
-      return { value, tags: rendered.tags, keep: rendered.status === 200 };
+      return { value, tags: rendered.tags, keep: rendered.keep ?? rendered.status === 200 };
     });
   }
 }

@@ -14,23 +14,40 @@ export const cachedPages: Partial<Record<PageName, CachedPageRule>> = {
   category: listing,
   newest: listing,
   bargains: listing,
-  product: { freshSeconds: 300, keeps: ['rozmiar'] },
+  product: { freshSeconds: 300, keeps: ['rozmiar', 'dodano'] },
+  priceHistory: { freshSeconds: 300, keeps: ['rozmiar'] },
   blog: { freshSeconds: 600, keeps: [] },
   post: { freshSeconds: 600, keeps: [] },
   info: { freshSeconds: 600, keeps: [] },
 };
 
+/** Calls whose answer is the same for everyone, kept like pages. */
+const cachedCalls = {
+  '/ajax/projector.php': { freshSeconds: 60, keeps: ['action', 'product', 'size', 'get', 'subscription'] },
+} satisfies Record<string, CachedPageRule>;
+
+export type CachedCall = keyof typeof cachedCalls;
+
 export interface CacheSlot {
+  /** Left out for a page. */
+  call?: CachedCall;
   /** The page's name in the cache, whatever else the address carried. */
   path: string;
   freshMs: number;
 }
 
-const patterns = Object.entries(cachedPages).map(([name, rule]) => {
-  const path = addresses[name as PageName];
-  const pattern = path === '/' ? '/(?:_root)?' : path.replace(/:\w+/g, '[^/]+?');
-  return { matches: new RegExp(`^${pattern}(?:\\.data)?$`), rule };
-});
+const patterns: { matches: RegExp; rule: CachedPageRule; call?: CachedCall }[] = [
+  ...Object.entries(cachedPages).map(([name, rule]) => {
+    const path = addresses[name as PageName];
+    const pattern = path === '/' ? '/(?:_root)?' : path.replace(/:\w+/g, '[^/]+?');
+    return { matches: new RegExp(`^${pattern}(?:\\.data)?$`), rule };
+  }),
+  ...Object.entries(cachedCalls).map(([path, rule]) => ({
+    matches: new RegExp(`^${path.replaceAll('.', '\\.')}$`),
+    rule,
+    call: path as CachedCall,
+  })),
+];
 
 /** Where a page is kept, or `null` when it is not to be kept. `.data` is the same page asked for by a running browser. */
 export function cacheSlot(pathAndQuery: string): CacheSlot | null {
@@ -38,13 +55,13 @@ export function cacheSlot(pathAndQuery: string): CacheSlot | null {
   const path = cut < 0 ? pathAndQuery : pathAndQuery.slice(0, cut);
   const found = patterns.find(({ matches }) => matches.test(path));
   if (!found) return null;
-  const freshMs = found.rule.freshSeconds * 1_000;
-  if (cut < 0) return { path, freshMs };
+  const own = { freshMs: found.rule.freshSeconds * 1_000, ...(found.call ? { call: found.call } : {}) };
+  if (cut < 0) return { path, ...own };
   const asked = new URLSearchParams(pathAndQuery.slice(cut));
   const kept = new URLSearchParams();
   for (const name of path.endsWith('.data') ? [...found.rule.keeps, '_routes'] : found.rule.keeps) {
     const value = asked.get(name);
     if (value !== null) kept.set(name, value);
   }
-  return { path: kept.size > 0 ? `${path}?${kept}` : path, freshMs };
+  return { path: kept.size > 0 ? `${path}?${kept}` : path, ...own };
 }

@@ -12,8 +12,15 @@ export interface Dependencies {
   validUntil: Instant;
 }
 
+export interface OnePage {
+  reads: PageReads;
+  /** A product by its number, for calls. */
+  productById(id: number): Promise<Product | null>;
+  dependencies: Dependencies;
+}
+
 /** The store as one page sees it. Every answer leaves its tags behind, so no page can forget to name one. */
-export function pageReads(store: Store, now: Instant): { reads: PageReads; dependencies: Dependencies } {
+export function pageReads(store: Store, now: Instant): OnePage {
   // Days turn at midnight in Warsaw: dispatch texts, "new" marks and dated prices with them.
   const dependencies: Dependencies = { tags: new Set(), validUntil: startOfDay(addDays(dayOf(now), 1)) };
   const { tags } = dependencies;
@@ -46,6 +53,12 @@ export function pageReads(store: Store, now: Instant): { reads: PageReads; depen
       if (!product) return null;
       priceTurns(product);
       return product;
+    },
+    priceHistory: async (slug, sizeId) => {
+      const product = await store.catalogue.product(slug, now);
+      if (!product) return null;
+      priceTurns(product);
+      return store.prices.history({ product: slug, size: sizeId });
     },
     similar: async (product, limit) => {
       tags.add('listing');
@@ -94,5 +107,10 @@ export function pageReads(store: Store, now: Instant): { reads: PageReads; depen
     for (const part of product.bundle) priced(part.id, part.offer);
   }
 
-  return { reads, dependencies };
+  const productById = async (id: number) => {
+    const product = await store.catalogue.productById(id, now);
+    if (product) priceTurns(product);
+    return product;
+  };
+  return { reads, productById, dependencies };
 }

@@ -117,6 +117,13 @@ export const messages = {
   'availability.notifyHint': 'Napiszemy raz, gdy produkt wróci. Adresu nie użyjemy do niczego innego.',
   'availability.notifyEmail': 'Adres e-mail',
   'availability.notifySend': 'Powiadom mnie',
+  'watch.watching': 'Zapisane. Napiszemy, gdy produkt wróci.',
+  'watch.available': 'Ten rozmiar jest już dostępny.',
+  'watch.unknown': 'Nie znamy takiego produktu.',
+  'watch.tooMany': 'Na ten adres zapisano dziś zbyt wiele powiadomień. Spróbuj jutro.',
+  'watch.badAddress': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',
+  'watch.noConsent': 'Zaznacz zgodę, abyśmy mogli do Ciebie napisać.',
+  'watch.consent': 'Zgadzam się na jedną wiadomość o powrocie tego produktu.',
   'availability.virtual': 'Wysyłamy e-mailem',
   'availability.service': 'Usługa, bez wysyłki',
 

@@ -1,5 +1,23 @@
 import type { Address, Grosze } from './product.ts';
 
+/** One instalment system, with everything the law wants beside it in the bank's own words. */
+export interface InstalmentOffer {
+  id: string;
+  name: string;
+  /** Where the application starts; the amount in grosze is put in place of `{amount}`. */
+  link: string;
+  min: Grosze;
+  max: Grosze | null;
+  maxItems: number | null;
+  /** Numbers of instalments to choose from. */
+  counts: number[];
+  /** Nominal yearly rate in hundredths of a percent: 999 is 9,99%. */
+  yearlyRate: number;
+  rrso: string;
+  representativeExample: string;
+  warning: string;
+}
+
 /** What the owner of a shop sets in `shop.config.ts`. Checked once at start, then passed down as an argument. */
 export interface ShopSettings {
   name: string;
@@ -13,6 +31,8 @@ export interface ShopSettings {
     deliveryFrom: Grosze;
   };
   listing: { perPage: number; newForDays: number };
+  /** Ways to pay in instalments; none is fine. */
+  instalments: InstalmentOffer[];
   omnibus: {
     /** Days without an offer inside the window: left out, or counted at the last price before them. */
     skipGaps: boolean;

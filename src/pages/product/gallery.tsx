@@ -13,7 +13,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
         <Picture
           key={picture.name}
           picture={picture}
-          sizes="(min-width: 108rem) 56rem, (min-width: 56rem) 54vw, 92vw"
+          sizes="(min-width: 108rem) 56rem, (min-width: 48rem) 54vw, 92vw"
           eager={index === 0}
           className={styles.picture}
         />

@@ -1,0 +1,103 @@
+import { posts } from '../demo/blog.ts';
+import { infoPages } from '../demo/info-pages.ts';
+import { demoProducts } from '../demo/seed.ts';
+import { to } from '../src/routes.ts';
+import { arrive } from './arrival.ts';
+import { expect, test } from './shop-fixture.ts';
+
+test.describe('the blog', () => {
+  test('lists every post, newest first, and leads to it', async ({ page }) => {
+    await arrive(page, to('blog'));
+    await expect(page).toHaveTitle('Blog – Glina i Len');
+    const articles = page.getByRole('main').getByRole('article');
+    const newestFirst = posts.toSorted((one, other) => one.daysAgo - other.daysAgo);
+    await expect(articles.getByRole('heading')).toHaveText(newestFirst.map(({ title }) => title));
+    for (const article of await articles.all()) {
+      await expect(article.locator('time')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
+      await expect(article.locator('img')).toHaveCount(1);
+    }
+    await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
+
+    await articles.last().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newestFirst.at(-1)?.title ?? '');
+  });
+
+  for (const post of posts) {
+    test(`"${post.title}" has its author, day, picture, text and products`, async ({ page }) => {
+      await arrive(page, to('post', { slug: post.slug }));
+      await expect(page).toHaveTitle(`${post.title} – Glina i Len`);
+      const article = page.getByRole('main').getByRole('article').first();
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(post.title);
+      await expect(article.getByText(post.author, { exact: true })).toBeVisible();
+      await expect(article.locator('time')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
+      await expect(article.getByRole('img', { name: post.picture.alt })).toHaveAttribute('fetchpriority', 'high');
+      const headings = post.body.flatMap((block) => ('h2' in block ? [block.h2] : []));
+      await expect(article.getByRole('heading', { level: 2 })).toHaveText(headings);
+      for (const block of post.body) if ('p' in block) await expect(article).toContainText(block.p);
+
+      const products = page.getByRole('region', { name: 'Produkty z tego wpisu' }).getByRole('article');
+      const names = post.products.map((slug) => demoProducts.find((product) => product.slug === slug)?.name ?? slug);
+      await expect(products.getByRole('link')).toHaveText(names);
+      await products.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
+    });
+  }
+});
+
+test.describe('information pages', () => {
+  for (const info of infoPages) {
+    test(`"${info.title}" is whole and stands beside the others`, async ({ page }) => {
+      await page.goto(to('info', { slug: info.slug }));
+      await expect(page).toHaveTitle(`${info.title} – Glina i Len`);
+      const article = page.getByRole('main').getByRole('article');
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(info.title);
+      const headings = info.body.flatMap((block) => ('h2' in block ? [block.h2] : []));
+      await expect(article.getByRole('heading', { level: 2 })).toHaveText(headings);
+
+      const menu = page.getByRole('navigation', { name: 'Strony informacyjne' });
+      await expect(menu.getByRole('link')).toHaveText(infoPages.map(({ title }) => title));
+      await expect(menu.locator('[aria-current="page"]')).toHaveText(info.title);
+    });
+  }
+
+  test('lead to each other', async ({ page }) => {
+    await arrive(page, to('info', { slug: 'dostawa' }));
+    const menu = page.getByRole('navigation', { name: 'Strony informacyjne' });
+    await menu.getByRole('link', { name: 'Regulamin sklepu' }).click();
+    await expect(page).toHaveURL(to('info', { slug: 'regulamin' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamin sklepu');
+    await expect(menu.locator('[aria-current="page"]')).toHaveText('Regulamin sklepu');
+  });
+});
+
+test('no heading leaves a one-letter word at the end of a line', async ({ page }) => {
+  const addresses = [
+    to('home'),
+    to('category', { slug: 'kawa-i-herbata' }),
+    to('product', { slug: 'lampa-stolowa' }),
+    to('blog'),
+    ...posts.map(({ slug }) => to('post', { slug })),
+    ...infoPages.map(({ slug }) => to('info', { slug })),
+  ];
+  for (const address of addresses) {
+    const html = await (await page.request.get(address)).text();
+    const headings = [...html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)].map(([, text = '']) =>
+      text.replace(/<[^>]+>/g, ''),
+    );
+    expect(headings.length, address).toBeGreaterThan(1);
+    const loose = headings.filter((heading) => /(^|[\s(„–])[aiouwz] /i.test(heading));
+    expect(loose, address).toEqual([]);
+  }
+});
+
+test.describe('what is not there', () => {
+  test.use({ allowedComplaints: [/status of 404/] });
+
+  for (const address of [to('post', { slug: 'o-niczym' }), to('info', { slug: 'o-niczym' })]) {
+    test(`${address} is a page that says so`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie ma takiej strony');
+    });
+  }
+});

@@ -1,0 +1,35 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Instant } from '../shop/product.ts';
+import type { Orm } from './db.ts';
+import { sessions } from './schema.ts';
+
+const dayMs = 86_400_000;
+export const sessionDays = 30;
+
+/** Sessions by the hash of their token; the token itself is known to the browser alone. */
+export function sessionsOver(orm: Orm) {
+  return {
+    async open(tokenHash: string, now: Instant): Promise<void> {
+      await orm.insert(sessions).values({ tokenHash, createdAt: now, seenAt: now }).onConflictDoNothing();
+    },
+
+    /** True when the session lives; its thirty days begin anew, at most once a day so that reading stays reading. */
+    async touch(tokenHash: string, now: Instant): Promise<boolean> {
+      const [row] = await orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+      if (!row || row.seenAt < now - sessionDays * dayMs) return false;
+      if (row.seenAt < now - dayMs) {
+        await orm.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+      }
+      return true;
+    },
+
+    /** Forgets sessions that nobody has come back to, with their baskets. */
+    async forgetOld(now: Instant): Promise<number> {
+      const gone = await orm
+        .delete(sessions)
+        .where(lt(sessions.seenAt, now - sessionDays * dayMs))
+        .returning({ hash: sessions.tokenHash });
+      return gone.length;
+    },
+  };
+}

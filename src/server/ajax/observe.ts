@@ -1,0 +1,36 @@
+import type { Store } from '../../data/store.ts';
+import { sayer } from '../../shop/messages.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { isEmail, type WatchResult, watchMessageKeys } from '../../shop/watching.ts';
+
+interface Parts {
+  store: Store;
+  settings: ShopSettings;
+  now: () => number;
+}
+
+/** `action=set_product_observed`: tell me when this size is back. Anything else than it is answered `null`. */
+export async function observe(params: URLSearchParams, { store, settings, now }: Parts): Promise<Response> {
+  if (params.get('action') !== 'set_product_observed') return answer(null);
+  const result = await watch();
+  return answer({
+    status: result === 'watching' ? 'ok' : 'error',
+    errdesc: result === 'watching' ? '' : sayer(settings.messages)(watchMessageKeys[result]),
+  });
+
+  async function watch(): Promise<WatchResult> {
+    const id = params.get('product') ?? '';
+    const email = (params.get('email') ?? '').trim().toLowerCase();
+    if (!isEmail(email)) return 'bad-address';
+    const product = /^\d{1,9}$/.test(id) ? await store.catalogue.productById(Number(id), now()) : null;
+    if (!product) return 'unknown';
+    const size = params.get('size') ?? product.sizes[0]?.size.id ?? '';
+    return store.stockWatchers.watch({ product: product.slug, size }, email, now());
+  }
+}
+
+function answer(value: object | null): Response {
+  return new Response(JSON.stringify(value), {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

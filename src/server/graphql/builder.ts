@@ -1,0 +1,23 @@
+import SchemaBuilder from '@pothos/core';
+import { GraphQLError } from 'graphql';
+import type { Product } from '../../shop/catalogue.ts';
+import type { Instant } from '../../shop/product.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+
+/** What a resolver may use. */
+export interface CallContext {
+  settings: ShopSettings;
+  now: Instant;
+  product(id: number): Promise<Product | null>;
+}
+
+export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false }>({
+  defaultFieldNullability: false,
+});
+
+builder.queryType({});
+
+/** A failure that the caller is meant to see: a code for programs, a sentence for people. */
+export function refusal(code: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}

@@ -1,0 +1,106 @@
+import {
+  type DocumentNode,
+  execute,
+  type GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { builder, type CallContext } from './builder.ts';
+import { tooDeep } from './depth.ts';
+import './product.ts';
+import './shipping.ts';
+
+const schema = builder.toSchema();
+const maxTokens = 2_000;
+const keptDocuments = 500;
+
+const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Parsed and checked questions: clients ask the same few again and again. */
+const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
+
+/**
+ * `POST /graphql/v1`. The body decides; what stands behind `?` is a label for logs, and a Content-Type is often
+ * missing, so this is graphql-js itself and not a server around it, which would insist on both.
+ */
+export async function answerGraphql(
+  request: Request,
+  context: CallContext,
+  onBug: (error: unknown) => void,
+): Promise<Response> {
+  if (request.method !== 'POST') {
+    return failure(405, 'METHOD_NOT_ALLOWED', 'Send a POST with a JSON body.', { allow: 'POST' });
+  }
+  const asked = await readBody(request);
+  if (!asked) return failure(400, 'BAD_REQUEST', 'The body should be JSON with a query.');
+  const document = documentOf(asked.query);
+  if (Array.isArray(document)) return Response.json({ errors: document }, { status: 400, headers: json });
+  const result = await execute({
+    schema,
+    document: document as DocumentNode,
+    contextValue: context,
+    variableValues: asked.variables,
+    operationName: asked.operationName,
+  });
+  const errors = result.errors?.map((error) => masked(error, onBug));
+  return Response.json({ data: result.data, ...(errors ? { errors } : {}) }, { headers: json });
+}
+
+interface Asked {
+  query: string;
+  variables: Record<string, unknown>;
+  operationName?: string;
+}
+
+async function readBody(request: Request): Promise<Asked | null> {
+  try {
+    const body: unknown = JSON.parse(await request.text());
+    if (typeof body !== 'object' || body === null) return null;
+    const { query, variables, operationName } = body as Record<string, unknown>;
+    if (typeof query !== 'string') return null;
+    const named = typeof variables === 'object' && variables !== null && !Array.isArray(variables) ? variables : {};
+    return {
+      query,
+      variables: named as Record<string, unknown>,
+      ...(typeof operationName === 'string' ? { operationName } : {}),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
+  const kept = documents.get(query);
+  if (kept) return kept;
+  const made = check(query);
+  documents.set(query, made);
+  for (const oldest of documents.keys()) {
+    if (documents.size <= keptDocuments) break;
+    documents.delete(oldest);
+  }
+  return made;
+}
+
+function check(query: string): DocumentNode | readonly GraphQLError[] {
+  try {
+    const document = parse(query, { maxTokens, noLocation: true });
+    const errors = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule, tooDeep]);
+    return errors.length > 0 ? errors : document;
+  } catch (error) {
+    return [error as GraphQLError];
+  }
+}
+
+/** A bug is for the log; the caller hears only that there was one. */
+function masked(error: GraphQLError, onBug: (error: unknown) => void) {
+  const { code } = error.extensions;
+  if (typeof code === 'string' || !error.originalError) return error;
+  onBug(error.originalError);
+  return { message: 'Internal error', path: error.path, extensions: { code: 'INTERNAL' } };
+}
+
+function failure(status: number, code: string, message: string, headers = {}): Response {
+  return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers: { ...json, ...headers } });
+}

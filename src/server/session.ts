@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sessionDays } from '../data/sessions.ts';
+import type { Store } from '../data/store.ts';
+import type { Instant } from '../shop/product.ts';
+
+/** The session behind one request. It is opened only when there is something to remember. */
+export interface Session {
+  /** The live session's key in the store, or `null`. */
+  known(): Promise<string | null>;
+  /** The key of the session, opened now if there is none. */
+  ensure(): Promise<string>;
+  /** What the answer must carry, when a session was opened. */
+  cookie(): string | null;
+}
+
+export function sessionOf(request: Request, store: Store['sessions'], how: { now: Instant; https: boolean }): Session {
+  // The prefix makes browsers refuse the cookie from a sister domain or without TLS.
+  const name = how.https ? '__Host-witryna' : 'witryna';
+  const token = cookieOf(request.headers.get('cookie'), name);
+  let key: Promise<string | null> | undefined;
+  let fresh: string | null = null;
+  const known = () => {
+    key ??= token === null ? Promise.resolve(null) : live(hashOf(token));
+    return key;
+  };
+  const live = async (hash: string) => ((await store.touch(hash, how.now)) ? hash : null);
+  return {
+    known,
+    ensure: async () => {
+      const existing = await known();
+      if (existing) return existing;
+      fresh = randomBytes(32).toString('base64url');
+      const hash = hashOf(fresh);
+      await store.open(hash, how.now);
+      key = Promise.resolve(hash);
+      return hash;
+    },
+    cookie: () =>
+      fresh === null
+        ? null
+        : `${name}=${fresh}; Path=/; Max-Age=${sessionDays * 86_400}; HttpOnly; SameSite=Lax${how.https ? '; Secure' : ''}`,
+  };
+}
+
+/** Only what we could have given out ourselves is looked up. */
+const tokenShape = /^[\w-]{43}$/;
+
+function cookieOf(header: string | null, name: string): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value !== undefined && tokenShape.test(value)) return value;
+  }
+  return null;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

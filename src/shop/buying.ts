@@ -1,0 +1,84 @@
+import { availabilityOf } from './availability.ts';
+import type { MessageKey } from './messages.ts';
+import type { Offer } from './offer.ts';
+import type { OrderRange, ProductType, Size, Subscription, Unit } from './product.ts';
+import { clampQuantity, type QuantityAlert, quantityBounds } from './quantity.ts';
+
+/** A shopper's wish, as a form or a call brings it. */
+export interface BuyRequest {
+  product: string;
+  size: string;
+  /** `null` when it was not a number. */
+  quantity: number | null;
+  /** Days between deliveries; 0 is bought once. */
+  subscriptionDays: number;
+}
+
+export type BuyRefusal = 'unknown' | 'unavailable' | 'phone' | 'points' | 'free' | 'limit' | 'subscription';
+
+export type BuyResult =
+  | { status: 'added'; quantity: number; alert: QuantityAlert | null }
+  | { status: 'refused'; reason: BuyRefusal; alert: QuantityAlert | null };
+
+export interface Purchase {
+  type: ProductType;
+  unit: Unit;
+  range: OrderRange;
+  subscription: Subscription | null;
+  size: Size;
+  offer: Offer;
+  /** Already in the basket: of this very line, of this size on other lines, of other sizes of the product. */
+  held: { line: number; size: number; product: number };
+  asked: Pick<BuyRequest, 'quantity' | 'subscriptionDays'>;
+}
+
+/** What of a wish may go into the basket. Asked by the server whatever the browser has allowed. */
+export function decidePurchase({ type, unit, range, subscription, size, offer, held, asked }: Purchase): BuyResult {
+  const { state } = availabilityOf(type, size, offer);
+  if (state === 'unavailable' || state === 'phone' || state === 'free') return refused(state);
+  if (offer.pointsOnly) return refused('points');
+  const subscribed = asked.subscriptionDays !== 0;
+  if (subscribed && !subscription?.periods.some(({ days }) => days === asked.subscriptionDays)) {
+    return refused('subscription');
+  }
+  const bounds = quantityBounds({
+    unit,
+    range: {
+      ...range,
+      maxSizePerOrder: less(range.maxSizePerOrder, held.size),
+      maxPerOrder: less(range.maxPerOrder, held.size + held.product),
+    },
+    amount: size.amount === -1 ? -1 : Math.max(0, round(size.amount - held.size)),
+    subscription: subscribed,
+  });
+  if (!bounds.purchasable) return refused('limit', bounds.max === null ? null : { key: 'maximum', n: bounds.max });
+  if (asked.quantity === null || !(asked.quantity > 0)) {
+    return refused('limit', { key: 'minimum', n: bounds.min });
+  }
+  const { quantity: total, alert } = clampQuantity(round(held.line + asked.quantity), bounds);
+  const quantity = round(total - held.line);
+  return quantity > 0 ? { status: 'added', quantity, alert } : refused('limit', alert);
+}
+
+const refusalKeys: Record<BuyRefusal, MessageKey> = {
+  unknown: 'product.addFailed',
+  unavailable: 'availability.disable',
+  phone: 'availability.phone',
+  points: 'availability.pointsOnly',
+  free: 'product.addFailed',
+  limit: 'product.addFailed',
+  subscription: 'product.addFailed',
+};
+
+/** The sentence for a refusal that no quantity explains. */
+export const refusalKey = (reason: BuyRefusal): MessageKey => refusalKeys[reason];
+
+function refused(reason: BuyRefusal, alert: QuantityAlert | null = null): BuyResult {
+  return { status: 'refused', reason, alert };
+}
+
+const less = (limit: number | null, held: number): number | null =>
+  limit === null ? null : Math.max(0, round(limit - held));
+
+/** Quantities have at most three decimals; sums of them must not grow more. */
+const round = (quantity: number): number => Math.round(quantity * 1000) / 1000;

@@ -1,0 +1,20 @@
+import type { MessageKey } from './messages.ts';
+
+/** An address hears of as many sizes a day as a person could want, and a robot could not use. */
+export const watchLimits = { perAddressAndDay: 20, longestAddress: 254 } as const;
+
+export type WatchResult = 'watching' | 'available' | 'unknown' | 'too-many' | 'bad-address' | 'no-consent';
+
+export const watchMessageKeys = {
+  watching: 'watch.watching',
+  available: 'watch.available',
+  unknown: 'watch.unknown',
+  'too-many': 'watch.tooMany',
+  'bad-address': 'watch.badAddress',
+  'no-consent': 'watch.noConsent',
+} as const satisfies Record<WatchResult, MessageKey>;
+
+/** A full address: something, an at sign, and a domain with a dot. The mail itself is the only real proof. */
+export function isEmail(text: string): boolean {
+  return text.length <= watchLimits.longestAddress && /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+}
