@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Instant } from '../shop/product.ts';
 import type { Orm } from './db.ts';
 import { outbox, products, sizes } from './schema.ts';
@@ -13,42 +13,51 @@ export interface WaitingMail {
 
 const batch = 20;
 const minuteMs = 60_000;
+const leaseMs = 5 * minuteMs;
 const longestPauseMs = 12 * 60 * minuteMs;
 
 /** Mails are written in the transaction that causes them and sent afterwards, by one process each. */
 export function outboxOver(orm: Orm) {
-  const due = (tx: Orm, now: Instant) =>
-    tx
-      .select()
+  const isDue = (now: Instant) => and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now));
+
+  /** Takes mails for this process by putting their next try off; if it dies meanwhile, another takes them then. */
+  async function claim(now: Instant): Promise<WaitingMail[]> {
+    const due = orm
+      .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now)))
+      .where(isDue(now))
       .orderBy(asc(outbox.id))
-      .limit(batch);
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    const mails = await orm
+      .update(outbox)
+      .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: now + leaseMs })
+      .where(inArray(outbox.id, due))
+      .returning();
+    return (mails as WaitingMail[]).sort((one, other) => one.id - other.id);
+  }
 
   return {
-    waiting: (now: Instant): Promise<WaitingMail[]> => due(orm, now) as Promise<WaitingMail[]>,
+    waiting: (now: Instant): Promise<WaitingMail[]> =>
+      orm.select().from(outbox).where(isDue(now)).orderBy(asc(outbox.id)).limit(batch) as Promise<WaitingMail[]>,
 
     /** Sends what is due. A mail that fails waits twice as long each time; others go on. Answers how many were sent. */
     async deliver(now: Instant, send: (mail: WaitingMail) => Promise<void>): Promise<number> {
-      return orm.transaction(async (tx) => {
-        // Another process that is sending these is left alone with them.
-        const mails = (await due(tx, now).for('update', { skipLocked: true })) as WaitingMail[];
-        let sent = 0;
-        for (const mail of mails) {
-          try {
-            await send(mail);
-            await tx.update(outbox).set({ sentAt: now }).where(eq(outbox.id, mail.id));
-            sent += 1;
-          } catch {
-            const pause = Math.min(minuteMs * 2 ** mail.tries, longestPauseMs);
-            await tx
-              .update(outbox)
-              .set({ tries: mail.tries + 1, nextTryAt: now + pause })
-              .where(eq(outbox.id, mail.id));
-          }
+      let sent = 0;
+      for (const mail of await claim(now)) {
+        try {
+          await send(mail);
+          await orm.update(outbox).set({ sentAt: now }).where(eq(outbox.id, mail.id));
+          sent += 1;
+        } catch {
+          const pause = Math.min(minuteMs * 2 ** mail.tries, longestPauseMs);
+          await orm
+            .update(outbox)
+            .set({ nextTryAt: now + pause })
+            .where(eq(outbox.id, mail.id));
         }
-        return sent;
-      });
+      }
+      return sent;
     },
 
     /** Which product and size a mail speaks of. */

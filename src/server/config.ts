@@ -13,6 +13,9 @@ export interface Config {
   dataDir: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
+  /** Where mail goes out; without it each mail becomes a file. */
+  mailUrl: string | null;
+  mailFrom: string | null;
 }
 
 const wholeNumber = (from: number, to: number) =>
@@ -25,6 +28,8 @@ const environment = {
   WITRYNA_ORIGIN: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/))),
   WITRYNA_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'var'),
   WITRYNA_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  WITRYNA_MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  WITRYNA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
 };
 
@@ -35,6 +40,8 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_ORIGIN: 'the public address without a path, like https://sklep.example',
   WITRYNA_DATA_DIR: 'a folder for the embedded database and pictures',
   WITRYNA_LOG_LEVEL: 'debug, info, warn, error or silent',
+  WITRYNA_MAIL_URL: 'the address of a mail server, like smtps://user:password@mail.example',
+  WITRYNA_MAIL_FROM: 'the e-mail address that mails come from',
   WITRYNA_DEMO: 'on or off',
 };
 
@@ -61,6 +68,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(read('WITRYNA_DATA_DIR')),
     logLevel: read('WITRYNA_LOG_LEVEL'),
     demo: read('WITRYNA_DEMO') === 'on',
+    mailUrl: read('WITRYNA_MAIL_URL') ?? null,
+    mailFrom: read('WITRYNA_MAIL_FROM') ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import type { App, AppParts } from './app.ts';
 import { checkSettings, readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { startMailer } from './mailer.ts';
 import { pictureServer } from './pictures.ts';
 import { commonHeaders } from './security.ts';
 import { loadStaticFiles, type StaticFiles } from './static-files.ts';
@@ -50,6 +51,13 @@ async function main() {
     await store.close();
     throw error;
   });
+  const mailer = startMailer({
+    ...parts,
+    origin,
+    url: config.mailUrl,
+    from: config.mailFrom,
+    folder: join(config.dataDir, 'mail'),
+  });
   process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
 
   let stopping = false;
@@ -57,6 +65,7 @@ async function main() {
     if (stopping) return;
     stopping = true;
     await server.close();
+    await mailer.stop();
     await store.close();
     log.flush();
     process.exit(0);

@@ -124,6 +124,10 @@ export const messages = {
   'watch.badAddress': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',
   'watch.noConsent': 'Zaznacz zgodę, abyśmy mogli do Ciebie napisać.',
   'watch.consent': 'Zgadzam się na jedną wiadomość o powrocie tego produktu.',
+  'mail.backInStock.subject': 'Znów dostępne: {name}',
+  'mail.backInStock.text': 'Dzień dobry, {name} znów jest u nas.',
+  'mail.backInStock.once': 'To jedyna wiadomość, o którą nas prosiłeś lub prosiłaś: adresu nie użyjemy do niczego innego.',
+  'mail.price': 'Cena: {amount}',
   'availability.virtual': 'Wysyłamy e-mailem',
   'availability.service': 'Usługa, bez wysyłki',
 
