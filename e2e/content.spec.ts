@@ -3,7 +3,7 @@ import { infoPages } from '../demo/info-pages.ts';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { expect, test } from './shop-fixture.ts';
+import { expect, test, wide } from './shop-fixture.ts';
 
 test.describe('the blog', () => {
   test('lists every post, newest first, and leads to it', async ({ page }) => {
@@ -45,6 +45,8 @@ test.describe('the blog', () => {
 });
 
 test.describe('information pages', () => {
+  test.use({ viewport: wide });
+
   for (const info of infoPages) {
     test(`"${info.title}" is whole and stands beside the others`, async ({ page }) => {
       await page.goto(to('info', { slug: info.slug }));

@@ -49,7 +49,7 @@ test('tells what it is: name, maker, sentence, description, care', async ({ page
   await page.goto(address(product.slug));
   await expect(page).toHaveTitle(`${product.name} – Glina i Len`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-  expect(await summaryOf(page)).toContain(product.lead);
+  await expect(page.getByText(product.lead, { exact: true })).toBeVisible();
 
   const description = page.getByRole('region', { name: 'Opis' });
   for (const text of [...product.description, ...(product.care ?? [])]) await expect(description).toContainText(text);
@@ -105,7 +105,7 @@ test('shows opinions with their stars, days, how they were checked, and answers'
   for (const { author, stars, text, confirmed, answer } of opinions) {
     const article = articles.filter({ hasText: author });
     await expect(article).toContainText(text);
-    await expect(article.getByRole('img')).toHaveAccessibleName(`Ocena ${stars} na 5`);
+    await expect(article.getByRole('img')).toHaveAccessibleName(new RegExp(`^Ocena ${stars}(,0)? na 5$`));
     await expect(article.locator('time')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
     await expect(article).toContainText(confirmed ? 'Opinia potwierdzona zakupem' : 'Opinia niepotwierdzona zakupem');
     await expect(article.getByText('Odpowiedź sklepu')).toHaveCount(answer ? 1 : 0);
@@ -198,7 +198,7 @@ test.describe('what it costs and whether it can be had', () => {
   test('free', async ({ page }) => {
     await page.goto(address('probki-tkanin-lnianych'));
     await expect(page.getByText('Gratis', { exact: true })).toBeVisible();
-    expect(await summaryOf(page)).not.toContain('0,00 zł ');
+    expect(await summaryOf(page)).not.toMatch(/(^|\s)0,00 zł/);
   });
 
   test('for points only: no money is asked', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Store } from '../data/store.ts';
@@ -67,7 +67,7 @@ export function createApp(parts: AppParts): App {
     const asked = {
       key: `${settings.prices.first} ${slot.path}`,
       freshMs: slot.freshMs,
-      render: () => (slot.call ? renderCall(slot.path) : renderPage(new Request(origin + slot.path), visit.id())),
+      render: () => (slot.call ? renderCall(slot.path) : renderPage(new Request(origin + slot.path), visit.id)),
     };
     const kept = cache.take(asked, wants);
     if (kept) return logged(visit, kept.from, kept.response);
@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): App {
     if (path === '/graphql/v1' || path === '/graphql/v1/') {
       const { productById } = pageReads(store, now());
       const context = { settings, now: now(), product: productById };
-      return answerGraphql(withBodyLimit(request), context, (error) => log.bug(id(), error));
+      return answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error));
     }
     if (path === '/ajax/projector.php') return observe(new URL(target, origin).searchParams, parts);
     return null;
@@ -116,7 +116,7 @@ export function createApp(parts: AppParts): App {
 
   async function freshPage({ request, id }: Visit): Promise<Response> {
     const session = sessionOf(request, store.sessions, { now: now(), https });
-    const page = await renderPage(withBodyLimit(request), id(), session);
+    const page = await renderPage(withBodyLimit(request), id, session);
     const cookie = session.cookie();
     return new Response(request.method === 'HEAD' ? null : page.text, {
       status: page.status,
@@ -127,14 +127,14 @@ export function createApp(parts: AppParts): App {
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     return within(requestTimeoutMs, work()).catch((error: unknown) => {
-      log.bug(visit.id(), error);
-      return logged(visit, 'bug', lastResort(visit.id(), settings, common));
+      log.bug(visit.id, error);
+      return logged(visit, 'bug', lastResort(visit.id, settings, common));
     });
   }
 
   function logged({ wants, path, began, id }: Visit, from: string, response: Response): Response {
     const ms = Math.round((performance.now() - began) * 100) / 100;
-    log.request({ id: id(), method: wants.method, path, status: response.status, ms, from });
+    log.request({ id, method: wants.method, path, status: response.status, ms, from });
     return response;
   }
 
@@ -194,27 +194,47 @@ interface Visit {
   reading: boolean;
   began: number;
   /** Names this request in the log, and to a shopper who meets a bug. */
-  id(): string;
+  id: string;
 }
 
 function visitOf(request: Request, raw: RawRequest | undefined): Visit {
   const target = raw?.url?.startsWith('/') ? raw.url : targetOf(request.url);
-  const header = (name: string) =>
-    raw ? ((raw.headers[name] as string | undefined) ?? null) : request.headers.get(name);
   const { method } = request;
-  let id: string | undefined;
   return {
     request,
     target,
     path: pathOf(target),
-    wants: { method, ifNoneMatch: header('if-none-match'), acceptEncoding: header('accept-encoding') },
+    wants: wantsOf(request, raw),
     reading: method === 'GET' || method === 'HEAD',
     began: performance.now(),
-    id: () => {
-      id ??= randomUUID();
-      return id;
-    },
+    id: nextId(),
   };
+}
+
+function wantsOf(request: Request, raw: RawRequest | undefined): Wants {
+  const { method } = request;
+  // Touching request.headers builds them all, so it is left alone where the raw ones are at hand.
+  if (!raw) {
+    return {
+      method,
+      ifNoneMatch: request.headers.get('if-none-match'),
+      acceptEncoding: request.headers.get('accept-encoding'),
+    };
+  }
+  return {
+    method,
+    ifNoneMatch: (raw.headers['if-none-match'] as string | undefined) ?? null,
+    acceptEncoding: (raw.headers['accept-encoding'] as string | undefined) ?? null,
+  };
+}
+
+const processName = randomBytes(6).toString('base64url');
+let visits = 0;
+
+/** Unique without chance for each request: a name of the process, and a number. */
+function nextId(): string {
+  visits += 1;
+  return `${processName}-${visits.toString(36)}`;
 }
 
 /** Path and query of a full address, without the cost of parsing it. */

@@ -23,7 +23,7 @@ export interface Log {
 
 export function openLog(level: Config['logLevel']): Log {
   // Lines are gathered and written together: a system call for each request would cost more than the request.
-  const destination = pino.destination({ fd: 1, sync: false, minLength: 8_192, periodicFlush: 1_000 });
+  const destination = pino.destination({ fd: 1, sync: false, minLength: 65_536, periodicFlush: 1_000 });
   const logger = pino({ level, base: null }, destination);
   return {
     request: logger.isLevelEnabled('info') ? (line) => destination.write(requestLine(line)) : () => {},

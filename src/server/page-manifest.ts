@@ -49,8 +49,21 @@ const patterns: { matches: RegExp; rule: CachedPageRule; call?: CachedCall }[] =
   })),
 ];
 
-/** Where a page is kept, or `null` when it is not to be kept. `.data` is the same page asked for by a running browser. */
+const knownSlots = new Map<string, CacheSlot | null>();
+const mostKnownSlots = 10_000;
+
+/** Where a page is kept, or `null` when it is not to be kept. */
 export function cacheSlot(pathAndQuery: string): CacheSlot | null {
+  const known = knownSlots.get(pathAndQuery);
+  if (known !== undefined) return known;
+  const slot = findSlot(pathAndQuery);
+  if (knownSlots.size >= mostKnownSlots) knownSlots.clear();
+  knownSlots.set(pathAndQuery, slot);
+  return slot;
+}
+
+/** `.data` is the same page asked for by a running browser. */
+function findSlot(pathAndQuery: string): CacheSlot | null {
   const cut = pathAndQuery.indexOf('?');
   const path = cut < 0 ? pathAndQuery : pathAndQuery.slice(0, cut);
   const found = patterns.find(({ matches }) => matches.test(path));

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instalmentChoice, instalmentMessage, instalmentPlan, splitEvenly } from './instalments.ts';
+import type { SizeOffer } from './catalogue.ts';
+import {
+  instalmentChoice,
+  instalmentLink,
+  instalmentMessage,
+  instalmentPlan,
+  isPayableInInstalments,
+  splitEvenly,
+} from './instalments.ts';
 import { sayer } from './messages.ts';
 
 const system = { min: 30_000, max: 2_000_000, maxItems: 10 };
@@ -52,6 +60,35 @@ describe('the calculator', () => {
   it('names the bound', () => {
     expect(instalmentMessage({ key: 'instalments.minimum', limit: 30_000 }, sayer())).toBe(
       'Minimalna kwota zakupu na raty to 300,00\u00a0zł.',
+    );
+  });
+});
+
+describe('whether it is offered', () => {
+  const chosen = (size: object, offer: object) =>
+    ({
+      size: { status: 'enable', amount: 3, ...size },
+      offer: { phonePrice: false, gratis: false, pointsOnly: false, ...offer },
+    }) as SizeOffer;
+
+  it('is, for what can be bought for money', () => {
+    expect(isPayableInInstalments(chosen({}, {}))).toBe(true);
+    expect(isPayableInInstalments(chosen({ status: 'order', amount: -1 }, { points: 900 }))).toBe(true);
+  });
+
+  it.each([
+    ['unavailable', { status: 'disable' }, {}],
+    ['sold out', { amount: 0 }, {}],
+    ['priced by phone', {}, { phonePrice: true }],
+    ['free', {}, { gratis: true }],
+    ['for points only', {}, { pointsOnly: true }],
+  ])('is not, for what is %s', (_, size, offer) => {
+    expect(isPayableInInstalments(chosen(size, offer))).toBe(false);
+  });
+
+  it('starts at the address of the system, with the amount in grosze', () => {
+    expect(instalmentLink('https://raty.example/start?kwota={amount}&waluta=PLN', 38_900)).toBe(
+      'https://raty.example/start?kwota=38900&waluta=PLN',
     );
   });
 });

@@ -1,3 +1,5 @@
+import { isUnavailable } from './availability.ts';
+import type { SizeOffer } from './catalogue.ts';
 import type { MessageKey, Say } from './messages.ts';
 import { formatMoney } from './money.ts';
 import type { Grosze } from './product.ts';
@@ -76,6 +78,16 @@ function basketProblem(
 ): InstalmentOption['problem'] {
   if (!allAllowed) return { key: 'instalments.notAllowed', limit: null };
   return maxItems !== null && count + 1 > maxItems ? { key: 'instalments.tooManyItems', limit: null } : null;
+}
+
+/** What cannot be bought, or not for money, is not spread over months either. */
+export function isPayableInInstalments({ size, offer }: SizeOffer): boolean {
+  return !isUnavailable(size) && !offer.phonePrice && !offer.gratis && !offer.pointsOnly;
+}
+
+/** Where the application for an amount starts. */
+export function instalmentLink(link: string, amount: Grosze): string {
+  return link.replaceAll('{amount}', String(amount));
 }
 
 export function instalmentMessage({ key, limit }: { key: InstalmentMessage; limit: Grosze | null }, say: Say): string {

@@ -97,6 +97,22 @@ export const messages = {
   'price.vatAdded': 'Do ceny doliczymy VAT {vat}%',
   'price.history': 'Historia ceny',
   'price.notOffered': 'poza sprzedażą',
+  'price.origin': 'Skąd ta cena?',
+  'price.originSince': 'Obniżka od',
+  'price.originWindow': 'Sprawdzony okres',
+  'price.originLowest': 'Najniższa cena w tym okresie',
+  'price.originDay': '{amount}, {day}',
+  'price.originHow.window':
+    'Procent obniżki liczymy od najniższej ceny z 30 dni przed obniżką, nie od ceny regularnej.',
+  'price.originHow.since-offered':
+    'Przed obniżką sprzedawaliśmy ten produkt krócej niż 30 dni, dlatego liczymy od najniższej ceny od pierwszego dnia.',
+  'price.originHow.before-first-cut': 'Produkt ma krótki termin, dlatego liczymy od ceny sprzed pierwszej obniżki.',
+  'price.historyLoading': 'Wczytujemy historię ceny…',
+  'price.historyFailed': 'Nie udało się wczytać historii ceny.',
+  'price.historyAlt': 'Wykres ceny od {from} do {to}. Najniższa cena {lowest}, najwyższa {highest}, teraz {now}.',
+  'price.historyTable': 'Ceny w tabeli',
+  'price.historySince': 'Od dnia',
+  'price.historyBefore': '{day} lub wcześniej',
 
   'badge.promotion': 'Promocja',
   'badge.bargain': 'Okazja',
@@ -126,7 +142,8 @@ export const messages = {
   'watch.consent': 'Zgadzam się na jedną wiadomość o powrocie tego produktu.',
   'mail.backInStock.subject': 'Znów dostępne: {name}',
   'mail.backInStock.text': 'Dzień dobry, {name} znów jest u nas.',
-  'mail.backInStock.once': 'To jedyna wiadomość, o którą nas prosiłeś lub prosiłaś: adresu nie użyjemy do niczego innego.',
+  'mail.backInStock.once':
+    'To jedyna wiadomość, o którą nas prosiłeś lub prosiłaś: adresu nie użyjemy do niczego innego.',
   'mail.price': 'Cena: {amount}',
   'availability.virtual': 'Wysyłamy e-mailem',
   'availability.service': 'Usługa, bez wysyłki',
@@ -173,6 +190,11 @@ export const messages = {
   'product.nextPicture': 'Następne zdjęcie',
   'product.previousPicture': 'Poprzednie zdjęcie',
   'product.enlarge': 'Powiększ zdjęcie',
+  'product.enlargePicture': 'Powiększ zdjęcie {n} z {count}: {alt}',
+  'product.pictureCount': '{n} / {count}',
+  'product.pictureFailed': 'Nie udało się wczytać zdjęcia.',
+  'product.zoom': 'Przybliż lub oddal',
+  'product.recentlySeen': 'Ostatnio oglądane',
   'product.similar': 'Może Ci się też spodobać',
   'product.bundle': 'W zestawie',
   'product.bundleSaving': 'Razem taniej o {amount} niż osobno',
@@ -188,6 +210,15 @@ export const messages = {
   'product.withdrawal.digital':
     'Po rozpoczęciu dostarczania treści cyfrowej, za Twoją zgodą, nie można odstąpić od umowy.',
   'product.withdrawal.dated_service': 'Usługa ma ustalony termin, dlatego od tej umowy nie można odstąpić.',
+  'product.withdrawalTitle': 'Odstąpienie od umowy',
+  'product.withdrawalMore': 'Jak zwrócić zakupy',
+  'product.guaranteeTitle': 'Gwarancja prawna',
+  'product.guaranteeText':
+    'Jeśli towar ma wadę albo nie zgadza się z opisem, możesz żądać bezpłatnej naprawy lub wymiany, a gdy to zawiedzie, ' +
+    'obniżenia ceny lub zwrotu pieniędzy. To prawo ma każdy konsument w Unii Europejskiej przez co najmniej 2 lata od ' +
+    'dostawy, niezależnie od gwarancji producenta. W niektórych krajach Unii trwa dłużej.',
+  'product.guaranteeMore': 'Jak złożyć reklamację',
+  'product.unitPrice': 'Cena jednostkowa',
 
   'subscription.once': 'Kup raz',
   'subscription.subscribe': 'Kup w subskrypcji',
@@ -203,6 +234,15 @@ export const messages = {
   'instalments.basketNotEmpty': 'Wybierz, co chcesz kupić na raty.',
   'instalments.tooManyItems': 'W koszyku jest zbyt wiele produktów, aby kupić je na raty.',
   'instalments.notAllowed': 'Nie wszystkie produkty można kupić w tym systemie ratalnym.',
+  'instalments.hint': 'od {amount}/mies.',
+  'instalments.rrso': 'RRSO {rrso}',
+  'instalments.terms': 'Plan rat i przykład reprezentatywny',
+  'instalments.plan': 'Plan rat dla kwoty {amount}',
+  'instalments.count': 'Liczba rat',
+  'instalments.monthly': 'Rata',
+  'instalments.total': 'Suma rat',
+  'instalments.example': 'Przykład reprezentatywny',
+  'instalments.simulation': 'To symulacja bez prowizji. Ratę i całkowity koszt poda {name} przed podpisaniem umowy.',
 
   'opinions.title': 'Opinie',
   'opinions.none': 'Nikt jeszcze nie ocenił tego produktu.',
@@ -213,6 +253,10 @@ export const messages = {
   'opinions.how': 'Opinię oznaczamy jako potwierdzoną, gdy jej autor kupił produkt u nas i odebrał przesyłkę.',
   'opinions.answer': 'Odpowiedź sklepu',
   'opinions.distribution': 'Rozkład ocen',
+  'opinions.showing': 'Pokazujemy {shown} z {count}',
+  'opinions.showAll': 'Pokaż wszystkie',
+  'opinions.more': 'Pokaż więcej ({count})',
+  'opinions.less': 'Pokaż mniej',
 
   'blog.title': 'Blog',
   'blog.lead': 'Jak powstają rzeczy, które sprzedajemy, i jak o nie dbać.',

@@ -22,3 +22,9 @@ export function pictureSourceSet(picture: Picture, format: PictureFormat): strin
     .map((width) => `${pictureAddress(picture, width, format)} ${width}w`)
     .join(', ');
 }
+
+/** Pictures of the chosen size in front of the others; of a size without its own, all as they stand. */
+export function picturesFor(pictures: Picture[], sizeId: string | undefined): Picture[] {
+  const own = pictures.filter(({ sizes }) => sizeId !== undefined && sizes?.includes(sizeId));
+  return own.length > 0 ? [...own, ...pictures.filter((picture) => !own.includes(picture))] : pictures;
+}

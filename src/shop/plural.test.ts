@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, nouns, plural } from './plural.ts';
+import { counted, nouns, plural, pluralObject } from './plural.ts';
 
 describe('counted', () => {
   it.each([
@@ -24,3 +24,13 @@ it('counts days as section 9 does', () => {
   expect(plural(1, nouns.day)).toBe('dzień');
   for (const n of [0, 2, 3, 4, 5, 9, 11, 12, 14, 19, 20, 21, 22, 31, 101]) expect(plural(n, nouns.day)).toBe('dni');
 });
+
+it.each([
+  [1, nouns.piece, 'sztukę'],
+  [1, { one: 'para świec', few: 'pary świec', many: 'par świec', other: 'pary świec' }, 'parę świec'],
+  [1, nouns.metre, 'metr'],
+  [1, { one: 'opakowanie', few: 'opakowania', many: 'opakowań', other: 'opakowania' }, 'opakowanie'],
+  [2, nouns.piece, 'sztuki'],
+  [5, nouns.piece, 'sztuk'],
+  [1.5, nouns.piece, 'sztuki'],
+])('%d is ordered as an object', (n, forms, text) => expect(pluralObject(n, forms)).toBe(text));

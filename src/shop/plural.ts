@@ -14,6 +14,11 @@ export function counted(n: number, forms: Forms): string {
   return `${formatNumber(n)} ${plural(n, forms)}`;
 }
 
+/** As an object of a sentence: `zamówić 1 sztukę`. Only the singular of nouns in -a differs from the form that counts. */
+export function pluralObject(n: number, forms: Forms): string {
+  return n === 1 ? forms.one.replace(/^(\p{L}+)a(?!\p{L})/u, '$1ę') : plural(n, forms);
+}
+
 const noun = (one: string, few: string, many: string, other: string): Forms => ({ one, few, many, other });
 
 export const nouns = {

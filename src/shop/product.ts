@@ -150,4 +150,6 @@ export interface Picture {
   alt: string;
   width: number;
   height: number;
+  /** Ids of the sizes it shows; left out when it is of no size in particular. */
+  sizes?: string[];
 }

@@ -1,6 +1,6 @@
 import type { Say } from './messages.ts';
 import { formatNumber, quantityScale } from './numbers.ts';
-import { plural } from './plural.ts';
+import { pluralObject } from './plural.ts';
 import type { OrderRange, Unit } from './product.ts';
 
 export interface QuantityRules {
@@ -77,7 +77,7 @@ export function stepDown(quantity: number, bounds: QuantityBounds): ClampedQuant
   return clampQuantity(outside(inside(quantity) - inside(bounds.step)), bounds);
 }
 
-/** `Minimalnie możesz zamówić 2 sztuki`. */
+/** `Minimalnie możesz zamówić 2 sztuki`, `Maksymalnie możesz zamówić 1 sztukę`. */
 export function quantityAlertText({ key, n }: QuantityAlert, unit: Unit, say: Say): string {
-  return say(`quantity.${key}`, { n: formatNumber(n), unit: plural(n, unit.forms) });
+  return say(`quantity.${key}`, { n: formatNumber(n), unit: pluralObject(n, unit.forms) });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyOfGross, netOf } from './money.ts';
-import { subscriptionPrice } from './subscription.ts';
+import type { Offer } from './offer.ts';
+import { subscribedOffer, subscriptionPrice } from './subscription.ts';
 
 const price = { gross: 12_300, net: 10_000 };
 const subscription = (kind: 'percentage' | 'quota', value: number) => ({ kind, value, periods: [] });
@@ -37,5 +38,29 @@ describe('a subscription', () => {
         expect(Math.abs(found.net - netOf(found.gross, 23))).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+it('a subscriber sees the lower price of the unit too, and no claim of a promotion', () => {
+  const offer = {
+    price: { gross: 5400, net: 5000 },
+    regular: { gross: 6000, net: 5556 },
+    reduction: { kind: 'promotion', startsAt: 0, announcedEnd: null, code: null },
+    lowest: { price: { gross: 6000, net: 5556 }, day: '2026-11-01', windowFrom: null, windowTo: null },
+    points: 100,
+    unitPrice: { price: { gross: 21_600, net: 20_000 }, per: 'kg' },
+  } as Offer;
+  const size = { content: { amount: 250, unit: 'g' as const } };
+  expect(subscribedOffer(offer, size, subscription('percentage', 10))).toEqual({
+    price: { gross: 4860, net: 4500 },
+    regular: null,
+    reduction: null,
+    lowest: null,
+    points: 100,
+    unitPrice: { price: { gross: 19_440, net: 18_000 }, per: 'kg' },
+  });
+  expect(subscribedOffer({ ...offer, unitPrice: null }, size, subscription('quota', 300))).toMatchObject({
+    price: { gross: 5100 },
+    unitPrice: null,
   });
 });

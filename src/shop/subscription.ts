@@ -1,6 +1,7 @@
 import { discountPercent, percentOff, subtractMoney } from './money.ts';
 import { divideRounded } from './numbers.ts';
-import type { Grosze, Money, Subscription } from './product.ts';
+import { type Offer, unitPriceOf } from './offer.ts';
+import type { Grosze, Money, Size, Subscription } from './product.ts';
 
 /** The specification's subscription price: what it comes to, and what it was counted from. */
 export interface SubscriptionPrice {
@@ -31,6 +32,22 @@ export function subscriptionPrice(
     rebateValue: value,
     rebateType: kind,
     percent: discountPercent(price.gross, rebated.gross),
+  };
+}
+
+/**
+ * The offer as a subscriber has it. A price for subscribers is no reduction of the price for everyone, so nothing of a
+ * running promotion is claimed for it.
+ */
+export function subscribedOffer(offer: Offer, { content }: Pick<Size, 'content'>, subscription: Subscription): Offer {
+  const { price } = subscriptionPrice(offer.price, subscription);
+  return {
+    ...offer,
+    price,
+    regular: null,
+    reduction: null,
+    lowest: null,
+    unitPrice: offer.unitPrice && unitPriceOf(price, content),
   };
 }
 

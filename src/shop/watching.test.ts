@@ -16,6 +16,8 @@ it.each([
   'jan@example..com',
   'Jan <jan@example.com>',
   'a@b.c, d@e.f',
+  'a\0@example.com',
+  'a@exam\0ple.com',
   `${'a'.repeat(250)}@example.com`,
 ])('%s is not', (text) => {
   expect(isEmail(text)).toBe(false);

@@ -16,5 +16,8 @@ export const watchMessageKeys = {
 
 /** A full address: something, an at sign, and a domain with a dot. The mail itself is the only real proof. */
 export function isEmail(text: string): boolean {
-  return text.length <= watchLimits.longestAddress && /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+  return (
+    text.length <= watchLimits.longestAddress &&
+    /^[^\s@<>"(),:;[\]\\\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u.test(text)
+  );
 }

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { to } from '../src/routes.ts';
+import { arrive } from './arrival.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+
+const screens = {
+  home: to('home'),
+  listing: to('category', { slug: 'ceramika' }),
+  product: to('product', { slug: 'lampa-stolowa' }),
+  'product with sizes': to('product', { slug: 'kubek-szalwiowy' }),
+  bundle: to('product', { slug: 'zestaw-prezentowy' }),
+  blog: to('blog'),
+  post: to('post', { slug: 'jak-powstaje-kubek' }),
+  'information page': to('info', { slug: 'regulamin' }),
+  'unknown address': '/czego/tu/nie-ma',
+};
+
+/** The page of unknown addresses is one of the screens. */
+test.use({ allowedComplaints: [/status of 404/] });
+
+for (const viewport of [narrow, wide]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [name, address] of Object.entries(screens)) {
+      test(name, async ({ page }) => {
+        await page.addInitScript(recordShifts);
+        await arrive(page, address);
+        await expectNoAxeViolations(page);
+        await scrollThrough(page);
+        expect
+          .soft(await shifts(page), 'nothing jumps while the page loads and while one scrolls through it')
+          .toEqual([]);
+        expect.soft(await smallTargets(page), 'every target is at least 24 px each way').toEqual([]);
+        expect
+          .soft(await hiddenStops(page), 'the eye can follow the keyboard from the first stop to the last')
+          .toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('what opens', () => {
+  test('axe finds nothing in the open drawer, and its targets are large enough', async ({ page }) => {
+    await arrive(page, to('home'));
+    await page.getByRole('button', { name: 'Otwórz menu' }).click();
+    const drawer = page.getByRole('navigation', { name: 'Menu', exact: true });
+    await drawer.getByText('Ceramika', { exact: true }).click();
+    await expect(drawer.getByRole('link', { name: 'Kubki' })).toBeInViewport({ ratio: 1 });
+    await expectNoAxeViolations(page);
+    expect(await smallTargets(page, '[popover]')).toEqual([]);
+  });
+
+  test.describe('wide', () => {
+    test.use({ viewport: wide });
+
+    test('axe finds nothing in the open menu, and its targets are large enough', async ({ page }) => {
+      await arrive(page, to('home'));
+      const menu = page.getByRole('navigation', { name: 'Kategorie' });
+      await menu.locator('summary').first().click();
+      await expect(menu.getByRole('link', { name: 'Więcej' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      expect(await smallTargets(page, 'details[open]')).toEqual([]);
+    });
+  });
+});
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of Object.values(screens)) {
+      await page.goto(address);
+      const { content, screen } = await page.evaluate(() => ({
+        content: document.documentElement.scrollWidth,
+        screen: window.innerWidth,
+      }));
+      expect(content, address).toBeLessThanOrEqual(screen);
+    }
+  });
+}
+
+test('a page twice as large in letters loses nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  for (const address of Object.values(screens)) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBeLessThanOrEqual(640);
+  }
+});
+
+/**
+ * Targets in which no square of 24 px can be hit around their middle (WCAG 2.5.8). A link inside a sentence is as high
+ * as its line, which the criterion allows.
+ */
+function smallTargets(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((root) => {
+    const targets = [...document.querySelectorAll<HTMLElement>(`${root} :is(a[href], button, select, input, summary)`)];
+    const inSentence = (target: HTMLElement) =>
+      getComputedStyle(target).display === 'inline' &&
+      [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
+      );
+    const isShown = (target: HTMLElement) => {
+      const { width, height } = target.getBoundingClientRect();
+      const clipped = target.closest('[style*="clip-path"]') || getComputedStyle(target).clipPath !== 'none';
+      return target.checkVisibility() && width > 1 && height > 1 && !clipped;
+    };
+    const isHit = (target: HTMLElement) => {
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const [middleX, middleY] = [x + width / 2, y + height / 2];
+      return [-11.5, 11.5].every((dx) =>
+        [-11.5, 11.5].every((dy) => {
+          const hit = document.elementFromPoint(middleX + dx, middleY + dy);
+          return target.contains(hit);
+        }),
+      );
+    };
+    return targets
+      .filter((target) => isShown(target) && !inSentence(target) && !isHit(target))
+      .map(
+        (target) =>
+          `${target.textContent?.trim() || target.getAttribute('aria-label')} (${target.outerHTML.slice(0, 120)})`,
+      );
+  }, within);
+}
+
+/** Stops of the Tab key that no eye can find: out of the screen, clipped, or under something else. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stops = 0; stops < 200; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
+      const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+      const hit = document.elementFromPoint(x, y);
+      return {
+        name: `${element.textContent?.trim().slice(0, 60)} <${element.tagName.toLowerCase()}>`,
+        seen: hit !== null && (element.contains(hit) || hit.contains(element)) && hit !== document.documentElement,
+      };
+    });
+    if (!stop) return hidden;
+    if (!stop.seen) hidden.push(stop.name);
+  }
+  return [...hidden, 'the keyboard never came to the end'];
+}
+
+interface Shift {
+  value: number;
+  what: string[];
+}
+
+/** Runs in the page before anything else. */
+function recordShifts() {
+  interface Entry extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
+  const kept: Shift[] = [];
+  Object.assign(window, { shifts: kept });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'));
+      if (!hadRecentInput) kept.push({ value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What has moved by itself by the time that letters and pictures are all there. */
+async function shifts(page: Page): Promise<Shift[]> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => [...document.images].every((img) => img.complete || !img.checkVisibility()));
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Screen by screen to the end, each step when the one before has been drawn. */
+function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    let before = -1;
+    while (window.scrollY > before) {
+      before = window.scrollY;
+      window.scrollBy({ top: window.innerHeight, behavior: 'instant' });
+      await drawn();
+    }
+  });
+}
