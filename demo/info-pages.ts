@@ -139,7 +139,7 @@ export const infoPages: DemoInfoPage[] = [
             '(lit. f), do załatwienia sprawy lub przedawnienia.',
           'Sprawdzanie, czy opinia pochodzi od kupującego: obowiązek prawny i uzasadniony interes (lit. c i f), ' +
             'tak długo, jak opinia jest widoczna.',
-          'Newsletter oraz statystyka i reklama z plików cookie: zgoda (lit. a), do jej cofnięcia.',
+          'Wiadomość o powrocie produktu, o którą prosisz: zgoda (lit. a), do jej cofnięcia lub wysłania wiadomości.',
         ],
       },
       {
@@ -166,17 +166,15 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Pliki cookie i zgoda' },
       {
         list: [
-          'Niezbędne: koszyk, logowanie, bezpieczeństwo i zapamiętanie wyboru zgody. Działają bez zgody, bo bez ' +
-            'nich nie da się kupić; koszyk i wybór zgody trzymamy do 12 miesięcy, resztę do końca sesji.',
-          'Statystyczne: liczą odwiedziny i pokazują, co w sklepie nie działa. Tylko po zgodzie, do 12 miesięcy.',
-          'Marketingowe: mierzą skuteczność reklam. Tylko po zgodzie, do 6 miesięcy.',
+          'Niezbędny: jeden plik, który pamięta Twój koszyk przez 30 dni. Zapisujemy go dopiero, gdy włożysz coś do ' +
+            'koszyka, i nie potrzebuje zgody, bo bez niego nie da się kupić.',
+          'Statystycznych i marketingowych nie używamy.',
         ],
       },
       {
         p:
-          'Do czasu wyboru skrypty statystyczne i marketingowe się nie ładują. Odmowa wymaga jednego kliknięcia, ' +
-          'tak samo jak zgoda, i niczego w sklepie nie blokuje. Wybór można zmienić w każdej chwili w ustawieniach ' +
-          'plików cookie, do których prowadzi link w stopce.',
+          'Ostatnio oglądane produkty pamięta tylko Twoja przeglądarka: nie wysyłamy ich nigdzie. Jeśli kiedyś będziemy ' +
+          'chcieli użyć innych plików cookie, najpierw zapytamy o zgodę, a odmowa będzie tak prosta jak zgoda.',
       },
     ],
   },
@@ -353,7 +351,7 @@ export const infoPages: DemoInfoPage[] = [
       {
         p:
           'Sklep jest projektowany i sprawdzany według WCAG 2.2 na poziomie AA oraz normy EN 301 549. Sprawdzamy go ' +
-          'narzędziem automatycznym przy każdej zmianie, a ręcznie klawiaturą i czytnikiem ekranu.',
+          'narzędziem automatycznym przy każdej zmianie, a ręcznie klawiaturą.',
       },
       { h2: 'Co to znaczy w praktyce' },
       {

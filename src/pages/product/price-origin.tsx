@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import { formatMoney } from '../../shop/money.ts';
+import { formatPeriod, type PriceOrigin as Origin, priceOrigin } from '../../shop/price-origin.ts';
+import type { Money } from '../../shop/product.ts';
+import { tie } from '../../shop/typography.ts';
+import { formatDay } from '../../shop/warsaw-time.ts';
+import { useFrameData } from '../../ui/frame/frame-data.ts';
+import { useLive } from '../../ui/live.ts';
+import { useOnDemand } from '../../ui/on-demand.ts';
+import { useSay } from '../../ui/words.tsx';
+import styles from './price-origin.module.css';
+
+interface Props {
+  product: Product;
+  /** The size whose price is shown. */
+  chosen: SizeOffer;
+}
+
+/** „Skąd ta cena?” beside a reduced price. Without scripts, or when the dialog does not come, the facts unfold here. */
+export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
+  const say = useSay();
+  const live = useLive();
+  const netFirst = useFrameData()?.netFirst || product.netOnly;
+  const [open, setOpen] = useState(false);
+  const [parts, ask] = useOnDemand(loadParts);
+  const origin = priceOrigin(offer);
+  if (!origin) return null;
+
+  const facts = <OriginFacts origin={origin} price={offer.price} of={netFirst ? 'net' : 'gross'} />;
+  if (!live || parts.state === 'failed') {
+    return (
+      <details className={styles.unfolded} open={parts.state === 'failed'}>
+        <summary className={styles.opener}>{say('price.origin')}</summary>
+        {facts}
+      </details>
+    );
+  }
+  const show = () => {
+    setOpen(true);
+    if (!parts.piece) ask();
+  };
+  const { Dialog, PriceOriginChart } = parts.piece ?? {};
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-busy={parts.state === 'coming'}
+        onClick={show}
+      >
+        {say('price.origin')}
+      </button>
+      {open && Dialog && PriceOriginChart && (
+        <Dialog title={say('price.origin')} onClose={() => setOpen(false)}>
+          <p className={styles.of}>{tie([product.name, size.name].filter(Boolean).join(', '))}</p>
+          {facts}
+          <PriceOriginChart slug={product.slug} size={size.id} origin={origin} of={netFirst ? 'net' : 'gross'} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const loadParts = async () => {
+  const [{ Dialog }, { PriceOriginChart }] = await Promise.all([
+    import('../../ui/dialog.tsx'),
+    import('./price-origin-chart.tsx'),
+  ]);
+  return { Dialog, PriceOriginChart };
+};
+
+function OriginFacts({ origin, price, of }: { origin: Origin; price: Money; of: keyof Money }) {
+  const say = useSay();
+  const { firstDay, window, lowest, basis } = origin;
+  const lowestLabel = window ? 'price.originLowest' : 'price.beforeFirstCut';
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('price.reduced')}</dt>
+          <dd>{formatMoney(price[of])}</dd>
+        </div>
+        <div>
+          <dt>{say('price.originSince')}</dt>
+          <dd>{formatDay(firstDay)}</dd>
+        </div>
+        {window && (
+          <div>
+            <dt>{say('price.originWindow')}</dt>
+            <dd>{formatPeriod(window)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{say(lowestLabel)}</dt>
+          <dd>
+            {say('price.originDay', { amount: formatMoney(lowest.price[of]), day: formatDay(lowest.day) })}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.how}>{tie(say(`price.originHow.${basis}`))}</p>
+    </>
+  );
+}
