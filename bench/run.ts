@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../scripts/chromium.mjs';
+import { benchCalls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
 import { ratioOf } from './load.ts';
+import { rawAnswer } from './raw-answer.ts';
 import { missed, report } from './report.ts';
 import { startBareServer, startShop } from './shop-process.ts';
 
@@ -25,26 +27,22 @@ try {
   await memory(shop);
   await browser(shop.origin);
   await shop.stop();
+  await benchCalls(dataDir, seconds, rounds);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
 if (missed().length > 0) process.exitCode = 1;
 
 async function cachedPages(origin: string) {
-  const page = await fetch(origin + productPath, { headers: { 'accept-encoding': 'br' } });
-  // fetch undoes the compression, so the bytes for the bare server are asked for as they are.
-  const raw = await rawBody(origin + productPath);
-  const headers = Object.fromEntries(
-    [...page.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
-  );
-  const bare = await startBareServer({ body: raw.toString('base64'), headers });
+  const { body, headers } = await rawAnswer(origin + productPath, 'br');
+  const bare = await startBareServer({ body: body.toString('base64'), headers });
   const load = { connections, seconds, headers: { 'accept-encoding': 'br' } };
   const full = await ratioOf({ ...load, url: origin + productPath }, { ...load, url: `${bare.origin}/` }, rounds);
   report({
     name: 'cached product page (br) to bare node:http',
     measured: full.ratio,
     atLeast: 0.7,
-    aside: `${Math.round(full.ours)} to ${Math.round(full.limit)} requests/s, ${raw.byteLength} bytes`,
+    aside: `${Math.round(full.ours)} to ${Math.round(full.limit)} requests/s, ${body.byteLength} bytes`,
   });
   const known = { ...load, headers: { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' } };
   const same = await ratioOf({ ...known, url: origin + productPath }, { ...known, url: `${bare.origin}/` }, rounds);
@@ -104,7 +102,7 @@ async function browser(origin: string) {
   const { kilobytes, layoutShift, foreignRequests, consoleErrors } = await firstVisit(origin + productPath, executable);
   const size = (name: string, kind: string, atMost: number) =>
     report({ name: `first visit: ${name}`, measured: kilobytes[kind] ?? 0, unit: 'KB', atMost });
-  size('script', 'Script', 112);
+  size('script', 'Script', 120);
   size('style', 'Stylesheet', 20);
   size('HTML', 'Document', 25);
   size('fonts', 'Font', 70);
@@ -115,17 +113,5 @@ async function browser(origin: string) {
     measured: consoleErrors.length,
     atMost: 0,
     aside: consoleErrors.join('; '),
-  });
-}
-
-async function rawBody(url: string): Promise<Buffer> {
-  const { get } = await import('node:http');
-  return new Promise((done, fail) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(Buffer.concat(chunks)));
-      response.on('error', fail);
-    }).on('error', fail);
   });
 }

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 export async function startShop(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'build/server/main.js'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), WITRYNA_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

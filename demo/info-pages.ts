@@ -223,6 +223,48 @@ export const infoPages: DemoInfoPage[] = [
     ],
   },
   {
+    slug: 'raty',
+    title: 'Raty',
+    lead: 'Jak w tym sklepie pokazowym działa kupowanie na raty.',
+    body: [
+      { h2: 'Czym są Raty Len' },
+      {
+        p:
+          'Raty Len to wymyślony system ratalny. Nie stoi za nim żaden bank, nie złożysz tu wniosku i nikt nie ' +
+          'zapyta o twoje dane. W prawdziwym sklepie przycisk „Oblicz ratę” prowadzi w tym miejscu do formularza ' +
+          'banku, razem z kwotą zakupu.',
+      },
+      { h2: 'Co można kupić na raty' },
+      {
+        list: [
+          'Zakupy od 100,00 zł do 10 000,00 zł, jeden produkt albo produkt razem z koszykiem.',
+          'W koszyku może być najwyżej 20 pozycji.',
+          'Raty są równe: 3, 6, 10, 12 lub 24, płatne co miesiąc.',
+          'Na raty nie sprzedajemy produktów za punkty, z ceną na telefon, darmowych i niedostępnych.',
+        ],
+      },
+      { h2: 'Ile to kosztuje' },
+      {
+        p:
+          'Plan rat przy produkcie liczymy z oprocentowania stałego 9,99% w skali roku, bez prowizji. Bank może ' +
+          'doliczyć prowizję, dlatego obok podajemy RRSO i przykład reprezentatywny, w którym prowizja już jest.',
+      },
+      {
+        p:
+          'Przykład reprezentatywny: całkowita kwota kredytu 1 000,00 zł, oprocentowanie stałe 9,99% w skali roku, ' +
+          '12 równych rat po 87,91 zł, prowizja 22,00 zł, całkowity koszt kredytu 76,92 zł, całkowita kwota do ' +
+          'zapłaty 1 076,92 zł, RRSO 14,78%. Przykład z dnia 2 listopada 2026 r.',
+      },
+      { h2: 'Zanim się zdecydujesz' },
+      {
+        p:
+          'Rata to zobowiązanie. Sprawdź, czy stać cię na spłatę, zanim podpiszesz umowę. Od umowy o kredyt ' +
+          'konsumencki można odstąpić w ciągu 14 dni od jej zawarcia, a kredyt spłacić wcześniej i odzyskać ' +
+          'odpowiednią część kosztów.',
+      },
+    ],
+  },
+  {
     slug: 'zwroty',
     title: 'Zwroty i odstąpienie od umowy',
     lead: '14 dni na zmianę zdania, bez podawania przyczyny.',

@@ -1,7 +1,8 @@
-import { asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { PostSummary, TextBlock } from '../shop/catalogue.ts';
 import type { Instant } from '../shop/product.ts';
 import type { Orm } from './db.ts';
+import type { Memory } from './memory.ts';
 import { pictures, postProducts, posts } from './schema.ts';
 
 const columns = {
@@ -13,17 +14,19 @@ const columns = {
   picture: { name: pictures.name, width: pictures.width, height: pictures.height, alt: posts.pictureAlt },
 };
 
-export function blogOver(orm: Orm) {
+export function blogOver(orm: Orm, { remembered }: Memory) {
   return {
     /** Newest first; what is dated in the future waits. */
-    summaries: (now: Instant, limit?: number): Promise<PostSummary[]> =>
-      orm
-        .select(columns)
-        .from(posts)
-        .innerJoin(pictures, eq(pictures.id, posts.pictureId))
-        .where(lte(posts.publishedAt, now))
-        .orderBy(desc(posts.publishedAt))
-        .limit(limit ?? 1_000),
+    async summaries(now: Instant, limit?: number): Promise<PostSummary[]> {
+      const all = await remembered('posts', ['blog'], () =>
+        orm
+          .select(columns)
+          .from(posts)
+          .innerJoin(pictures, eq(pictures.id, posts.pictureId))
+          .orderBy(desc(posts.publishedAt)),
+      );
+      return all.filter((post) => post.at <= now).slice(0, limit);
+    },
 
     async post(
       slug: string,

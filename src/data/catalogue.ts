@@ -6,6 +6,7 @@ import type { Instant } from '../shop/product.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import type { Changes } from './changes.ts';
 import { type Orm, rowsOf } from './db.ts';
+import type { Memory } from './memory.ts';
 import { loadFacts, type ProductFacts, type SizeFacts } from './product-facts.ts';
 import * as t from './schema.ts';
 import { nextPromotionTurn, type Shelf, shelfIds } from './shelves.ts';
@@ -28,25 +29,17 @@ export interface ListingRequest {
 const dayMs = 86_400_000;
 /** A product's facts take some 6 KB, so this is about 120 MB. */
 const keptProducts = 20_000;
-const keptLists = 2_000;
 
 /** The reading side of the catalogue. Facts are kept in memory until their tags are touched; no caller sees a row. */
-export function catalogueOver(orm: Orm, changes: Changes, rules: CatalogueRules) {
+export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules: CatalogueRules) {
+  const { remembered } = memory;
   const trusted = () => changes.heard;
   const facts = new TagCache<ProductFacts>({ maxWeight: keptProducts, weigh: () => 1, trusted });
   const idsBySlug = new TagCache<number>({ maxWeight: keptProducts * 4, weigh: () => 1, trusted });
-  const lists = new TagCache<unknown>({ maxWeight: keptLists, weigh: () => 1, trusted });
   changes.subscribe((tag) => {
-    for (const cache of [facts, idsBySlug, lists]) cache.invalidate(tag);
+    facts.invalidate(tag);
+    idsBySlug.invalidate(tag);
   });
-
-  /** A list or tree of the store, kept under its name until a tag of its is touched. */
-  const remembered = <T>(name: string, tags: string[], read: () => Promise<T>): Promise<T> =>
-    lists.getOrMake(name, async () => {
-      const value = await read();
-      // What is not there is not kept: there is no end of names for it.
-      return { value, tags, keep: value !== null };
-    }) as Promise<T>;
 
   async function factsOf(ids: number[]): Promise<Map<number, ProductFacts>> {
     const found = new Map<number, ProductFacts>();
@@ -167,7 +160,7 @@ export function catalogueOver(orm: Orm, changes: Changes, rules: CatalogueRules)
   async function promotionTurn(now: Instant): Promise<Instant | null> {
     const kept = await remembered('next promotion turn', ['listing'], () => nextPromotionTurn(orm, now));
     if (kept === null || kept > now) return kept;
-    lists.drop('next promotion turn');
+    memory.forget('next promotion turn');
     return nextPromotionTurn(orm, now);
   }
 

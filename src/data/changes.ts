@@ -12,6 +12,8 @@ export interface Changes {
   readonly heard: boolean;
   /** Runs a write in a transaction; resolves when this process has heard of the change too. */
   write<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
+  /** Resolves when this process has heard of everything committed so far. */
+  settled(): Promise<void>;
 }
 
 const channel = 'witryna_changes';
@@ -41,6 +43,26 @@ export async function hearChanges(database: Database): Promise<Changes> {
     },
   });
 
+  /** Notifications arrive in order, so a mark of our own comes back after every tag of what was committed before it. */
+  async function echoed<T>(work: (mark: string) => Promise<T>): Promise<T> {
+    const mark = `echo:${randomUUID()}`;
+    const echo = new Promise<void>((done) => {
+      const timer = setTimeout(done, echoPatienceMs);
+      awaited.set(mark, () => {
+        clearTimeout(timer);
+        done();
+      });
+    });
+    try {
+      const result = await work(mark);
+      await echo;
+      return result;
+    } finally {
+      awaited.get(mark)?.();
+      awaited.delete(mark);
+    }
+  }
+
   return {
     get heard() {
       return heard;
@@ -49,28 +71,17 @@ export async function hearChanges(database: Database): Promise<Changes> {
       subscribers.add(onTag);
       return () => subscribers.delete(onTag);
     },
-    write: async (work) => {
-      // Notifications arrive in order, so our own mark comes back after every tag of this transaction.
-      const mark = `echo:${randomUUID()}`;
-      const echo = new Promise<void>((done) => {
-        const timer = setTimeout(done, echoPatienceMs);
-        awaited.set(mark, () => {
-          clearTimeout(timer);
-          done();
-        });
-      });
-      try {
-        const result = await database.orm.transaction(async (tx) => {
+    write: (work) =>
+      echoed((mark) =>
+        database.orm.transaction(async (tx) => {
           const value = await work(tx);
           await tx.execute(sql`select pg_notify(${channel}, ${mark})`);
           return value;
-        });
-        await echo;
-        return result;
-      } finally {
-        awaited.get(mark)?.();
-        awaited.delete(mark);
-      }
-    },
+        }),
+      ),
+    settled: () =>
+      echoed(async (mark) => {
+        await database.orm.execute(sql`select pg_notify(${channel}, ${mark})`);
+      }),
   };
 }

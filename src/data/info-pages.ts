@@ -2,12 +2,15 @@ import { asc, eq } from 'drizzle-orm';
 import type { InfoPage } from '../shop/catalogue.ts';
 import type { Named } from '../shop/product.ts';
 import type { Orm } from './db.ts';
+import type { Memory } from './memory.ts';
 import { infoPages } from './schema.ts';
 
-export function infoPagesOver(orm: Orm) {
+export function infoPagesOver(orm: Orm, { remembered }: Memory) {
   return {
     names: (): Promise<Named[]> =>
-      orm.select({ slug: infoPages.slug, name: infoPages.title }).from(infoPages).orderBy(asc(infoPages.position)),
+      remembered('info pages', ['info'], () =>
+        orm.select({ slug: infoPages.slug, name: infoPages.title }).from(infoPages).orderBy(asc(infoPages.position)),
+      ),
 
     async page(slug: string): Promise<InfoPage | null> {
       const [row] = await orm.select().from(infoPages).where(eq(infoPages.slug, slug));

@@ -1,23 +1,15 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo/seed.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
 import { dayOf } from '../shop/warsaw-time.ts';
 import type { Database } from './db.ts';
 import * as schema from './schema.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
+import { openTestStore, testRules } from './test-store.ts';
 
-const rules = { skipGaps: true, newForDays: 30, perPage: 12 };
+const rules = testRules;
 const dayMs = 86_400_000;
-
-async function freshServerDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return `${inject('postgresUrl')}/${name}`;
-}
 
 describe.each(['embedded', 'server'] as const)('the store on the %s database', (kind) => {
   const now = Date.now();
@@ -25,14 +17,7 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
   let database: Database;
 
   beforeAll(async () => {
-    const where = kind === 'embedded' ? 'memory' : { url: await freshServerDatabase(`store_${process.pid}`) };
-    store = await openStore(where, {
-      rules,
-      seed: async (opened) => {
-        database = opened;
-        await seedDemo(opened, now);
-      },
-    });
+    ({ store, database } = await openTestStore(kind, 'store', now));
   });
   afterAll(() => store.close());
 

@@ -5,6 +5,7 @@ import { hearChanges } from './changes.ts';
 import { type Database, openDatabase, openInMemory, type Where } from './db.ts';
 import { heroOf } from './hero.ts';
 import { infoPagesOver } from './info-pages.ts';
+import { memoryOver } from './memory.ts';
 import { migrate } from './migrate.ts';
 import { opinionsOver } from './opinions.ts';
 import { outboxOver } from './outbox.ts';
@@ -28,7 +29,8 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
   const database = where === 'memory' ? await openInMemory(prepare) : await openDatabase(where, prepare);
   const changes = await hearChanges(database);
   const { orm } = database;
-  const catalogue = catalogueOver(orm, changes, rules);
+  const memory = memoryOver(changes);
+  const catalogue = catalogueOver(orm, changes, memory, rules);
   const pictures = picturesOver(orm);
   return {
     changes,
@@ -39,12 +41,15 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
     stockWatchers: stockWatchersOver(orm),
     prices: pricesOver(orm, changes),
     pictures,
-    blog: blogOver(orm),
-    infoPages: infoPagesOver(orm),
-    opinions: opinionsOver(orm),
-    hero: () => heroOf(orm, pictures),
+    blog: blogOver(orm, memory),
+    infoPages: infoPagesOver(orm, memory),
+    opinions: opinionsOver(orm, memory),
+    hero: () => memory.remembered('hero', [], () => heroOf(orm, pictures)),
     /** Runs an idempotent piece of work on the open database, like the seed. */
-    maintain: (work: (database: Database) => Promise<void>) => work(database),
+    maintain: async (work: (database: Database) => Promise<void>) => {
+      await work(database);
+      await changes.settled();
+    },
     ping: database.ping,
     close: database.close,
   };

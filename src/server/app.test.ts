@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts } from '../../demo/seed.ts';
+import { freshServerDatabase } from '../data/test-store.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -146,9 +146,13 @@ describe('prices on a page', () => {
   });
 
   it('claim no reduction that is none', async () => {
+    const wazon = await shop.store.catalogue.product('wazon-smukly', Date.now());
     const html = await shop.text('/produkt/wazon-smukly');
     expect(html).toContain('129,00\u00a0zł');
     expect(html).not.toMatch(/Promocja|Okazja|159,00/);
+    expect(shop.notes.filter(({ product }) => product === wazon?.id)).toEqual([
+      { what: 'reduction not announced', product: wazon?.id, reason: expect.stringContaining('not below the lowest') },
+    ]);
   });
 });
 
@@ -233,11 +237,7 @@ describe('a bug', () => {
 
 describe('two processes on one PostgreSQL', () => {
   it('see each other’s changes on cached pages within a second', async () => {
-    const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });
-    await client.connect();
-    await client.query(`create database two_${process.pid}`);
-    await client.end();
-    const where = { url: `${inject('postgresUrl')}/two_${process.pid}` };
+    const where = await freshServerDatabase('two');
     const [one, other] = [await openTestShop(where), await openTestShop(where)];
     expect(await other.text('/produkt/maselniczka')).toContain('119,00');
     await other.ask('/produkt/maselniczka');

@@ -18,6 +18,7 @@ import { commonHeaders, contentSecurityPolicy, isForeignPost } from './security.
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import type { StaticFiles } from './static-files.ts';
+import { withheldClaims } from './withheld-claims.ts';
 
 export interface AppParts {
   store: Store;
@@ -53,6 +54,7 @@ export function createApp(parts: AppParts): App {
     parts.keepPages ? 'production' : 'development',
   );
   const cache = new PageCache({ maxBytes: cacheBytes, now, trusted: () => store.changes.heard });
+  const onOffer = withheldClaims(log);
   store.changes.subscribe((tag) => cache.invalidate(tag));
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
@@ -93,7 +95,7 @@ export function createApp(parts: AppParts): App {
 
   async function call({ request, path, target, id }: Visit): Promise<Response | null> {
     if (path === '/graphql/v1' || path === '/graphql/v1/') {
-      const { productById } = pageReads(store, now());
+      const { productById } = pageReads(store, now(), onOffer);
       const context = { settings, now: now(), product: productById };
       return answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error));
     }
@@ -102,7 +104,7 @@ export function createApp(parts: AppParts): App {
   }
 
   async function renderCall(path: string): Promise<RenderedPage> {
-    const { productById: product, dependencies } = pageReads(store, now());
+    const { productById: product, dependencies } = pageReads(store, now(), onOffer);
     const answer = await projector(new URL(path, origin).searchParams, { product, settings, now: now() });
     return {
       status: 200,
@@ -140,7 +142,7 @@ export function createApp(parts: AppParts): App {
 
   /** Without a session the page is for everyone. */
   async function renderPage(request: Request, id: string, session?: Session): Promise<RenderedPage> {
-    const { reads, dependencies } = pageReads(store, now());
+    const { reads, dependencies } = pageReads(store, now(), onOffer);
     const context: PageContext = {
       shopper: shopperOf(store, session, now),
       reads,

@@ -12,6 +12,9 @@ export interface Dependencies {
   validUntil: Instant;
 }
 
+/** Hears of every price that a page shows. */
+export type OnOffer = (product: number, offer: Offer, now: Instant) => void;
+
 export interface OnePage {
   reads: PageReads;
   /** A product by its number, for calls. */
@@ -20,7 +23,7 @@ export interface OnePage {
 }
 
 /** The store as one page sees it. Every answer leaves its tags behind, so no page can forget to name one. */
-export function pageReads(store: Store, now: Instant): OnePage {
+export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {}): OnePage {
   // Days turn at midnight in Warsaw: dispatch texts, "new" marks and dated prices with them.
   const dependencies: Dependencies = { tags: new Set(), validUntil: startOfDay(addDays(dayOf(now), 1)) };
   const { tags } = dependencies;
@@ -30,6 +33,7 @@ export function pageReads(store: Store, now: Instant): OnePage {
   const priced = (id: number, offer: Offer) => {
     tags.add(`product:${id}`);
     until(offer.validUntil);
+    onOffer(id, offer, now);
   };
   const tiled = (tiles: Tile[]) => {
     for (const tile of tiles) priced(tile.id, tile.offer);

@@ -24,11 +24,12 @@ export async function openTestShop(where: Where | 'memory' = 'memory', origin = 
     seed: (database) => seedDemo(database, now()),
   });
   const lines: Parameters<Log['request']>[0][] = [];
+  const notes: Record<string, unknown>[] = [];
   const bugs: { id: string; error: unknown }[] = [];
   const log: Log = {
     request: (line) => lines.push(line),
     bug: (id, error) => bugs.push({ id, error }),
-    note: () => {},
+    note: (what, facts) => notes.push({ what, ...facts }),
     flush: () => {},
   };
   const common = commonHeaders(origin.startsWith('https:'));
@@ -47,6 +48,7 @@ export async function openTestShop(where: Where | 'memory' = 'memory', origin = 
     store,
     clock,
     lines,
+    notes,
     bugs,
     ask: async (path: string, init?: RequestInit) => app(new Request(origin + path, init)),
     text: async (path: string, init?: RequestInit) => (await app(new Request(origin + path, init))).text(),

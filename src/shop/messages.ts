@@ -139,6 +139,7 @@ export const messages = {
   'watch.tooMany': 'Na ten adres zapisano dziś zbyt wiele powiadomień. Spróbuj jutro.',
   'watch.badAddress': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',
   'watch.noConsent': 'Zaznacz zgodę, abyśmy mogli do Ciebie napisać.',
+  'watch.failed': 'Nie udało się zapisać adresu. Spróbuj za chwilę.',
   'watch.consent': 'Zgadzam się na jedną wiadomość o powrocie tego produktu.',
   'mail.backInStock.subject': 'Znów dostępne: {name}',
   'mail.backInStock.text': 'Dzień dobry, {name} znów jest u nas.',
@@ -170,11 +171,13 @@ export const messages = {
   'quantity.tiers': 'Kup więcej, zapłać mniej',
   'quantity.tierFrom': 'od {n} {unit}',
   'quantity.tierRange': '{from}–{to} {unit}',
+  'quantity.tierInForce': 'Twoja cena',
   'quantity.nextTier': 'Kup jeszcze {n} {unit} i zapłać mniej: {price} za {one}',
 
   'product.chooseSize': 'Wybierz rozmiar',
   'product.size': 'Rozmiar',
   'product.buy': 'Do koszyka',
+  'product.buying': 'Dodajemy…',
   'product.added': 'Produkt został dodany.',
   'product.addFailed': 'Wystąpił błąd podczas dodawania produktu.',
   'product.code': 'Kod produktu: {code}',
@@ -210,6 +213,7 @@ export const messages = {
   'product.withdrawal.digital':
     'Po rozpoczęciu dostarczania treści cyfrowej, za Twoją zgodą, nie można odstąpić od umowy.',
   'product.withdrawal.dated_service': 'Usługa ma ustalony termin, dlatego od tej umowy nie można odstąpić.',
+  'product.rights': 'Twoje prawa',
   'product.withdrawalTitle': 'Odstąpienie od umowy',
   'product.withdrawalMore': 'Jak zwrócić zakupy',
   'product.guaranteeTitle': 'Gwarancja prawna',
@@ -220,6 +224,7 @@ export const messages = {
   'product.guaranteeMore': 'Jak złożyć reklamację',
   'product.unitPrice': 'Cena jednostkowa',
 
+  'subscription.choice': 'Sposób zakupu',
   'subscription.once': 'Kup raz',
   'subscription.subscribe': 'Kup w subskrypcji',
   'subscription.period': 'Jak często wysyłać',

@@ -56,7 +56,9 @@ describe('the chart of a price', () => {
   });
 
   it('leaves a gap where the product was not on offer', () => {
-    const { steps, risers } = drawn({ points: [at('2026-10-01', 8900), at('2026-10-12', null), at('2026-10-20', 8200)] });
+    const { steps, risers } = drawn({
+      points: [at('2026-10-01', 8900), at('2026-10-12', null), at('2026-10-20', 8200)],
+    });
     expect(steps.map(({ price }) => price)).toEqual([8900, null, 8200]);
     expect(risers).toEqual([]);
   });

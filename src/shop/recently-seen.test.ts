@@ -31,6 +31,8 @@ describe('recently seen products', () => {
   });
 
   it('go without a picture that is no picture', () => {
-    expect(readSeen('[{"slug":"a","name":"A","picture":{"name":1}}]')).toEqual([{ slug: 'a', name: 'A', picture: null }]);
+    expect(readSeen('[{"slug":"a","name":"A","picture":{"name":1}}]')).toEqual([
+      { slug: 'a', name: 'A', picture: null },
+    ]);
   });
 });

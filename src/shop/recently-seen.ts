@@ -34,6 +34,10 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 
 /** The newest first, each once. */
 export function withSeen(list: Seen[], { slug, name, picture }: Seen): Seen[] {
-  const entry = { slug, name, picture: picture && { name: picture.name, width: picture.width, height: picture.height } };
+  const entry = {
+    slug,
+    name,
+    picture: picture && { name: picture.name, width: picture.width, height: picture.height },
+  };
   return [entry, ...list.filter((other) => other.slug !== slug)].slice(0, most);
 }

@@ -38,6 +38,29 @@ export function tierRows(price: Money, tiers: QuantityTier[]): TierRow[] {
   return ascending(tiers).map((tier) => ({ ...tier, price: percentOff(price, tier.percent) }));
 }
 
+export interface TierTableRow {
+  from: number;
+  /** `null`: and more. */
+  to: number | null;
+  price: Money;
+  /** The row that this quantity pays by. */
+  inForce: boolean;
+}
+
+/** The tiers as a shopper reads them: first what costs the plain price, if so little may be ordered, then each tier. */
+export function tierTable(price: Money, tiers: QuantityTier[], quantity: number, min: number): TierTableRow[] {
+  const inForce = tierFor(tiers, quantity);
+  const rows = tierRows(price, tiers).map(({ threshold, thresholdEnd, price: reduced }) => ({
+    from: threshold,
+    to: thresholdEnd,
+    price: reduced,
+    inForce: threshold === inForce?.threshold,
+  }));
+  const first = rows[0]?.from ?? 0;
+  if (first <= min) return rows;
+  return [{ from: min, to: Math.max(min, first - 1), price, inForce: inForce === null }, ...rows];
+}
+
 function ascending(tiers: QuantityTier[]): QuantityTier[] {
   return [...tiers].sort((one, other) => one.threshold - other.threshold);
 }

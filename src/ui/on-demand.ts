@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** Wrapped, since `Piece` may be a component: React would call a bare function that is set as state. */
-export type OnDemand<Piece> =
-  | { state: 'unasked' | 'coming' | 'failed'; piece: null }
-  | { state: 'here'; piece: Piece };
+export type OnDemand<Piece> = { state: 'unasked' | 'coming' | 'failed'; piece: null } | { state: 'here'; piece: Piece };
 
 /**
  * A part of the page that is fetched when it is first asked for. Not `React.lazy`: a part that does not come (a lost

@@ -75,3 +75,29 @@ test.each([
 ])('%s shows no amount', (_, state, text) => {
   expect(read({ offer: { ...plain, ...state } })).toBe(text);
 });
+
+test('the whole price says everything: net, what is saved and how much of it, unit, recommended, advance, points', () => {
+  const offer: Offer = {
+    ...reduced,
+    srp: { gross: 10_900, net: 8862 },
+    advance: { gross: 2000, net: 1626 },
+    points: 1500,
+    pointsReceived: 6,
+    unitPrice: { price: { gross: 27_600, net: 22_440 }, per: 'kg' },
+  };
+  expect(read({ offer, whole: true })).toBe(
+    [
+      '69,00 zł −22%',
+      '56,10 zł netto',
+      'Cena regularna: 99,00 zł',
+      'Najniższa cena z 30 dni przed obniżką: 89,00 zł',
+      'Oszczędzasz: 20,00 zł (22%)',
+      '276,00 zł / kg',
+      'albo 1500 punktów',
+      'Cena zalecana przez producenta: 109,00 zł',
+      'Zaliczka: 20,00 zł',
+      'Za zakup otrzymasz 6 punktów |',
+    ].join(' | '),
+  );
+  expect(read({ offer: plain, whole: true, netOnly: true })).toBe('56,10 zł netto | 69,00 zł brutto |');
+});

@@ -20,10 +20,15 @@ interface Props {
   whole?: boolean;
 }
 
+/** Whether net stands first: so the shopper's price type says, or the thing is for companies only. */
+export function useNetFirst(netOnly: boolean): boolean {
+  return useFrameData()?.netFirst || netOnly;
+}
+
 /** The one place where a price becomes text, with the lines that must stand beside it. */
 export function Price({ offer, unit, netOnly, from = false, whole = false }: Props) {
   const say = useSay();
-  const netFirst = useFrameData()?.netFirst || netOnly;
+  const netFirst = useNetFirst(netOnly);
   const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
   const scale = whole ? `${styles.price} ${styles.whole}` : styles.price;
 
@@ -49,6 +54,7 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
         <Percent labels={labels} />
       </p>
       {netFirst && <p>{say('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
+      {whole && !netFirst && <p>{say('price.netAmount', { amount: formatMoney(offer.price.net) })}</p>}
       {lines.map((line) => (
         <p key={line.kind} data-kind={line.kind}>
           <Line line={line} label={tie(lineLabel(line, say))} amount={amount(line.price)} />
@@ -67,6 +73,9 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
         <p>
           {say('price.advance')}: <span>{amount(offer.advance)}</span>
         </p>
+      )}
+      {whole && offer.pointsReceived > 0 && (
+        <p>{say('price.pointsReceived', { points: tie(counted(offer.pointsReceived, nouns.point)) })}</p>
       )}
     </div>
   );
@@ -96,10 +105,12 @@ function Percent({ labels: { percent, sign } }: { labels: PriceLabels }) {
 
 /** The price with the code stands above already: the line only says that it needs the code. */
 function Line({ line, label, amount }: { line: PriceLine; label: string; amount: string }) {
+  const say = useSay();
   if (line.kind === 'with-code') return label;
   return (
     <>
       {label}: {line.kind === 'regular' ? <s>{amount}</s> : <span>{amount}</span>}
+      {line.kind === 'saving' && line.percent > 0 && ` (${say('price.savingPercent', { percent: line.percent })})`}
     </>
   );
 }

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
 import type { Product } from '../../shop/catalogue.ts';
+import { formatMoney } from '../../shop/money.ts';
 import { tie } from '../../shop/typography.ts';
+import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './details.module.css';
 
-/** The text about the thing on the left, its measures on the right. */
+/** The text about the thing on the left, its measures and the buyer's rights on the right. */
 export function Details({ product }: { product: Product }) {
   const say = useSay();
   const rows: [string, string][] = [
@@ -11,6 +16,7 @@ export function Details({ product }: { product: Product }) {
     ...product.parameters
       .filter(({ name }) => !product.facts.some(([label]) => label === name))
       .map(({ name, values }): [string, string] => [name, values.map((value) => value.name).join(', ')]),
+    ...useUnitPrices(product),
     ...(product.series ? [[say('product.seriesLabel'), product.series.name] as [string, string]] : []),
     [say('product.codeLabel'), product.code],
   ];
@@ -34,17 +40,63 @@ export function Details({ product }: { product: Product }) {
           </>
         )}
       </section>
-      <section aria-labelledby="szczegoly">
-        <h2 id="szczegoly">{say('product.facts')}</h2>
-        <dl className={styles.facts}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{tie(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <div>
+        <section aria-labelledby="szczegoly">
+          <h2 id="szczegoly">{say('product.facts')}</h2>
+          <dl className={styles.facts}>
+            {rows.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{tie(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Rights product={product} />
+      </div>
     </div>
   );
+}
+
+/** What a kilogram, litre or metre costs, of every size that is sold by one; it follows a reduction. */
+function useUnitPrices({ sizes, netOnly }: Product): [string, string][] {
+  const say = useSay();
+  const netFirst = useFrameData()?.netFirst || netOnly;
+  const told = sizes.flatMap(({ size, offer: { unitPrice } }) => {
+    if (!unitPrice) return [];
+    const amount = formatMoney(netFirst ? unitPrice.price.net : unitPrice.price.gross);
+    const perUnit = say('price.perUnit', { amount, unit: unitPrice.per });
+    return sizes.length > 1 ? `${size.name}: ${perUnit}` : perUnit;
+  });
+  return told.length > 0 ? [[say('product.unitPrice'), told.join('; ')]] : [];
+}
+
+/** The reminder of the legal guarantee that every offer of goods carries (directive 2024/825), and of the way back. */
+function Rights({ product: { type, withdrawal } }: { product: Product }) {
+  const say = useSay();
+  const isThing = type === 'product' || type === 'product_bundle';
+  return (
+    <section className={styles.rights} aria-label={say('product.rights')}>
+      {isThing && (
+        <>
+          <h3>{say('product.guaranteeTitle')}</h3>
+          <p>
+            {tie(say('product.guarantee'))} {tie(say('product.guaranteeText'))}{' '}
+            <MoreOn slug="reklamacje">{say('product.guaranteeMore')}</MoreOn>
+          </p>
+        </>
+      )}
+      <h3>{say('product.withdrawalTitle')}</h3>
+      <p>
+        {tie(say(withdrawal ? `product.withdrawal.${withdrawal}` : 'product.withdrawal'))}{' '}
+        <MoreOn slug="zwroty">{say('product.withdrawalMore')}</MoreOn>
+      </p>
+    </section>
+  );
+}
+
+/** A link to an information page, if this shop has it. */
+function MoreOn({ slug, children }: { slug: string; children: ReactNode }) {
+  const known = useFrameData()?.infoPages.some((page) => page.slug === slug);
+  return known && <Link to={to('info', { slug })}>{children}</Link>;
 }

@@ -1,15 +1,28 @@
+import { type RefObject, useRef, useState } from 'react';
 import type { Opinion, Product } from '../../shop/catalogue.ts';
 import { counted, nouns } from '../../shop/plural.ts';
 import { formatRating } from '../../shop/rating.ts';
 import { tie } from '../../shop/typography.ts';
 import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
+import { useLive } from '../../ui/live.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './opinions.module.css';
 
+/** How many opinions stand open; the rest unfolds. */
+const openFirst = 5;
+
 export function Opinions({ product: { opinions, rating, distribution } }: { product: Product }) {
   const say = useSay();
+  const [only, setOnly] = useState<number | null>(null);
+  const rows = useRef<HTMLDListElement>(null);
   if (rating.count === 0) return <p className={styles.none}>{tie(say('opinions.none'))}</p>;
+  const showAll = () => {
+    // The button goes with the filter: the keyboard goes on from the one that set it.
+    rows.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    setOnly(null);
+  };
+  const shown = only === null ? opinions : opinions.filter(({ stars }) => stars === only);
   return (
     <div className={styles.opinions}>
       <div className={styles.rating}>
@@ -17,27 +30,88 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
         <p>
           <Stars value={rating.average} /> {tie(counted(rating.count, nouns.opinion))}
         </p>
-        <dl className={styles.distribution} aria-label={say('opinions.distribution')}>
-          {([5, 4, 3, 2, 1] as const).map((stars) => (
-            <div key={stars}>
-              <dt>{tie(counted(stars, nouns.star))}</dt>
-              <dd>
-                <meter min={0} max={rating.count} value={distribution[5 - stars]} aria-hidden="true" />
-                {distribution[5 - stars]}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Distribution ref={rows} distribution={distribution} count={rating.count} only={only} choose={setOnly} />
         <p className={styles.how}>{tie(say('opinions.how'))}</p>
       </div>
-      <ul>
-        {opinions.map((opinion) => (
-          <li key={opinion.id}>
-            <OneOpinion opinion={opinion} />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <div className={styles.filtered}>
+          <p role="status">
+            {only !== null &&
+              tie(say('opinions.showing', { shown: shown.length, count: counted(opinions.length, nouns.opinion) }))}
+          </p>
+          {only !== null && (
+            <button type="button" onClick={showAll}>
+              {say('opinions.showAll')}
+            </button>
+          )}
+        </div>
+        <OpinionList opinions={shown.slice(0, openFirst)} />
+        {shown.length > openFirst && (
+          <details key={only} className={styles.more}>
+            <summary>
+              <span data-when="closed">{say('opinions.more', { count: shown.length - openFirst })}</span>
+              <span data-when="open">{say('opinions.less')}</span>
+            </summary>
+            <OpinionList opinions={shown.slice(openFirst)} />
+          </details>
+        )}
+      </div>
     </div>
+  );
+}
+
+interface DistributionProps {
+  ref: RefObject<HTMLDListElement | null>;
+  distribution: Product['distribution'];
+  count: number;
+  only: number | null;
+  choose(stars: number | null): void;
+}
+
+/** How the stars fell; once scripts run, each row is a filter. */
+function Distribution({ ref, distribution, count, only, choose }: DistributionProps) {
+  const say = useSay();
+  const live = useLive();
+  return (
+    <dl ref={ref} className={styles.distribution} aria-label={say('opinions.distribution')}>
+      {([5, 4, 3, 2, 1] as const).map((stars) => {
+        const name = tie(counted(stars, nouns.star));
+        const given = distribution[5 - stars] ?? 0;
+        return (
+          <div key={stars}>
+            <dt>
+              {live && given > 0 ? (
+                <button
+                  type="button"
+                  aria-pressed={only === stars}
+                  onClick={() => choose(only === stars ? null : stars)}
+                >
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
+            </dt>
+            <dd>
+              <meter min={0} max={count} value={given} aria-hidden="true" />
+              {given}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function OpinionList({ opinions }: { opinions: Opinion[] }) {
+  return (
+    <ul>
+      {opinions.map((opinion) => (
+        <li key={opinion.id}>
+          <OneOpinion opinion={opinion} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -52,7 +126,9 @@ function OneOpinion({ opinion }: { opinion: Opinion }) {
         <time dateTime={day}>{formatDay(day)}</time>
       </header>
       <p>{tie(opinion.text)}</p>
-      <p className={styles.state}>{say(opinion.confirmed ? 'opinions.confirmed' : 'opinions.unconfirmed')}</p>
+      <p className={styles.state} data-confirmed={opinion.confirmed || undefined}>
+        {say(opinion.confirmed ? 'opinions.confirmed' : 'opinions.unconfirmed')}
+      </p>
       {opinion.answer && (
         <div className={styles.answer}>
           <p className={styles.author}>{say('opinions.answer')}</p>

@@ -94,9 +94,7 @@ function OriginFacts({ origin, price, of }: { origin: Origin; price: Money; of: 
         )}
         <div>
           <dt>{say(lowestLabel)}</dt>
-          <dd>
-            {say('price.originDay', { amount: formatMoney(lowest.price[of]), day: formatDay(lowest.day) })}
-          </dd>
+          <dd>{say('price.originDay', { amount: formatMoney(lowest.price[of]), day: formatDay(lowest.day) })}</dd>
         </div>
       </dl>
       <p className={styles.how}>{tie(say(`price.originHow.${basis}`))}</p>

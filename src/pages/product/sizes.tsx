@@ -1,13 +1,23 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
-import type { Product } from '../../shop/catalogue.ts';
+import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { tie } from '../../shop/typography.ts';
 import { Price } from '../../ui/price.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './sizes.module.css';
 
-/** What there is to choose from: each size with its price and when it leaves. */
-export function Sizes({ product, shipping }: { product: Product; shipping: Record<string, string> }) {
+interface Props {
+  product: Product;
+  chosen: SizeOffer;
+  shipping: Record<string, string>;
+}
+
+/** What there is to choose from: each size with its price and when it leaves, and an address of its own. */
+export function Sizes({ product, chosen, shipping }: Props) {
   const say = useSay();
+  const toast = useToast();
   return (
     <section aria-labelledby="rozmiary">
       <h2 id="rozmiary" className={styles.title}>
@@ -15,17 +25,25 @@ export function Sizes({ product, shipping }: { product: Product; shipping: Recor
       </h2>
       <ul className={styles.sizes}>
         {product.sizes.map(({ size, offer }) => {
-          const { state, shipping: told } = availabilityOf(product.type, size, offer);
+          const { state, shipping: told, alerts } = availabilityOf(product.type, size, offer);
           return (
             <li key={size.id} data-state={state}>
-              <div>
-                <p className={styles.name}>{tie(size.name)}</p>
-                <p className={styles.when}>
+              <Link
+                to={to('product', { slug: product.slug }, { rozmiar: size.id })}
+                replace
+                preventScrollReset
+                aria-current={size.id === chosen.size.id || undefined}
+                onClick={() => {
+                  for (const alert of alerts) toast('warning', say(alert));
+                }}
+              >
+                <span className={styles.name}>{tie(size.name)}</span>
+                <span className={styles.when}>
                   {state === 'unavailable'
                     ? say('availability.gone')
                     : told !== 'hidden' && tie(shipping[size.id] ?? '')}
-                </p>
-              </div>
+                </span>
+              </Link>
               <Price offer={offer} unit={product.unit} netOnly={product.netOnly} />
             </li>
           );

@@ -1,41 +1,60 @@
 import { to } from '../../routes.ts';
 import { isUnavailable } from '../../shop/availability.ts';
-import type { Product } from '../../shop/catalogue.ts';
+import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { money2 } from '../../shop/money.ts';
 import { pictureAddress } from '../../shop/picture.ts';
+import { dayOf } from '../../shop/warsaw-time.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
+import { useSay } from '../../ui/words.tsx';
 
-/** What search engines read of a product (schema.org). */
+/** What search engines read of a product (schema.org): the thing with an offer for every size, and where it stands. */
 export function StructuredData({ product }: { product: Product }) {
+  const say = useSay();
   const origin = useFrameData()?.origin ?? '';
   const url = origin + to('product', { slug: product.slug });
+  const several = product.sizes.length > 1;
   const offers = product.sizes
     .filter(({ offer }) => !offer.phonePrice && !offer.gratis && !offer.pointsOnly)
-    .map(({ size, offer }) => ({
-      '@type': 'Offer',
-      sku: size.code,
-      url,
-      price: money2(offer.price.gross),
-      priceCurrency: 'PLN',
-      availability: `https://schema.org/${isUnavailable(size) ? 'OutOfStock' : 'InStock'}`,
+    .map((one) => ({
+      ...offerFacts(one),
+      ...(several && { name: `${product.name}, ${one.size.name}` }),
+      url: several ? origin + to('product', { slug: product.slug }, { rozmiar: one.size.id }) : url,
     }));
+  const trail = [
+    { name: say('frame.home'), path: to('home') },
+    ...product.breadcrumbs.map(({ slug, name }) => ({ name, path: to('category', { slug }) })),
+    { name: product.name, path: to('product', { slug: product.slug }) },
+  ];
   const facts = {
     '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    description: product.lead,
-    sku: product.code,
-    url,
-    image: product.pictures.map((picture) => origin + pictureAddress(picture, 1280)),
-    brand: { '@type': 'Brand', name: product.producer.name },
-    ...(offers.length > 0 && { offers }),
-    ...(product.rating.count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.rating.average.toFixed(1),
-        reviewCount: product.rating.count,
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: product.name,
+        description: product.lead,
+        sku: product.code,
+        url,
+        image: product.pictures.map((picture) => origin + pictureAddress(picture, 1280)),
+        brand: { '@type': 'Brand', name: product.producer.name },
+        ...(offers.length > 0 && { offers }),
+        ...(product.rating.count > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating.average.toFixed(1),
+            reviewCount: product.rating.count,
+          },
+        }),
       },
-    }),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: origin + path,
+        })),
+      },
+    ],
   };
   // A text that holds "</script>" must not end the element.
   const text = JSON.stringify(facts).replaceAll('<', '\\u003c');
@@ -43,4 +62,24 @@ export function StructuredData({ product }: { product: Product }) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a data block; escaped above.
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
   );
+}
+
+function offerFacts({ size, offer: { price, regular, reduction } }: SizeOffer) {
+  // The price with a code is not the price of everyone who comes from a search.
+  const withCode = reduction?.kind === 'code' && regular;
+  const ends = withCode ? null : reduction?.announcedEnd;
+  return {
+    '@type': 'Offer',
+    sku: size.code,
+    price: money2((withCode || price).gross),
+    priceCurrency: 'PLN',
+    ...(ends && { priceValidUntil: dayOf(ends - 1) }),
+    availability: `https://schema.org/${availability(size)}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+}
+
+function availability(size: SizeOffer['size']): 'OutOfStock' | 'BackOrder' | 'InStock' {
+  if (isUnavailable(size)) return 'OutOfStock';
+  return size.status === 'order' ? 'BackOrder' : 'InStock';
 }

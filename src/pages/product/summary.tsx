@@ -1,31 +1,43 @@
-import { availabilityOf, isUnavailable } from '../../shop/availability.ts';
+import { useState } from 'react';
+import { availabilityOf } from '../../shop/availability.ts';
+import { bundleSaving } from '../../shop/bundle.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { counted, nouns } from '../../shop/plural.ts';
-import type { Grosze } from '../../shop/product.ts';
 import { formatRating } from '../../shop/rating.ts';
+import { hasSizeChoice } from '../../shop/size-choice.ts';
+import { subscribedOffer } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Price, useNetFirst } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSay } from '../../ui/words.tsx';
+import { BuyBox } from './buy-box.tsx';
+import type { FormAnswer } from './form-answer.ts';
+import { useFreshSize } from './fresh-size.ts';
 import { Sizes } from './sizes.tsx';
 import styles from './summary.module.css';
-import { Tiers } from './tiers.tsx';
+import { type Delivery, Terms } from './terms.tsx';
 
 interface Props {
   product: Product;
+  chosen: SizeOffer;
   shipping: Record<string, string>;
-  delivery: { from: Grosze; freeFrom: Grosze };
+  delivery: Delivery;
+  answered: FormAnswer | undefined;
+  added: string | null;
 }
 
-/** Everything that decides: name, price, sizes, when it leaves. The buy box joins it. */
-export function Summary({ product, shipping, delivery }: Props) {
-  const say = useSay();
-  const shown = shownSize(product.sizes);
-  if (!shown) return null;
-  const availability = availabilityOf(product.type, shown.size, shown.offer);
-  const several = product.sizes.length > 1;
+/** Everything that decides: name, price, sizes, the buy box, and the terms. */
+export function Summary({ product, chosen, shipping, delivery, answered, added }: Props) {
+  const [wished, setWished] = useState(false);
+  const { rating, subscription } = product;
+  const { size, offer } = chosen;
+  // A subscription that has ended is no longer the form's to keep.
+  const subscribed = wished && subscription !== null;
+  const shown = subscribed ? { ...chosen, offer: subscribedOffer(offer, size, subscription) } : chosen;
+  const leaves = shipping[size.id] ?? '';
+  useFreshSize({ product: product.id, size, offer: shown.offer, subscription: subscribed, shipping: leaves });
   return (
     <div className={styles.summary}>
       <div className={styles.over}>
@@ -34,55 +46,37 @@ export function Summary({ product, shipping, delivery }: Props) {
       </div>
       <h1>{tie(product.name)}</h1>
       <p className={styles.lead}>{tie(product.lead)}</p>
-      {product.rating.count > 0 && (
+      {rating.count > 0 && (
         <a href="#opinie" className={styles.rating}>
-          <Stars value={product.rating.average} /> {formatRating(product.rating.average)} ·{' '}
-          {tie(counted(product.rating.count, nouns.opinion))}
+          <Stars value={rating.average} /> {formatRating(rating.average)} · {tie(counted(rating.count, nouns.opinion))}
         </a>
       )}
-      <div className={styles.price}>
-        <Price
-          offer={shown.offer}
-          unit={product.unit}
-          netOnly={product.netOnly}
-          from={product.sizes.some(({ offer }) => offer.price.gross > shown.offer.price.gross)}
-          whole
-        />
+      <div className={styles.price} aria-live="polite">
+        <Price offer={shown.offer} unit={product.unit} netOnly={product.netOnly} whole />
+        <BundleSaving product={product} shown={shown} />
       </div>
-      {several && <Sizes product={product} shipping={shipping} />}
-      {shown.tiers.length > 0 && <Tiers shown={shown} unit={product.unit} netOnly={product.netOnly} />}
-      <ul className={styles.terms}>
-        {!several && (
-          <li className={styles.state} data-state={availability.state}>
-            {shown.size.statusText ?? say(statusKeys[availability.state])}
-          </li>
-        )}
-        {!several && availability.shipping !== 'hidden' && <li>{tie(shipping[shown.size.id] ?? '')}</li>}
-        {product.type === 'product_virtual' && <li>{tie(say('availability.virtual'))}</li>}
-        {product.type === 'product_service' && <li>{tie(say('availability.service'))}</li>}
-        {(product.type === 'product' || product.type === 'product_bundle') && (
-          <li>
-            {say('shipping.from', { amount: formatMoney(delivery.from) })},{' '}
-            {say('shipping.freeFrom', { amount: formatMoney(delivery.freeFrom) })}
-          </li>
-        )}
-        <li>{tie(say(product.withdrawal ? `product.withdrawal.${product.withdrawal}` : 'product.withdrawal'))}</li>
-        <li>{tie(say('product.guarantee'))}</li>
-      </ul>
+      {hasSizeChoice(product.sizes) && <Sizes product={product} chosen={chosen} shipping={shipping} />}
+      <BuyBox
+        product={product}
+        chosen={chosen}
+        shown={shown}
+        subscribed={subscribed}
+        subscribe={setWished}
+        answered={answered}
+        added={added}
+      />
+      <Terms product={product} chosen={shown} shipping={leaves} delivery={delivery} />
     </div>
   );
 }
 
-const statusKeys = {
-  available: 'availability.enable',
-  order: 'availability.order',
-  unavailable: 'availability.disable',
-  phone: 'availability.phone',
-  free: 'availability.enable',
-} as const;
-
-/** The cheapest size that can be had, as on the tile; when none can, the cheapest. */
-function shownSize(sizes: SizeOffer[]): SizeOffer | undefined {
-  const open = sizes.filter(({ size }) => !isUnavailable(size));
-  return (open.length > 0 ? open : sizes).toSorted((one, other) => one.offer.price.gross - other.offer.price.gross)[0];
+/** What the parts of a set would cost more one by one. */
+function BundleSaving({ product, shown: { size, offer } }: { product: Product; shown: SizeOffer }) {
+  const say = useSay();
+  const netFirst = useNetFirst(product.netOnly);
+  if (product.bundle.length === 0 || availabilityOf(product.type, size, offer).state === 'phone') return null;
+  const { amountDiffGross, amountDiffNet } = bundleSaving(offer.price, product.bundle);
+  const saved = netFirst ? amountDiffNet : amountDiffGross;
+  if (saved <= 0) return null;
+  return <p className={styles.bundle}>{tie(say('product.bundleSaving', { amount: formatMoney(saved) }))}</p>;
 }

@@ -1,32 +1,62 @@
-import type { SizeOffer } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
-import type { Unit } from '../../shop/product.ts';
-import { tierRows } from '../../shop/tiers.ts';
+import { pluralObject } from '../../shop/plural.ts';
+import type { Money, QuantityTier, Unit } from '../../shop/product.ts';
+import type { QuantityBounds } from '../../shop/quantity.ts';
+import { nextTier, type TierTableRow, tierTable } from '../../shop/tiers.ts';
+import { tie } from '../../shop/typography.ts';
+import { useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './tiers.module.css';
 
-/** What one unit costs when more are bought. */
-export function Tiers({ shown, unit, netOnly }: { shown: SizeOffer; unit: Unit; netOnly: boolean }) {
+interface Props {
+  price: Money;
+  tiers: QuantityTier[];
+  quantity: number;
+  bounds: QuantityBounds;
+  unit: Unit;
+  netOnly: boolean;
+}
+
+/** What one unit costs when more are bought, and how far the next lower price is. */
+export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) {
   const say = useSay();
+  const netFirst = useNetFirst(netOnly);
+  const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
+  const range = ({ from, to }: TierTableRow) => {
+    if (to === null) return say('quantity.tierFrom', { n: formatNumber(from), unit: unit.symbol });
+    if (to === from) return `${formatNumber(from)} ${unit.symbol}`;
+    return say('quantity.tierRange', { from: formatNumber(from), to: formatNumber(to), unit: unit.symbol });
+  };
+  const next = nextTier(tiers, quantity, price);
   return (
     <section aria-labelledby="progi">
       <h2 id="progi" className={styles.title}>
         {say('quantity.tiers')}
       </h2>
-      <dl className={styles.tiers}>
-        {tierRows(shown.offer.price, shown.tiers).map((row) => (
-          <div key={row.threshold}>
-            <dt>{say('quantity.tierFrom', { n: formatNumber(row.threshold), unit: unit.symbol })}</dt>
-            <dd>
-              {say('price.perUnit', {
-                amount: formatMoney(netOnly ? row.price.net : row.price.gross),
-                unit: unit.symbol,
-              })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <table className={styles.tiers}>
+        <tbody>
+          {tierTable(price, tiers, quantity, bounds.min).map((row) => (
+            <tr key={row.from} aria-current={row.inForce || undefined}>
+              <th scope="row">{tie(range(row))}</th>
+              <td>{row.inForce && say('quantity.tierInForce')}</td>
+              <td>{say('price.perUnit', { amount: amount(row.price), unit: unit.symbol })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {next && (bounds.max === null || next.tier.threshold <= bounds.max) && (
+        <p className={styles.next}>
+          {tie(
+            say('quantity.nextTier', {
+              n: formatNumber(next.missing),
+              unit: pluralObject(next.missing, unit.forms),
+              price: amount(next.price),
+              one: pluralObject(1, unit.forms),
+            }),
+          )}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from './store.ts';
+import { openTestStore } from './test-store.ts';
+
+const dayMs = 86_400_000;
+
+describe.each(['embedded', 'server'] as const)('the basket on the %s database', (kind) => {
+  const now = Date.now();
+  let store: Store;
+  let sessions = 0;
+
+  beforeAll(async () => {
+    ({ store } = await openTestStore(kind, 'baskets', now));
+  });
+  afterAll(() => store.close());
+
+  async function newSession(): Promise<string> {
+    sessions += 1;
+    const key = `session-${sessions}`;
+    await store.sessions.open(key, now);
+    return key;
+  }
+
+  const wish = (product: string, size: string, quantity: number, subscriptionDays = 0) => ({
+    product,
+    size,
+    quantity,
+    subscriptionDays,
+  });
+
+  it('keeps a line per size and period, and adds to it', async () => {
+    const session = await newSession();
+    await store.baskets.add(session, wish('kubek-szalwiowy', '250', 1), now);
+    await store.baskets.add(session, wish('kubek-szalwiowy', '350', 2), now);
+    await store.baskets.add(session, wish('kubek-szalwiowy', '250', 2), now);
+    await store.baskets.add(session, wish('kawa-ziarnista-etiopia', '250', 2, 30), now);
+    await store.baskets.add(session, wish('kawa-ziarnista-etiopia', '250', 1), now);
+    expect(await store.baskets.lines(session)).toEqual([
+      wish('kubek-szalwiowy', '250', 3),
+      wish('kubek-szalwiowy', '350', 2),
+      wish('kawa-ziarnista-etiopia', '250', 2, 30),
+      wish('kawa-ziarnista-etiopia', '250', 1),
+    ]);
+    const cost = 3 * 7_900 + 2 * 8_900 + 3 * 5_400;
+    expect(await store.baskets.summary(session, now)).toEqual({ count: 4, cost });
+  });
+
+  it('takes metres by the tenth', async () => {
+    const session = await newSession();
+    for (const quantity of [0.7, 0.1, 0.2]) {
+      await store.baskets.add(session, wish('tkanina-lniana-naturalna', 'uniw', quantity), now);
+    }
+    expect(await store.baskets.lines(session)).toEqual([wish('tkanina-lniana-naturalna', 'uniw', 1)]);
+  });
+
+  it('loses nothing and exceeds nothing when many add at once', async () => {
+    const session = await newSession();
+    const results = await Promise.all(
+      Array.from({ length: 30 }, () => store.baskets.add(session, wish('talerz-obiadowy', 'uniw', 2), now)),
+    );
+    const [line] = await store.baskets.lines(session);
+    const added = results.reduce((sum, result) => sum + (result.status === 'added' ? result.quantity : 0), 0);
+    expect(line?.quantity).toBe(added);
+    expect(line?.quantity).toBe(24);
+    expect(results.filter(({ status }) => status === 'refused')).toHaveLength(30 - 12);
+  });
+
+  it('asks the store for stock, whatever it was told before', async () => {
+    const session = await newSession();
+    await store.prices.setStock({ product: 'maselniczka', size: 'uniw' }, 2);
+    expect(await store.baskets.add(session, wish('maselniczka', 'uniw', 5), now)).toEqual({
+      status: 'added',
+      quantity: 2,
+      alert: { key: 'maximum', n: 2 },
+    });
+    await store.prices.setStock({ product: 'maselniczka', size: 'uniw' }, 0);
+    expect(await store.baskets.add(session, wish('maselniczka', 'uniw', 1), now)).toMatchObject({
+      status: 'refused',
+      reason: 'unavailable',
+    });
+  });
+
+  it.each([
+    ['nie-ma', 'uniw', 'unknown'],
+    ['kubek-szalwiowy', 'nie-ma', 'unknown'],
+    ['czajniczek-grafitowy', 'uniw', 'unavailable'],
+    ['lampa-wiszaca-szalwiowa', 'uniw', 'phone'],
+    ['podstawki-korkowe', 'uniw', 'points'],
+    ['probki-tkanin-lnianych', 'uniw', 'free'],
+  ])('refuses %s %s as %s and leaves the basket as it was', async (product, size, reason) => {
+    const session = await newSession();
+    expect(await store.baskets.add(session, wish(product, size, 1), now)).toMatchObject({ status: 'refused', reason });
+    expect(await store.baskets.lines(session)).toEqual([]);
+  });
+
+  it('forgets a session, and its basket, that nobody came back to for 30 days', async () => {
+    const session = await newSession();
+    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    expect(await store.sessions.touch(session, now + 29 * dayMs)).toBe(true);
+    expect(await store.sessions.touch(session, now + 60 * dayMs)).toBe(false);
+    expect(await store.sessions.forgetOld(now + 60 * dayMs)).toBeGreaterThan(0);
+    expect(await store.baskets.lines(session)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { useRef } from 'react';
+import { to } from '../../routes.ts';
+import { availabilityOf } from '../../shop/availability.ts';
+import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import { quantityAlertText, quantityBounds } from '../../shop/quantity.ts';
+import { hasSizeChoice } from '../../shop/size-choice.ts';
+import { tie } from '../../shop/typography.ts';
+import { QuantityField, useQuantity } from '../../ui/quantity.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useSay } from '../../ui/words.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import styles from './buy-box.module.css';
+import { Contact } from './contact.tsx';
+import { buySentences, type FormAnswer, intents, resultOf } from './form-answer.ts';
+import { Notify } from './notify.tsx';
+import { useProductForm } from './product-form.ts';
+import { SubscriptionChoice } from './subscription-choice.tsx';
+import { Tiers } from './tiers.tsx';
+
+interface Props {
+  product: Product;
+  chosen: SizeOffer;
+  /** The chosen size at the price in force: for subscribers when that is what the form says. */
+  shown: SizeOffer;
+  subscribed: boolean;
+  subscribe(subscribed: boolean): void;
+  /** What the server answered to a form sent without scripts, and the mark of the address it then led to. */
+  answered: FormAnswer | undefined;
+  added: string | null;
+}
+
+/** How many, how often, and the button; or what stands in their place. */
+export function BuyBox({ product, chosen, shown, subscribed, subscribe, answered, added }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const button = useRef<HTMLButtonElement>(null);
+  const { unit, range, slug, subscription, netOnly } = product;
+  const { size, offer } = chosen;
+  const availability = availabilityOf(product.type, size, offer);
+  const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
+  const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, say)));
+  const { busy, onSubmit } = useProductForm(slug, (answer) => {
+    const result = answer.intent === intents.buy ? answer.result : null;
+    for (const { kind, text } of buySentences(result, unit, say)) toast(kind, text);
+  });
+
+  const open = availability.buySection === 'enabled';
+  const buyable = open && !offer.pointsOnly && bounds.purchasable;
+  const address = to('product', { slug }, { rozmiar: hasSizeChoice(product.sizes) ? size.id : null });
+  const told = answered?.intent === intents.buy ? answered.result : resultOf(added);
+  const obstacle = open && obstacleOf();
+
+  function obstacleOf() {
+    if (offer.pointsOnly) return say('availability.pointsOnly');
+    return bounds.purchasable ? null : quantityAlertText({ key: 'minimum', n: bounds.min }, unit, say);
+  }
+
+  return (
+    <>
+      {availability.buySection !== 'hidden' && (
+        <form id="zakup" method="post" action={`${address}#zakup`} className={styles.box} onSubmit={onSubmit}>
+          <input type="hidden" name="intencja" value={intents.buy} />
+          <input type="hidden" name="rozmiar" value={size.id} />
+          {subscription && buyable && (
+            <SubscriptionChoice
+              price={offer.price}
+              subscription={subscription}
+              netOnly={netOnly}
+              subscribed={subscribed}
+              choose={subscribe}
+            />
+          )}
+          <div className={styles.row}>
+            <QuantityField name="ilosc" typed={typed} bounds={bounds} unit={unit} disabled={!buyable} />
+            <button
+              ref={button}
+              type="submit"
+              className={styles.buy}
+              disabled={!buyable}
+              aria-disabled={busy || undefined}
+            >
+              {say(busy ? 'product.buying' : 'product.buy')}
+            </button>
+          </div>
+          {obstacle && <p className={styles.note}>{tie(obstacle)}</p>}
+          {unit.sellBy !== 1 && buyable && (
+            <p className={styles.note}>
+              {tie(say('quantity.soldBy', { n: String(unit.sellBy).replace('.', ','), unit: unit.symbol }))}
+            </p>
+          )}
+          {told &&
+            buySentences(told, unit, say).map(({ kind, text }) => (
+              <p key={text} role={kind === 'error' ? 'alert' : 'status'} className={styles.told} data-kind={kind}>
+                {tie(text)}
+              </p>
+            ))}
+        </form>
+      )}
+      {availability.contact && <Contact product={product} />}
+      {availability.notify && (
+        <Notify
+          key={size.id}
+          slug={slug}
+          size={size.id}
+          address={address}
+          answered={answered?.intent === intents.watch ? answered : null}
+        />
+      )}
+      {shown.tiers.length > 0 && buyable && (
+        <Tiers
+          price={shown.offer.price}
+          tiers={shown.tiers}
+          quantity={typed.quantity}
+          bounds={bounds}
+          unit={unit}
+          netOnly={netOnly}
+        />
+      )}
+      {buyable && <BuyBar product={product} shown={shown} button={button} busy={busy} />}
+    </>
+  );
+}

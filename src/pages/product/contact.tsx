@@ -1,0 +1,19 @@
+import type { Product } from '../../shop/catalogue.ts';
+import { useFrameData } from '../../ui/frame/frame-data.ts';
+import { useSay } from '../../ui/words.tsx';
+import styles from './contact.module.css';
+
+/** Whom to ask for a price that is not told here. */
+export function Contact({ product: { name } }: { product: Product }) {
+  const say = useSay();
+  const company = useFrameData()?.company;
+  if (!company) return null;
+  return (
+    <p className={styles.contact}>
+      <a href={`mailto:${company.email}?subject=${encodeURIComponent(name)}`} className={styles.ask}>
+        {say('availability.contact')}
+      </a>
+      <a href={`tel:+48${company.phone.replace(/\D/g, '')}`}>{company.phone}</a>
+    </p>
+  );
+}

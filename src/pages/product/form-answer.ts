@@ -1,0 +1,96 @@
+import type { Shopper } from '../../page-context.ts';
+import { type BuyResult, refusalKey } from '../../shop/buying.ts';
+import type { Product } from '../../shop/catalogue.ts';
+import type { Say } from '../../shop/messages.ts';
+import type { Unit } from '../../shop/product.ts';
+import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../shop/quantity.ts';
+import { isEmail, type WatchResult } from '../../shop/watching.ts';
+import type { ToastKind } from '../../ui/toast.tsx';
+
+/** What the two forms of a product page send. */
+export const intents = { buy: 'kup', watch: 'powiadom' } as const;
+
+export interface BuyAnswer {
+  intent: typeof intents.buy;
+  result: BuyResult;
+}
+
+export interface WatchAnswer {
+  intent: typeof intents.watch;
+  /** Several when several fields are wrong. */
+  results: WatchResult[];
+  /** What was typed, to stand in the field again. */
+  email: string;
+}
+
+/** None came. */
+export interface LostAnswer {
+  intent: 'brak';
+}
+
+export type FormAnswer = BuyAnswer | WatchAnswer | LostAnswer;
+
+/** Does what a form asks. Nothing of it is believed: a field may be missing, foreign or a file. */
+export async function answerForm(form: FormData, product: Product, shopper: Shopper): Promise<BuyAnswer | WatchAnswer> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const size = text('rozmiar');
+  const known = product.sizes.some((own) => own.size.id === size);
+
+  if (text('intencja') === intents.watch) {
+    const email = text('email').trim();
+    const wrong: WatchResult[] = [
+      ...(isEmail(email) ? [] : (['bad-address'] as const)),
+      ...(text('zgoda') ? [] : (['no-consent'] as const)),
+    ];
+    const watch = async () => (known ? shopper.watch({ product: product.slug, size, email }) : 'unknown');
+    return { intent: intents.watch, email, results: wrong.length > 0 ? wrong : [await watch()] };
+  }
+
+  const result: BuyResult = known
+    ? await shopper.buy({
+        product: product.slug,
+        size,
+        quantity: parseQuantity(text('ilosc')),
+        subscriptionDays: text('subskrypcja') === '1' ? wholeDays(text('okres')) : 0,
+      })
+    : { status: 'refused', reason: 'unknown', alert: null };
+  return { intent: intents.buy, result };
+}
+
+/** No shop sends every -1 days: what is not a number is refused as a period that does not exist. */
+const wholeDays = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : -1);
+
+export function isRefused(answer: BuyAnswer | WatchAnswer): boolean {
+  return answer.intent === intents.buy
+    ? answer.result.status === 'refused'
+    : answer.results.some((result) => result !== 'watching');
+}
+
+export interface Sentence {
+  kind: ToastKind;
+  text: string;
+}
+
+/** What the shopper is told of a purchase, or of an answer that never came. */
+export function buySentences(result: BuyResult | null, unit: Unit, say: Say): Sentence[] {
+  const limit = result?.alert ? [{ kind: 'warning' as const, text: quantityAlertText(result.alert, unit, say) }] : [];
+  if (result?.status === 'added') return [{ kind: 'success', text: say('product.added') }, ...limit];
+  if (limit.length > 0) return limit;
+  return [{ kind: 'error', text: say(refusalKey(result?.reason ?? 'unknown')) }];
+}
+
+/** How the address says, after a form without scripts, that something was added: `1`, or the limit that was met. */
+export function markOf(alert: QuantityAlert | null): string {
+  return alert ? `${alert.key}-${alert.n}` : '1';
+}
+
+export function resultOf(mark: string | null): BuyResult | null {
+  const [, key, number = ''] = /^(?:1|(minimum|maximum)-([\d.]+))$/.exec(mark ?? '') ?? [null];
+  if (key === null) return null;
+  const n = parseQuantity(number);
+  const alert = key && n !== null ? { key: key as QuantityAlert['key'], n } : null;
+  return { status: 'added', quantity: 0, alert };
+}

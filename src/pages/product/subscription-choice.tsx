@@ -1,0 +1,53 @@
+import { formatMoney } from '../../shop/money.ts';
+import type { Money, Subscription } from '../../shop/product.ts';
+import { subscriptionPrice } from '../../shop/subscription.ts';
+import { tie } from '../../shop/typography.ts';
+import { useNetFirst } from '../../ui/price.tsx';
+import { useSay } from '../../ui/words.tsx';
+import styles from './subscription-choice.module.css';
+
+interface Props {
+  price: Money;
+  subscription: Subscription;
+  netOnly: boolean;
+  subscribed: boolean;
+  choose(subscribed: boolean): void;
+}
+
+/** Once, or again and again for less. The period shows when it matters, by the style sheet alone. */
+export function SubscriptionChoice({ price, subscription, netOnly, subscribed, choose }: Props) {
+  const say = useSay();
+  const netFirst = useNetFirst(netOnly);
+  const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
+  const rebated = subscriptionPrice(price, subscription);
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{say('subscription.choice')}</legend>
+      <label>
+        <input type="radio" name="subskrypcja" value="0" checked={!subscribed} onChange={() => choose(false)} />
+        <span>{say('subscription.once')}</span>
+        <span>{amount(price)}</span>
+      </label>
+      <div>
+        <label>
+          <input type="radio" name="subskrypcja" value="1" checked={subscribed} onChange={() => choose(true)} />
+          <span>{say('subscription.subscribe')}</span>
+          <span>{amount(rebated.price)}</span>
+          {rebated.save.gross > 0 && (
+            <small>{tie(say('subscription.saving', { amount: amount(rebated.save) }))}</small>
+          )}
+        </label>
+        <label className={styles.period}>
+          <span>{say('subscription.period')}</span>
+          <select name="okres">
+            {subscription.periods.map(({ days, label }) => (
+              <option key={days} value={days}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { alertTimes } from '../shop/limits.ts';
+import { tie } from '../shop/typography.ts';
+import styles from './toast.module.css';
+import { useSay } from './words.tsx';
+
+export type ToastKind = 'info' | 'warning' | 'error' | 'success';
+export type ShowToast = (kind: ToastKind, text: string) => void;
+
+interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+}
+
+const Shower = createContext<ShowToast>(() => {});
+
+export function useToast(): ShowToast {
+  return useContext(Shower);
+}
+
+/** Lets everything inside say a sentence in passing. The places that speak are there from the start, or nobody hears. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const last = useRef(0);
+
+  const show = useCallback<ShowToast>((kind, text) => {
+    last.current += 1;
+    const id = last.current;
+    setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, kind, text }]);
+  }, []);
+  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+
+  const ofErrors = (errors: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'error') === errors)
+      .map((toast) => <OneToast key={toast.id} toast={toast} remove={remove} />);
+  return (
+    <Shower value={show}>
+      {children}
+      <div className={styles.toasts}>
+        <div role="alert" aria-atomic="false">
+          {ofErrors(true)}
+        </div>
+        <div role="status" aria-atomic="false">
+          {ofErrors(false)}
+        </div>
+      </div>
+    </Shower>
+  );
+}
+
+/** Fades by itself after a while, unless it is an error or someone is still at it. */
+function OneToast({ toast: { id, kind, text }, remove }: { toast: Toast; remove: (id: number) => void }) {
+  const say = useSay();
+  const element = useRef<HTMLDivElement>(null);
+  const fading = useRef<Animation>(undefined);
+
+  useEffect(() => {
+    if (kind === 'error') return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const fade = element.current?.animate([{ opacity: 1 }, { opacity: 0 }], {
+      delay: alertTimes.shown,
+      duration: still ? 0 : alertTimes.fade,
+      fill: 'forwards',
+    });
+    if (!fade) return;
+    fade.onfinish = () => remove(id);
+    fading.current = fade;
+    return () => fade.cancel();
+  }, [id, kind, remove]);
+
+  const wait = () => fading.current?.pause();
+  const go = () => fading.current?.play();
+  return (
+    <div
+      ref={element}
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={wait}
+      onPointerLeave={go}
+      onFocus={wait}
+      onBlur={go}
+    >
+      <p>{tie(text)}</p>
+      <button type="button" aria-label={say('frame.close')} onClick={() => remove(id)}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
+        </svg>
+      </button>
+    </div>
+  );
+}
