@@ -65,6 +65,8 @@ export async function startPostgres() {
     ],
     { ...options, stdio: 'ignore' },
   );
+  // A run that is cut short must not leave a server behind.
+  process.once('exit', () => server.kill('SIGKILL'));
   const url = `postgres://witryna@127.0.0.1:${port}`;
   await answering(`${url}/postgres`);
   return {

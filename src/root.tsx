@@ -13,6 +13,7 @@ import fraunces from './ui/fonts/fraunces.woff2?url';
 import frauncesPolish from './ui/fonts/fraunces-pl.woff2?url';
 import { Frame } from './ui/frame/frame.tsx';
 import { type FrameData, useFrameData } from './ui/frame/frame-data.ts';
+import { Toasts } from './ui/toast.tsx';
 import { Words } from './ui/words.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Words overrides={frame?.messages ?? noOverrides}>
-          {frame ? <Frame data={frame}>{children}</Frame> : <main>{children}</main>}
+          <Toasts>{frame ? <Frame data={frame}>{children}</Frame> : <main>{children}</main>}</Toasts>
         </Words>
         <PageScripts />
       </body>

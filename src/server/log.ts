@@ -22,14 +22,31 @@ export interface Log {
 }
 
 export function openLog(level: Config['logLevel']): Log {
-  // Lines are gathered and written together: a system call for each request would cost more than the request.
-  const destination = pino.destination({ fd: 1, sync: false, minLength: 65_536, periodicFlush: 1_000 });
+  const destination = pino.destination({ fd: 1, sync: false });
   const logger = pino({ level, base: null }, destination);
+  // Requests are gathered and written together: a system call for each would cost more than the answer itself.
+  let gathered = '';
+  const write = () => {
+    if (gathered !== '') destination.write(gathered);
+    gathered = '';
+  };
+  if (logger.isLevelEnabled('info')) setInterval(write, gatherMs).unref();
   return {
-    request: logger.isLevelEnabled('info') ? (line) => destination.write(requestLine(line)) : () => {},
-    bug: (id, error) => logger.error({ id, err: error }, 'bug'),
-    note: (what, facts) => logger.warn(facts ?? {}, what),
+    request: (line) => {
+      if (!logger.isLevelEnabled('info')) return;
+      gathered += requestLine(line);
+      if (gathered.length > gatherCharacters) write();
+    },
+    bug: (id, error) => {
+      write();
+      logger.error({ id, err: error }, 'bug');
+    },
+    note: (what, facts) => {
+      write();
+      logger.warn(facts ?? {}, what);
+    },
     flush: () => {
+      write();
       try {
         destination.flushSync();
       } catch {
@@ -38,6 +55,9 @@ export function openLog(level: Config['logLevel']): Log {
     },
   };
 }
+
+const gatherMs = 500;
+const gatherCharacters = 65_536;
 
 /** In pino's shape, but put together here: every request pays for it, and half of its fields need no quoting. */
 function requestLine({ id, method, path, status, ms, from }: RequestLine): string {

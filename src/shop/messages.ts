@@ -258,7 +258,7 @@ export const messages = {
   'opinions.how': 'Opinię oznaczamy jako potwierdzoną, gdy jej autor kupił produkt u nas i odebrał przesyłkę.',
   'opinions.answer': 'Odpowiedź sklepu',
   'opinions.distribution': 'Rozkład ocen',
-  'opinions.showing': 'Pokazujemy {shown} z {count}',
+  'opinions.showing': 'Pokazujemy {shown} z {count} opinii',
   'opinions.showAll': 'Pokaż wszystkie',
   'opinions.more': 'Pokaż więcej ({count})',
   'opinions.less': 'Pokaż mniej',

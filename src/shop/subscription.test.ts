@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyOfGross, netOf } from './money.ts';
 import type { Offer } from './offer.ts';
-import { subscribedOffer, subscriptionPrice } from './subscription.ts';
+import { subscribedSize, subscriptionPrice } from './subscription.ts';
 
 const price = { gross: 12_300, net: 10_000 };
 const subscription = (kind: 'percentage' | 'quota', value: number) => ({ kind, value, periods: [] });
@@ -50,17 +50,22 @@ it('a subscriber sees the lower price of the unit too, and no claim of a promoti
     points: 100,
     unitPrice: { price: { gross: 21_600, net: 20_000 }, per: 'kg' },
   } as Offer;
-  const size = { content: { amount: 250, unit: 'g' as const } };
-  expect(subscribedOffer(offer, size, subscription('percentage', 10))).toEqual({
-    price: { gross: 4860, net: 4500 },
-    regular: null,
-    reduction: null,
-    lowest: null,
-    points: 100,
-    unitPrice: { price: { gross: 19_440, net: 18_000 }, per: 'kg' },
+  const own = { size: { content: { amount: 250, unit: 'g' as const } }, offer, tiers: [] };
+  expect(subscribedSize({ subscription: subscription('percentage', 10) }, own)).toEqual({
+    ...own,
+    offer: {
+      price: { gross: 4860, net: 4500 },
+      regular: null,
+      reduction: null,
+      lowest: null,
+      points: 100,
+      unitPrice: { price: { gross: 19_440, net: 18_000 }, per: 'kg' },
+    },
   });
-  expect(subscribedOffer({ ...offer, unitPrice: null }, size, subscription('quota', 300))).toMatchObject({
+  const plain = { ...own, offer: { ...offer, unitPrice: null } };
+  expect(subscribedSize({ subscription: subscription('quota', 300) }, plain).offer).toMatchObject({
     price: { gross: 5100 },
     unitPrice: null,
   });
+  expect(subscribedSize({ subscription: null }, own)).toBe(own);
 });

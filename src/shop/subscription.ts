@@ -35,20 +35,24 @@ export function subscriptionPrice(
   };
 }
 
+interface Sized {
+  size: Pick<Size, 'content'>;
+  offer: Offer;
+}
+
 /**
- * The offer as a subscriber has it. A price for subscribers is no reduction of the price for everyone, so nothing of a
- * running promotion is claimed for it.
+ * A size as a subscriber is offered it. A price for subscribers is no reduction of the price for everyone, so nothing of
+ * a running promotion is claimed for it.
  */
-export function subscribedOffer(offer: Offer, { content }: Pick<Size, 'content'>, subscription: Subscription): Offer {
+export function subscribedSize<One extends Sized>(
+  { subscription }: { subscription: Subscription | null },
+  own: One,
+): One {
+  if (!subscription) return own;
+  const { offer, size } = own;
   const { price } = subscriptionPrice(offer.price, subscription);
-  return {
-    ...offer,
-    price,
-    regular: null,
-    reduction: null,
-    lowest: null,
-    unitPrice: offer.unitPrice && unitPriceOf(price, content),
-  };
+  const unitPrice = offer.unitPrice && unitPriceOf(price, size.content);
+  return { ...own, offer: { ...offer, price, regular: null, reduction: null, lowest: null, unitPrice } };
 }
 
 /** Net falls in the exact proportion of gross: by the rounded percentage, net and VAT would no longer agree. */

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** Called when the dialog has gone from the screen; whoever opened it then takes it off the page. */
   onClose(): void;
-  /** Selectors of things around it that may be clicked without closing it. */
+  /** Selectors of things around it that may be clicked without closing it; whatever bears `data-keeps-dialog` may be. */
   excluded?: string[];
   children: ReactNode;
 }
@@ -23,6 +23,9 @@ export function Dialog({ title, onClose, excluded = [], children }: Props) {
 
   useEffect(() => {
     const element = dialog.current;
+    const page = document.documentElement;
+    // Where scroll bars take up room, the page keeps that room free while it cannot scroll: nothing moves sideways.
+    page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
     if (!element?.open) element?.showModal();
     // Closed before it leaves the page, so that the browser gives the focus back.
     return () => element?.close();
@@ -42,7 +45,10 @@ export function Dialog({ title, onClose, excluded = [], children }: Props) {
     pressed.current = null;
     // Text marked from inside to outside ends in a click out there too: both ends must be outside.
     if (target !== currentTarget || !before?.outside) return;
-    const around = [cookieBanner, ...excluded.filter((selector) => isUnder(selector, clientX, clientY))];
+    const around = [
+      cookieBanner,
+      ...[keepsDialog, ...excluded].filter((selector) => isUnder(selector, clientX, clientY)),
+    ];
     if (!isBusy(before.focused) && !around.some(isVisible)) currentTarget.close();
   };
 
@@ -78,6 +84,7 @@ interface Press {
 }
 
 const cookieBanner = '[data-cookie-banner]';
+const keepsDialog = '[data-keeps-dialog]';
 const busy = 'input, select, textarea, [contenteditable], [data-pickup-map], [data-pickup-map] *';
 
 /** Whoever types or moves a map has slipped rather than meant to leave. */

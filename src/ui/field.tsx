@@ -28,13 +28,7 @@ export function Tick({ label, hint, error, ...input }: Props) {
   const { described, notes } = notesOf(id, hint, error);
   return (
     <div className={styles.tick}>
-      <input
-        {...input}
-        type="checkbox"
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described}
-      />
+      <input {...input} type="checkbox" id={id} aria-invalid={error ? true : undefined} aria-describedby={described} />
       <label htmlFor={id}>{tie(label)}</label>
       {notes}
     </div>

@@ -88,12 +88,11 @@ test('the whole price says everything: net, what is saved and how much of it, un
   expect(read({ offer, whole: true })).toBe(
     [
       '69,00 zł −22%',
-      '56,10 zł netto',
+      '56,10 zł netto · 276,00 zł / kg',
       'Cena regularna: 99,00 zł',
       'Najniższa cena z 30 dni przed obniżką: 89,00 zł',
       'Oszczędzasz: 20,00 zł (22%)',
-      '276,00 zł / kg',
-      'albo 1500 punktów',
+      'albo 1 500 punktów',
       'Cena zalecana przez producenta: 109,00 zł',
       'Zaliczka: 20,00 zł',
       'Za zakup otrzymasz 6 punktów |',

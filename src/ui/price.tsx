@@ -44,6 +44,15 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
   const labels = lawfulLabels(offer);
   const lines = whole ? labels.lines : labels.lines.filter((line) => tileLines.has(line.kind));
   const main = from ? say('price.from', { amount: amount(offer.price) }) : amount(offer.price);
+  const { unitPrice } = offer;
+  const beside = [
+    ...(whole && !netFirst && offer.price.net !== offer.price.gross
+      ? [say('price.netAmount', { amount: formatMoney(offer.price.net) })]
+      : []),
+    ...(unitPrice && unitPrice.per !== unit.symbol
+      ? [say('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
+      : []),
+  ];
   return (
     <div className={scale}>
       <p className={styles.main}>
@@ -54,15 +63,12 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
         <Percent labels={labels} />
       </p>
       {netFirst && <p>{say('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
-      {whole && !netFirst && <p>{say('price.netAmount', { amount: formatMoney(offer.price.net) })}</p>}
+      {beside.length > 0 && <p>{beside.join(' · ')}</p>}
       {lines.map((line) => (
         <p key={line.kind} data-kind={line.kind}>
           <Line line={line} label={tie(lineLabel(line, say))} amount={amount(line.price)} />
         </p>
       ))}
-      {offer.unitPrice && offer.unitPrice.per !== unit.symbol && (
-        <p>{say('price.perUnit', { amount: amount(offer.unitPrice.price), unit: offer.unitPrice.per })}</p>
-      )}
       {offer.points !== null && <p>{say('price.orPoints', { points: tie(counted(offer.points, nouns.point)) })}</p>}
       {whole && offer.srp && (
         <p>

@@ -73,6 +73,7 @@ function OneToast({ toast: { id, kind, text }, remove }: { toast: Toast; remove:
   const wait = () => fading.current?.pause();
   const go = () => fading.current?.play();
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself, it only waits for whoever reads it.
     <div
       ref={element}
       className={styles.toast}

@@ -21,19 +21,16 @@ create trigger sizes_price_changed after update on sizes
   when (old.regular_gross is distinct from new.regular_gross or old.regular_net is distinct from new.regular_net)
   execute function record_regular_price();
 
--- A new size starts its ledger, unless its past is imported in the same transaction.
-create function record_first_price() returns trigger language plpgsql as $$
+-- A new size starts its ledger. An import adds the past before it; the same price twice is one price.
+create function record_first_prices() returns trigger language plpgsql as $$
 begin
-  if not exists (select from price_history where size_row = new.id) then
-    insert into price_history (size_row, effective_from, gross, net)
-      values (new.id, now(), new.regular_gross, new.regular_net);
-  end if;
+  insert into price_history (size_row, effective_from, gross, net)
+    select id, now(), regular_gross, regular_net from new_rows;
   return null;
 end $$;
 
-create constraint trigger sizes_price_started after insert on sizes
-  deferrable initially deferred
-  for each row execute function record_first_price();
+create trigger sizes_price_started after insert on sizes
+  referencing new table as new_rows for each statement execute function record_first_prices();
 
 -- A promotion that has begun is part of the ledger: its price and start stay, and it cannot be revived once over.
 create function guard_promotion() returns trigger language plpgsql as $$

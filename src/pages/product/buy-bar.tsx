@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
+import type { Money } from '../../shop/product.ts';
 import { useNetFirst } from '../../ui/price.tsx';
 import { useViewMode } from '../../ui/view-mode.ts';
 import { useSay } from '../../ui/words.tsx';
@@ -31,11 +32,18 @@ export function BuyBar({ product, shown: { size, offer }, button, busy }: Props)
   }, [phone, button]);
 
   if (!phone || !passed) return null;
+  // Here is no room to say that a price needs a code, so it is told as it is without one.
+  const withCode = offer.reduction?.kind === 'code' && offer.regular;
+  const price = withCode || offer.price;
+  const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
   return (
     <div className={styles.bar}>
       <p>
         <span>{size.name || product.name}</span>
-        <strong>{formatMoney(netFirst ? offer.price.net : offer.price.gross)}</strong>
+        <strong>{netFirst ? say('price.netAmount', { amount: amount(price) }) : amount(price)}</strong>{' '}
+        {offer.unitPrice && !withCode && (
+          <small>{say('price.perUnit', { amount: amount(offer.unitPrice.price), unit: offer.unitPrice.per })}</small>
+        )}
       </p>
       <button type="submit" form="zakup" aria-disabled={busy || undefined}>
         {say('product.buy')}

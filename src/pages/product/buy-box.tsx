@@ -2,8 +2,11 @@ import { useRef } from 'react';
 import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import { timesMoney } from '../../shop/money.ts';
 import { quantityAlertText, quantityBounds } from '../../shop/quantity.ts';
+import type { InstalmentOffer } from '../../shop/settings.ts';
 import { hasSizeChoice } from '../../shop/size-choice.ts';
+import { tieredPrice } from '../../shop/tiers.ts';
 import { tie } from '../../shop/typography.ts';
 import { QuantityField, useQuantity } from '../../ui/quantity.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -12,6 +15,7 @@ import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import { Contact } from './contact.tsx';
 import { buySentences, type FormAnswer, intents, resultOf } from './form-answer.ts';
+import { Instalments } from './instalments.tsx';
 import { Notify } from './notify.tsx';
 import { useProductForm } from './product-form.ts';
 import { SubscriptionChoice } from './subscription-choice.tsx';
@@ -24,13 +28,14 @@ interface Props {
   shown: SizeOffer;
   subscribed: boolean;
   subscribe(subscribed: boolean): void;
+  instalments: InstalmentOffer[];
   /** What the server answered to a form sent without scripts, and the mark of the address it then led to. */
   answered: FormAnswer | undefined;
   added: string | null;
 }
 
 /** How many, how often, and the button; or what stands in their place. */
-export function BuyBox({ product, chosen, shown, subscribed, subscribe, answered, added }: Props) {
+export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalments, answered, added }: Props) {
   const say = useSay();
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
@@ -114,6 +119,14 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, answered
           bounds={bounds}
           unit={unit}
           netOnly={netOnly}
+        />
+      )}
+      {buyable && (
+        <Instalments
+          product={product}
+          chosen={shown}
+          price={timesMoney(tieredPrice(shown.offer.price, shown.tiers, typed.quantity), typed.quantity).gross}
+          systems={instalments}
         />
       )}
       {buyable && <BuyBar product={product} shown={shown} button={button} busy={busy} />}

@@ -5,6 +5,7 @@ import type { Product } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { tie } from '../../shop/typography.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
+import { useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './details.module.css';
 
@@ -61,7 +62,7 @@ export function Details({ product }: { product: Product }) {
 /** What a kilogram, litre or metre costs, of every size that is sold by one; it follows a reduction. */
 function useUnitPrices({ sizes, netOnly }: Product): [string, string][] {
   const say = useSay();
-  const netFirst = useFrameData()?.netFirst || netOnly;
+  const netFirst = useNetFirst(netOnly);
   const told = sizes.flatMap(({ size, offer: { unitPrice } }) => {
     if (!unitPrice) return [];
     const amount = formatMoney(netFirst ? unitPrice.price.net : unitPrice.price.gross);

@@ -88,9 +88,8 @@ export function markOf(alert: QuantityAlert | null): string {
 }
 
 export function resultOf(mark: string | null): BuyResult | null {
-  const [, key, number = ''] = /^(?:1|(minimum|maximum)-([\d.]+))$/.exec(mark ?? '') ?? [null];
-  if (key === null) return null;
+  if (mark === '1') return { status: 'added', quantity: 0, alert: null };
+  const [, key, number = ''] = /^(minimum|maximum)-([\d.]+)$/.exec(mark ?? '') ?? [];
   const n = parseQuantity(number);
-  const alert = key && n !== null ? { key: key as QuantityAlert['key'], n } : null;
-  return { status: 'added', quantity: 0, alert };
+  return n === null ? null : { status: 'added', quantity: 0, alert: { key: key as QuantityAlert['key'], n } };
 }

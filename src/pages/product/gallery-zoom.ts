@@ -48,6 +48,9 @@ export function openZoom({ pictures, links, index, say, onMove }: Zoom): void {
     zoom.element?.setAttribute('aria-modal', 'true');
   });
   zoom.on('change', () => onMove(zoom.currIndex));
+  // The page cannot scroll meanwhile; where scroll bars take up room, that room is kept.
+  const page = document.documentElement;
+  page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
   zoom.init();
 }
 

@@ -100,11 +100,14 @@ export function Gallery({ pictures: all, chosen }: Props) {
 /** Which picture of the row is in view; `null` until scripts run, for without them nobody would count on. */
 function useShownPicture(row: RefObject<HTMLElement | null>, pictures: PictureData[]): number | null {
   const [shown, setShown] = useState<number | null>(null);
+  const order = pictures.map(({ name }) => name).join(' ');
+  const seenIn = useRef(order);
   useEffect(() => {
     const element = row.current;
-    if (!element || pictures.length === 0) return;
-    element.scrollTo({ left: 0 });
-    setShown(0);
+    if (!element) return;
+    // Another size brings its own pictures to the front; a shopper who has swiped meanwhile is left where they are.
+    if (seenIn.current !== order) element.scrollTo({ left: 0 });
+    seenIn.current = order;
     const links = [...element.children];
     const observer = new IntersectionObserver(
       (entries) => {
@@ -115,6 +118,6 @@ function useShownPicture(row: RefObject<HTMLElement | null>, pictures: PictureDa
     );
     for (const link of links) observer.observe(link);
     return () => observer.disconnect();
-  }, [row, pictures]);
+  }, [row, order]);
   return shown;
 }

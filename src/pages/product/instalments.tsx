@@ -13,6 +13,7 @@ import { formatMoney } from '../../shop/money.ts';
 import type { Grosze } from '../../shop/product.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/typography.ts';
+import { useLive } from '../../ui/live.ts';
 import { useOnDemand } from '../../ui/on-demand.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './instalments.module.css';
@@ -89,14 +90,23 @@ const lowestMonthly = (amount: Grosze, { counts, yearlyRate }: InstalmentOffer):
 
 type Asked = Extract<InstalmentChoice, { kind: 'dialog' }>;
 
-/** Where there is something to decide or to explain: a dialog with the bounds and two buttons. */
+/** Where there is something to decide or to explain: a dialog with the bounds and two buttons; without it, the sentence. */
 function Asking({ product, system, choice }: SystemProps & { choice: Asked }) {
   const say = useSay();
+  const live = useLive();
   const [open, setOpen] = useState(false);
   const [dialog, ask] = useOnDemand(loadDialog);
   const { Dialog } = dialog.piece ?? {};
   const message = tie(instalmentMessage(choice.message, say));
   const possible = [choice.single, choice.together].find(({ enabled }) => enabled);
+  if (!live || dialog.state === 'failed') {
+    return (
+      <details open={dialog.state === 'failed'}>
+        <summary className={styles.opener}>{say('instalments.open')}</summary>
+        <p>{message}</p>
+      </details>
+    );
+  }
   return (
     <>
       <button
@@ -111,12 +121,8 @@ function Asking({ product, system, choice }: SystemProps & { choice: Asked }) {
       >
         {say('instalments.open')}
       </button>
-      {dialog.state === 'failed' && <span role="alert"> {message}</span>}
-      <noscript>
-        <span> {message}</span>
-      </noscript>
       {open && Dialog && (
-        <Dialog title={`${say('instalments.title')}: ${system.name}`} onClose={() => setOpen(false)}>
+        <Dialog title={system.name} onClose={() => setOpen(false)}>
           <p className={styles.of}>{tie(product.name)}</p>
           <p className={styles.message}>{message}</p>
           <div className={styles.options}>

@@ -36,8 +36,7 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
       <div>
         <div className={styles.filtered}>
           <p role="status">
-            {only !== null &&
-              tie(say('opinions.showing', { shown: shown.length, count: counted(opinions.length, nouns.opinion) }))}
+            {only !== null && tie(say('opinions.showing', { shown: shown.length, count: opinions.length }))}
           </p>
           {only !== null && (
             <button type="button" onClick={showAll}>

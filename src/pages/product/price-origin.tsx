@@ -5,9 +5,9 @@ import { formatPeriod, type PriceOrigin as Origin, priceOrigin } from '../../sho
 import type { Money } from '../../shop/product.ts';
 import { tie } from '../../shop/typography.ts';
 import { formatDay } from '../../shop/warsaw-time.ts';
-import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useLive } from '../../ui/live.ts';
 import { useOnDemand } from '../../ui/on-demand.ts';
+import { useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './price-origin.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
   const say = useSay();
   const live = useLive();
-  const netFirst = useFrameData()?.netFirst || product.netOnly;
+  const netFirst = useNetFirst(product.netOnly);
   const [open, setOpen] = useState(false);
   const [parts, ask] = useOnDemand(loadParts);
   const origin = priceOrigin(offer);

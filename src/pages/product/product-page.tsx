@@ -1,20 +1,24 @@
-import { data } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { sayer } from '../../shop/messages.ts';
 import { shippingText, shippingTime } from '../../shop/shipping-time.ts';
+import { shownSize } from '../../shop/size-choice.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
+import { orNothing } from '../../ui/remote.ts';
 import { Section } from '../../ui/section.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/product-page.ts';
 import { BundleParts } from './bundle-parts.tsx';
 import { Details } from './details.tsx';
+import { answerForm, type FormAnswer, intents, isRefused, markOf } from './form-answer.ts';
 import { Gallery } from './gallery.tsx';
 import { Maker } from './maker.tsx';
 import { Opinions } from './opinions.tsx';
 import styles from './product-page.module.css';
+import { RecentlySeen } from './recently-seen.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { Summary } from './summary.tsx';
 
@@ -39,12 +43,46 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       product.sizes.map(({ size }) => [size.id, shippingText(shippingTime(size.dispatch, now), say)]),
     ),
     delivery: { from: settings.prices.deliveryFrom, freeFrom: settings.prices.freeDeliveryFrom },
+    instalments: settings.instalments,
   };
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, similar, shipping, delivery } = loaderData;
+/** Every size is on the page already, so another one is another view of it; only a refusal says that it may be out of date. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod) return actionStatus >= 400;
+  const resized = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !resized && defaultShouldRevalidate;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { reads, shopper } = context.get(pageContext);
+  const product = await reads.product(params.slug);
+  if (!product) throw data(null, { status: 404 });
+  const form = await request.formData().catch(() => new FormData());
+  const answer = await answerForm(form, product, shopper);
+  if (isRefused(answer)) return data(answer, { status: 422 });
+  if (answer.intent !== intents.buy || form.has('odpowiedz')) return data(answer);
+  // Without scripts the browser is led on, so that a reload does not buy again.
+  const rozmiar = new URL(request.url).searchParams.get('rozmiar');
+  const dodano = markOf(answer.result.alert);
+  return redirect(`${to('product', { slug: product.slug }, { rozmiar, dodano })}#zakup`, 303);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {
+  return (await orNothing(serverAction())) ?? { intent: 'brak' };
+}
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, similar, shipping, delivery, instalments } = loaderData;
   const say = useSay();
+  const [search] = useSearchParams();
+  const chosen = shownSize(product.sizes, search.get('rozmiar'));
   return (
     <>
       <Breadcrumbs
@@ -52,8 +90,19 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         here={product.name}
       />
       <div className={styles.spread}>
-        <Gallery pictures={product.pictures} />
-        <Summary product={product} shipping={shipping} delivery={delivery} />
+        <Gallery pictures={product.pictures} chosen={chosen?.size.id} />
+        {chosen && (
+          <Summary
+            key={product.id}
+            product={product}
+            chosen={chosen}
+            shipping={shipping}
+            delivery={delivery}
+            instalments={instalments}
+            answered={actionData}
+            added={search.get('dodano')}
+          />
+        )}
       </div>
       {product.bundle.length > 0 && (
         <Section id="zestaw" title={say('product.bundle')}>
@@ -70,6 +119,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <TileGrid tiles={similar} inFours />
         </Section>
       )}
+      <RecentlySeen product={product} />
       <StructuredData product={product} />
     </>
   );

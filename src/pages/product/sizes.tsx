@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import { subscribedSize } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';
 import { Price } from '../../ui/price.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -12,10 +13,11 @@ interface Props {
   product: Product;
   chosen: SizeOffer;
   shipping: Record<string, string>;
+  subscribed: boolean;
 }
 
 /** What there is to choose from: each size with its price and when it leaves, and an address of its own. */
-export function Sizes({ product, chosen, shipping }: Props) {
+export function Sizes({ product, chosen, shipping, subscribed }: Props) {
   const say = useSay();
   const toast = useToast();
   return (
@@ -24,7 +26,8 @@ export function Sizes({ product, chosen, shipping }: Props) {
         {say('product.size')}
       </h2>
       <ul className={styles.sizes}>
-        {product.sizes.map(({ size, offer }) => {
+        {product.sizes.map((own) => {
+          const { size, offer } = subscribed ? subscribedSize(product, own) : own;
           const { state, shipping: told, alerts } = availabilityOf(product.type, size, offer);
           return (
             <li key={size.id} data-state={state}>

@@ -1,16 +1,29 @@
 import { to } from '../../routes.ts';
 import { isUnavailable } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import type { Say } from '../../shop/messages.ts';
 import { money2 } from '../../shop/money.ts';
 import { pictureAddress } from '../../shop/picture.ts';
 import { dayOf } from '../../shop/warsaw-time.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useSay } from '../../ui/words.tsx';
 
-/** What search engines read of a product (schema.org): the thing with an offer for every size, and where it stands. */
+/**
+ * What search engines read of a product (schema.org). They load pages whole, so only the server writes it: the browser
+ * keeps what it was sent, and its script is spared the code.
+ */
 export function StructuredData({ product }: { product: Product }) {
   const say = useSay();
   const origin = useFrameData()?.origin ?? '';
+  const text = import.meta.env.SSR ? productFacts(product, origin, say) : '';
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a data block; escaped below.
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  );
+}
+
+/** The thing with an offer for every size, and where it stands in the shop. */
+function productFacts(product: Product, origin: string, say: Say): string {
   const url = origin + to('product', { slug: product.slug });
   const several = product.sizes.length > 1;
   const offers = product.sizes
@@ -57,11 +70,7 @@ export function StructuredData({ product }: { product: Product }) {
     ],
   };
   // A text that holds "</script>" must not end the element.
-  const text = JSON.stringify(facts).replaceAll('<', '\\u003c');
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a data block; escaped above.
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
-  );
+  return JSON.stringify(facts).replaceAll('<', '\\u003c');
 }
 
 function offerFacts({ size, offer: { price, regular, reduction } }: SizeOffer) {

@@ -33,9 +33,7 @@ export function SubscriptionChoice({ price, subscription, netOnly, subscribed, c
           <input type="radio" name="subskrypcja" value="1" checked={subscribed} onChange={() => choose(true)} />
           <span>{say('subscription.subscribe')}</span>
           <span>{amount(rebated.price)}</span>
-          {rebated.save.gross > 0 && (
-            <small>{tie(say('subscription.saving', { amount: amount(rebated.save) }))}</small>
-          )}
+          {rebated.save.gross > 0 && <small>{tie(say('subscription.saving', { amount: amount(rebated.save) }))}</small>}
         </label>
         <label className={styles.period}>
           <span>{say('subscription.period')}</span>

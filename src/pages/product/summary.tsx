@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { availabilityOf } from '../../shop/availability.ts';
 import { bundleSaving } from '../../shop/bundle.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { counted, nouns } from '../../shop/plural.ts';
 import { formatRating } from '../../shop/rating.ts';
+import type { InstalmentOffer } from '../../shop/settings.ts';
 import { hasSizeChoice } from '../../shop/size-choice.ts';
-import { subscribedOffer } from '../../shop/subscription.ts';
+import { subscribedSize } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price, useNetFirst } from '../../ui/price.tsx';
@@ -15,31 +16,33 @@ import { useSay } from '../../ui/words.tsx';
 import { BuyBox } from './buy-box.tsx';
 import type { FormAnswer } from './form-answer.ts';
 import { useFreshSize } from './fresh-size.ts';
+import { PriceOrigin } from './price-origin.tsx';
 import { Sizes } from './sizes.tsx';
 import styles from './summary.module.css';
-import { type Delivery, Terms } from './terms.tsx';
+import { type Delivery, State, Terms } from './terms.tsx';
 
 interface Props {
   product: Product;
   chosen: SizeOffer;
   shipping: Record<string, string>;
   delivery: Delivery;
+  instalments: InstalmentOffer[];
   answered: FormAnswer | undefined;
   added: string | null;
 }
 
 /** Everything that decides: name, price, sizes, the buy box, and the terms. */
-export function Summary({ product, chosen, shipping, delivery, answered, added }: Props) {
+export function Summary({ product, chosen, shipping, delivery, instalments, answered, added }: Props) {
   const [wished, setWished] = useState(false);
   const { rating, subscription } = product;
-  const { size, offer } = chosen;
-  // A subscription that has ended is no longer the form's to keep.
+  const { size } = chosen;
+  // A subscription that the shop has ended is no longer the form's to keep.
   const subscribed = wished && subscription !== null;
-  const shown = subscribed ? { ...chosen, offer: subscribedOffer(offer, size, subscription) } : chosen;
+  const shown = subscribed ? subscribedSize(product, chosen) : chosen;
   const leaves = shipping[size.id] ?? '';
   useFreshSize({ product: product.id, size, offer: shown.offer, subscription: subscribed, shipping: leaves });
   return (
-    <div className={styles.summary}>
+    <div ref={useHeight()} className={styles.summary}>
       <div className={styles.over}>
         <p>{product.producer.name}</p>
         <Badge offer={shown.offer} isNew={product.isNew} />
@@ -55,19 +58,37 @@ export function Summary({ product, chosen, shipping, delivery, answered, added }
         <Price offer={shown.offer} unit={product.unit} netOnly={product.netOnly} whole />
         <BundleSaving product={product} shown={shown} />
       </div>
-      {hasSizeChoice(product.sizes) && <Sizes product={product} chosen={chosen} shipping={shipping} />}
+      <PriceOrigin product={product} chosen={shown} />
+      {hasSizeChoice(product.sizes) && (
+        <Sizes product={product} chosen={chosen} shipping={shipping} subscribed={subscribed} />
+      )}
+      <State product={product} chosen={chosen} />
       <BuyBox
         product={product}
         chosen={chosen}
         shown={shown}
         subscribed={subscribed}
         subscribe={setWished}
+        instalments={instalments}
         answered={answered}
         added={added}
       />
       <Terms product={product} chosen={shown} shipping={leaves} delivery={delivery} />
     </div>
   );
+}
+
+/** Tells the style sheet how tall the element is, which it needs to let it rest. */
+function useHeight() {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const watcher = new ResizeObserver(() => watched.style.setProperty('--height', `${watched.offsetHeight}px`));
+    watcher.observe(watched);
+    return () => watcher.disconnect();
+  }, []);
+  return element;
 }
 
 /** What the parts of a set would cost more one by one. */

@@ -13,34 +13,47 @@ export interface Delivery {
   freeFrom: Grosze;
 }
 
-interface Props {
+interface StateProps {
   product: Product;
   chosen: SizeOffer;
+}
+
+/** Whether it is there, and how much of it. */
+export function State({ product, chosen: { size, offer } }: StateProps) {
+  const say = useSay();
+  const { state, alerts, stock } = availabilityOf(product.type, size, offer);
+  const amount = stock ? stockText(size.amount, product.unit, say) : null;
+  return (
+    <div className={styles.state} data-state={state} aria-live="polite">
+      <Icon name={state === 'unavailable' ? 'gone' : state === 'phone' ? 'phone' : 'there'} />
+      {alerts.length > 0 ? (
+        alerts.map((alert) => <p key={alert}>{tie(say(alert))}</p>)
+      ) : (
+        <p>{size.statusText ?? say(statusKeys[state === 'order' ? 'order' : 'available'])}</p>
+      )}
+      {amount && <p className={styles.amount}>{tie(amount)}</p>}
+    </div>
+  );
+}
+
+interface Props extends StateProps {
   /** When it leaves, in words. */
   shipping: string;
   delivery: Delivery;
 }
 
-/** On what terms: whether it is there, when it leaves, what the way costs, and the rights that come with it. */
+/** On what terms: when it leaves, what the way costs, and the rights that come with it. */
 export function Terms({ product, chosen: { size, offer }, shipping, delivery }: Props) {
   const say = useSay();
-  const availability = availabilityOf(product.type, size, offer);
-  const { state } = availability;
-  const stock = availability.stock ? stockText(size.amount, product.unit, say) : null;
+  const { shipping: told, contact } = availabilityOf(product.type, size, offer);
   return (
     <ul className={styles.terms}>
-      <Term icon={state === 'unavailable' ? 'gone' : state === 'phone' ? 'phone' : 'there'} state={state}>
-        {availability.alerts.length > 0
-          ? availability.alerts.map((alert) => <span key={alert}>{tie(say(alert))}</span>)
-          : (size.statusText ?? say(statusKeys[state === 'order' ? 'order' : 'available']))}
-        {stock && <small>{tie(stock)}</small>}
-      </Term>
-      {availability.shipping !== 'hidden' && <Term icon="parcel">{tie(shipping)}</Term>}
+      {told !== 'hidden' && <Term icon="parcel">{tie(shipping)}</Term>}
       {product.type === 'product_virtual' && <Term icon="parcel">{tie(say('availability.virtual'))}</Term>}
       {product.type === 'product_service' && <Term icon="parcel">{tie(say('availability.service'))}</Term>}
       {(product.type === 'product' || product.type === 'product_bundle') && (
         <Term icon="way">
-          {offer.price.gross >= delivery.freeFrom && state !== 'phone'
+          {offer.price.gross >= delivery.freeFrom && !contact
             ? say('shipping.free')
             : `${say('shipping.from', { amount: formatMoney(delivery.from) })}, ${say('shipping.freeFrom', { amount: formatMoney(delivery.freeFrom) })}`}
         </Term>
@@ -65,12 +78,18 @@ const icons = {
   shield: 'M10 2.5l6.5 2.5v4.5c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V5z',
 };
 
-function Term({ icon, state, children }: { icon: keyof typeof icons; state?: string; children: ReactNode }) {
+function Icon({ name }: { name: keyof typeof icons }) {
   return (
-    <li data-state={state}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={icons[icon]} />
-      </svg>
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d={icons[name]} />
+    </svg>
+  );
+}
+
+function Term({ icon, children }: { icon: keyof typeof icons; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
       <span>{children}</span>
     </li>
   );

@@ -101,6 +101,7 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
   return {
     visible: 'y',
     status: state === 'unavailable' ? 'disable' : size.status,
+    amount: size.amount,
     status_description: size.statusText ?? say(texts[state]),
     status_gfx: null,
     status_description_tel: size.statusText ?? say(texts[state]),

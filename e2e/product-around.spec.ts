@@ -1,0 +1,506 @@
+import type { Page } from '@playwright/test';
+import { demoProducts } from '../demo/seed.ts';
+import { to } from '../src/routes.ts';
+import { addDays, dayOf, formatDay, formatDayAndMonth } from '../src/shop/warsaw-time.ts';
+import { arrive } from './arrival.ts';
+import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
+
+/** What stands around the buy box: pictures, where a price comes from, instalments, opinions, what was seen before. */
+
+const address = (slug: string) => to('product', { slug });
+
+function demo(slug: string) {
+  const product = demoProducts.find((one) => one.slug === slug);
+  if (!product) throw new Error(`the demo has no ${slug}`);
+  return product;
+}
+
+/** Scripts that a page has asked for, by the beginning of their names. */
+function scriptsOf(page: Page): () => string {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname.replace('/assets/', ''));
+  });
+  return () => names.join(' ');
+}
+
+test.describe('pictures', () => {
+  const pictures = (page: Page) => page.getByRole('region', { name: 'Zdjęcia produktu' });
+  const picture = (page: Page, n: number) =>
+    pictures(page).getByRole('link', { name: new RegExp(`^Powiększ zdjęcie ${n} z 2: `) });
+  const zoom = (page: Page) => page.getByRole('dialog', { name: 'Zdjęcia produktu' });
+
+  test('the arrow keys go from one to the next, and the count follows', async ({ page }) => {
+    await arrive(page, address('lampa-stolowa'));
+    await picture(page, 1).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(picture(page, 2)).toBeFocused();
+    await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByText('2 / 2')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(picture(page, 2)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(picture(page, 1)).toBeFocused();
+    await expect(page.getByText('1 / 2')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(picture(page, 2)).toBeFocused();
+  });
+
+  test('buttons do what a finger does by swiping', async ({ page }) => {
+    await arrive(page, address('lampa-stolowa'));
+    const back = page.getByRole('button', { name: 'Poprzednie zdjęcie' });
+    const on = page.getByRole('button', { name: 'Następne zdjęcie' });
+    await expect(page.getByRole('status').filter({ hasText: 'Zdjęcie 1 z 2' })).toBeVisible();
+    await expect(back).toBeDisabled();
+    await on.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Zdjęcie 2 z 2' })).toBeVisible();
+    await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+    await expect(on).toBeDisabled();
+  });
+
+  test('one opens large, with words in Polish, and gives the focus back', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await arrive(page, address('lampa-stolowa'));
+    expect(scripts()).not.toContain('gallery-zoom');
+    await picture(page, 1).focus();
+    await page.keyboard.press('Enter');
+    await expect(zoom(page)).toBeVisible();
+    expect(scripts()).toContain('gallery-zoom');
+    for (const name of ['Zamknij', 'Przybliż lub oddal', 'Następne zdjęcie']) {
+      await expect(zoom(page).getByRole('button', { name })).toBeVisible();
+    }
+    const alts = demo('lampa-stolowa').pictures.map(({ alt }) => alt);
+    const shown = zoom(page).locator('[aria-hidden="false"] img:not([aria-hidden])');
+    await expect(shown).toHaveAttribute('alt', alts[0] ?? '');
+    await expect(zoom(page)).toContainText('1 / 2');
+    await expectNoAxeViolations(page);
+
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom(page)).toContainText('2 / 2');
+    await expect(shown).toHaveAttribute('alt', alts[1] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(zoom(page)).toHaveCount(0);
+    await expect(picture(page, 1)).toBeFocused();
+    await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('can be zoomed by a button', async ({ page }) => {
+    await arrive(page, address('lampa-stolowa'));
+    await picture(page, 1).click();
+    const image = zoom(page).locator('[aria-hidden="false"] img:not([aria-hidden])');
+    await expect(image).toBeVisible();
+    const width = async () => (await image.boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeGreaterThan(300);
+    const before = await width();
+    await zoom(page).getByRole('button', { name: 'Przybliż lub oddal' }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+  });
+
+  test.describe('when the viewer does not come', () => {
+    test.use({ allowedComplaints: [/ERR_FAILED/] });
+
+    test('the picture itself opens', async ({ page }) => {
+      await page.route(/gallery-zoom/, (route) => route.abort());
+      await arrive(page, address('lampa-stolowa'));
+      await picture(page, 1).click();
+      await expect(page).toHaveURL(/\/obrazy\/\d+\/lampa-stolowa-1.*\.webp$/);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a picture is a link to its largest file', async ({ page }) => {
+      await page.goto(address('lampa-stolowa'));
+      const href = (await picture(page, 1).getAttribute('href')) ?? '';
+      const answer = await page.request.get(href);
+      expect(answer.headers()['content-type']).toBe('image/webp');
+      await expect(page.getByText('1 / 2')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('„Skąd ta cena?”', () => {
+  const opener = (page: Page) => page.getByRole('button', { name: 'Skąd ta cena?' });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Skąd ta cena?' });
+  const today = dayOf(Date.now());
+  const day = (days: number) => addDays(today, days);
+
+  test('tells since when, the 30 days, the lowest price in them and its day, and draws the history', async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    await arrive(page, address('sciereczki-lniane-komplet'));
+    expect(scripts()).not.toMatch(/dialog|chart/);
+    await opener(page).click();
+
+    const rows = dialog(page).getByRole('term');
+    const of = (label: string) => rows.filter({ hasText: label }).locator('xpath=following-sibling::dd');
+    await expect(of('Cena obniżona')).toHaveText('69,00 zł');
+    await expect(of('Obniżka od')).toHaveText(formatDay(day(-2)));
+    const from = day(-32).slice(0, 4) === day(-3).slice(0, 4) ? formatDayAndMonth(day(-32)) : formatDay(day(-32));
+    await expect(of('Sprawdzony okres')).toHaveText(`${from} – ${formatDay(day(-3))}`);
+    await expect(of('Najniższa cena w tym okresie')).toHaveText(`82,00 zł, ${formatDay(day(-24))}`);
+
+    await expect(dialog(page).getByRole('img')).toHaveAccessibleName(
+      new RegExp(`^Wykres ceny od ${formatDay(day(-42))} do ${formatDay(today)}\\. .*69,00\\szł.*89,00\\szł`),
+    );
+    await dialog(page).getByText('Ceny w tabeli').click();
+    await expect(dialog(page).getByRole('row')).toHaveText([
+      'Od dniaCena',
+      `${formatDay(day(-42))} lub wcześniej89,00 zł`,
+      `${formatDay(day(-24))}82,00 zł`,
+      `${formatDay(day(-16))}89,00 zł`,
+      `${formatDay(day(-2))}69,00 zł`,
+    ]);
+    await expectNoAxeViolations(page);
+  });
+
+  test('tells of what spoils the price before the first cut', async ({ page }) => {
+    await arrive(page, address('kawa-ziarnista-brazylia'));
+    await opener(page).click();
+    const rows = dialog(page).getByRole('term');
+    await expect(rows).toHaveText(['Cena obniżona', 'Obniżka od', 'Cena przed pierwszą obniżką']);
+    await expect(dialog(page)).toContainText(`46,00 zł, ${formatDay(day(-2))}`);
+  });
+
+  for (const slug of ['wazon-smukly', 'kubek-szalwiowy', 'lampa-wiszaca-szalwiowa']) {
+    test(`explains nothing where nothing is claimed: ${slug}`, async ({ page }) => {
+      await arrive(page, address(slug));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Skąd ta cena?')).toHaveCount(0);
+    });
+  }
+
+  test.describe('when the history does not come', () => {
+    test.use({ allowedComplaints: [/ERR_FAILED/] });
+
+    test('says so, and tries again when asked', async ({ page }) => {
+      await page.route(/historia-ceny/, (route) => route.abort());
+      await arrive(page, address('sciereczki-lniane-komplet'));
+      await opener(page).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('Nie udało się wczytać historii ceny.');
+      await expect(dialog(page)).toContainText('82,00 zł');
+      await expectNoAxeViolations(page);
+      await page.unroute(/historia-ceny/);
+      await dialog(page).getByRole('button', { name: 'Spróbuj ponownie' }).click();
+      await expect(dialog(page).getByRole('img')).toBeVisible();
+    });
+
+    test('unfolds the facts in the page when not even the dialog comes', async ({ page }) => {
+      await page.route(/dialog-.*\.js/, (route) => route.abort());
+      await arrive(page, address('sciereczki-lniane-komplet'));
+      await opener(page).click();
+      await expect(page.getByText('Najniższa cena w tym okresie')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('unfolds the same facts', async ({ page }) => {
+      await page.goto(address('sciereczki-lniane-komplet'));
+      await expect(page.getByText('Najniższa cena w tym okresie')).toBeHidden();
+      await page.getByText('Skąd ta cena?').click();
+      await expect(page.getByText('Najniższa cena w tym okresie')).toBeVisible();
+      await expect(page.getByText(`82,00 zł, ${formatDay(day(-24))}`)).toBeVisible();
+    });
+  });
+
+  test.describe('the dialog', () => {
+    const outside = { x: 180, y: 10 };
+
+    test.beforeEach(async ({ page }) => {
+      await arrive(page, address('sciereczki-lniane-komplet'));
+      await opener(page).click();
+      await expect(dialog(page).getByRole('img')).toBeVisible();
+    });
+
+    test('is closed by its button, by Escape and by a click outside, and gives the focus back', async ({ page }) => {
+      const ways = [
+        () => dialog(page).getByRole('button', { name: 'Zamknij' }).click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(outside.x, outside.y),
+      ];
+      for (const close of ways) {
+        if (!(await dialog(page).isVisible())) await opener(page).click();
+        await expect(dialog(page).getByRole('img')).toBeVisible();
+        await close();
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(opener(page)).toBeFocused();
+      }
+    });
+
+    test('keeps the focus inside and the page behind still', async ({ page }) => {
+      for (let stop = 0; stop < 6; stop += 1) {
+        await page.keyboard.press('Tab');
+        const where = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement === document.body || activeElement?.closest('dialog') !== null;
+        });
+        expect(where).toBe(true);
+      }
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.move(outside.x, outside.y);
+      await page.mouse.wheel(0, 600);
+      await page.mouse.move(180, 600);
+      await page.mouse.wheel(0, 3000);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    });
+
+    const reasons: Record<string, () => void> = {
+      'a cookie banner is visible': () => document.body.insertAdjacentHTML('beforeend', '<p data-cookie-banner>?</p>'),
+      'an input has the focus': () => {
+        document.querySelector('dialog')?.insertAdjacentHTML('beforeend', '<input aria-label="?">');
+        document.querySelector('input')?.focus();
+        document.querySelector<HTMLElement>('dialog input')?.focus();
+      },
+      'a pickup map has the focus': () => {
+        document.querySelector('dialog')?.insertAdjacentHTML('beforeend', '<p data-pickup-map tabindex="0">?</p>');
+        document.querySelector<HTMLElement>('[data-pickup-map]')?.focus();
+      },
+      'the click falls on something excluded': () =>
+        document.querySelector('header')?.setAttribute('data-keeps-dialog', ''),
+    };
+    for (const [reason, arrange] of Object.entries(reasons)) {
+      test(`stays open at a click outside while ${reason}`, async ({ page }) => {
+        await page.evaluate(arrange);
+        await page.mouse.click(outside.x, outside.y);
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        await expect(dialog(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toHaveCount(0);
+      });
+    }
+
+    test('stays open when a text is marked from inside to outside', async ({ page }) => {
+      const text = await dialog(page).getByText('Sprawdzony okres').first().boundingBox();
+      await page.mouse.move((text?.x ?? 0) + 5, (text?.y ?? 0) + 5);
+      await page.mouse.down();
+      await page.mouse.move(outside.x, outside.y);
+      await page.mouse.up();
+      await expect(dialog(page)).toBeVisible();
+    });
+  });
+});
+
+test.describe('instalments', () => {
+  const opener = 'Oblicz ratę';
+
+  test('inside the bounds lead straight to the system, with the amount', async ({ page }) => {
+    await arrive(page, address('lampa-stolowa'));
+    await expect(page.getByText('od 17,95 zł/mies., RRSO 14,78%')).toBeVisible();
+    await page.getByRole('link', { name: opener }).click();
+    await expect(page).toHaveURL(to('info', { slug: 'raty' }, { kwota: 38_900 }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raty');
+  });
+
+  test('are told with every plan, an example, the yearly cost and a warning', async ({ page }) => {
+    await arrive(page, address('lampa-stolowa'));
+    await page.getByText('Plan rat i przykład reprezentatywny').click();
+    const table = page.getByRole('table', { name: 'Plan rat dla kwoty 389,00 zł' });
+    await expect(table.getByRole('row')).toHaveText([
+      'Liczba ratRataSuma rat',
+      '3131,83 zł395,49 zł',
+      '666,74 zł400,44 zł',
+      '1040,70 zł407,00 zł',
+      '1234,20 zł410,40 zł',
+      '2417,95 zł430,80 zł',
+    ]);
+    await expect(page.getByText('Całkowita kwota kredytu 1 000,00 zł')).toBeVisible();
+    await expect(page.getByText('Rata to zobowiązanie.')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('outside the bounds open a dialog that says which, with both buttons disabled', async ({ page }) => {
+    await arrive(page, address('kubek-granatowy'));
+    await expect(page.getByText('/mies.')).toHaveCount(0);
+    await page.getByRole('button', { name: opener }).click();
+    const dialog = page.getByRole('dialog', { name: 'Raty Len' });
+    await expect(dialog).toContainText('Minimalna kwota zakupu na raty to 100,00 zł.');
+    await expect(dialog.getByRole('button', { name: 'Tylko ten produkt: 69,00 zł' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Produkt i koszyk: 69,00 zł' })).toBeDisabled();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: opener })).toBeFocused();
+  });
+
+  const without = {
+    'a price by phone': 'lampa-wiszaca-szalwiowa',
+    'what is free': 'probki-tkanin-lnianych',
+    'what costs points': 'podstawki-korkowe',
+    'what is unavailable': 'czajniczek-grafitowy',
+  };
+  for (const [what, slug] of Object.entries(without)) {
+    test(`are not offered for ${what}`, async ({ page }) => {
+      await arrive(page, address(slug));
+      await expect(page.getByText(opener)).toHaveCount(0);
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are a link, or the sentence that the dialog would say', async ({ page }) => {
+      await page.goto(address('kubek-granatowy'));
+      await page.getByText(opener).click();
+      await expect(page.getByText('Minimalna kwota zakupu na raty to 100,00 zł.')).toBeVisible();
+      await page.goto(address('lampa-stolowa'));
+      await page.getByRole('link', { name: opener }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raty');
+    });
+  });
+});
+
+test.describe('opinions', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Opinie' });
+
+  test('are filtered by stars, and all come back', async ({ page }) => {
+    await arrive(page, address('lampa-stolowa'));
+    const five = region(page).getByRole('button', { name: '5 gwiazdek' });
+    await expect(five).toHaveAttribute('aria-pressed', 'false');
+    await expect(region(page).getByRole('button', { name: '3 gwiazdki' })).toHaveCount(0);
+    await five.click();
+    await expect(five).toHaveAttribute('aria-pressed', 'true');
+    await expect(region(page).getByRole('status')).toHaveText('Pokazujemy 2 z 4 opinii');
+    const shown = region(page).getByRole('article');
+    await expect(shown).toHaveCount(2);
+    for (const article of await shown.all()) {
+      await expect(article.getByRole('img')).toHaveAccessibleName(/^Ocena 5(,0)? na 5$/);
+    }
+    await expectNoAxeViolations(page);
+    await region(page).getByRole('button', { name: 'Pokaż wszystkie' }).click();
+    await expect(shown).toHaveCount(4);
+    await expect(five).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(shown).toHaveCount(4);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'many' : 'many, without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('unfold', async ({ page }) => {
+        await page.goto(address('maselniczka'));
+        const shown = region(page).getByRole('article');
+        await expect(shown).toHaveCount(5);
+        await region(page).getByText('Pokaż więcej (2)').click();
+        await expect(shown).toHaveCount(7);
+        await region(page).getByText('Pokaż mniej').click();
+        await expect(shown).toHaveCount(5);
+      });
+    });
+  }
+});
+
+test.describe('recently seen', () => {
+  test('are the products before this one, newest first, without prices', async ({ page }) => {
+    const region = page.getByRole('region', { name: 'Ostatnio oglądane' });
+    await arrive(page, address('kubek-szalwiowy'));
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+    await expect(region).toHaveCount(0);
+    await arrive(page, address('lampa-stolowa'));
+    await expect(region.getByRole('link')).toHaveText(['Kubek szałwiowy']);
+    await arrive(page, address('posciel-lniana'));
+    const names = ['lampa-stolowa', 'kubek-szalwiowy'].map((slug) => demo(slug).name);
+    await expect(region.getByRole('link')).toHaveText(names);
+    await expect(region).not.toContainText('zł');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/price|gross|zł/);
+
+    await region.getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kubek szałwiowy');
+    await expect(region.getByRole('link')).toHaveText([demo('posciel-lniana').name, demo('lampa-stolowa').name]);
+  });
+
+  test('are none when the browser keeps nonsense', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('recentlySeen', '{"slug":'));
+    await arrive(page, address('kubek-szalwiowy'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ostatnio oglądane' })).toHaveCount(0);
+  });
+});
+
+test.describe('rights and facts', () => {
+  test('the legal guarantee and the way back are explained, exceptions too', async ({ page }) => {
+    await page.goto(address('lampa-stolowa'));
+    const rights = page.getByRole('region', { name: 'Twoje prawa' });
+    await expect(rights).toContainText('przez co najmniej 2 lata');
+    await expect(rights).toContainText('Masz 14 dni na odstąpienie od umowy');
+    await expect(rights.getByRole('link', { name: 'Jak złożyć reklamację' })).toHaveAttribute(
+      'href',
+      to('info', { slug: 'reklamacje' }),
+    );
+    await page.goto(address('warsztaty-ceramiki'));
+    await expect(rights).toContainText('Usługa ma ustalony termin, dlatego od tej umowy nie można odstąpić.');
+    await expect(rights).not.toContainText('Gwarancja prawna');
+  });
+
+  test('the price of a kilogram of every size can be compared', async ({ page }) => {
+    await page.goto(address('kawa-ziarnista-etiopia'));
+    const row = page.getByRole('term').filter({ hasText: 'Cena jednostkowa' });
+    await expect(row.locator('xpath=following-sibling::dd')).toHaveText(/216,00\szł \/ kg; .*189,00\szł \/ kg/);
+  });
+});
+
+test.describe('what search engines read', () => {
+  async function facts(page: Page, slug: string) {
+    await arrive(page, address(slug));
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const [product, trail] = JSON.parse(text ?? '')['@graph'];
+    return { product, trail };
+  }
+
+  test('is the product with its price, how long that lasts, its rating and its place', async ({ page }) => {
+    const { product, trail } = await facts(page, 'lampa-stolowa');
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: demo('lampa-stolowa').name,
+      brand: { name: 'Światłownia' },
+      offers: [{ price: '389.00', priceCurrency: 'PLN', availability: 'https://schema.org/InStock' }],
+      aggregateRating: { ratingValue: '4.0', reviewCount: 4 },
+    });
+    expect(product.offers[0].priceValidUntil).toBe(addDays(dayOf(Date.now()), 11));
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+    const names = trail.itemListElement.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Strona główna', 'Światło', 'Lampy', demo('lampa-stolowa').name]);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/produkt\/lampa-stolowa$/);
+  });
+
+  test('has an offer for every size, each with its own address and state', async ({ page }) => {
+    const { product } = await facts(page, 'posciel-lniana');
+    expect(product.offers).toMatchObject([
+      { price: '549.00', availability: 'https://schema.org/InStock' },
+      { price: '629.00', availability: 'https://schema.org/OutOfStock' },
+      { price: '749.00', availability: 'https://schema.org/InStock' },
+    ]);
+    expect(product.offers[1].url).toMatch(/\/produkt\/posciel-lniana\?rozmiar=160x200$/);
+  });
+
+  test('is the price without a code, and no price where none is told', async ({ page }) => {
+    expect((await facts(page, 'poduszka-lniana-terakota')).product.offers).toMatchObject([{ price: '119.00' }]);
+    expect((await facts(page, 'lampa-wiszaca-szalwiowa')).product.offers).toBeUndefined();
+    expect((await facts(page, 'wazon-kula')).product.offers).toMatchObject([
+      { availability: 'https://schema.org/BackOrder' },
+    ]);
+  });
+});
+
+test.describe('wide', () => {
+  test.use({ viewport: wide });
+
+  test('the dialog stands in the middle, the arrow keys bring the next picture into view', async ({ page }) => {
+    await arrive(page, address('sciereczki-lniane-komplet'));
+    await page.getByRole('link', { name: /^Powiększ zdjęcie 1/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: /^Powiększ zdjęcie 2/ })).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Powiększ zdjęcie 2/ })).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByText('1 / 2')).toBeHidden();
+    await page.getByRole('button', { name: 'Skąd ta cena?' }).click();
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - wide.width)).toBeLessThan(4);
+    await expectNoAxeViolations(page);
+  });
+});
