@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStore } from '../../checks/test-store.ts';
 import type { Store } from './store.ts';
-import { openTestStore } from './test-store.ts';
 
 const dayMs = 86_400_000;
 

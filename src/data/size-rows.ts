@@ -64,7 +64,9 @@ export function sizeOf(row: SizeRow): Size {
   };
 }
 
-const regularOf = (row: SizeRow): Money => ({ gross: row.regularGross, net: row.regularNet });
+/** A price that is told by phone leaves the store as zero, so that no page or call can give it away. */
+const regularOf = (row: SizeRow): Money =>
+  row.phonePrice ? { gross: 0, net: 0 } : { gross: row.regularGross, net: row.regularNet };
 
 const moneyOrNull = (gross: number | null, net: number | null): Money | null =>
   gross === null || net === null ? null : { gross, net };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStore, testRules } from '../../checks/test-store.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
 import { dayOf } from '../shop/warsaw-time.ts';
 import type { Database } from './db.ts';
 import * as schema from './schema.ts';
 import type { Store } from './store.ts';
-import { openTestStore, testRules } from './test-store.ts';
 
 const rules = testRules;
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshServerDatabase } from '../../checks/test-store.ts';
 import { demoProducts } from '../../demo/seed.ts';
-import { freshServerDatabase } from '../data/test-store.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -143,6 +143,18 @@ describe('prices on a page', () => {
     expect(html).toContain('69,00\u00a0zł');
     expect(html).toMatch(/Najniższa cena/);
     expect(html).toContain('89,00\u00a0zł');
+  });
+
+  it('are nowhere in the bytes when they are told by phone', async () => {
+    const lamp = demoProducts.find(({ slug }) => slug === 'lampa-wiszaca-szalwiowa');
+    const gross = lamp?.sizes[0]?.gross ?? 0;
+    expect(gross).toBeGreaterThan(0);
+    for (const path of ['/produkt/lampa-wiszaca-szalwiowa', '/kategoria/lampy']) {
+      const html = await shop.text(path);
+      expect(html).toContain('Cena na telefon');
+      expect(html).not.toContain(String(gross));
+    }
+    expect((await shop.ask('/produkt/lampa-wiszaca-szalwiowa/historia-ceny?rozmiar=uniw')).status).toBe(404);
   });
 
   it('claim no reduction that is none', async () => {

@@ -60,7 +60,8 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     },
     priceHistory: async (slug, sizeId) => {
       const product = await store.catalogue.product(slug, now);
-      if (!product) return null;
+      const chosen = product?.sizes.find(({ size }) => size.id === sizeId);
+      if (!product || !chosen || chosen.offer.phonePrice) return null;
       priceTurns(product);
       return store.prices.history({ product: slug, size: sizeId });
     },

@@ -95,7 +95,6 @@ export const messages = {
   'price.vatIncluded': 'Cena zawiera VAT {vat}%',
   'price.vatExempt': 'Cena zwolniona z VAT',
   'price.vatAdded': 'Do ceny doliczymy VAT {vat}%',
-  'price.history': 'Historia ceny',
   'price.notOffered': 'poza sprzedażą',
   'price.origin': 'Skąd ta cena?',
   'price.originSince': 'Obniżka od',
@@ -192,7 +191,6 @@ export const messages = {
   'product.picture': 'Zdjęcie {n} z {count}',
   'product.nextPicture': 'Następne zdjęcie',
   'product.previousPicture': 'Poprzednie zdjęcie',
-  'product.enlarge': 'Powiększ zdjęcie',
   'product.enlargePicture': 'Powiększ zdjęcie {n} z {count}: {alt}',
   'product.pictureCount': '{n} / {count}',
   'product.pictureFailed': 'Nie udało się wczytać zdjęcia.',
@@ -231,7 +229,6 @@ export const messages = {
   'subscription.saving': 'Taniej o {amount} w każdej dostawie',
 
   'instalments.open': 'Oblicz ratę',
-  'instalments.title': 'Raty',
   'instalments.single': 'Tylko ten produkt: {amount}',
   'instalments.together': 'Produkt i koszyk: {amount}',
   'instalments.minimum': 'Minimalna kwota zakupu na raty to {amount}.',

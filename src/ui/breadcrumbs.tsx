@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { to } from '../routes.ts';
 import styles from './breadcrumbs.module.css';
 import { useSay } from './words.tsx';
@@ -13,14 +13,13 @@ export interface Crumb {
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   const say = useSay();
   const navigate = useNavigate();
-  const location = useLocation();
   const home = { name: say('frame.home'), to: to('home') };
   const parent = trail.at(-1) ?? home;
 
   const goBack = (event: MouseEvent) => {
     const plainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    // The first page of a visit has the key "default": there the step back would leave the shop.
-    if (!plainClick || location.key === 'default') return;
+    // React Router counts its own steps; on the first page of a visit one back would leave the shop.
+    if (!plainClick || !(window.history.state?.idx > 0)) return;
     event.preventDefault();
     navigate(-1);
   };

@@ -25,11 +25,17 @@ export function useNetFirst(netOnly: boolean): boolean {
   return useFrameData()?.netFirst || netOnly;
 }
 
+/** How an amount of either kind is told to this shopper. */
+export function useAmount(netOnly: boolean): (price: Money) => string {
+  const netFirst = useNetFirst(netOnly);
+  return ({ gross, net }) => formatMoney(netFirst ? net : gross);
+}
+
 /** The one place where a price becomes text, with the lines that must stand beside it. */
 export function Price({ offer, unit, netOnly, from = false, whole = false }: Props) {
   const say = useSay();
   const netFirst = useNetFirst(netOnly);
-  const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
+  const amount = useAmount(netOnly);
   const scale = whole ? `${styles.price} ${styles.whole}` : styles.price;
 
   const instead = wordsInstead(offer, say);

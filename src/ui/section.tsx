@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { tie } from '../shop/typography.ts';
 import styles from './section.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function Section({ id, title, more, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{tie(title)}</h2>
         {more && (
           <Link to={more.to} prefetch="intent">
             {more.label}

@@ -3,12 +3,10 @@ import { countText } from '../../shop/listing.ts';
 import { tie } from '../../shop/typography.ts';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { EmptyListing } from './empty-listing.tsx';
+import type { ListingAddress } from './listing-address.ts';
 import styles from './listing-view.module.css';
 import { Paging } from './paging.tsx';
 import { SortForm } from './sort-form.tsx';
-
-/** Makes the listing's own address with a query. */
-export type ListingAddress = (query: Record<string, string | number | null>) => string;
 
 /** The products of a listing with what moves through them. */
 export function ListingView({ listing, address }: { listing: Listing; address: ListingAddress }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Listing } from '../../shop/catalogue.ts';
 import { listingQuery, pageWindow } from '../../shop/listing.ts';
 import { useSay } from '../../ui/words.tsx';
-import type { ListingAddress } from './listing-view.tsx';
+import type { ListingAddress } from './listing-address.ts';
 import styles from './paging.module.css';
 
 /** Pages of a listing, by plain links. */

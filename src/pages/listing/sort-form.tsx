@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type ListingSort, listingSorts } from '../../shop/catalogue.ts';
 import { listingQuery } from '../../shop/listing.ts';
 import { useSay } from '../../ui/words.tsx';
-import type { ListingAddress } from './listing-view.tsx';
+import type { ListingAddress } from './listing-address.ts';
 import styles from './sort-form.module.css';
 
 /** Without JavaScript a form with a button; with it choosing is enough, so the button is not drawn. */

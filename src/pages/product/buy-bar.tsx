@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
-import { formatMoney } from '../../shop/money.ts';
-import type { Money } from '../../shop/product.ts';
-import { useNetFirst } from '../../ui/price.tsx';
+import { useAmount, useNetFirst } from '../../ui/price.tsx';
 import { useViewMode } from '../../ui/view-mode.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './buy-bar.module.css';
@@ -19,13 +17,15 @@ interface Props {
 export function BuyBar({ product, shown: { size, offer }, button, busy }: Props) {
   const say = useSay();
   const netFirst = useNetFirst(product.netOnly);
+  const amount = useAmount(product.netOnly);
   const phone = useViewMode() === 1;
   const [passed, setPassed] = useState(false);
 
   useEffect(() => {
     if (!phone || !button.current) return;
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    // The area watched reaches far below the screen: a jump past the button is told too, and before it all is quiet.
+    const watcher = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
+      rootMargin: '-64px 0px 99999px',
     });
     watcher.observe(button.current);
     return () => watcher.disconnect();
@@ -35,7 +35,6 @@ export function BuyBar({ product, shown: { size, offer }, button, busy }: Props)
   // Here is no room to say that a price needs a code, so it is told as it is without one.
   const withCode = offer.reduction?.kind === 'code' && offer.regular;
   const price = withCode || offer.price;
-  const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
   return (
     <div className={styles.bar}>
       <p>

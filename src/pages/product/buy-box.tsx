@@ -3,6 +3,7 @@ import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { timesMoney } from '../../shop/money.ts';
+import { formatNumber } from '../../shop/numbers.ts';
 import { quantityAlertText, quantityBounds } from '../../shop/quantity.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { hasSizeChoice } from '../../shop/size-choice.ts';
@@ -50,7 +51,8 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
   });
 
   const open = availability.buySection === 'enabled';
-  const buyable = open && !offer.pointsOnly && bounds.purchasable;
+  const forMoney = open && !offer.pointsOnly;
+  const buyable = forMoney && bounds.purchasable;
   const address = to('product', { slug }, { rozmiar: hasSizeChoice(product.sizes) ? size.id : null });
   const told = answered?.intent === intents.buy ? answered.result : resultOf(added);
   const obstacle = open && obstacleOf();
@@ -66,7 +68,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
         <form id="zakup" method="post" action={`${address}#zakup`} className={styles.box} onSubmit={onSubmit}>
           <input type="hidden" name="intencja" value={intents.buy} />
           <input type="hidden" name="rozmiar" value={size.id} />
-          {subscription && buyable && (
+          {subscription && forMoney && (
             <SubscriptionChoice
               price={offer.price}
               subscription={subscription}
@@ -90,7 +92,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
           {obstacle && <p className={styles.note}>{tie(obstacle)}</p>}
           {unit.sellBy !== 1 && buyable && (
             <p className={styles.note}>
-              {tie(say('quantity.soldBy', { n: String(unit.sellBy).replace('.', ','), unit: unit.symbol }))}
+              {tie(say('quantity.soldBy', { n: formatNumber(unit.sellBy), unit: unit.symbol }))}
             </p>
           )}
           {told &&
@@ -121,7 +123,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
           netOnly={netOnly}
         />
       )}
-      {buyable && (
+      {buyable && !subscribed && (
         <Instalments
           product={product}
           chosen={shown}

@@ -13,7 +13,7 @@ export function Contact({ product: { name } }: { product: Product }) {
       <a href={`mailto:${company.email}?subject=${encodeURIComponent(name)}`} className={styles.ask}>
         {say('availability.contact')}
       </a>
-      <a href={`tel:+48${company.phone.replace(/\D/g, '')}`}>{company.phone}</a>
+      <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import {
   type InstalmentChoice,
   type InstalmentOption,
+  type InstalmentPlan,
   instalmentChoice,
   instalmentLink,
   instalmentMessage,
@@ -55,8 +56,6 @@ interface SystemProps {
 
 function OneSystem({ product, system, choice }: SystemProps) {
   const say = useSay();
-  // Whoever names a monthly sum names the yearly cost, the example and the warning beside it: the law on consumer
-  // credit asks for that, and the direct way to the system passes no dialog that could say it.
   const spread = choice.kind === 'direct' ? choice.amount : choice.single.enabled ? choice.single.amount : null;
   return (
     <div className={styles.instalments}>
@@ -67,26 +66,51 @@ function OneSystem({ product, system, choice }: SystemProps) {
           </a>
         ) : (
           <Asking product={product} system={system} choice={choice} />
-        )}{' '}
+        )}
         {spread !== null && (
           <span>
-            {say('instalments.hint', { amount: formatMoney(lowestMonthly(spread, system)) })},{' '}
+            {say('instalments.hint', { amount: formatMoney(Math.min(...plansOf(spread, system).map(byMonth))) })},{' '}
             {say('instalments.rrso', { rrso: system.rrso })}
           </span>
         )}
       </div>
-      {spread !== null && (
-        <details className={styles.terms}>
-          <summary>{say('instalments.terms')}</summary>
-          <Terms amount={spread} system={system} />
-        </details>
-      )}
+      {spread !== null && <Terms amount={spread} system={system} />}
     </div>
   );
 }
 
-const lowestMonthly = (amount: Grosze, { counts, yearlyRate }: InstalmentOffer): Grosze =>
-  Math.min(...counts.map((count) => instalmentPlan(amount, count, yearlyRate).monthly));
+const plansOf = (amount: Grosze, { counts, yearlyRate }: InstalmentOffer) =>
+  counts.map((count) => instalmentPlan(amount, count, yearlyRate));
+const byMonth = ({ monthly }: InstalmentPlan) => monthly;
+
+/**
+ * Whoever names a monthly sum names the yearly cost, the example and the warning beside it: the law on consumer credit
+ * asks for that, and the direct way to the system passes no dialog that could say it. The plans come when it is opened.
+ */
+function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) {
+  const say = useSay();
+  const [{ piece }, ask] = useOnDemand(loadParts);
+  return (
+    <details className={styles.terms} onToggle={ask}>
+      <summary>{say('instalments.terms')}</summary>
+      {piece && <piece.Plans amount={amount} plans={plansOf(amount, system)} system={system} />}
+      <Law system={system} />
+    </details>
+  );
+}
+
+function Law({ system }: { system: InstalmentOffer }) {
+  const say = useSay();
+  return (
+    <div className={styles.law}>
+      <p>
+        {say('instalments.example')}, {say('instalments.rrso', { rrso: system.rrso })}:{' '}
+        {tie(system.representativeExample)}
+      </p>
+      <p>{tie(system.warning)}</p>
+    </div>
+  );
+}
 
 type Asked = Extract<InstalmentChoice, { kind: 'dialog' }>;
 
@@ -95,104 +119,57 @@ function Asking({ product, system, choice }: SystemProps & { choice: Asked }) {
   const say = useSay();
   const live = useLive();
   const [open, setOpen] = useState(false);
-  const [dialog, ask] = useOnDemand(loadDialog);
-  const { Dialog } = dialog.piece ?? {};
+  const [{ state, piece }, ask] = useOnDemand(loadParts);
   const message = tie(instalmentMessage(choice.message, say));
-  const possible = [choice.single, choice.together].find(({ enabled }) => enabled);
-  if (!live || dialog.state === 'failed') {
+  if (!live || state === 'failed') {
     return (
-      <details open={dialog.state === 'failed'}>
+      <details open={state === 'failed'}>
         <summary className={styles.opener}>{say('instalments.open')}</summary>
         <p>{message}</p>
       </details>
     );
   }
+  const { single, together } = choice;
+  const withLink = (option: InstalmentOption) => ({ ...option, link: instalmentLink(system.link, option.amount) });
+  const possible = single.enabled ? single.amount : together.enabled ? together.amount : null;
   return (
     <>
       <button
         type="button"
         className={styles.opener}
         aria-haspopup="dialog"
-        aria-busy={dialog.state === 'coming'}
+        aria-busy={state === 'coming'}
         onClick={() => {
           setOpen(true);
-          if (!dialog.piece) ask();
+          ask();
         }}
       >
         {say('instalments.open')}
       </button>
-      {open && Dialog && (
-        <Dialog title={system.name} onClose={() => setOpen(false)}>
-          <p className={styles.of}>{tie(product.name)}</p>
-          <p className={styles.message}>{message}</p>
-          <div className={styles.options}>
-            <Option
-              option={choice.single}
-              system={system}
-              label={say('instalments.single', { amount: formatMoney(choice.single.amount) })}
-            />
-            <Option
-              option={choice.together}
-              system={system}
-              label={say('instalments.together', { amount: formatMoney(choice.together.amount) })}
-            />
-          </div>
-          {possible && <Terms amount={possible.amount} system={system} />}
-        </Dialog>
+      {open && piece && (
+        <piece.Dialog title={system.name} onClose={() => setOpen(false)}>
+          <piece.Options
+            name={product.name}
+            message={message}
+            single={withLink(single)}
+            together={withLink(together)}
+          />
+          {possible !== null && (
+            <>
+              <piece.Plans amount={possible} plans={plansOf(possible, system)} system={system} />
+              <Law system={system} />
+            </>
+          )}
+        </piece.Dialog>
       )}
     </>
   );
 }
 
-const loadDialog = async () => {
-  const { Dialog } = await import('../../ui/dialog.tsx');
-  return { Dialog };
+const loadParts = async () => {
+  const [{ Dialog }, { Options, Plans }] = await Promise.all([
+    import('../../ui/dialog.tsx'),
+    import('./instalments-plan.tsx'),
+  ]);
+  return { Dialog, Options, Plans };
 };
-
-function Option({ option, system, label }: { option: InstalmentOption; system: InstalmentOffer; label: string }) {
-  if (option.enabled) return <a href={instalmentLink(system.link, option.amount)}>{label}</a>;
-  return (
-    <button type="button" disabled>
-      {label}
-    </button>
-  );
-}
-
-/** Every plan for one amount, and everything the law wants beside it. */
-function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) {
-  const say = useSay();
-  return (
-    <>
-      <table className={styles.plans}>
-        <caption>{say('instalments.plan', { amount: formatMoney(amount) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('instalments.count')}</th>
-            <th scope="col">{say('instalments.monthly')}</th>
-            <th scope="col">{say('instalments.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {system.counts.map((count) => {
-            const { monthly, total } = instalmentPlan(amount, count, system.yearlyRate);
-            return (
-              <tr key={count}>
-                <td>{count}</td>
-                <td>{formatMoney(monthly)}</td>
-                <td>{formatMoney(total)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <div className={styles.law}>
-        <p>{tie(say('instalments.simulation', { name: system.name }))}</p>
-        <p>
-          {say('instalments.example')}, {say('instalments.rrso', { rrso: system.rrso })}:{' '}
-          {tie(system.representativeExample)}
-        </p>
-        <p>{tie(system.warning)}</p>
-      </div>
-    </>
-  );
-}

@@ -23,14 +23,14 @@ export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
   const live = useLive();
   const netFirst = useNetFirst(product.netOnly);
   const [open, setOpen] = useState(false);
-  const [parts, ask] = useOnDemand(loadParts);
+  const [{ state, piece }, ask] = useOnDemand(loadParts);
   const origin = priceOrigin(offer);
   if (!origin) return null;
 
   const facts = <OriginFacts origin={origin} price={offer.price} of={netFirst ? 'net' : 'gross'} />;
-  if (!live || parts.state === 'failed') {
+  if (!live || state === 'failed') {
     return (
-      <details className={styles.unfolded} open={parts.state === 'failed'}>
+      <details className={styles.unfolded} open={state === 'failed'}>
         <summary className={styles.opener}>{say('price.origin')}</summary>
         {facts}
       </details>
@@ -38,26 +38,25 @@ export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
   }
   const show = () => {
     setOpen(true);
-    if (!parts.piece) ask();
+    ask();
   };
-  const { Dialog, PriceOriginChart } = parts.piece ?? {};
   return (
     <>
       <button
         type="button"
         className={styles.opener}
         aria-haspopup="dialog"
-        aria-busy={parts.state === 'coming'}
+        aria-busy={state === 'coming'}
         onClick={show}
       >
         {say('price.origin')}
       </button>
-      {open && Dialog && PriceOriginChart && (
-        <Dialog title={say('price.origin')} onClose={() => setOpen(false)}>
+      {open && piece && (
+        <piece.Dialog title={say('price.origin')} onClose={() => setOpen(false)}>
           <p className={styles.of}>{tie([product.name, size.name].filter(Boolean).join(', '))}</p>
           {facts}
-          <PriceOriginChart slug={product.slug} size={size.id} origin={origin} of={netFirst ? 'net' : 'gross'} />
-        </Dialog>
+          <piece.PriceOriginChart slug={product.slug} size={size.id} origin={origin} of={netFirst ? 'net' : 'gross'} />
+        </piece.Dialog>
       )}
     </>
   );

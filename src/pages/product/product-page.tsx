@@ -3,7 +3,7 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { sayer } from '../../shop/messages.ts';
 import { shippingText, shippingTime } from '../../shop/shipping-time.ts';
-import { shownSize } from '../../shop/size-choice.ts';
+import { hasSizeChoice, shownSize } from '../../shop/size-choice.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { orNothing } from '../../ui/remote.ts';
@@ -69,7 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (isRefused(answer)) return data(answer, { status: 422 });
   if (answer.intent !== intents.buy || form.has('odpowiedz')) return data(answer);
   // Without scripts the browser is led on, so that a reload does not buy again.
-  const rozmiar = new URL(request.url).searchParams.get('rozmiar');
+  const rozmiar = hasSizeChoice(product.sizes) ? String(form.get('rozmiar')) : null;
   const dodano = markOf(answer.result.alert);
   return redirect(`${to('product', { slug: product.slug }, { rozmiar, dodano })}#zakup`, 303);
 }

@@ -1,8 +1,7 @@
-import { formatMoney } from '../../shop/money.ts';
 import type { Money, Subscription } from '../../shop/product.ts';
 import { subscriptionPrice } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';
-import { useNetFirst } from '../../ui/price.tsx';
+import { useAmount } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './subscription-choice.module.css';
 
@@ -17,8 +16,7 @@ interface Props {
 /** Once, or again and again for less. The period shows when it matters, by the style sheet alone. */
 export function SubscriptionChoice({ price, subscription, netOnly, subscribed, choose }: Props) {
   const say = useSay();
-  const netFirst = useNetFirst(netOnly);
-  const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
+  const amount = useAmount(netOnly);
   const rebated = subscriptionPrice(price, subscription);
   return (
     <fieldset className={styles.choice}>

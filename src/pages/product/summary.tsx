@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { availabilityOf } from '../../shop/availability.ts';
 import { bundleSaving } from '../../shop/bundle.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
-import { formatMoney } from '../../shop/money.ts';
 import { counted, nouns } from '../../shop/plural.ts';
 import { formatRating } from '../../shop/rating.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
@@ -10,7 +9,7 @@ import { hasSizeChoice } from '../../shop/size-choice.ts';
 import { subscribedSize } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Price, useNetFirst } from '../../ui/price.tsx';
+import { Price, useAmount } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSay } from '../../ui/words.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -94,10 +93,9 @@ function useHeight() {
 /** What the parts of a set would cost more one by one. */
 function BundleSaving({ product, shown: { size, offer } }: { product: Product; shown: SizeOffer }) {
   const say = useSay();
-  const netFirst = useNetFirst(product.netOnly);
+  const amount = useAmount(product.netOnly);
   if (product.bundle.length === 0 || availabilityOf(product.type, size, offer).state === 'phone') return null;
-  const { amountDiffGross, amountDiffNet } = bundleSaving(offer.price, product.bundle);
-  const saved = netFirst ? amountDiffNet : amountDiffGross;
-  if (saved <= 0) return null;
-  return <p className={styles.bundle}>{tie(say('product.bundleSaving', { amount: formatMoney(saved) }))}</p>;
+  const { amountDiffGross: gross, amountDiffNet: net } = bundleSaving(offer.price, product.bundle);
+  if (gross <= 0) return null;
+  return <p className={styles.bundle}>{tie(say('product.bundleSaving', { amount: amount({ gross, net }) }))}</p>;
 }

@@ -26,12 +26,14 @@ export function State({ product, chosen: { size, offer } }: StateProps) {
   return (
     <div className={styles.state} data-state={state} aria-live="polite">
       <Icon name={state === 'unavailable' ? 'gone' : state === 'phone' ? 'phone' : 'there'} />
-      {alerts.length > 0 ? (
-        alerts.map((alert) => <p key={alert}>{tie(say(alert))}</p>)
-      ) : (
-        <p>{size.statusText ?? say(statusKeys[state === 'order' ? 'order' : 'available'])}</p>
-      )}
-      {amount && <p className={styles.amount}>{tie(amount)}</p>}
+      <div>
+        {alerts.length > 0 ? (
+          alerts.map((alert) => <p key={alert}>{tie(say(alert))}</p>)
+        ) : (
+          <p>{size.statusText ?? say(statusKeys[state === 'order' ? 'order' : 'available'])}</p>
+        )}
+        {amount && <p className={styles.amount}>{amount}</p>}
+      </div>
     </div>
   );
 }

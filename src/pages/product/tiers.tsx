@@ -1,11 +1,10 @@
-import { formatMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
 import { pluralObject } from '../../shop/plural.ts';
 import type { Money, QuantityTier, Unit } from '../../shop/product.ts';
 import type { QuantityBounds } from '../../shop/quantity.ts';
 import { nextTier, type TierTableRow, tierTable } from '../../shop/tiers.ts';
 import { tie } from '../../shop/typography.ts';
-import { useNetFirst } from '../../ui/price.tsx';
+import { useAmount } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './tiers.module.css';
 
@@ -21,8 +20,7 @@ interface Props {
 /** What one unit costs when more are bought, and how far the next lower price is. */
 export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) {
   const say = useSay();
-  const netFirst = useNetFirst(netOnly);
-  const amount = ({ gross, net }: Money) => formatMoney(netFirst ? net : gross);
+  const amount = useAmount(netOnly);
   const range = ({ from, to }: TierTableRow) => {
     if (to === null) return say('quantity.tierFrom', { n: formatNumber(from), unit: unit.symbol });
     if (to === from) return `${formatNumber(from)} ${unit.symbol}`;

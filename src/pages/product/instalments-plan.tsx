@@ -1,0 +1,69 @@
+import type { InstalmentOption, InstalmentPlan } from '../../shop/instalments.ts';
+import { formatMoney } from '../../shop/money.ts';
+import type { Grosze } from '../../shop/product.ts';
+import type { InstalmentOffer } from '../../shop/settings.ts';
+import { tie } from '../../shop/typography.ts';
+import { useSay } from '../../ui/words.tsx';
+import styles from './instalments.module.css';
+
+type LinkedOption = InstalmentOption & { link: string };
+
+interface OptionsProps {
+  name: string;
+  message: string;
+  single: LinkedOption;
+  together: LinkedOption;
+}
+
+/** What can be bought in instalments: the product alone, or with what is in the basket. */
+export function Options({ name, message, single, together }: OptionsProps) {
+  const say = useSay();
+  return (
+    <>
+      <p className={styles.of}>{tie(name)}</p>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.options}>
+        <Option option={single} label={say('instalments.single', { amount: formatMoney(single.amount) })} />
+        <Option option={together} label={say('instalments.together', { amount: formatMoney(together.amount) })} />
+      </div>
+    </>
+  );
+}
+
+function Option({ option: { enabled, link }, label }: { option: LinkedOption; label: string }) {
+  if (enabled) return <a href={link}>{label}</a>;
+  return (
+    <button type="button" disabled>
+      {label}
+    </button>
+  );
+}
+
+/** Every way to spread one amount. */
+export function Plans({ amount, plans, system }: { amount: Grosze; plans: InstalmentPlan[]; system: InstalmentOffer }) {
+  const say = useSay();
+  return (
+    <>
+      <table className={styles.plans}>
+        <caption>{say('instalments.plan', { amount: formatMoney(amount) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('instalments.count')}</th>
+            <th scope="col">{say('instalments.monthly')}</th>
+            <th scope="col">{say('instalments.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map(({ count, monthly, total }) => (
+            <tr key={count}>
+              <td>{count}</td>
+              <td>{formatMoney(monthly)}</td>
+              <td>{formatMoney(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.simulation}>{tie(say('instalments.simulation', { name: system.name }))}</p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import type { InstalmentOffer } from '../../shop/settings.ts';
+import { Instalments } from './instalments.tsx';
+import { Options } from './instalments-plan.tsx';
+
+const system: InstalmentOffer = {
+  id: 'raty',
+  name: 'Raty',
+  link: 'https://raty.example/?kwota={amount}',
+  min: 100_00,
+  max: 1_000_00,
+  maxItems: 3,
+  counts: [3, 10],
+  yearlyRate: 0,
+  rrso: '0%',
+  representativeExample: 'Przykład banku.',
+  warning: 'Ostrzeżenie banku.',
+};
+const product = { name: 'Lampa' } as Product;
+const chosen = {
+  size: { status: 'enable', amount: 3 },
+  offer: { phonePrice: false, gratis: false, pointsOnly: false },
+} as SizeOffer;
+
+function read(props: Partial<Parameters<typeof Instalments>[0]>): string {
+  const html = renderToStaticMarkup(
+    <Instalments product={product} chosen={chosen} price={300_00} systems={[system]} {...props} />,
+  );
+  return html.replace(/\s+/g, ' ');
+}
+
+describe('„Oblicz ratę” as the server sends it', () => {
+  it('is a link when the price is inside the bounds and the basket is empty', () => {
+    expect(read({})).toContain('href="https://raty.example/?kwota=30000"');
+  });
+
+  it('names the lowest monthly sum only beside the yearly cost, the example and the warning', () => {
+    const text = read({});
+    for (const said of ['od 30,00 zł/mies.', 'RRSO 0%', 'Przykład banku.', 'Ostrzeżenie banku.']) {
+      expect(text).toContain(said);
+    }
+    expect(read({ price: 50_00 })).not.toContain('mies.');
+  });
+
+  it('leads nowhere when there is something to decide', () => {
+    const text = read({ basket: { count: 1, cost: 50_00 } });
+    expect(text).not.toContain('href=');
+    expect(text).toContain('Wybierz, co chcesz kupić na raty.');
+    expect(read({ basket: { count: 3, cost: 50_00 } })).toContain('zbyt wiele produktów');
+    expect(read({ basket: { count: 1, cost: 900_00 } })).toContain('Maksymalna kwota zakupu na raty to 1 000,00 zł.');
+  });
+
+  it('is there once for every system, and not at all without one or without a price', () => {
+    expect(read({ systems: [system, { ...system, id: 'inne' }] }).match(/Oblicz ratę/g)).toHaveLength(2);
+    expect(read({ systems: [] })).toBe('');
+    expect(read({ price: 0 })).toBe('');
+  });
+});
+
+it('the buttons of the dialog are links inside the bounds and disabled outside', () => {
+  const open = { amount: 300_00, enabled: true, problem: null, link: '/raty/30000' };
+  const shut = { amount: 1_200_00, enabled: false, problem: null, link: '/raty/120000' };
+  const html = renderToStaticMarkup(<Options name="Lampa" message="Za dużo." single={open} together={shut} />);
+  const text = html.replace(/\s+/g, ' ');
+  expect(text).toContain('<a href="/raty/30000">Tylko ten produkt: 300,00 zł</a>');
+  expect(text).toContain('<button type="button" disabled="">Produkt i koszyk: 1 200,00 zł</button>');
+});

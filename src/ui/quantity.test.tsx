@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { nouns } from '../shop/plural.ts';
+import type { Unit } from '../shop/product.ts';
+import { type QuantityBounds, quantityBounds } from '../shop/quantity.ts';
+import { QuantityField, useQuantity } from './quantity.tsx';
+
+const metre: Unit = { forms: nouns.metre, symbol: 'm', sellBy: 0.1, precision: 1 };
+const none = {
+  minPerOrder: null,
+  maxPerOrder: null,
+  minSizePerOrder: 0.5,
+  maxSizePerOrder: null,
+  minSubscription: null,
+};
+const bounds = quantityBounds({ unit: metre, range: none, amount: 37.4, subscription: false });
+
+function rendered(limits: QuantityBounds, tell = vi.fn(), disabled = false) {
+  const Probe = () => (
+    <QuantityField name="ilosc" typed={useQuantity(limits, tell)} bounds={limits} unit={metre} disabled={disabled} />
+  );
+  return renderToStaticMarkup(<Probe />);
+}
+
+test('opens silently on the minimum, with a comma, and tells its bounds', () => {
+  const tell = vi.fn();
+  const html = rendered(bounds, tell);
+  expect(html).toMatch(/<input [^>]*value="0,5"/);
+  for (const attribute of [
+    'role="spinbutton"',
+    'inputMode="decimal"',
+    'aria-valuenow="0.5"',
+    'aria-valuemin="0.5"',
+    'aria-valuemax="37.4"',
+    'aria-valuetext="0,5 metra"',
+  ]) {
+    expect(html).toContain(attribute);
+  }
+  expect(html).not.toContain('style=');
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('without an upper limit there is none to tell', () => {
+  expect(rendered({ ...bounds, max: null })).not.toContain('aria-valuemax');
+});
+
+test('what cannot be bought is disabled as a whole', () => {
+  expect(rendered(bounds, vi.fn(), true).match(/ disabled=""/g)).toHaveLength(3);
+});
