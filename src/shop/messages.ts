@@ -106,7 +106,6 @@ export const messages = {
   'price.originHow.since-offered':
     'Przed obniżką sprzedawaliśmy ten produkt krócej niż 30 dni, dlatego liczymy od najniższej ceny od pierwszego dnia.',
   'price.originHow.before-first-cut': 'Produkt ma krótki termin, dlatego liczymy od ceny sprzed pierwszej obniżki.',
-  'price.historyLoading': 'Wczytujemy historię ceny…',
   'price.historyFailed': 'Nie udało się wczytać historii ceny.',
   'price.historyAlt': 'Wykres ceny od {from} do {to}. Najniższa cena {lowest}, najwyższa {highest}, teraz {now}.',
   'price.historyTable': 'Ceny w tabeli',
@@ -188,7 +187,6 @@ export const messages = {
   'product.parameters': 'Cechy',
   'product.series': 'Z serii {name}',
   'product.pictures': 'Zdjęcia produktu',
-  'product.picture': 'Zdjęcie {n} z {count}',
   'product.nextPicture': 'Następne zdjęcie',
   'product.previousPicture': 'Poprzednie zdjęcie',
   'product.enlargePicture': 'Powiększ zdjęcie {n} z {count}: {alt}',

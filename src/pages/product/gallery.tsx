@@ -77,10 +77,7 @@ export function Gallery({ pictures: all, chosen }: Props) {
               <path d="M12.5 4.5 7 10l5.5 5.5" />
             </svg>
           </button>
-          <span role="status">
-            <span className={styles.aloud}>{say('product.picture', { n: shown + 1, count })}</span>
-            <span aria-hidden="true">{say('product.pictureCount', { n: shown + 1, count })}</span>
-          </span>
+          <span role="status">{say('product.pictureCount', { n: shown + 1, count })}</span>
           <button
             type="button"
             aria-label={say('product.nextPicture')}

@@ -4,7 +4,7 @@ import type { Grosze } from '../../shop/product.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
-import styles from './instalments.module.css';
+import styles from './instalments-plan.module.css';
 
 type LinkedOption = InstalmentOption & { link: string };
 

@@ -22,7 +22,7 @@ export function PriceOriginChart({ slug, size, origin, of }: Props) {
   if (history === 'coming') {
     return (
       <p className={styles.waiting} role="status">
-        {say('price.historyLoading')}
+        {say('frame.loading')}
       </p>
     );
   }
