@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { isUnavailable } from '../shop/availability.ts';
 import type { BundlePart, Category, Listing, ListingSort, MenuNode, Product, Tile } from '../shop/catalogue.ts';
 import { type Offer, offerAt } from '../shop/offer.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
 import type { Instant } from '../shop/product.ts';
+import { openSizes, shownSize } from '../shop/size-choice.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import type { Changes } from './changes.ts';
 import { type Orm, rowsOf } from './db.ts';
@@ -83,11 +85,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 
   function tileOf(product: ProductFacts, now: Instant): Tile | null {
     const priced = product.sizes.map((own) => ({ size: own.size, offer: offerOf(product, own, now) }));
-    const open = priced.filter(({ size }) => size.status !== 'disable' && size.amount !== 0);
-    const choice = open.length > 0 ? open : priced;
-    const [first] = choice;
-    if (!first) return null;
-    const shown = choice.reduce((best, next) => (next.offer.price.gross < best.offer.price.gross ? next : best), first);
+    const shown = shownSize(priced);
+    if (!shown) return null;
     const { id, slug, name, producer, pictures, unit, vat, netOnly, rating } = product;
     return {
       id,
@@ -96,8 +95,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       producer: producer.name,
       pictures: pictures.slice(0, 2),
       offer: shown.offer,
-      severalPrices: choice.some(({ offer }) => offer.price.gross !== shown.offer.price.gross),
-      status: open.length > 0 ? shown.size.status : 'disable',
+      severalPrices: openSizes(priced).some(({ offer }) => offer.price.gross !== shown.offer.price.gross),
+      status: isUnavailable(shown.size) ? 'disable' : shown.size.status,
       unit,
       vat,
       netOnly,

@@ -86,6 +86,15 @@ describe('a page', () => {
     }
   });
 
+  it.each([
+    '/produkt/%00',
+    '/kategoria/%00',
+    '/produkt/maselniczka?rozmiar=%00',
+    '/ajax/projector.php?action=set_product_observed&product=1&size=%00&email=a@b.pl',
+  ])('%s is refused, not looked up', async (path) => {
+    expect((await shop.ask(path)).status).toBe(400);
+  });
+
   it('takes strange numbers and sorts for what they are worth', async () => {
     for (const query of [
       'strona=0',

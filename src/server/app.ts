@@ -88,7 +88,9 @@ export function createApp(parts: AppParts): App {
     );
   }
 
-  function refusal({ request }: Visit): Response | null {
+  function refusal({ request, target }: Visit): Response | null {
+    // No address of ours holds a NUL, and PostgreSQL takes none.
+    if (target.includes('%00')) return plain('bad address', 400);
     if (isForeignPost(request, origin)) return plain('foreign origin', 403);
     return isTooLarge(request) ? plain('the body is too large', 413) : null;
   }
@@ -175,7 +177,7 @@ export function createApp(parts: AppParts): App {
     return (
       keptPage(visit) ??
       guarded(visit, async () => {
-        const small = (await probe(visit)) ?? refusal(visit);
+        const small = refusal(visit) ?? (await probe(visit));
         if (small) return logged(visit, 'probe', small);
         const answer = await call(visit);
         if (answer) return logged(visit, 'call', answer);

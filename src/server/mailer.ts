@@ -4,6 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { WaitingMail } from '../data/outbox.ts';
 import type { Store } from '../data/store.ts';
 import { to } from '../routes.ts';
+import { mailSayer } from '../shop/mail-messages.ts';
 import { backInStockMail, type Mail } from '../shop/mails.ts';
 import { sayer } from '../shop/messages.ts';
 import type { ShopSettings } from '../shop/settings.ts';
@@ -68,7 +69,8 @@ async function compose(
   if (!product || !chosen) return null;
   const query = product.sizes.length > 1 ? { rozmiar: chosen.size.id } : {};
   const link = origin + to('product', { slug: product.slug }, query);
-  return backInStockMail(product, chosen, { link, shop: settings.name, say: sayer(settings.messages) });
+  const words = { say: sayer(settings.messages), write: mailSayer(settings.messages) };
+  return backInStockMail(product, chosen, { link, shop: settings.name, ...words });
 }
 
 async function intoFile(folder: string, id: number, mail: Parameters<Transporter['sendMail']>[0]): Promise<void> {

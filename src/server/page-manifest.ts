@@ -64,6 +64,7 @@ export function cacheSlot(pathAndQuery: string): CacheSlot | null {
 
 /** `.data` is the same page asked for by a running browser. */
 function findSlot(pathAndQuery: string): CacheSlot | null {
+  if (pathAndQuery.includes('%00')) return null;
   const cut = pathAndQuery.indexOf('?');
   const path = cut < 0 ? pathAndQuery : pathAndQuery.slice(0, cut);
   const found = patterns.find(({ matches }) => matches.test(path));

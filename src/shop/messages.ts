@@ -7,30 +7,18 @@ export const messages = {
   'frame.closeMenu': 'Zamknij menu',
   'frame.categories': 'Kategorie',
   'frame.allOf': 'Wszystko z działu {name}',
-  'frame.search': 'Szukaj',
-  'frame.searchPlaceholder': 'Czego szukasz?',
-  'frame.account': 'Konto',
-  'frame.basket': 'Koszyk',
-  'frame.basketCount': 'Koszyk: {count}',
-  'frame.basketEmpty': 'Koszyk jest pusty',
   'frame.newest': 'Nowości',
   'frame.bargains': 'Promocje',
   'frame.blog': 'Blog',
   'frame.breadcrumbs': 'Jesteś tutaj',
   'frame.back': 'Wróć',
-  'frame.backToTop': 'Wróć na górę strony',
   'frame.close': 'Zamknij',
   'frame.more': 'Więcej',
-  'frame.less': 'Mniej',
   'frame.loading': 'Wczytujemy…',
   'frame.retry': 'Spróbuj ponownie',
   'frame.information': 'Informacje',
   'frame.contact': 'Kontakt',
   'frame.nip': 'NIP {nip}',
-  'frame.hours': 'Godziny pracy: {hours}',
-  'frame.freeDeliveryFrom': 'Dostawa gratis od {amount}',
-  'frame.copyright': '© {year} {name}',
-  'frame.printed': 'Wydrukowano ze strony {origin}',
   'frame.shop': 'Sklep',
   'frame.prices': 'Ceny dla konsumentów zawierają VAT. Koszt dostawy podajemy przed złożeniem zamówienia.',
 
@@ -60,17 +48,13 @@ export const messages = {
   'listing.subcategories': 'Podkategorie',
   'listing.pages': 'Strony listy',
   'listing.page': 'Strona {page}',
-  'listing.pageOf': 'Strona {page} z {pages}',
   'listing.currentPage': 'Strona {page}, bieżąca',
   'listing.previous': 'Poprzednia strona',
   'listing.next': 'Następna strona',
   'listing.empty': 'W tym miejscu nie ma jeszcze produktów.',
   'listing.emptyHint': 'Zajrzyj do nowości albo wybierz inną kategorię.',
-  'listing.titlePage': '{name} – strona {page}',
 
   'price.from': 'od {amount}',
-  'price.gross': 'brutto',
-  'price.net': 'netto',
   'price.netAmount': '{amount} netto',
   'price.grossAmount': '{amount} brutto',
   'price.perUnit': '{amount} / {unit}',
@@ -87,14 +71,10 @@ export const messages = {
   'price.savingPercent': '{percent}%',
   'price.srp': 'Cena zalecana przez producenta',
   'price.advance': 'Zaliczka',
-  'price.points': 'Cena w punktach',
   'price.orPoints': 'albo {points}',
   'price.pointsReceived': 'Za zakup otrzymasz {points}',
   'price.phone': 'Cena na telefon',
   'price.gratis': 'Gratis',
-  'price.vatIncluded': 'Cena zawiera VAT {vat}%',
-  'price.vatExempt': 'Cena zwolniona z VAT',
-  'price.vatAdded': 'Do ceny doliczymy VAT {vat}%',
   'price.notOffered': 'poza sprzedażą',
   'price.origin': 'Skąd ta cena?',
   'price.originSince': 'Obniżka od',
@@ -139,11 +119,6 @@ export const messages = {
   'watch.noConsent': 'Zaznacz zgodę, abyśmy mogli do Ciebie napisać.',
   'watch.failed': 'Nie udało się zapisać adresu. Spróbuj za chwilę.',
   'watch.consent': 'Zgadzam się na jedną wiadomość o powrocie tego produktu.',
-  'mail.backInStock.subject': 'Znów dostępne: {name}',
-  'mail.backInStock.text': 'Dzień dobry, {name} znów jest u nas.',
-  'mail.backInStock.once':
-    'To jedyna wiadomość, o którą nas prosiłeś lub prosiłaś: adresu nie użyjemy do niczego innego.',
-  'mail.price': 'Cena: {amount}',
   'availability.virtual': 'Wysyłamy e-mailem',
   'availability.service': 'Usługa, bez wysyłki',
 
@@ -158,7 +133,6 @@ export const messages = {
   'shipping.free': 'Dostawa gratis!',
   'shipping.from': 'Dostawa od {amount}',
   'shipping.freeFrom': 'gratis od {amount}',
-  'shipping.toFree': 'Do darmowej dostawy brakuje {amount}',
 
   'quantity.label': 'Ilość',
   'quantity.more': 'Zwiększ ilość',
@@ -172,20 +146,16 @@ export const messages = {
   'quantity.tierInForce': 'Twoja cena',
   'quantity.nextTier': 'Kup jeszcze {n} {unit} i zapłać mniej: {price} za {one}',
 
-  'product.chooseSize': 'Wybierz rozmiar',
   'product.size': 'Rozmiar',
   'product.buy': 'Do koszyka',
   'product.buying': 'Dodajemy…',
   'product.added': 'Produkt został dodany.',
   'product.addFailed': 'Wystąpił błąd podczas dodawania produktu.',
-  'product.code': 'Kod produktu: {code}',
   'product.codeLabel': 'Kod produktu',
   'product.seriesLabel': 'Seria',
   'product.description': 'Opis',
   'product.facts': 'Szczegóły',
   'product.care': 'Pielęgnacja',
-  'product.parameters': 'Cechy',
-  'product.series': 'Z serii {name}',
   'product.pictures': 'Zdjęcia produktu',
   'product.nextPicture': 'Następne zdjęcie',
   'product.previousPicture': 'Poprzednie zdjęcie',
@@ -199,7 +169,6 @@ export const messages = {
   'product.bundleSaving': 'Razem taniej o {amount} niż osobno',
   'product.producer': 'Producent',
   'product.responsible': 'Osoba odpowiedzialna w Unii Europejskiej',
-  'product.safety': 'Bezpieczeństwo',
   'product.warnings': 'Ostrzeżenia',
   'product.guarantee': 'Za zgodność towaru z umową odpowiadamy przez 2 lata od dostawy.',
   'product.withdrawal': 'Masz 14 dni na odstąpienie od umowy, licząc od dostawy.',
@@ -247,7 +216,6 @@ export const messages = {
   'opinions.title': 'Opinie',
   'opinions.none': 'Nikt jeszcze nie ocenił tego produktu.',
   'opinions.stars': 'Ocena {stars} na 5',
-  'opinions.average': '{stars} na 5, {count}',
   'opinions.confirmed': 'Opinia potwierdzona zakupem',
   'opinions.unconfirmed': 'Opinia niepotwierdzona zakupem',
   'opinions.how': 'Opinię oznaczamy jako potwierdzoną, gdy jej autor kupił produkt u nas i odebrał przesyłkę.',
@@ -260,7 +228,6 @@ export const messages = {
 
   'blog.title': 'Blog',
   'blog.lead': 'Jak powstają rzeczy, które sprzedajemy, i jak o nie dbać.',
-  'blog.byAuthor': '{date}, {author}',
   'blog.products': 'Produkty z tego wpisu',
   'blog.empty': 'Na blogu nie ma jeszcze wpisów.',
 
@@ -271,7 +238,6 @@ export const messages = {
   'missing.home': 'Wróć na stronę główną',
   'failure.title': 'Coś poszło nie tak',
   'failure.text': 'To błąd po naszej stronie. Odśwież stronę za chwilę.',
-  'failure.reload': 'Odśwież stronę',
   'failure.id': 'Numer zgłoszenia: {id}',
 } as const;
 
@@ -282,7 +248,10 @@ export type Say = (key: MessageKey, values?: MessageValues) => string;
 
 /** The sentence with its `{gaps}` filled; a gap without a value stays, so that a test or a reader sees it. */
 export function message(key: MessageKey, values: MessageValues = {}, overrides: Overrides = {}): string {
-  const sentence = (Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? messages[key];
+  return filled((Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? messages[key], values);
+}
+
+export function filled(sentence: string, values: MessageValues): string {
   return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : gap,
   );
