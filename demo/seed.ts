@@ -90,7 +90,9 @@ async function fill(tx: Orm, today: Day) {
   const productIds = new Map<string, number>();
   for (const product of demoProducts) {
     const pictures = [];
-    for (const { name, alt } of product.pictures) pictures.push({ pictureId: (await picture(name)).id, alt });
+    for (const { name, alt, sizes } of product.pictures) {
+      pictures.push({ pictureId: (await picture(name)).id, alt, sizeIds: sizes ?? null });
+    }
     const id = await enterProduct(tx, {
       ...productEntry(product, at),
       producerId: known(producerIds, product.producer),

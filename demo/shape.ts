@@ -109,7 +109,7 @@ export interface DemoProduct {
   /** Warnings in Polish (GPSR). */
   warnings?: string;
   /** Picture names without extension, in order, with alt texts. */
-  pictures: { name: string; alt: string }[];
+  pictures: { name: string; alt: string; sizes?: string[] }[];
   /** Days since the product joined the shop; small numbers are new. */
   addedDaysAgo: number;
   sizes: DemoSize[];

@@ -156,7 +156,11 @@ export const len: DemoProduct[] = [
     parameters: { kolor: ['szałwiowy', 'terakota'], material: ['len'], przeznaczenie: ['stół'] },
     pictures: [
       { name: 'serwetki-lniane-1', alt: 'Stos lnianych serwetek i serwetka zwinięta w drewnianej obrączce' },
-      { name: 'serwetki-lniane-2', alt: 'Nakrycie stołu: szałwiowa serwetka w obrączce na białych talerzach' },
+      {
+        name: 'serwetki-lniane-2',
+        alt: 'Nakrycie stołu: szałwiowa serwetka w obrączce na białych talerzach',
+        sizes: ['szalwiowe'],
+      },
     ],
     addedDaysAgo: 310,
     sizes: [

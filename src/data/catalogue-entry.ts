@@ -73,7 +73,8 @@ export interface ProductEntry {
   perishable: boolean;
   range: OrderRange;
   addedAt: Instant;
-  pictures: { pictureId: number; alt: string }[];
+  /** `sizeIds`: the sizes a picture shows; `null` is all. */
+  pictures: { pictureId: number; alt: string; sizeIds: string[] | null }[];
   parameters: { slug: string; name: string; values: string[] }[];
   subscription: Subscription | null;
   sizes: SizeEntry[];

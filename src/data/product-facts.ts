@@ -126,6 +126,7 @@ async function picturesOf(orm: Orm, ids: number[]): Promise<Map<number, Picture[
     .select({
       productId: t.productPictures.productId,
       alt: t.productPictures.alt,
+      sizeIds: t.productPictures.sizeIds,
       name: t.pictures.name,
       width: t.pictures.width,
       height: t.pictures.height,
@@ -137,7 +138,7 @@ async function picturesOf(orm: Orm, ids: number[]): Promise<Map<number, Picture[
   return grouped(
     rows,
     (row) => row.productId,
-    ({ productId: _, ...picture }) => picture,
+    ({ productId: _, sizeIds, ...picture }) => (sizeIds ? { ...picture, sizes: sizeIds } : picture),
   );
 }
 

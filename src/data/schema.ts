@@ -126,6 +126,7 @@ export const productPictures = pgTable(
     productId: integer('product_id').notNull(),
     pictureId: integer('picture_id').notNull(),
     alt: text().notNull(),
+    sizeIds: text('size_ids').array(),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],

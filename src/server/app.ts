@@ -164,7 +164,10 @@ export function createApp(parts: AppParts): App {
       headers: {
         ...common,
         ...headers,
-        ...(type.startsWith('text/html') ? { 'content-security-policy': contentSecurityPolicy(text, https) } : {}),
+        // In development Vite puts its own scripts and styles into the page.
+        ...(parts.keepPages && type.startsWith('text/html')
+          ? { 'content-security-policy': contentSecurityPolicy(text, https) }
+          : {}),
       },
       ...dependencies,
     };

@@ -11,7 +11,7 @@ import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { startMailer } from './mailer.ts';
 import { pictureServer } from './pictures.ts';
-import { commonHeaders } from './security.ts';
+import { fileHeaders } from './security.ts';
 import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 
 type CreateApp = (parts: AppParts) => App;
@@ -40,13 +40,13 @@ async function main() {
   }
 
   const origin = config.origin ?? `http://localhost:${config.port}`;
-  const common = commonHeaders(origin.startsWith('https:'));
-  const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), common);
+  const headers = fileHeaders(origin.startsWith('https:'));
+  const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
   const parts = { store, settings, log, pictures, now: Date.now };
   const server = await listen({
     host: config.host,
     port: config.port,
-    ...(dev ? await devApp(parts, origin) : await builtApp(parts, origin, common)),
+    ...(dev ? await devApp(parts, origin) : await builtApp(parts, origin, headers)),
   }).catch(async (error) => {
     await store.close();
     throw error;
@@ -76,11 +76,11 @@ async function main() {
 
 type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'keepPages'>;
 
-async function builtApp(parts: Parts, origin: string, common: Record<string, string>) {
+async function builtApp(parts: Parts, origin: string, headers: Record<string, string>) {
   const built = join(projectRoot, 'build/server/index.js');
   if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
   const { createApp } = (await import(built)) as { createApp: CreateApp };
-  const staticFiles = await loadStaticFiles(join(projectRoot, 'build/client'), common);
+  const staticFiles = await loadStaticFiles(join(projectRoot, 'build/client'), headers);
   return { app: createApp({ ...parts, origin, staticFiles, keepPages: true }) };
 }
 

@@ -63,7 +63,9 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       const chosen = product?.sizes.find(({ size }) => size.id === sizeId);
       if (!product || !chosen || chosen.offer.phonePrice) return null;
       priceTurns(product);
-      return store.prices.history({ product: slug, size: sizeId });
+      const points = await store.prices.history({ product: slug, size: sizeId });
+      // What a price will be is told when it is announced, not by its history.
+      return points?.filter(({ from }) => from <= now) ?? null;
     },
     similar: async (product, limit) => {
       tags.add('listing');

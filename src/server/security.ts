@@ -26,7 +26,14 @@ export function contentSecurityPolicy(html: string, https: boolean): string {
 
 export type Headers = Record<string, string>;
 
-/** Headers that every answer carries. */
+/** Headers of files and pictures: what they are, and that they are nothing else. A page's manners would be dead weight. */
+export function fileHeaders(https: boolean): Headers {
+  return { 'x-content-type-options': 'nosniff', ...(https ? strictTransport : {}) };
+}
+
+const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+/** Headers that every page and answer carries. */
 export function commonHeaders(https: boolean): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -34,7 +41,7 @@ export function commonHeaders(https: boolean): Headers {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(https ? strictTransport : {}),
   };
 }
 

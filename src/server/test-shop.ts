@@ -9,7 +9,7 @@ import type { App, AppParts } from './app.ts';
 import { checkSettings } from './config.ts';
 import type { Log } from './log.ts';
 import { pictureServer } from './pictures.ts';
-import { commonHeaders } from './security.ts';
+import { fileHeaders } from './security.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,7 +32,7 @@ export async function openTestShop(where: Where | 'memory' = 'memory', origin = 
     note: (what, facts) => notes.push({ what, ...facts }),
     flush: () => {},
   };
-  const common = commonHeaders(origin.startsWith('https:'));
+  const common = fileHeaders(origin.startsWith('https:'));
   const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
   const app = createApp({
     store,

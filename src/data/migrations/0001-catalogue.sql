@@ -101,6 +101,8 @@ create table product_pictures (
   product_id integer not null references products,
   picture_id integer not null references pictures,
   alt text not null,
+  -- The sizes it shows; null is all of them.
+  size_ids text[],
   position integer not null,
   primary key (product_id, position)
 );
