@@ -20,7 +20,8 @@ interface KeptPage {
   status: number;
   bodies: Bodies;
   headers: Record<Encoding, Headers>;
-  notModified: Headers;
+  /** Without a body an answer can be given again and again. */
+  notModified: Response;
   freshUntil: number;
   validUntil: number;
 }
@@ -108,7 +109,10 @@ async function finish({ status, text, headers, validUntil }: RenderedPage, fresh
     status,
     bodies,
     headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
-    notModified: { etag: `"${etag}"`, 'cache-control': 'no-cache', vary: shared.vary },
+    notModified: new Response(null, {
+      status: 304,
+      headers: { etag: `"${etag}"`, 'cache-control': 'no-cache', vary: shared.vary },
+    }),
     freshUntil,
     validUntil,
   };
@@ -122,7 +126,7 @@ function weightOf({ bodies }: KeptPage): number {
 function answer(page: KeptPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Response {
   // 22 characters of a digest cannot be in the header by chance, so the encoding behind it need not be cut off.
   if (known !== null && page.status === 200 && known.includes(page.etag)) {
-    return new Response(null, { status: 304, headers: page.notModified });
+    return page.notModified;
   }
   const encoding = acceptedEncoding(acceptEncoding);
   const body = method === 'HEAD' ? null : (page.bodies[encoding] as Uint8Array<ArrayBuffer>);
