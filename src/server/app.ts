@@ -10,7 +10,7 @@ import { isTooLarge, withBodyLimit } from './body-limit.ts';
 import { answerGraphql } from './graphql/endpoint.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
-import { PageCache, type RenderedPage, type Wants } from './page-cache.ts';
+import { type Finished, PageCache, type PageRequest, type RenderedPage, responseOf, type Wants } from './page-cache.ts';
 import { cacheSlot } from './page-manifest.ts';
 import { pageReads } from './page-reads.ts';
 import type { pictureServer } from './pictures.ts';
@@ -35,11 +35,16 @@ export interface AppParts {
 
 /** The raw request beneath, where there is one: reading it costs a tenth of building the web's own Headers and URL. */
 export interface RawRequest {
+  method?: string | undefined;
   url?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
 }
 
-export type App = (request: Request, raw?: RawRequest) => Response | Promise<Response>;
+export interface App {
+  (request: Request, raw?: RawRequest): Response | Promise<Response>;
+  /** Answers a kept page at once, or leaves it to the whole way. */
+  quick(raw: RawRequest): Finished | null;
+}
 
 const requestTimeoutMs = 20_000;
 const cacheBytes = 96 * 1_024 * 1_024;
@@ -61,22 +66,40 @@ export function createApp(parts: AppParts): App {
     return reading ? parts.staticFiles(path, wants) : null;
   }
 
-  /** Synchronous when the page is kept, which is the way of almost every request. */
-  function keptPage(visit: Visit): Response | Promise<Response> | null {
-    const { target, reading, wants } = visit;
-    const slot = reading && parts.keepPages ? cacheSlot(target) : null;
+  function askedOf(target: string, id: string): PageRequest | null {
+    const slot = parts.keepPages ? cacheSlot(target) : null;
     if (!slot || (slot.call && !slot.path.includes('action=get'))) return null;
-    const asked = {
+    return {
       key: `${settings.prices.first} ${slot.path}`,
       freshMs: slot.freshMs,
-      render: () => (slot.call ? renderCall(slot.path) : renderPage(new Request(origin + slot.path), visit.id)),
+      render: () => (slot.call ? renderCall(slot.path) : renderPage(new Request(origin + slot.path), id)),
     };
-    const kept = cache.take(asked, wants);
-    if (kept) return logged(visit, kept.from, kept.response);
+  }
+
+  /** Synchronous when the page is kept. */
+  function keptPage(visit: Visit): Response | Promise<Response> | null {
+    const asked = visit.reading ? askedOf(visit.target, visit.id) : null;
+    if (!asked) return null;
+    const kept = cache.take(asked, visit.wants);
+    if (kept) return logged(visit, kept.from, responseOf(kept.finished));
     return guarded(visit, async () => {
-      const made = await cache.make(asked, wants);
-      return logged(visit, made.from, made.response);
+      const made = await cache.make(asked, visit.wants);
+      return logged(visit, made.from, responseOf(made.finished));
     });
+  }
+
+  /** A kept page for a bare socket, without a Request or Response in between: the way of almost every visit. */
+  function quick(raw: RawRequest): Finished | null {
+    const { method = '', url = '' } = raw;
+    if (method !== 'GET' || !url.startsWith('/')) return null;
+    const began = performance.now();
+    const id = nextId();
+    const asked = askedOf(url, id);
+    const kept = asked && cache.take(asked, rawWants(method, raw.headers));
+    if (!kept) return null;
+    const ms = Math.round((performance.now() - began) * 100) / 100;
+    log.request({ id, method, path: pathOf(url), status: kept.finished.status, ms, from: kept.from });
+    return kept.finished;
   }
 
   async function probe({ path }: Visit): Promise<Response | null> {
@@ -173,7 +196,7 @@ export function createApp(parts: AppParts): App {
     };
   }
 
-  return (request, raw) => {
+  const whole = (request: Request, raw?: RawRequest) => {
     const visit = visitOf(request, raw);
     const file = staticFile(visit);
     if (file) return logged(visit, 'file', file);
@@ -190,6 +213,7 @@ export function createApp(parts: AppParts): App {
       })
     );
   };
+  return Object.assign(whole, { quick });
 }
 
 interface Visit {
@@ -228,10 +252,14 @@ function wantsOf(request: Request, raw: RawRequest | undefined): Wants {
       acceptEncoding: request.headers.get('accept-encoding'),
     };
   }
+  return rawWants(method, raw.headers);
+}
+
+function rawWants(method: string, headers: RawRequest['headers']): Wants {
   return {
     method,
-    ifNoneMatch: (raw.headers['if-none-match'] as string | undefined) ?? null,
-    acceptEncoding: (raw.headers['accept-encoding'] as string | undefined) ?? null,
+    ifNoneMatch: (headers['if-none-match'] as string | undefined) ?? null,
+    acceptEncoding: (headers['accept-encoding'] as string | undefined) ?? null,
   };
 }
 

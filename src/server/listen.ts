@@ -26,7 +26,13 @@ export async function listen({ host, port, app, before }: Options) {
       keepAliveTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
     },
-    before ? (request, response) => before(request, response, () => void answer(request, response)) : answer,
+    (request, response) => {
+      if (before) return before(request, response, () => void answer(request, response));
+      const finished = app.quick(request);
+      if (!finished) return void answer(request, response);
+      response.writeHead(finished.status, finished.headers);
+      response.end(finished.body);
+    },
   );
   // A client that neither reads nor writes for a minute is gone.
   server.setTimeout(60_000, (socket) => socket.destroy());

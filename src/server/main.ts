@@ -89,11 +89,11 @@ async function devApp(parts: Parts, origin: string) {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: projectRoot, server: { middlewareMode: true } });
   const staticFiles: StaticFiles = () => null;
-  const app: App = async (request) => {
+  const app = async (request: Request) => {
     const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as { createApp: CreateApp };
     return createApp({ ...parts, origin, staticFiles, keepPages: false })(request);
   };
-  return { app, before: vite.middlewares };
+  return { app: Object.assign(app, { quick: () => null }), before: vite.middlewares };
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageCache, type RenderedPage } from './page-cache.ts';
+import { PageCache, type PageRequest, type RenderedPage, responseOf, type Served, type Wants } from './page-cache.ts';
 
 const far = Number.MAX_SAFE_INTEGER;
 
@@ -9,7 +9,19 @@ function rendered(text: string, tags: string[] = [], validUntil = far): Rendered
 
 function setUp(maxBytes = 10_000_000) {
   const clock = { now: 0 };
-  const cache = new PageCache({ maxBytes, now: () => clock.now });
+  const pages = new PageCache({ maxBytes, now: () => clock.now });
+  const withResponse = ({ finished, from }: Served) => ({ response: responseOf(finished), from });
+  const cache = {
+    take: (asked: PageRequest, wants: Wants) => {
+      const served = pages.take(asked, wants);
+      return served && withResponse(served);
+    },
+    make: async (asked: PageRequest, wants: Wants) => withResponse(await pages.make(asked, wants)),
+    invalidate: (tag: string) => pages.invalidate(tag),
+    get size() {
+      return pages.size;
+    },
+  };
   const ask = (headers: Record<string, string> = {}, method = 'GET') => ({
     method,
     ifNoneMatch: headers['if-none-match'] ?? null,

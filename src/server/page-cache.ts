@@ -20,8 +20,7 @@ interface KeptPage {
   status: number;
   bodies: Bodies;
   headers: Record<Encoding, Headers>;
-  /** Without a body an answer can be given again and again. */
-  notModified: Response;
+  notModified: Finished;
   freshUntil: number;
   validUntil: number;
 }
@@ -39,7 +38,18 @@ export interface Wants {
   acceptEncoding: string | null;
 }
 
-export type Served = { response: Response; from: 'hit' | 'stale' | 'miss' };
+/** A finished answer, as plain as a socket takes it. */
+export interface Finished {
+  status: number;
+  headers: Headers;
+  body: Uint8Array | null;
+}
+
+export type Served = { finished: Finished; from: 'hit' | 'stale' | 'miss' };
+
+export function responseOf({ status, headers, body }: Finished): Response {
+  return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
+}
 
 /** A page to be found or made: its name, how it is rendered, how long it is fresh. */
 export interface PageRequest {
@@ -67,14 +77,14 @@ export class PageCache {
       this.#pages.drop(asked.key);
       return null;
     }
-    if (now < page.freshUntil) return { response: answer(page, wants), from: 'hit' };
+    if (now < page.freshUntil) return { finished: answer(page, wants), from: 'hit' };
     // A failed renewal leaves the stale page where it is; the next request tries again.
     this.#make(asked).catch(() => {});
-    return { response: answer(page, wants), from: 'stale' };
+    return { finished: answer(page, wants), from: 'stale' };
   }
 
   async make(asked: PageRequest, wants: Wants): Promise<Served> {
-    return { response: answer(await this.#make(asked), wants), from: 'miss' };
+    return { finished: answer(await this.#make(asked), wants), from: 'miss' };
   }
 
   invalidate(tag: string): void {
@@ -109,10 +119,11 @@ async function finish({ status, text, headers, validUntil }: RenderedPage, fresh
     status,
     bodies,
     headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
-    notModified: new Response(null, {
+    notModified: {
       status: 304,
       headers: { etag: `"${etag}"`, 'cache-control': 'no-cache', vary: shared.vary },
-    }),
+      body: null,
+    },
     freshUntil,
     validUntil,
   };
@@ -123,12 +134,10 @@ function weightOf({ bodies }: KeptPage): number {
   return encodings.reduce((sum, encoding) => sum + bodies[encoding].byteLength, 2_048);
 }
 
-function answer(page: KeptPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Response {
+function answer(page: KeptPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
   // 22 characters of a digest cannot be in the header by chance, so the encoding behind it need not be cut off.
-  if (known !== null && page.status === 200 && known.includes(page.etag)) {
-    return page.notModified;
-  }
+  if (known !== null && page.status === 200 && known.includes(page.etag)) return page.notModified;
   const encoding = acceptedEncoding(acceptEncoding);
-  const body = method === 'HEAD' ? null : (page.bodies[encoding] as Uint8Array<ArrayBuffer>);
-  return new Response(body, { status: page.status, headers: page.headers[encoding] });
+  const body = method === 'HEAD' ? null : page.bodies[encoding];
+  return { status: page.status, headers: page.headers[encoding], body };
 }
