@@ -114,7 +114,8 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on, as far as anybody can tell. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);
