@@ -15,9 +15,6 @@ export function picturesOver(orm: Orm) {
         .where(eq(pictures.name, name));
       return row ?? null;
     },
-    async names(): Promise<{ name: string; width: number }[]> {
-      return orm.select({ name: pictures.name, width: pictures.width }).from(pictures);
-    },
     async describe(name: string, alt: string): Promise<Picture | null> {
       const [row] = await orm
         .select({ name: pictures.name, width: pictures.width, height: pictures.height })

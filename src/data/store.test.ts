@@ -21,7 +21,7 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
   });
   afterAll(() => store.close());
 
-  it('has every column that the typed schema names, and no other', async () => {
+  it('has every column that the typed schema names', async () => {
     for (const table of Object.values(schema)) {
       const rows = await database.orm.select().from(table).limit(0);
       expect(rows).toEqual([]);

@@ -34,10 +34,12 @@ async function main() {
     },
     ...(config.demo ? { seed: (database) => seedDemo(database, Date.now(), tell) } : {}),
   });
-  // A demo that stays up for weeks must not run out of promotions either.
-  if (config.demo) {
-    setInterval(() => store.maintain((database) => seedDemo(database, Date.now())).catch(() => {}), dayMs).unref();
-  }
+  const daily = async () => {
+    await store.sessions.forgetOld(Date.now());
+    // A demo that stays up for weeks must not run out of promotions either.
+    if (config.demo) await store.maintain((database) => seedDemo(database, Date.now()));
+  };
+  setInterval(() => daily().catch((error: unknown) => log.bug('daily', error)), dayMs).unref();
 
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));

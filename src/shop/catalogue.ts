@@ -132,12 +132,6 @@ export interface Product extends Named {
   isNew: boolean;
 }
 
-/** The ledger behind a size's price, for the dialog that explains it. */
-export interface PriceHistory {
-  sizeId: string;
-  points: PricePoint[];
-}
-
 export interface PostSummary extends Named {
   lead: string;
   picture: Picture;
