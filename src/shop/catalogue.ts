@@ -7,7 +7,6 @@ import type {
   OrderRange,
   Parameter,
   Picture,
-  PricePoint,
   ProductType,
   QuantityTier,
   Size,
