@@ -4,15 +4,17 @@ import type {
   Category,
   InfoPage,
   Listing,
-  ListingSort,
   MenuNode,
   Post,
   PostSummary,
+  ProducerShelf,
   Product,
   QuotedOpinion,
+  SearchHelp,
   Tile,
 } from './shop/catalogue.ts';
-import type { Picture, PricePoint } from './shop/product.ts';
+import type { ListingChoice, Shelf } from './shop/listing.ts';
+import type { Named, Picture, PricePoint } from './shop/product.ts';
 import type { ShopSettings } from './shop/settings.ts';
 import type { WatchResult } from './shop/watching.ts';
 
@@ -24,9 +26,13 @@ export interface PageReads {
   priceHistory(slug: string, sizeId: string): Promise<PricePoint[] | null>;
   similar(product: Product, limit: number): Promise<Tile[]>;
   category(slug: string): Promise<Category | null>;
-  categoryListing(slug: string, sort: ListingSort, page: number): Promise<Listing>;
-  newestListing(sort: ListingSort, page: number): Promise<Listing>;
-  bargainsListing(sort: ListingSort, page: number): Promise<Listing>;
+  producer(slug: string): Promise<ProducerShelf | null>;
+  series(slug: string): Promise<Named | null>;
+  listing(shelf: Shelf, choice: ListingChoice): Promise<Listing>;
+  /** What a query finds beside products, and a better spelling of it. */
+  searchHelp(text: string): Promise<SearchHelp>;
+  /** What is bought most, for whoever found nothing. */
+  bestsellers(limit: number): Promise<Tile[]>;
   quotedOpinions(limit: number): Promise<QuotedOpinion[]>;
   posts(limit?: number): Promise<PostSummary[]>;
   post(slug: string): Promise<Post | null>;

@@ -4,6 +4,9 @@ import type { RouteConfig } from '@react-router/dev/routes';
 export const addresses = {
   home: '/',
   category: '/kategoria/:slug',
+  producer: '/producent/:slug',
+  series: '/seria/:slug',
+  search: '/szukaj',
   newest: '/nowosci',
   bargains: '/promocje',
   product: '/produkt/:slug',
@@ -21,7 +24,8 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 export type ParamsOf<Page extends PageName> = Record<ParamNames<(typeof addresses)[Page]>, string>;
-type Query = Record<string, string | number | null | undefined>;
+/** Pairs where a key may stand several times. */
+type Query = Record<string, string | number | null | undefined> | readonly (readonly [key: string, value: string])[];
 type Arguments<Page extends PageName> = keyof ParamsOf<Page> extends never
   ? [params?: Record<string, never>, query?: Query]
   : [params: ParamsOf<Page>, query?: Query];
@@ -32,17 +36,22 @@ export function to<Page extends PageName>(page: Page, ...[params, query]: Argume
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   );
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
+  for (const [key, value] of isPairs(query) ? query : Object.entries(query ?? {})) {
+    if (value !== null && value !== undefined && value !== '') search.append(key, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
+
+const isPairs = (query: Query | undefined): query is readonly (readonly [string, string])[] => Array.isArray(query);
 
 const page = (name: PageName, file: string) => ({ id: name, path: addresses[name], file: `pages/${file}` });
 
 export default [
   { id: 'home', index: true, file: 'pages/home/home-page.tsx' },
   page('category', 'listing/category-page.tsx'),
+  page('producer', 'listing/producer-page.tsx'),
+  page('series', 'listing/series-page.tsx'),
+  page('search', 'listing/search-page.tsx'),
   page('newest', 'listing/newest-page.tsx'),
   page('bargains', 'listing/bargains-page.tsx'),
   page('product', 'product/product-page.tsx'),

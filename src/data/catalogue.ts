@@ -1,9 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { isUnavailable } from '../shop/availability.ts';
-import type { BundlePart, Category, Listing, ListingSort, MenuNode, Product, Tile } from '../shop/catalogue.ts';
+import type {
+  BundlePart,
+  Category,
+  Listing,
+  MenuNode,
+  ProducerShelf,
+  Product,
+  SearchHelp,
+  Tile,
+} from '../shop/catalogue.ts';
+import { type ListingChoice, type ListingSort, pageCount, type Shelf } from '../shop/listing.ts';
 import { type Offer, offerAt } from '../shop/offer.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
-import type { Instant } from '../shop/product.ts';
+import type { Instant, Named } from '../shop/product.ts';
 import { openSizes, shownSize } from '../shop/size-choice.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import type { Changes } from './changes.ts';
@@ -11,7 +21,7 @@ import { type Orm, rowsOf } from './db.ts';
 import type { Memory } from './memory.ts';
 import { loadFacts, type ProductFacts, type SizeFacts } from './product-facts.ts';
 import * as t from './schema.ts';
-import { nextPromotionTurn, type Shelf, shelfIds } from './shelves.ts';
+import { nextPromotionTurn, shelfIds } from './shelves.ts';
 import { TagCache } from './tag-cache.ts';
 
 /** What the owner's settings say to the catalogue. */
@@ -19,13 +29,6 @@ export interface CatalogueRules {
   skipGaps: boolean;
   newForDays: number;
   perPage: number;
-}
-
-export interface ListingRequest {
-  shelf: Shelf;
-  sort: ListingSort;
-  page: number;
-  now: Instant;
 }
 
 const dayMs = 86_400_000;
@@ -102,6 +105,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       netOnly,
       isNew: isNew(product, now),
       rating,
+      sizes: tileSizes(product),
     };
   }
 
@@ -146,7 +150,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   /** Order and membership of a shelf hold until a promotion turns, so that instant names the list. */
   async function shelf(asked: Shelf, sort: ListingSort, now: Instant): Promise<number[]> {
     const turn = await promotionTurn(now);
-    const name = asked.kind === 'category' ? `category ${asked.slug}` : asked.kind;
+    const name = 'slug' in asked ? `${asked.kind} ${asked.slug}` : asked.kind;
     return remembered(`${name} by ${sort} until ${turn}`, ['listing', 'menu'], async () => {
       const ids = await shelfIds(orm, asked, sort, { now, newForDays: rules.newForDays });
       if (asked.kind !== 'bargains') return ids;
@@ -177,13 +181,49 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       return remembered(`category ${slug}`, ['menu'], () => categoryIn(orm, tree, slug));
     },
 
-    async listing({ shelf: asked, sort, page, now }: ListingRequest): Promise<Listing> {
+    producer: (slug: string): Promise<ProducerShelf | null> =>
+      remembered(`producer ${slug}`, ['menu'], async () => {
+        const [row] = await orm.select().from(t.producers).where(eq(t.producers.slug, slug));
+        return row ? { slug: row.slug, name: row.name, about: row.about } : null;
+      }),
+
+    series: (slug: string): Promise<Named | null> =>
+      remembered(`series ${slug}`, ['menu'], async () => {
+        const [row] = await orm.select().from(t.series).where(eq(t.series.slug, slug));
+        return row ? { slug: row.slug, name: row.name } : null;
+      }),
+
+    async listing(asked: Shelf, { sort, firstPage, page, filters }: ListingChoice, now: Instant): Promise<Listing> {
       const ids = await shelf(asked, sort, now);
-      const pages = Math.max(1, Math.ceil(ids.length / rules.perPage));
-      const shown = Math.min(page, pages);
-      const own = ids.slice((shown - 1) * rules.perPage, shown * rules.perPage);
-      return { tiles: await tiles(own, now), total: ids.length, page: shown, pages, sort };
+      const pages = pageCount(ids.length, rules.perPage);
+      const last = Math.min(page, pages);
+      const first = Math.min(firstPage, last);
+      const own = ids.slice((first - 1) * rules.perPage, last * rules.perPage);
+      return {
+        tiles: await tiles(own, now),
+        total: ids.length,
+        firstPage: first,
+        page: last,
+        pages,
+        sort,
+        filters,
+        facets: [],
+        price: null,
+      };
     },
+
+    searchHelp: async (_: string): Promise<SearchHelp> => ({
+      series: [],
+      producers: [],
+      categories: [],
+      infoPages: [],
+      queries: [],
+      corrected: null,
+      forgiven: false,
+    }),
+
+    bestsellers: async (limit: number, now: Instant): Promise<Tile[]> =>
+      tiles((await shelf({ kind: 'newest' }, 'trafnosc', now)).slice(0, limit), now),
 
     /** Others of the same categories, nearest in price, those that can be bought first. */
     async similar(productId: number, limit: number, now: Instant): Promise<Tile[]> {
@@ -196,6 +236,12 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 }
 
 export type Catalogue = ReturnType<typeof catalogueOver>;
+
+/** What can be put into the basket straight from a tile. */
+function tileSizes({ sizes }: ProductFacts): Tile['sizes'] {
+  if (sizes.length < 2 || sizes.some(({ size }) => size.phonePrice || size.gratis || size.pointsOnly)) return [];
+  return sizes.map(({ size }) => ({ id: size.id, name: size.name, available: !isUnavailable(size) }));
+}
 
 async function similarIds(orm: Orm, productId: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(

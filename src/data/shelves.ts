@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListingSort } from '../shop/catalogue.ts';
+import type { ListingSort, Shelf } from '../shop/listing.ts';
 import type { Instant } from '../shop/product.ts';
 import { type Orm, rowsOf } from './db.ts';
-
-/** Which products a listing holds. */
-export type Shelf = { kind: 'category'; slug: string } | { kind: 'newest' } | { kind: 'bargains' };
 
 const dayMs = 86_400_000;
 
@@ -24,6 +21,9 @@ export async function shelfIds(
         select id from categories where slug = ${'slug' in shelf ? shelf.slug : ''}
         union all select c.id from categories c join below on c.parent_id = below.id)
       select from product_categories pc join below on below.id = pc.category_id where pc.product_id = p.id)`,
+    producer: () => sql`p.producer_id = (select id from producers where slug = ${'slug' in shelf ? shelf.slug : ''})`,
+    series: () => sql`p.series_id = (select id from series where slug = ${'slug' in shelf ? shelf.slug : ''})`,
+    search: () => sql`false`,
     newest: () => sql`p.added_at > ${new Date(now - newForDays * dayMs).toISOString()}`,
     bargains: () => sql`exists (select from sizes s join promotions r on ${inForce} where s.product_id = p.id)`,
   }[shelf.kind]();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, testRules } from '../../checks/test-store.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { firstOf } from '../shop/listing.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
 import { dayOf } from '../shop/warsaw-time.ts';
 import type { Database } from './db.ts';
@@ -31,12 +32,11 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
   it('counts a category with everything below it', async () => {
     const menu = await store.catalogue.menu();
     const ceramics = menu.find((node) => node.slug === 'ceramika');
-    const listing = await store.catalogue.listing({
-      shelf: { kind: 'category', slug: 'ceramika' },
-      sort: 'trafnosc',
-      page: 1,
+    const listing = await store.catalogue.listing(
+      { kind: 'category', slug: 'ceramika' },
+      { ...firstOf, sort: 'trafnosc', firstPage: 1, page: 1 },
       now,
-    });
+    );
     expect(menu.length).toBeGreaterThanOrEqual(6);
     expect(ceramics?.count).toBe(listing.total);
     expect(listing.tiles).toHaveLength(rules.perPage);
@@ -45,12 +45,11 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
   it('pages a listing without losing or repeating a product', async () => {
     const seen: string[] = [];
     for (let page = 1; ; page += 1) {
-      const listing = await store.catalogue.listing({
-        shelf: { kind: 'category', slug: 'len' },
-        sort: 'nazwa',
-        page,
+      const listing = await store.catalogue.listing(
+        { kind: 'category', slug: 'len' },
+        { ...firstOf, sort: 'nazwa', firstPage: page, page: page },
         now,
-      });
+      );
       seen.push(...listing.tiles.map((tile) => tile.slug));
       if (page >= listing.pages) {
         expect(seen).toHaveLength(listing.total);
@@ -61,32 +60,43 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
   });
 
   it('answers a page beyond the last with the last', async () => {
-    const listing = await store.catalogue.listing({ shelf: { kind: 'newest' }, sort: 'nazwa', page: 999, now });
+    const listing = await store.catalogue.listing(
+      { kind: 'newest' },
+      { ...firstOf, sort: 'nazwa', firstPage: 999, page: 999 },
+      now,
+    );
     expect(listing.page).toBe(listing.pages);
   });
 
   it('sorts names as Polish does', async () => {
     const names = (
-      await store.catalogue.listing({ shelf: { kind: 'category', slug: 'kuchnia' }, sort: 'nazwa', page: 1, now })
+      await store.catalogue.listing(
+        { kind: 'category', slug: 'kuchnia' },
+        { ...firstOf, sort: 'nazwa', firstPage: 1, page: 1 },
+        now,
+      )
     ).tiles.map((tile) => tile.name);
     expect(names).toEqual([...names].sort(new Intl.Collator('pl').compare));
     expect(names.length).toBeGreaterThan(4);
   });
 
   it('sorts by the price of the day, promotions counted', async () => {
-    const { tiles } = await store.catalogue.listing({
-      shelf: { kind: 'category', slug: 'kubki' },
-      sort: 'cena-rosnaco',
-      page: 1,
+    const { tiles } = await store.catalogue.listing(
+      { kind: 'category', slug: 'kubki' },
+      { ...firstOf, sort: 'cena-rosnaco', firstPage: 1, page: 1 },
       now,
-    });
+    );
     const prices = tiles.map((tile) => tile.offer.price.gross);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(tiles.find((tile) => tile.slug === 'kubek-granatowy')?.offer.price.gross).toBe(6900);
   });
 
   it('lists under promotions only what may lawfully be called reduced', async () => {
-    const { tiles } = await store.catalogue.listing({ shelf: { kind: 'bargains' }, sort: 'trafnosc', page: 1, now });
+    const { tiles } = await store.catalogue.listing(
+      { kind: 'bargains' },
+      { ...firstOf, sort: 'trafnosc', firstPage: 1, page: 1 },
+      now,
+    );
     expect(tiles.length).toBeGreaterThan(3);
     expect(tiles.map((tile) => tile.slug)).not.toContain('wazon-smukly');
     expect(tiles.every((tile) => lawfulLabels(tile.offer).badge !== null)).toBe(true);
@@ -167,19 +177,17 @@ describe.each(['embedded', 'server'] as const)('the store on the %s database', (
   });
 
   it('seeds once: a second time changes nothing', async () => {
-    const before = await store.catalogue.listing({
-      shelf: { kind: 'category', slug: 'len' },
-      sort: 'nazwa',
-      page: 1,
+    const before = await store.catalogue.listing(
+      { kind: 'category', slug: 'len' },
+      { ...firstOf, sort: 'nazwa', firstPage: 1, page: 1 },
       now,
-    });
+    );
     await store.maintain((opened) => seedDemo(opened, now));
-    const after = await store.catalogue.listing({
-      shelf: { kind: 'category', slug: 'len' },
-      sort: 'nazwa',
-      page: 1,
+    const after = await store.catalogue.listing(
+      { kind: 'category', slug: 'len' },
+      { ...firstOf, sort: 'nazwa', firstPage: 1, page: 1 },
       now,
-    });
+    );
     expect(after).toEqual(before);
   });
 

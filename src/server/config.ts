@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/start-error.ts';
-import { mailMessages } from '../shop/mail-messages.ts';
-import { unknownMessages } from '../shop/messages.ts';
+import { unknownMessages } from '../shop/all-messages.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 
 export interface Config {
@@ -128,7 +127,7 @@ export function checkSettings(raw: unknown): ShopSettings {
         : `shop.config.ts: "${path}" is not right (${issue.message}).`,
     );
   }
-  const [strange] = unknownMessages(result.output.messages).filter((key) => !Object.hasOwn(mailMessages, key));
+  const [strange] = unknownMessages(result.output.messages);
   if (strange) throw new StartError(`shop.config.ts: there is no message called "${strange}" to override.`);
   return result.output;
 }

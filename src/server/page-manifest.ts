@@ -1,17 +1,32 @@
 import { addresses, type PageName } from '../routes.ts';
+import { listingQuery, parseListing } from '../shop/listing.ts';
+import { queryText } from '../shop/search.ts';
 
 /** Every page that is kept, named once: how long it is fresh, and which parts of the query make it another page. */
 interface CachedPageRule {
   /** After this a kept page is still served, while a new one is made. */
   freshSeconds: number;
-  keeps: string[];
+  keeps: string[] | ((asked: URLSearchParams) => [key: string, value: string][]);
 }
 
-const listing: CachedPageRule = { freshSeconds: 300, keeps: ['sortuj', 'strona'] };
+/** However the filters are ordered in the address, they make one page. */
+const listing: CachedPageRule = { freshSeconds: 300, keeps: (asked) => listingQuery(parseListing(asked)) };
+const search: CachedPageRule = {
+  freshSeconds: 300,
+  keeps: (asked) => [...searchedFor(asked), ...listingQuery(parseListing(asked))],
+};
+
+const searchedFor = (asked: URLSearchParams): [string, string][] => {
+  const text = queryText(asked.get('q') ?? '');
+  return text === '' ? [] : [['q', text]];
+};
 
 export const cachedPages: Partial<Record<PageName, CachedPageRule>> = {
   home: { freshSeconds: 300, keeps: [] },
   category: listing,
+  producer: listing,
+  series: listing,
+  search,
   newest: listing,
   bargains: listing,
   product: { freshSeconds: 300, keeps: ['rozmiar', 'dodano'] },
@@ -21,12 +36,12 @@ export const cachedPages: Partial<Record<PageName, CachedPageRule>> = {
   info: { freshSeconds: 600, keeps: [] },
 };
 
-/** Calls whose answer is the same for everyone, kept like pages. */
-const cachedCalls = {
-  '/ajax/projector.php': { freshSeconds: 60, keeps: ['action', 'product', 'size', 'get', 'subscription'] },
-} satisfies Record<string, CachedPageRule>;
+export type CachedCall = '/ajax/projector.php';
 
-export type CachedCall = keyof typeof cachedCalls;
+/** Calls whose answer is the same for everyone, kept like pages. */
+const cachedCalls: Record<CachedCall, CachedPageRule> = {
+  '/ajax/projector.php': { freshSeconds: 60, keeps: ['action', 'product', 'size', 'get', 'subscription'] },
+};
 
 export interface CacheSlot {
   /** Left out for a page. */
@@ -72,10 +87,16 @@ function findSlot(pathAndQuery: string): CacheSlot | null {
   const own = { freshMs: found.rule.freshSeconds * 1_000, ...(found.call ? { call: found.call } : {}) };
   if (cut < 0) return { path, ...own };
   const asked = new URLSearchParams(pathAndQuery.slice(cut));
-  const kept = new URLSearchParams();
-  for (const name of path.endsWith('.data') ? [...found.rule.keeps, '_routes'] : found.rule.keeps) {
-    const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
-  }
+  const kept = new URLSearchParams(keptOf(found.rule, asked));
+  const routes = path.endsWith('.data') ? asked.get('_routes') : null;
+  if (routes !== null) kept.set('_routes', routes);
   return { path: kept.size > 0 ? `${path}?${kept}` : path, ...own };
+}
+
+function keptOf({ keeps }: CachedPageRule, asked: URLSearchParams): [key: string, value: string][] {
+  if (typeof keeps === 'function') return keeps(asked);
+  return keeps.flatMap((name): [string, string][] => {
+    const value = asked.get(name);
+    return value === null ? [] : [[name, value]];
+  });
 }

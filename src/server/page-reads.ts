@@ -75,10 +75,23 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       tags.add('menu');
       return store.catalogue.category(slug);
     },
-    categoryListing: (slug, sort, page) =>
-      listed(store.catalogue.listing({ shelf: { kind: 'category', slug }, sort, page, now })),
-    newestListing: (sort, page) => listed(store.catalogue.listing({ shelf: { kind: 'newest' }, sort, page, now })),
-    bargainsListing: (sort, page) => listed(store.catalogue.listing({ shelf: { kind: 'bargains' }, sort, page, now })),
+    producer: (slug) => {
+      tags.add('menu');
+      return store.catalogue.producer(slug);
+    },
+    series: (slug) => {
+      tags.add('menu');
+      return store.catalogue.series(slug);
+    },
+    listing: (shelf, choice) => listed(store.catalogue.listing(shelf, choice, now)),
+    searchHelp: (text) => {
+      for (const tag of ['listing', 'menu', 'info']) tags.add(tag);
+      return store.catalogue.searchHelp(text);
+    },
+    bestsellers: async (limit) => {
+      tags.add('listing');
+      return tiled(await store.catalogue.bestsellers(limit, now));
+    },
     quotedOpinions: (limit) => {
       // A new opinion moves a product's rating, and a rating is part of every list.
       tags.add('listing');

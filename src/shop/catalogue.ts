@@ -1,7 +1,9 @@
+import type { Filters, ListingSort } from './listing.ts';
 import type { Offer } from './offer.ts';
 import type {
   Address,
   AvailabilityStatus,
+  Grosze,
   Instant,
   Named,
   OrderRange,
@@ -46,18 +48,54 @@ export interface Tile extends Named {
   netOnly: boolean;
   isNew: boolean;
   rating: Rating;
+  /** Sizes to choose from without opening the product; empty when there is nothing to choose or to buy. */
+  sizes: TileSize[];
 }
 
-export const listingSorts = ['trafnosc', 'cena-rosnaco', 'cena-malejaco', 'nowosc', 'ocena', 'nazwa'] as const;
-export type ListingSort = (typeof listingSorts)[number];
+export interface TileSize {
+  id: string;
+  name: string;
+  available: boolean;
+}
+
+/** One value of a facet, with the number of products it would leave beside the choices of every other facet. */
+export interface FacetOption {
+  value: string;
+  name: string;
+  count: number;
+  chosen: boolean;
+}
+
+/** A way to narrow a listing. Several values of one facet are joined by "or", facets among themselves by "and". */
+export interface Facet {
+  /** Its key in the address. */
+  key: string;
+  /** `null`: the shop's own facet, named by the messages. */
+  name: string | null;
+  options: FacetOption[];
+}
+
+/** Prices of what the other choices leave, and the range asked for. */
+export interface PriceRange {
+  lowest: Grosze;
+  highest: Grosze;
+  from: Grosze | null;
+  to: Grosze | null;
+}
 
 export interface Listing {
   tiles: Tile[];
   /** All products of the listing, over all its pages. */
   total: number;
+  /** Tiles of several pages may stand together: from `firstPage` to `page`. */
+  firstPage: number;
   page: number;
   pages: number;
   sort: ListingSort;
+  filters: Filters;
+  facets: Facet[];
+  /** `null` where nothing has a price. */
+  price: PriceRange | null;
 }
 
 export interface Category extends Named {
@@ -66,6 +104,32 @@ export interface Category extends Named {
   /** From the top of the tree down to the parent. */
   ancestors: Named[];
   children: (Named & { count: number })[];
+}
+
+export interface ProducerShelf extends Named {
+  about: string;
+}
+
+/** What the search field offers while a shopper types, and what it finds beside products. */
+export interface Found {
+  series: Named[];
+  producers: Named[];
+  categories: Named[];
+  infoPages: Named[];
+  /** Popular queries. */
+  queries: string[];
+}
+
+export interface Suggestions extends Found {
+  products: Tile[];
+}
+
+/** Help beside the results of a search. */
+export interface SearchHelp extends Found {
+  /** The query with its unknown words replaced by the nearest known ones, when such a query finds something. */
+  corrected: string | null;
+  /** The nearest words were taken in place of those typed. */
+  forgiven: boolean;
 }
 
 export interface SizeOffer {

@@ -1,4 +1,4 @@
-import { filled, type MessageValues, type Overrides } from './messages.ts';
+import { type Overrides, type Say, sayer } from './messages.ts';
 
 /** Sentences of mails, apart from those of pages: no browser needs to load them. */
 export const mailMessages = {
@@ -9,10 +9,6 @@ export const mailMessages = {
   'mail.price': 'Cena: {amount}',
 } as const;
 
-export type MailKey = keyof typeof mailMessages;
-export type SayInMail = (key: MailKey, values?: MessageValues) => string;
+export type SayInMail = Say<keyof typeof mailMessages>;
 
-export function mailSayer(overrides: Overrides = {}): SayInMail {
-  return (key, values = {}) =>
-    filled((Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? mailMessages[key], values);
-}
+export const mailSayer = (overrides?: Overrides): SayInMail => sayer(overrides, mailMessages);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { message, messages, sayer, unknownMessages } from './messages.ts';
+import { unknownMessages } from './all-messages.ts';
+import { message, messages, sayer } from './messages.ts';
 
 describe('sentences', () => {
   it('fill their gaps', () => {

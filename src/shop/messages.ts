@@ -33,27 +33,6 @@ export const messages = {
   'home.allNewest': 'Wszystkie nowości',
   'home.allPosts': 'Wszystkie wpisy',
 
-  'listing.newest': 'Nowości',
-  'listing.newestLead': 'Rzeczy, które dopiero co trafiły na półki.',
-  'listing.bargains': 'Promocje',
-  'listing.bargainsLead': 'Wszystko, co dziś kosztuje mniej niż w ostatnich 30 dniach przed obniżką.',
-  'listing.sort': 'Sortuj',
-  'listing.sort.trafnosc': 'Polecane',
-  'listing.sort.cena-rosnaco': 'Cena: od najniższej',
-  'listing.sort.cena-malejaco': 'Cena: od najwyższej',
-  'listing.sort.nowosc': 'Najnowsze',
-  'listing.sort.ocena': 'Najlepiej oceniane',
-  'listing.sort.nazwa': 'Nazwa: A–Z',
-  'listing.apply': 'Zastosuj',
-  'listing.subcategories': 'Podkategorie',
-  'listing.pages': 'Strony listy',
-  'listing.page': 'Strona {page}',
-  'listing.currentPage': 'Strona {page}, bieżąca',
-  'listing.previous': 'Poprzednia strona',
-  'listing.next': 'Następna strona',
-  'listing.empty': 'W tym miejscu nie ma jeszcze produktów.',
-  'listing.emptyHint': 'Zajrzyj do nowości albo wybierz inną kategorię.',
-
   'price.from': 'od {amount}',
   'price.netAmount': '{amount} netto',
   'price.grossAmount': '{amount} brutto',
@@ -244,11 +223,13 @@ export const messages = {
 export type MessageKey = keyof typeof messages;
 export type MessageValues = Record<string, string | number>;
 export type Overrides = Record<string, string>;
-export type Say = (key: MessageKey, values?: MessageValues) => string;
+/** The sentences of one part of the shop. A part that few pages show has a file of its own, which only they load. */
+export type Sentences = Readonly<Record<string, string>>;
+export type Say<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string;
 
 /** The sentence with its `{gaps}` filled; a gap without a value stays, so that a test or a reader sees it. */
 export function message(key: MessageKey, values: MessageValues = {}, overrides: Overrides = {}): string {
-  return filled((Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? messages[key], values);
+  return sayer(overrides)(key, values);
 }
 
 export function filled(sentence: string, values: MessageValues): string {
@@ -257,11 +238,9 @@ export function filled(sentence: string, values: MessageValues): string {
   );
 }
 
-export function sayer(overrides: Overrides = {}): Say {
-  return (key, values) => message(key, values, overrides);
-}
-
-/** Keys that a shop overrides although no such sentence exists: a typo in its settings. */
-export function unknownMessages(overrides: Overrides): string[] {
-  return Object.keys(overrides).filter((key) => !Object.hasOwn(messages, key));
+export function sayer(overrides?: Overrides): Say;
+export function sayer<Own extends Sentences>(overrides: Overrides | undefined, own: Own): Say<keyof Own & string>;
+export function sayer(overrides: Overrides = {}, own: Sentences = messages): Say<string> {
+  return (key, values = {}) =>
+    filled((Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? own[key] ?? key, values);
 }

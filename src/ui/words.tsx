@@ -1,14 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type Overrides, type Say, sayer } from '../shop/messages.ts';
+import { messages, type Overrides, type Say, type Sentences, sayer } from '../shop/messages.ts';
 
-const Sayer = createContext<Say>(sayer());
+const Wording = createContext<Overrides>({});
 
 /** Lets everything inside speak the shop's sentences, in the owner's wording where there is one. */
 export function Words({ overrides, children }: { overrides: Overrides; children: ReactNode }) {
-  const say = useMemo(() => sayer(overrides), [overrides]);
-  return <Sayer value={say}>{children}</Sayer>;
+  return <Wording value={overrides}>{children}</Wording>;
 }
 
-export function useSay(): Say {
-  return useContext(Sayer);
+/** Without an argument the sentences that every page has; with one those of a part that its pages bring along. */
+export function useSay(): Say;
+export function useSay<Own extends Sentences>(own: Own): Say<keyof Own & string>;
+export function useSay(own: Sentences = messages): Say<string> {
+  const overrides = useContext(Wording);
+  return useMemo(() => sayer(overrides, own), [overrides, own]);
 }

@@ -1,6 +1,6 @@
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { defaultSort } from '../../shop/listing.ts';
+import { firstOf } from '../../shop/listing.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { PostCard } from '../../ui/post-card.tsx';
@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { reads } = context.get(pageContext);
   const [hero, bargains, newest, posts, opinions] = await Promise.all([
     reads.hero(),
-    reads.bargainsListing(defaultSort, 1),
-    reads.newestListing('nowosc', 1),
+    reads.listing({ kind: 'bargains' }, firstOf),
+    reads.listing({ kind: 'newest' }, { ...firstOf, sort: 'nowosc' }),
     reads.posts(3),
     reads.quotedOpinions(3),
   ]);

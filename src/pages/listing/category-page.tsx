@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { listingQuery, parseListing } from '../../shop/listing.ts';
+import { firstOf, listingQuery, parseListing } from '../../shop/listing.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/category-page.ts';
@@ -12,18 +12,18 @@ export const meta: Route.MetaFunction = ({ loaderData: { category, listing }, ma
   pageMeta(matches[0].loaderData, {
     title: category.name,
     description: category.lead,
-    path: to('category', { slug: category.slug }, listingQuery({ sort: 'trafnosc', page: listing.page })),
+    path: to('category', { slug: category.slug }, listingQuery({ ...firstOf, page: listing.page })),
     picture: category.picture,
   });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { reads } = context.get(pageContext);
-  const { sort, page } = parseListing(new URL(request.url).searchParams);
+  const choice = parseListing(new URL(request.url).searchParams);
   const [category, listing] = await Promise.all([
     reads.category(params.slug),
-    reads.categoryListing(params.slug, sort, page),
+    reads.listing({ kind: 'category', slug: params.slug }, choice),
   ]);
-  if (!category || page > listing.pages) throw data(null, { status: 404 });
+  if (!category || choice.page > listing.pages) throw data(null, { status: 404 });
   return { category, listing };
 }
 

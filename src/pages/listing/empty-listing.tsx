@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { listingMessages } from '../../shop/listing-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './empty-listing.module.css';
 
 export function EmptyListing() {
-  const say = useSay();
+  const say = useSay(listingMessages);
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{tie(say('listing.empty'))}</p>

@@ -1,2 +1,2 @@
 /** Makes the listing's own address with a query. */
-export type ListingAddress = (query: Record<string, string | number | null>) => string;
+export type ListingAddress = (query: [key: string, value: string][]) => string;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { Category } from '../../shop/catalogue.ts';
+import { listingMessages } from '../../shop/listing-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './listing-head.module.css';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 export function ListingHead({ title, lead, subcategories }: Props) {
-  const say = useSay();
+  const say = useSay(listingMessages);
   return (
     <header className={styles.head}>
       <h1>{tie(title)}</h1>

@@ -15,7 +15,7 @@ export function ListingView({ listing, address }: { listing: Listing; address: L
     <div className={styles.listing}>
       <div className={styles.bar}>
         <p>{tie(countText(listing.total))}</p>
-        <SortForm sort={listing.sort} address={address} />
+        <SortForm listing={listing} address={address} />
       </div>
       <TileGrid tiles={listing.tiles} eager={1} level={2} />
       {listing.pages > 1 && <Paging listing={listing} address={address} />}

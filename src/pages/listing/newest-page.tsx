@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { listingQuery, parseListing } from '../../shop/listing.ts';
+import { firstOf, listingQuery, parseListing } from '../../shop/listing.ts';
+import { listingMessages } from '../../shop/listing-messages.ts';
 import { sayer } from '../../shop/messages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -12,23 +13,23 @@ import { ListingView } from './listing-view.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: { listing }, matches }) => {
   const frame = matches[0].loaderData;
-  const say = sayer(frame?.messages);
+  const say = sayer(frame?.messages, listingMessages);
   return pageMeta(frame, {
     title: say('listing.newest'),
     description: say('listing.newestLead'),
-    path: to('newest', {}, listingQuery({ sort: 'trafnosc', page: listing.page })),
+    path: to('newest', {}, listingQuery({ ...firstOf, page: listing.page })),
   });
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { sort, page } = parseListing(new URL(request.url).searchParams);
-  const listing = await context.get(pageContext).reads.newestListing(sort, page);
-  if (page > listing.pages) throw data(null, { status: 404 });
+  const choice = parseListing(new URL(request.url).searchParams);
+  const listing = await context.get(pageContext).reads.listing({ kind: 'newest' }, choice);
+  if (choice.page > listing.pages) throw data(null, { status: 404 });
   return { listing };
 }
 
 export default function NewestPage({ loaderData: { listing } }: Route.ComponentProps) {
-  const say = useSay();
+  const say = useSay(listingMessages);
   return (
     <>
       <Breadcrumbs trail={[]} here={say('listing.newest')} />

@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
 import type { Listing } from '../../shop/catalogue.ts';
 import { listingQuery, pageWindow } from '../../shop/listing.ts';
+import { listingMessages } from '../../shop/listing-messages.ts';
 import { useSay } from '../../ui/words.tsx';
 import type { ListingAddress } from './listing-address.ts';
 import styles from './paging.module.css';
 
 /** Pages of a listing, by plain links. */
-export function Paging({ listing: { page, pages, sort }, address }: { listing: Listing; address: ListingAddress }) {
-  const say = useSay();
-  const pageAddress = (target: number) => address(listingQuery({ sort, page: target }));
+export function Paging({ listing, address }: { listing: Listing; address: ListingAddress }) {
+  const say = useSay(listingMessages);
+  const { page, pages } = listing;
+  const pageAddress = (target: number) => address(listingQuery({ ...listing, firstPage: target, page: target }));
   return (
     <nav className={styles.paging} aria-label={say('listing.pages')}>
       {page > 1 && (

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type ListingSort, listingSorts } from '../../shop/catalogue.ts';
-import { listingQuery } from '../../shop/listing.ts';
+import type { Listing } from '../../shop/catalogue.ts';
+import { type ListingSort, listingQuery, listingSorts } from '../../shop/listing.ts';
+import { listingMessages } from '../../shop/listing-messages.ts';
 import { useSay } from '../../ui/words.tsx';
 import type { ListingAddress } from './listing-address.ts';
 import styles from './sort-form.module.css';
 
 /** Without JavaScript a form with a button; with it choosing is enough, so the button is not drawn. */
-export function SortForm({ sort, address }: { sort: ListingSort; address: ListingAddress }) {
-  const say = useSay();
+export function SortForm({ listing, address }: { listing: Listing; address: ListingAddress }) {
+  const { sort } = listing;
+  const say = useSay(listingMessages);
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
   // The step back changes the order too; the field keeps its focus, so it is set and not made anew.
@@ -16,10 +18,10 @@ export function SortForm({ sort, address }: { sort: ListingSort; address: Listin
     if (select.current) select.current.value = sort;
   }, [sort]);
   const choose = (chosen: ListingSort) =>
-    navigate(address(listingQuery({ sort: chosen, page: 1 })), { preventScrollReset: true });
+    navigate(address(listingQuery({ ...listing, sort: chosen, firstPage: 1, page: 1 })), { preventScrollReset: true });
 
   return (
-    <form action={address({})} className={styles.form}>
+    <form action={address([])} className={styles.form}>
       <label>
         <span>{say('listing.sort')}</span>
         <select

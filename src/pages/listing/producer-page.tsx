@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { firstOf, listingQuery, parseListing } from '../../shop/listing.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { Route } from './+types/producer-page.ts';
+import { ListingHead } from './listing-head.tsx';
+import { ListingView } from './listing-view.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData: { producer, listing }, matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: producer.name,
+    path: to('producer', { slug: producer.slug }, listingQuery({ ...firstOf, page: listing.page })),
+  });
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { reads } = context.get(pageContext);
+  const choice = parseListing(new URL(request.url).searchParams);
+  const [producer, listing] = await Promise.all([
+    reads.producer(params.slug),
+    reads.listing({ kind: 'producer', slug: params.slug }, choice),
+  ]);
+  if (!producer || choice.page > listing.pages) throw data(null, { status: 404 });
+  return { producer, listing };
+}
+
+export default function ProducerPage({ loaderData: { producer, listing } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={producer.name} />
+      <ListingHead title={producer.name} lead={producer.about} subcategories={[]} />
+      <ListingView listing={listing} address={(query) => to('producer', { slug: producer.slug }, query)} />
+    </>
+  );
+}

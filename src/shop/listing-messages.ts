@@ -1,0 +1,23 @@
+/** Sentences of listings: only pages that list products load them. */
+export const listingMessages = {
+  'listing.newest': 'Nowości',
+  'listing.newestLead': 'Rzeczy, które dopiero co trafiły na półki.',
+  'listing.bargains': 'Promocje',
+  'listing.bargainsLead': 'Wszystko, co dziś kosztuje mniej niż w ostatnich 30 dniach przed obniżką.',
+  'listing.sort': 'Sortuj',
+  'listing.sort.trafnosc': 'Polecane',
+  'listing.sort.cena-rosnaco': 'Cena: od najniższej',
+  'listing.sort.cena-malejaco': 'Cena: od najwyższej',
+  'listing.sort.nowosc': 'Najnowsze',
+  'listing.sort.ocena': 'Najlepiej oceniane',
+  'listing.sort.nazwa': 'Nazwa: A–Z',
+  'listing.apply': 'Zastosuj',
+  'listing.subcategories': 'Podkategorie',
+  'listing.pages': 'Strony listy',
+  'listing.page': 'Strona {page}',
+  'listing.currentPage': 'Strona {page}, bieżąca',
+  'listing.previous': 'Poprzednia strona',
+  'listing.next': 'Następna strona',
+  'listing.empty': 'W tym miejscu nie ma jeszcze produktów.',
+  'listing.emptyHint': 'Zajrzyj do nowości albo wybierz inną kategorię.',
+} as const;
