@@ -8,6 +8,7 @@ import { enterPicture } from '../data/pictures.ts';
 import { infoPages, products } from '../data/schema.ts';
 import { to } from '../routes.ts';
 import { monthOf } from '../shop/blog-dates.ts';
+import { postsPerPage } from '../shop/blog-paging.ts';
 import { robotsText } from './robots.ts';
 import { siteMapFile } from './site-map.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -136,47 +137,6 @@ describe('the map of the site', () => {
   });
 });
 
-describe('a post that waits', () => {
-  it('comes out on time: on the list, in its month, in the map, and not before', async () => {
-    const publishedAt = Date.now() + 40 * 24 * hour;
-    const month = monthOf({ at: publishedAt });
-    await shop.store.maintain(async ({ orm }) => {
-      const bytes = await readFile(join(import.meta.dirname, '../../demo/pictures/blog-jak-dbac-o-len.webp'));
-      const picture = await enterPicture(orm, 'czekajace', bytes);
-      await enterPost(orm, {
-        slug: 'czekajacy',
-        title: '</script><script>alert(1)</script>',
-        lead: 'Wpis, który czeka.',
-        pictureId: picture.id,
-        pictureAlt: 'Len',
-        author: 'Jan Kreft',
-        body: [{ p: 'Treść.' }],
-        publishedAt,
-        productIds: [],
-      });
-    });
-    const seen = async () => ({
-      list: (await shop.text('/blog')).includes('/blog/czekajacy'),
-      month: (await shop.ask(to('blogMonth', { month }))).status,
-      post: (await shop.ask('/blog/czekajacy')).status,
-      map: (await mapped()).includes('/blog/czekajacy') && (await mapped()).includes(to('blogMonth', { month })),
-    });
-    expect(await seen()).toEqual({ list: false, month: 404, post: 404, map: false });
-    shop.clock.ahead = 40 * 24 * hour + 1_000;
-    expect(await seen()).toEqual({ list: true, month: 200, post: 200, map: true });
-
-    const html = await shop.text('/blog/czekajacy');
-    expect(html).not.toContain('<script>alert(1)');
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
-      JSON.parse(text),
-    );
-    expect(blocks).toContainEqual(
-      expect.objectContaining({ '@type': 'BlogPosting', headline: '</script><script>alert(1)</script>' }),
-    );
-    shop.clock.ahead = 0;
-  });
-});
-
 describe('robots.txt', () => {
   const rules = [...robotsText('https://sklep.example').matchAll(/^(Allow|Disallow): (.+)$/gm)].map(
     ([, verdict = '', pattern = '']) => ({ verdict, pattern }),
@@ -259,5 +219,80 @@ describe('an address with a slash or a capital too many', () => {
   it('of nothing is still nothing', async () => {
     expect((await shop.ask('/produkt/nie-ma')).status).toBe(404);
     expect((await shop.ask('/graphql/v1/', { method: 'POST', body: '{}' })).status).not.toBe(308);
+  });
+});
+
+describe('the blog', () => {
+  /** Enters posts that are told apart by their slugs. */
+  const enter = (posts: { slug: string; title: string; publishedAt: number }[]) =>
+    shop.store.maintain(async ({ orm }) => {
+      const bytes = await readFile(join(import.meta.dirname, '../../demo/pictures/blog-jak-dbac-o-len.webp'));
+      const { id: pictureId } = await enterPicture(orm, `wpis-${posts[0]?.slug}`, bytes);
+      const rest = { lead: 'Krótko.', pictureId, pictureAlt: 'Len', author: 'Jan Kreft', productIds: [] };
+      for (const post of posts) await enterPost(orm, { ...post, ...rest, body: [{ p: 'Treść.' }] });
+    });
+
+  it('keeps a post that waits until its time: from the list, its month, the map; and is not fooled by its name', async () => {
+    const publishedAt = Date.now() + 40 * 24 * hour;
+    const month = monthOf({ at: publishedAt });
+    const name = '</script><script>alert(1)</script>';
+    await enter([{ slug: 'czekajacy', title: name, publishedAt }]);
+    const seen = async () => {
+      const addresses = await mapped();
+      return {
+        list: (await shop.text('/blog')).includes('/blog/czekajacy'),
+        month: (await shop.ask(to('blogMonth', { month }))).status,
+        post: (await shop.ask('/blog/czekajacy')).status,
+        map: addresses.includes('/blog/czekajacy') && addresses.includes(to('blogMonth', { month })),
+      };
+    };
+    expect(await seen()).toEqual({ list: false, month: 404, post: 404, map: false });
+    shop.clock.ahead = 40 * 24 * hour + 1_000;
+    expect(await seen()).toEqual({ list: true, month: 200, post: 200, map: true });
+
+    const html = await shop.text('/blog/czekajacy');
+    expect(html).not.toContain('<script>alert(1)');
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const facts = blocks.map(([, text = '']) => JSON.parse(text));
+    expect(facts).toContainEqual(expect.objectContaining({ '@type': 'BlogPosting', headline: name }));
+    shop.clock.ahead = 0;
+  });
+
+  it('has nothing under a month that is none, or has no posts', async () => {
+    for (const month of ['2026-13', '2026-1', '1999-01', 'listopad', '%3Cb%3E', '2026-11-01']) {
+      expect((await shop.ask(`/blog/archiwum/${month}`)).status, month).toBe(404);
+    }
+  });
+
+  it('is cut into pages when it is long, each with its own address, neighbours of a post included', async () => {
+    const inJune = Date.parse('2021-06-10T10:00:00Z');
+    const posts = Array.from({ length: 20 }, (_, index) => ({
+      slug: `dlugi-${index + 1}`,
+      title: `Długi ${index + 1}`,
+      publishedAt: inJune - index * hour,
+    }));
+    await enter(posts);
+    const all = await shop.store.blog.summaries(Date.now());
+    const pages = Math.ceil(all.length / postsPerPage);
+    const shown: string[] = [];
+    for (let page = 1; page <= pages; page += 1) {
+      const address = page === 1 ? '/blog' : `/blog?strona=${page}`;
+      const html = await shop.text(address);
+      expect(html, address).toContain(`<link rel="canonical" href="${origin}${address}"/>`);
+      expect(html.includes('rel="prev"'), address).toBe(page > 1);
+      expect(html.includes('rel="next"'), address).toBe(page < pages);
+      shown.push(...[...html.matchAll(/<h2><a [^>]*href="\/blog\/([^"]+)"/g)].map(([, slug = '']) => slug));
+    }
+    expect(shown).toEqual(all.map(({ slug }) => slug));
+    expect((await shop.ask(`/blog?strona=${pages + 1}`)).status).toBe(404);
+    await shop.ask('/blog?strona=abc');
+    expect(shop.lines.at(-1)).toMatchObject({ status: 200, from: 'hit' });
+
+    expect(await shop.text('/blog')).toContain('czerwiec 2021 (20)');
+    const month = await shop.text('/blog/archiwum/2021-06');
+    expect(month).toMatch(/20\swpisów\sz/);
+    const post = await shop.text('/blog/dlugi-5');
+    expect(post).toMatch(/href="\/blog\/dlugi-6" rel="prev"|rel="prev"[^>]*href="\/blog\/dlugi-6"/);
+    expect(post).toMatch(/href="\/blog\/dlugi-4" rel="next"|rel="next"[^>]*href="\/blog\/dlugi-4"/);
   });
 });

@@ -17,14 +17,12 @@ export function ByDates({ years, shown }: { years: BlogYear[]; shown?: Month }) 
         {years.map(({ year, count, months }) => (
           <li key={year}>
             <details open={year === openYear}>
-              <summary>
-                {year} ({count})
-              </summary>
+              <summary>{`${year} (${count})`}</summary>
               <ul>
                 {months.map(({ month, count: inMonth }) => (
                   <li key={month}>
                     <Link to={to('blogMonth', { month })} aria-current={month === shown ? 'page' : undefined}>
-                      {monthName(month)} ({inMonth})
+                      {`${monthName(month)} (${inMonth})`}
                     </Link>
                   </li>
                 ))}
