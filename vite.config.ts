@@ -24,10 +24,10 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                // What only the blog and the lists share is no part of every page.
+                // What texts and lists share among themselves is no part of every page.
                 {
                   name: 'frame',
-                  test: /src\/(ui|shop(?!\/(blog|listing|search)-)|root|routes)/,
+                  test: /src\/(ui(?!\/(post-card|prose))|shop(?!\/(blog|listing|search)-)|root|routes)/,
                   minShareCount: 2,
                   priority: 1,
                 },

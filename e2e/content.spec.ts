@@ -101,6 +101,8 @@ test.describe('information pages', () => {
     await expect(page).toHaveURL(to('info', { slug: 'regulamin' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamin sklepu');
     await expect(menu.locator('[aria-current="page"]')).toHaveText('Regulamin sklepu');
+    await page.getByRole('article').getByRole('link', { name: 'Reklamacje', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reklamacje');
   });
 });
 
