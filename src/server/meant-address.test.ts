@@ -25,6 +25,7 @@ describe('the address that was meant', () => {
     expect(meant('/produkt/Kubek?Rozmiar=L', true)).toBe('/produkt/kubek?Rozmiar=L');
     expect(meant('/produkt/%C5%81Yzka', true)).toBe('/produkt/%C5%81yzka');
     expect(meant('/produkt/kubek', true)).toBeNull();
+    expect(meant('/%E0%A4%A', true)).toBeNull();
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '/.//evil.example/', '///evil.example'])(

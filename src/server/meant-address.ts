@@ -9,7 +9,7 @@ export function meantAddress(asked: string, missing: boolean): string | null {
   if (pathname.endsWith('.data')) return null;
   // One slash in front, whatever was asked for: two would lead to another host.
   const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
-  const small = path.replace(/%[\da-f]{2}|[a-z]/gi, (sign) => (sign.startsWith('%') ? sign : sign.toLowerCase()));
+  const small = path.replace(/%[\da-f]{0,2}|[a-z]/gi, (sign) => (sign.startsWith('%') ? sign : sign.toLowerCase()));
   const meant = missing || (!cacheSlot(path) && cacheSlot(small)) ? small : path;
   return meant === pathname ? null : meant + search;
 }

@@ -24,6 +24,10 @@ afterAll(() => shop.store.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 
+/** What a page tells search engines. */
+const factsIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text));
+
 /** Every address of the map, file by file, as a search engine reads it. */
 async function mapped(): Promise<string[]> {
   const files = locations(await shop.text('/sitemap.xml'));
@@ -57,6 +61,8 @@ describe('the map of the site', () => {
       const html = await response.text();
       expect(html, address).toContain(`<link rel="canonical" href="${origin}${address}"/>`);
       expect(html, address).not.toContain('noindex');
+      expect(html, address).toMatch(/<meta property="og:image" content="http:\/\/shop\.test\/[^"]+"\/>/);
+      expect(factsIn(html).length, address).toBeGreaterThan(0);
     }
   });
 
@@ -134,6 +140,19 @@ describe('the map of the site', () => {
     await shop.store.maintain(async ({ orm }) => {
       await orm.delete(infoPages).where(eq(infoPages.slug, `a&b<c>"d'`));
     });
+  });
+});
+
+describe('the main page', () => {
+  it('tells search engines who runs the shop and how to search it', async () => {
+    const [{ '@graph': facts }] = factsIn(await shop.text('/')) as [{ '@graph': object[] }];
+    expect(facts).toMatchObject([
+      { '@type': 'OnlineStore', name: 'Glina i Len', vatID: 'PL5261040828', address: { addressLocality: 'Kartuzy' } },
+      {
+        '@type': 'WebSite',
+        potentialAction: { target: { urlTemplate: `${origin}/szukaj?q={search_term_string}` } },
+      },
+    ]);
   });
 });
 
@@ -252,9 +271,7 @@ describe('the blog', () => {
 
     const html = await shop.text('/blog/czekajacy');
     expect(html).not.toContain('<script>alert(1)');
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-    const facts = blocks.map(([, text = '']) => JSON.parse(text));
-    expect(facts).toContainEqual(expect.objectContaining({ '@type': 'BlogPosting', headline: name }));
+    expect(factsIn(html)).toContainEqual(expect.objectContaining({ '@type': 'BlogPosting', headline: name }));
     shop.clock.ahead = 0;
   });
 
