@@ -27,7 +27,7 @@ interface Look {
 function drawing({ corner = 0, scale = 1, steaming = true }: Look): string {
   const shift = 32 - 32 * scale;
   const placed = `<g transform="translate(${shift} ${shift}) scale(${scale})">${mug}${steaming ? steam : ''}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${paper}"/>${placed}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Glina i Len</title><rect width="64" height="64" rx="${corner}" fill="${paper}"/>${placed}</svg>\n`;
 }
 
 const png = (size: number, look: Look) =>
