@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                { name: 'frame', test: /src\/(ui|shop|root|routes)/, minShareCount: 2, priority: 1 },
+                { name: 'frame', test: /preload-helper|src\/(ui|shop|root|routes)/, minShareCount: 2, priority: 1 },
               ],
             },
           },

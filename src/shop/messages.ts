@@ -5,6 +5,7 @@ export const messages = {
   'frame.menu': 'Menu',
   'frame.openMenu': 'Otwórz menu',
   'frame.closeMenu': 'Zamknij menu',
+  'frame.search': 'Szukaj',
   'frame.categories': 'Kategorie',
   'frame.allOf': 'Wszystko z działu {name}',
   'frame.newest': 'Nowości',

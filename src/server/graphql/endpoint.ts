@@ -10,6 +10,7 @@ import {
 import { builder, type CallContext } from './builder.ts';
 import { tooDeep } from './depth.ts';
 import './product.ts';
+import './search.ts';
 import './shipping.ts';
 
 const schema = builder.toSchema();
