@@ -1,6 +1,7 @@
 import { listingMessages } from './listing-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { messages, type Overrides, type Sentences } from './messages.ts';
+import { priceChartMessages } from './price-chart-messages.ts';
 import { searchMessages } from './search-messages.ts';
 import { suggestMessages } from './suggest-messages.ts';
 
@@ -8,6 +9,7 @@ import { suggestMessages } from './suggest-messages.ts';
 const allMessages: Sentences = {
   ...messages,
   ...listingMessages,
+  ...priceChartMessages,
   ...searchMessages,
   ...suggestMessages,
   ...mailMessages,

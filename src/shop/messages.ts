@@ -66,11 +66,6 @@ export const messages = {
   'price.originHow.since-offered':
     'Przed obniżką sprzedawaliśmy ten produkt krócej niż 30 dni, dlatego liczymy od najniższej ceny od pierwszego dnia.',
   'price.originHow.before-first-cut': 'Produkt ma krótki termin, dlatego liczymy od ceny sprzed pierwszej obniżki.',
-  'price.historyFailed': 'Nie udało się wczytać historii ceny.',
-  'price.historyAlt': 'Wykres ceny od {from} do {to}. Najniższa cena {lowest}, najwyższa {highest}, teraz {now}.',
-  'price.historyTable': 'Ceny w tabeli',
-  'price.historySince': 'Od dnia',
-  'price.historyBefore': '{day} lub wcześniej',
 
   'badge.promotion': 'Promocja',
   'badge.bargain': 'Okazja',

@@ -30,17 +30,9 @@ export function SearchBox() {
 
   return (
     <search className={styles.search}>
-      <button type="button" popoverTarget="szukaj" className={styles.opener} aria-label={name} onClick={open} />
-      <form
-        ref={form}
-        id="szukaj"
-        popover="auto"
-        action={to('search')}
-        className={styles.form}
-        onFocus={ask}
-        onPointerDown={ask}
-      >
-        <div className={styles.field}>
+      <button type="button" popoverTarget="szukaj" aria-label={name} onClick={open} />
+      <form ref={form} id="szukaj" popover="auto" action={to('search')} onFocus={ask}>
+        <div>
           <input
             ref={field}
             name="q"
@@ -50,10 +42,8 @@ export function SearchBox() {
             autoComplete="off"
             spellCheck={false}
           />
-          <button type="submit" className={styles.submit}>
-            {name}
-          </button>
-          <button type="button" popoverTarget="szukaj" className={styles.close} aria-label={say('frame.close')} />
+          <button type="submit">{name}</button>
+          <button type="button" popoverTarget="szukaj" aria-label={say('frame.close')} />
         </div>
         {Suggestions && <Suggestions form={form} field={field} />}
       </form>

@@ -3,6 +3,7 @@ import { to } from '../../routes.ts';
 import { highlight } from '../../shop/highlight.ts';
 import { suggestMessages } from '../../shop/suggest-messages.ts';
 import type { SuggestedKind, SuggestedSection, Suggestion } from '../../shop/suggested.ts';
+import { tie } from '../../shop/typography.ts';
 import { useSay } from '../words.tsx';
 import styles from './search-list.module.css';
 
@@ -82,7 +83,7 @@ function Option({ option: { name, link, icon, priceLines }, query, ...place }: O
         <span className={styles.icon}>{icon && <img src={icon} alt="" width={64} height={64} />}</span>
       )}
       <span className={styles.name}>
-        {highlight(name, query).map(({ text, marked }, index) =>
+        {highlight(tie(name), query).map(({ text, marked }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name have nothing but their place.
           marked ? <mark key={index}>{text}</mark> : text,
         )}
