@@ -122,13 +122,15 @@ test.describe('on a wide screen', () => {
     await field(page).click();
     await page.keyboard.type('kub');
     await expect.poll(() => [...held.keys()]).toEqual(['kub']);
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.postData()?.includes('"kub"') ?? false);
     await page.keyboard.type('ek');
+    await givenUp;
     await expect.poll(() => [...held.keys()]).toEqual(['kub', 'kubek']);
     await held.get('kubek')?.();
     await expect(option(page, 'kubek')).toBeVisible();
     await held.get('kub')?.();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-    await expect(list(page).getByRole('option').first()).toHaveText(/^kubek/);
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toHaveText(/^kubek/);
   });
 
   test('a text is asked for once a visit, nothing found closes, and what was typed before the list came counts', async ({
@@ -149,7 +151,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.type('kubek');
     script.resolve();
     await expect(list(page)).toBeVisible();
-    await page.keyboard.type('qqxxqqxx');
+    await field(page).fill('qqxxqqxx');
     await expect(list(page)).toBeHidden();
     await expect(spoken(page)).toHaveText(/^Brak podpowiedzi/);
     await field(page).fill('kubek');
@@ -160,7 +162,7 @@ test.describe('on a wide screen', () => {
     await field(page).click();
     await page.keyboard.type('kubek');
     await expect(list(page)).toBeVisible();
-    expect(asked).toEqual(['kubek', 'kubekqqxxqqxx']);
+    expect(asked).toEqual(['kubek', 'qqxxqqxx']);
   });
 
   test.describe('when the call fails', () => {
