@@ -1,3 +1,4 @@
+import { homeMessages } from './home-messages.ts';
 import { listingMessages } from './listing-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { messages, type Overrides, type Sentences } from './messages.ts';
@@ -8,6 +9,7 @@ import { suggestMessages } from './suggest-messages.ts';
 /** Every sentence of the shop. For the server alone: a browser loads the parts its page shows. */
 const allMessages: Sentences = {
   ...messages,
+  ...homeMessages,
   ...listingMessages,
   ...priceChartMessages,
   ...searchMessages,

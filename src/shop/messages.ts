@@ -23,17 +23,6 @@ export const messages = {
   'frame.shop': 'Sklep',
   'frame.prices': 'Ceny dla konsumentów zawierają VAT. Koszt dostawy podajemy przed złożeniem zamówienia.',
 
-  'home.newest': 'Nowości',
-  'home.bargains': 'Promocje',
-  'home.categories': 'Co u nas znajdziesz',
-  'home.opinions': 'Co mówią kupujący',
-  'home.blog': 'Z bloga',
-  'home.seeAll': 'Zobacz wszystkie',
-  'home.enter': 'Zobacz kolekcję',
-  'home.allBargains': 'Wszystkie promocje',
-  'home.allNewest': 'Wszystkie nowości',
-  'home.allPosts': 'Wszystkie wpisy',
-
   'price.from': 'od {amount}',
   'price.netAmount': '{amount} netto',
   'price.grossAmount': '{amount} brutto',
