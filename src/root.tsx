@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
+import { fewestCharacters } from './shop/suggesting.ts';
 import { dayOf } from './shop/warsaw-time.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -29,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const { reads, settings, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
-  const { name, tagline, company, messages, prices } = settings;
+  const { name, tagline, company, messages, prices, search } = settings;
   return {
     shop: { name, tagline },
     company,
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     infoPages,
     messages,
     netFirst: prices.first === 'net',
+    search: { limit: search.limit, minCharacters: fewestCharacters(search) },
     origin,
     year: Number(dayOf(now).slice(0, 4)),
   };

@@ -122,8 +122,8 @@ export function createApp(parts: AppParts): App {
 
   async function call({ request, path, target, id }: Visit): Promise<Response | null> {
     if (path === '/graphql/v1' || path === '/graphql/v1/') {
-      const { productById } = pageReads(store, now(), onOffer);
-      const context = { settings, now: now(), product: productById };
+      const { productById: product, suggest } = pageReads(store, now(), onOffer);
+      const context = { settings, now: now(), product, suggest };
       return answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error));
     }
     if (path === '/ajax/projector.php') return observe(new URL(target, origin).searchParams, parts);

@@ -1,6 +1,6 @@
 import type { Store } from '../data/store.ts';
 import type { PageReads } from '../page-context.ts';
-import type { Listing, Product, Tile } from '../shop/catalogue.ts';
+import type { Listing, Product, Suggestions, Tile } from '../shop/catalogue.ts';
 import type { Offer } from '../shop/offer.ts';
 import type { Instant } from '../shop/product.ts';
 import { nextDispatchTurn } from '../shop/shipping-time.ts';
@@ -19,6 +19,8 @@ export interface OnePage {
   reads: PageReads;
   /** A product by its number, for calls. */
   productById(id: number): Promise<Product | null>;
+  /** What the search field offers, for calls. */
+  suggest(text: string, limit: number): Promise<Suggestions>;
   dependencies: Dependencies;
 }
 
@@ -133,5 +135,10 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     if (product) priceTurns(product);
     return product;
   };
-  return { reads, productById, dependencies };
+  const suggest = async (text: string, limit: number) => {
+    const found = await store.catalogue.suggest(text, limit, now);
+    tiled(found.products);
+    return found;
+  };
+  return { reads, productById, suggest, dependencies };
 }

@@ -5,6 +5,7 @@ export const messages = {
   'frame.menu': 'Menu',
   'frame.openMenu': 'Otwórz menu',
   'frame.closeMenu': 'Zamknij menu',
+  'frame.search': 'Szukaj',
   'frame.categories': 'Kategorie',
   'frame.allOf': 'Wszystko z działu {name}',
   'frame.newest': 'Nowości',
@@ -21,17 +22,6 @@ export const messages = {
   'frame.nip': 'NIP {nip}',
   'frame.shop': 'Sklep',
   'frame.prices': 'Ceny dla konsumentów zawierają VAT. Koszt dostawy podajemy przed złożeniem zamówienia.',
-
-  'home.newest': 'Nowości',
-  'home.bargains': 'Promocje',
-  'home.categories': 'Co u nas znajdziesz',
-  'home.opinions': 'Co mówią kupujący',
-  'home.blog': 'Z bloga',
-  'home.seeAll': 'Zobacz wszystkie',
-  'home.enter': 'Zobacz kolekcję',
-  'home.allBargains': 'Wszystkie promocje',
-  'home.allNewest': 'Wszystkie nowości',
-  'home.allPosts': 'Wszystkie wpisy',
 
   'price.from': 'od {amount}',
   'price.netAmount': '{amount} netto',
@@ -65,11 +55,6 @@ export const messages = {
   'price.originHow.since-offered':
     'Przed obniżką sprzedawaliśmy ten produkt krócej niż 30 dni, dlatego liczymy od najniższej ceny od pierwszego dnia.',
   'price.originHow.before-first-cut': 'Produkt ma krótki termin, dlatego liczymy od ceny sprzed pierwszej obniżki.',
-  'price.historyFailed': 'Nie udało się wczytać historii ceny.',
-  'price.historyAlt': 'Wykres ceny od {from} do {to}. Najniższa cena {lowest}, najwyższa {highest}, teraz {now}.',
-  'price.historyTable': 'Ceny w tabeli',
-  'price.historySince': 'Od dnia',
-  'price.historyBefore': '{day} lub wcześniej',
 
   'badge.promotion': 'Promocja',
   'badge.bargain': 'Okazja',

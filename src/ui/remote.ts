@@ -49,14 +49,22 @@ export function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | nul
   });
 }
 
-/** By hand instead of `AbortSignal.any`, which Safari has only since 17.4. */
-async function fetchJson<Answer>(address: string, patience: number, leaving: AbortSignal): Promise<Answer> {
+/**
+ * Exported for calls of parts that come later (`remote-search.ts`): this file is on every product page. By hand instead
+ * of `AbortSignal.any`, which Safari has only since 17.4.
+ */
+export async function fetchJson<Answer>(
+  address: string,
+  patience: number,
+  leaving: AbortSignal,
+  init?: RequestInit,
+): Promise<Answer> {
   const stop = new AbortController();
   const abort = () => stop.abort();
   const timer = setTimeout(abort, patience);
   leaving.addEventListener('abort', abort);
   try {
-    const response = await fetch(address, { signal: stop.signal });
+    const response = await fetch(address, { ...init, signal: stop.signal });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return await response.json();
   } finally {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Hero as HeroData } from '../../page-context.ts';
+import { homeMessages } from '../../shop/home-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useSay } from '../../ui/words.tsx';
@@ -7,7 +8,7 @@ import styles from './hero.module.css';
 
 /** The opening of the main page: one picture, one sentence, one way in. */
 export function Hero({ hero }: { hero: HeroData }) {
-  const say = useSay();
+  const say = useSay(homeMessages);
   return (
     <div className={styles.hero}>
       <Picture picture={hero.picture} sizes="(min-width: 48rem) 100vw, 200vw" eager className={styles.picture} />

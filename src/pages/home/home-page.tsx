@@ -1,5 +1,6 @@
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
+import { homeMessages } from '../../shop/home-messages.ts';
 import { firstOf } from '../../shop/listing.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData: { hero, bargains, newest, posts, opinions } }: Route.ComponentProps) {
-  const say = useSay();
+  const say = useSay(homeMessages);
   const frame = useFrameData();
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatMoney } from '../../shop/money.ts';
 import { type PriceChart, priceChart } from '../../shop/price-chart.ts';
+import { priceChartMessages } from '../../shop/price-chart-messages.ts';
 import type { PriceOrigin } from '../../shop/price-origin.ts';
 import type { Money, PricePoint } from '../../shop/product.ts';
 import { formatDay, formatDayShort } from '../../shop/warsaw-time.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** The history behind a reduced price: fetched when the dialog opens, drawn, and told in a table. */
 export function PriceOriginChart({ slug, size, origin, of }: Props) {
   const say = useSay();
+  const tell = useSay(priceChartMessages);
   const [history, retry] = useHistory(slug, size);
   if (history === 'coming') {
     return (
@@ -29,7 +31,7 @@ export function PriceOriginChart({ slug, size, origin, of }: Props) {
   if (history === 'failed') {
     return (
       <div className={styles.failed} role="alert">
-        <p>{say('price.historyFailed')}</p>
+        <p>{tell('price.historyFailed')}</p>
         <button type="button" onClick={retry}>
           {say('frame.retry')}
         </button>
@@ -69,6 +71,7 @@ function useHistory(slug: string, size: string): [History, retry: () => void] {
 /** Level and upright lines only, so every place can be a percentage: the drawing is as wide as it may, its text is not. */
 function Drawing({ chart }: { chart: PriceChart }) {
   const say = useSay();
+  const tell = useSay(priceChartMessages);
   const { steps, risers, window, lowest, levels } = chart;
   const now = steps.at(-1)?.price ?? null;
   const cheapest = Math.min(...steps.flatMap(({ price }) => price ?? []));
@@ -77,7 +80,7 @@ function Drawing({ chart }: { chart: PriceChart }) {
       <div
         className={styles.drawing}
         role="img"
-        aria-label={say('price.historyAlt', {
+        aria-label={tell('price.historyAlt', {
           from: formatDay(chart.from),
           to: formatDay(chart.to),
           lowest: formatMoney(cheapest),
@@ -140,20 +143,21 @@ function Drawing({ chart }: { chart: PriceChart }) {
 
 function Table({ chart: { steps } }: { chart: PriceChart }) {
   const say = useSay();
+  const tell = useSay(priceChartMessages);
   return (
     <details className={styles.numbers}>
-      <summary>{say('price.historyTable')}</summary>
+      <summary>{tell('price.historyTable')}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('price.historySince')}</th>
+            <th scope="col">{tell('price.historySince')}</th>
             <th scope="col">{say('price.now')}</th>
           </tr>
         </thead>
         <tbody>
           {steps.map(({ from, clipped, price, x1 }) => (
             <tr key={x1}>
-              <td>{clipped ? say('price.historyBefore', { day: formatDay(from) }) : formatDay(from)}</td>
+              <td>{clipped ? tell('price.historyBefore', { day: formatDay(from) }) : formatDay(from)}</td>
               <td>{price === null ? say('price.notOffered') : formatMoney(price)}</td>
             </tr>
           ))}

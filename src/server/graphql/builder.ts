@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import type { Product } from '../../shop/catalogue.ts';
+import type { Product, Suggestions } from '../../shop/catalogue.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
@@ -9,6 +9,7 @@ export interface CallContext {
   settings: ShopSettings;
   now: Instant;
   product(id: number): Promise<Product | null>;
+  suggest(text: string, limit: number): Promise<Suggestions>;
 }
 
 export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false }>({

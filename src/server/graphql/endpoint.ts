@@ -10,11 +10,14 @@ import {
 import { builder, type CallContext } from './builder.ts';
 import { tooDeep } from './depth.ts';
 import './product.ts';
+import './search.ts';
 import './shipping.ts';
 
 const schema = builder.toSchema();
 const maxTokens = 2_000;
 const keptDocuments = 500;
+/** Longer questions carry a text of their own, which nobody asks twice. */
+const keptLength = 4_000;
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -75,6 +78,7 @@ function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
   const kept = documents.get(query);
   if (kept) return kept;
   const made = check(query);
+  if (query.length > keptLength) return made;
   documents.set(query, made);
   for (const oldest of documents.keys()) {
     if (documents.size <= keptDocuments) break;

@@ -5,6 +5,8 @@ import type { Money } from '../../shop/product.ts';
 import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
 import { builder } from './builder.ts';
 
+type Priced = Pick<SizeOffer, 'offer'>;
+
 const Amount = builder.objectRef<number>('PriceAmount').implement({
   fields: (t) => ({
     value: t.float({ resolve: (grosze) => grosze / 100 }),
@@ -23,7 +25,7 @@ const EffectiveUntil = builder.objectRef<number>('PriceEffectiveUntil').implemen
   fields: (t) => ({ formatted: t.string({ resolve: (instant) => formatDay(dayOf(instant)) }) }),
 });
 
-const OmnibusDetails = builder.objectRef<SizeOffer>('OmnibusPriceDetails').implement({
+const OmnibusDetails = builder.objectRef<Priced>('OmnibusPriceDetails').implement({
   fields: (t) => ({
     unit: t.string({ resolve: ({ offer }) => offer.unitPrice?.per ?? '' }),
     newPriceEffectiveUntil: t.field({
@@ -41,7 +43,7 @@ const OmnibusDetails = builder.objectRef<SizeOffer>('OmnibusPriceDetails').imple
 });
 
 /** The prices of one size, under the names that clients of such shops ask for. */
-export const ProductPrice = builder.objectRef<SizeOffer>('ProductPrice').implement({
+export const ProductPrice = builder.objectRef<Priced>('ProductPrice').implement({
   fields: (t) => ({
     price: t.field({ type: Price, resolve: ({ offer }) => offer.price }),
     max: t.field({ type: Price, nullable: true, resolve: ({ offer }) => offer.regular }),

@@ -12,6 +12,8 @@ export interface FrameData {
   messages: ShopSettings['messages'];
   /** Which price stands first for shoppers who are not signed in. */
   netFirst: boolean;
+  /** From how many characters the search field suggests, and how much. */
+  search: Required<ShopSettings['search']>;
   origin: string;
   year: number;
 }

@@ -5,6 +5,7 @@ import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import type { FrameData } from './frame-data.ts';
 import styles from './header.module.css';
+import { SearchBox } from './search-box.tsx';
 
 export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode[] }) {
   const waiting = useNavigation().state !== 'idle';
@@ -16,6 +17,7 @@ export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode
           {shop.name}
         </Link>
         <CategoryMenu menu={menu} />
+        <SearchBox />
       </div>
     </header>
   );

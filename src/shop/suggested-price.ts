@@ -1,0 +1,47 @@
+import type { Tile } from './catalogue.ts';
+import type { Say } from './messages.ts';
+import { formatMoney } from './money.ts';
+import type { Offer } from './offer.ts';
+import { counted, nouns } from './plural.ts';
+import type { Money } from './product.ts';
+import { tie } from './typography.ts';
+
+const nothing: Money = { gross: 0, net: 0 };
+
+/**
+ * The offer as a list without room for labels may tell it. A reduction is told with its 30-day line or not at all, so
+ * the list shows the bare selling price; and a price that a code gives is no price without the code, so there the
+ * regular one stands. What has no price in money costs zero, which clients of this call show as a price by phone.
+ */
+export function plainOffer(offer: Offer, regularUnitPrice: Offer['unitPrice'] = null): Offer {
+  if (offer.phonePrice || offer.pointsOnly) return { ...offer, price: nothing, unitPrice: null };
+  if (offer.reduction?.kind !== 'code' || !offer.regular) return offer;
+  const { regular: price } = offer;
+  return { ...offer, price, unitPrice: regularUnitPrice, regular: null, reduction: null, lowest: null };
+}
+
+/** Pieces go without saying. */
+const plainUnit = 'szt.';
+
+/** The lines of a price beside a suggestion: the amount, then what must stand beside it. */
+export function suggestedPrice(
+  { severalPrices, unit, netOnly }: Pick<Tile, 'severalPrices' | 'unit' | 'netOnly'>,
+  offer: Offer,
+  { netFirst, say }: { netFirst: boolean; say: Say },
+): string[] {
+  if (offer.gratis) return [say('price.gratis')];
+  if (offer.phonePrice) return [say('price.phone')];
+  if (offer.pointsOnly) return [tie(counted(offer.points ?? 0, nouns.point))];
+  const net = netFirst || netOnly;
+  const amount = (price: Money) => formatMoney(net ? price.net : price.gross);
+  const main = severalPrices ? say('price.from', { amount: amount(offer.price) }) : amount(offer.price);
+  const told = net ? say('price.netAmount', { amount: main }) : main;
+  const { unitPrice } = offer;
+  return [
+    unit.symbol === plainUnit ? told : `${told} / ${unit.symbol}`,
+    ...(net ? [say('price.grossAmount', { amount: formatMoney(offer.price.gross) })] : []),
+    ...(unitPrice && unitPrice.per !== unit.symbol
+      ? [say('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
+      : []),
+  ];
+}
