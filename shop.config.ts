@@ -17,6 +17,7 @@ export default {
   },
   prices: { first: 'gross', freeDeliveryFrom: 250_00, deliveryFrom: 12_99 },
   listing: { perPage: 12, newForDays: 30 },
+  gifts: [{ product: 'probki-tkanin-lnianych', size: 'uniw', from: 150_00 }],
   instalments: [
     {
       id: 'raty-len',

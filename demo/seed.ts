@@ -14,6 +14,7 @@ import {
   enterPopularSearches,
   enterPost,
   enterProducer,
+  enterRebateCodes,
   enterUnit,
   hasProducts,
   keepSetting,
@@ -28,6 +29,7 @@ import type { Day, Instant } from '../src/shop/product.ts';
 import { addDays, dayOf, startOfDay } from '../src/shop/warsaw-time.ts';
 import { posts } from './blog.ts';
 import { categories } from './categories.ts';
+import { rebateCodes } from './codes.ts';
 import { infoPages } from './info-pages.ts';
 import { producers } from './producers.ts';
 import { ceramika } from './products/ceramika.ts';
@@ -59,6 +61,7 @@ export async function seedDemo(database: Database, now: Instant, tell: (line: st
   await database.orm.transaction(async (tx) => {
     if (await setting(tx, 'demo')) {
       await carryPromotionsOn(tx, now);
+      await enterRebateCodes(tx, rebateCodes);
       // A store seeded before there was a search.
       if (!(await hasWords(tx))) {
         await enterSynonyms(tx, synonyms);
@@ -141,6 +144,7 @@ async function fill(tx: Orm, today: Day) {
   for (const [position, page] of infoPages.entries()) await enterInfoPage(tx, { ...page, position });
   await enterPopularSearches(tx, popularSearches);
   await learnLabels(tx, words);
+  await enterRebateCodes(tx, rebateCodes);
   await keepSetting(tx, 'hero', {
     ...hero,
     picture: { ...hero.picture, name: (await picture(hero.picture.name)).name },

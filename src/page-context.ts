@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { AttachResult, Basket, LineAnswer, LineWish, RemovedLine } from './shop/basket.ts';
 import type { BuyRequest, BuyResult } from './shop/buying.ts';
 import type {
   Category,
@@ -52,6 +53,17 @@ export interface Hero {
 export interface Shopper {
   buy(request: BuyRequest): Promise<BuyResult>;
   watch(ask: { product: string; size: string; email: string }): Promise<WatchResult>;
+  basket(): Promise<Basket & { removed: RemovedLine[] }>;
+  /** All of them in one step. */
+  changeBasket(wishes: LineWish[]): Promise<LineAnswer[]>;
+  restoreLine(lineId: number): Promise<boolean>;
+  /** The shopper has been told of the new prices. */
+  acceptPrices(): Promise<void>;
+  /** `null` takes the code out. */
+  setCode(code: string | null): Promise<void>;
+  chooseGift(gift: { product: string; size: string } | null): Promise<boolean>;
+  attachFile(lineId: number, file: { name: string; mediaType: string; bytes: Uint8Array }): Promise<AttachResult>;
+  detachFile(fileId: number): Promise<boolean>;
 }
 
 export interface PageContext {

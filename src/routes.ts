@@ -7,6 +7,7 @@ export const addresses = {
   producer: '/producent/:slug',
   series: '/seria/:slug',
   search: '/szukaj',
+  basket: '/koszyk',
   newest: '/nowosci',
   bargains: '/promocje',
   product: '/produkt/:slug',

@@ -1,94 +1,384 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import {
+  type AttachResult,
+  type BasketFile,
+  type BasketQuestion,
+  basketAt,
+  commentText,
+  type HeldLine,
+  type LineAnswer,
+  type LineProduct,
+  type LineWish,
+  type RebateCode,
+  type RemovedLine,
+  wishedQuantity,
+} from '../shop/basket.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
-import { timesMoney } from '../shop/money.ts';
+import type { Product } from '../shop/catalogue.ts';
+import { undoLimits, uploadLimits } from '../shop/limits.ts';
 import type { Instant } from '../shop/product.ts';
+import type { GiftRule } from '../shop/settings.ts';
+import { subscribedSize } from '../shop/subscription.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Orm } from './db.ts';
-import { basketLines, baskets, products, sizes } from './schema.ts';
+import { type Orm, rowsOf } from './db.ts';
+import { grouped } from './rows.ts';
+import * as t from './schema.ts';
 
-export interface BasketLine {
-  product: string;
-  size: string;
-  quantity: number;
-  subscriptionDays: number;
-}
+/** What a basket holds, before the shop's rules for delivery are applied to it. */
+export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
 
 /** The basket of a session. Prices and limits are asked of the catalogue at every step; nothing is believed. */
 export function basketsOver(orm: Orm, catalogue: Catalogue) {
-  async function heldBy(tx: Orm, basketId: number, productId: number, request: BuyRequest) {
-    const lines = await tx
-      .select({ size: sizes.sizeId, days: basketLines.subscriptionDays, quantity: basketLines.quantity })
-      .from(basketLines)
-      .innerJoin(sizes, eq(sizes.id, basketLines.sizeRow))
-      .where(and(eq(basketLines.basketId, basketId), eq(sizes.productId, productId)));
-    const held = { line: 0, size: 0, product: 0 };
-    for (const { size, days, quantity } of lines) {
-      if (size !== request.size) held.product += quantity;
-      else if (days === request.subscriptionDays) held.line += quantity;
-      else held.size += quantity;
-    }
-    return held;
+  /** Locks the basket: what changes it happens one after the other. */
+  async function locked(tx: Orm, tokenHash: string, now: Instant): Promise<number> {
+    const [basket] = await tx
+      .insert(t.baskets)
+      .values({ tokenHash, createdAt: now, changedAt: now })
+      .onConflictDoUpdate({ target: t.baskets.tokenHash, set: { changedAt: now } })
+      .returning({ id: t.baskets.id });
+    if (!basket) throw new Error('the basket was not written');
+    return basket.id;
   }
 
-  const lines = (tokenHash: string): Promise<BasketLine[]> =>
-    orm
-      .select({
-        product: products.slug,
-        size: sizes.sizeId,
-        quantity: basketLines.quantity,
-        subscriptionDays: basketLines.subscriptionDays,
-      })
-      .from(basketLines)
-      .innerJoin(baskets, eq(baskets.id, basketLines.basketId))
-      .innerJoin(sizes, eq(sizes.id, basketLines.sizeRow))
-      .innerJoin(products, eq(products.id, sizes.productId))
-      .where(eq(baskets.tokenHash, tokenHash))
-      .orderBy(basketLines.id);
+  async function productsOf(lines: LineRow[], code: string | null, now: Instant): Promise<Priced> {
+    const ids = [...new Set(lines.map((line) => line.productId))];
+    const plain = await catalogue.productsWithCode(ids, null, now);
+    return { plain, coded: code === null ? plain : await catalogue.productsWithCode(ids, code, now) };
+  }
+
+  async function content(tokenHash: string | null, gifts: GiftRule[], now: Instant): Promise<BasketContent> {
+    const basket = tokenHash === null ? null : await basketRow(orm, tokenHash);
+    const rows = basket ? await lineRows(orm, basket.id) : [];
+    const lines = rows.filter((row) => row.removedAt === null);
+    const code = basket?.code ?? null;
+    const products = await productsOf(lines, code, now);
+    const files = await filesOf(
+      orm,
+      lines.map((line) => line.id),
+    );
+    const held = lines.map((line) => heldLine(line, products, files.get(line.id) ?? []));
+    return {
+      lines: held,
+      code,
+      rebate: code === null ? null : await rebateNamed(orm, code),
+      codeLowersLines: held.some(({ own }) => own?.offer.reduction?.kind === 'code'),
+      gifts: await giftsOf(gifts, basket?.giftSizeRow ?? null, now),
+      removed: rows
+        .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
+        .map(({ id, name }) => ({ id, name })),
+    };
+  }
+
+  async function giftsOf(gifts: GiftRule[], chosenRow: number | null, now: Instant): Promise<BasketContent['gifts']> {
+    const offered = await Promise.all(
+      gifts.map(async ({ product: slug, size: sizeId, from }) => {
+        const product = await catalogue.product(slug, now);
+        const own = product?.sizes.find(({ size }) => size.id === sizeId);
+        if (!product || !own || own.size.amount === 0 || own.size.status === 'disable') return [];
+        const row = await sizeRow(orm, product.id, sizeId);
+        const picture = product.pictures[0] ?? null;
+        return [{ slug, sizeId, name: product.name, picture, from, chosen: row !== null && row === chosenRow }];
+      }),
+    );
+    return offered.flat();
+  }
 
   return {
     /** Adds to the line of the same size and period, within stock and limits, or says why not. */
     async add(tokenHash: string, request: BuyRequest, now: Instant): Promise<BuyResult> {
       const product = await catalogue.product(request.product, now);
-      const chosen = product?.sizes.find(({ size }) => size.id === request.size);
-      if (!product || !chosen) return { status: 'refused', reason: 'unknown', alert: null };
+      const priced = product && (await catalogue.productsWithCode([product.id], null, now)).get(product.id);
+      const chosen = priced?.sizes.find(({ size }) => size.id === request.size);
+      if (!product || !priced || !chosen) return { status: 'refused', reason: 'unknown', alert: null };
+      const seen = request.subscriptionDays === 0 ? chosen : subscribedSize(priced, chosen);
       return orm.transaction(async (tx) => {
-        // The upsert locks the row: two additions to one basket happen one after the other.
-        const [basket] = await tx
-          .insert(baskets)
-          .values({ tokenHash, createdAt: now, changedAt: now })
-          .onConflictDoUpdate({ target: baskets.tokenHash, set: { changedAt: now } })
-          .returning({ id: baskets.id });
-        if (!basket) throw new Error('the basket was not written');
-        const result = decidePurchase({
-          ...product,
-          ...chosen,
-          held: await heldBy(tx, basket.id, product.id, request),
-          asked: request,
-        });
+        const basketId = await locked(tx, tokenHash, now);
+        const held = await heldBy(tx, basketId, product.id, request);
+        const result = decidePurchase({ ...priced, ...chosen, held, asked: request });
         if (result.status === 'refused') return result;
         await tx.execute(sql`
           insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
-          select ${basket.id}, id, ${request.subscriptionDays}, ${result.quantity}, ${chosen.offer.price.gross},
+          select ${basketId}, id, ${request.subscriptionDays}, ${result.quantity}, ${seen.offer.price.gross},
             ${new Date(now).toISOString()}
           from sizes where product_id = ${product.id} and size_id = ${request.size}
           on conflict (basket_id, size_row, subscription_days) do update set
-            quantity = basket_lines.quantity + excluded.quantity, seen_gross = excluded.seen_gross`);
+            quantity = excluded.quantity + case when basket_lines.removed_at is null then basket_lines.quantity else 0 end,
+            seen_gross = excluded.seen_gross, removed_at = null`);
         return result;
       });
     },
 
-    lines,
+    content,
+
+    /** Sets quantities and comments, all of them in one step; a quantity of 0 takes the line out. */
+    async change(tokenHash: string, wishes: LineWish[], now: Instant): Promise<LineAnswer[]> {
+      const basket = await basketRow(orm, tokenHash);
+      if (!basket) return wishes.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' }));
+      const products = await productsOf(await lineRows(orm, basket.id), basket.code, now);
+      return orm.transaction(async (tx) => {
+        await locked(tx, tokenHash, now);
+        const answers: LineAnswer[] = [];
+        for (const wish of wishes) {
+          // Read anew for each: a line before may have made room for this one.
+          const rows = (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
+          const held = rows.map((row) => heldLine(row, products, []));
+          const { update, answer } = decideWish(wish, held, now);
+          if (update) await tx.update(t.basketLines).set(update).where(ownLine(basket.id, wish.lineId));
+          answers.push(answer);
+        }
+        await tx.execute(sql`delete from basket_lines where basket_id = ${basket.id}
+          and removed_at < ${new Date(now - undoLimits.kept).toISOString()}`);
+        return answers;
+      });
+    },
+
+    /** Brings back a line that was taken out a moment ago. */
+    async restore(tokenHash: string, lineId: number, now: Instant): Promise<boolean> {
+      const rows = await rowsOf<{ id: number }>(
+        orm,
+        sql`
+        update basket_lines l set removed_at = null from baskets b
+        where b.id = l.basket_id and b.token_hash = ${tokenHash} and l.id = ${lineId}
+          and l.removed_at > ${new Date(now - undoLimits.kept).toISOString()} returning l.id`,
+      );
+      return rows.length > 0;
+    },
+
+    /** The shopper has been told of the new prices. */
+    async acceptPrices(tokenHash: string, now: Instant): Promise<void> {
+      const { lines } = await content(tokenHash, [], now);
+      for (const { id, own, plainGross, seenGross } of lines) {
+        if (!own || plainGross === seenGross) continue;
+        await orm.update(t.basketLines).set({ seenGross: plainGross }).where(eq(t.basketLines.id, id));
+      }
+    },
+
+    /** What was typed is kept as it was, so that the page can say what is wrong with it; `null` forgets it. */
+    async setCode(tokenHash: string, code: string | null, now: Instant): Promise<void> {
+      await orm.transaction(async (tx) => {
+        const basketId = await locked(tx, tokenHash, now);
+        await tx.update(t.baskets).set({ code }).where(eq(t.baskets.id, basketId));
+      });
+    },
+
+    async chooseGift(
+      tokenHash: string,
+      gift: { product: string; size: string } | null,
+      now: Instant,
+    ): Promise<boolean> {
+      const product = gift && (await catalogue.product(gift.product, now));
+      const row = product && (await sizeRow(orm, product.id, gift.size));
+      if (gift && !row) return false;
+      await orm.transaction(async (tx) => {
+        const basketId = await locked(tx, tokenHash, now);
+        await tx.update(t.baskets).set({ giftSizeRow: row }).where(eq(t.baskets.id, basketId));
+      });
+      return true;
+    },
+
+    async attach(
+      tokenHash: string,
+      lineId: number,
+      file: { name: string; mediaType: string; bytes: Uint8Array },
+      now: Instant,
+    ): Promise<AttachResult> {
+      return orm.transaction(async (tx): Promise<AttachResult> => {
+        const basketId = await locked(tx, tokenHash, now);
+        const [line] = await tx.select({ id: t.basketLines.id }).from(t.basketLines).where(ownLine(basketId, lineId));
+        if (!line) return { status: 'refused', reason: 'unknown' };
+        const there = await filesOf(tx, [lineId]);
+        if ((there.get(lineId)?.length ?? 0) >= uploadLimits.filesPerLine)
+          return { status: 'refused', reason: 'too-many' };
+        const [row] = await tx
+          .insert(t.basketFiles)
+          .values({ lineId, ...file, size: file.bytes.byteLength, addedAt: now })
+          .returning({ id: t.basketFiles.id });
+        if (!row) throw new Error('the file was not written');
+        return { status: 'attached', id: row.id };
+      });
+    },
+
+    async detach(tokenHash: string, fileId: number): Promise<boolean> {
+      const rows = await rowsOf<{ id: number }>(
+        orm,
+        sql`
+        delete from basket_files f using basket_lines l, baskets b
+        where f.id = ${fileId} and l.id = f.line_id and b.id = l.basket_id and b.token_hash = ${tokenHash} returning f.id`,
+      );
+      return rows.length > 0;
+    },
+
+    /** Puts the lines of one basket into another, as when a guest signs in. Within stock and limits, line by line. */
+    async merge(from: string, into: string, now: Instant): Promise<void> {
+      const { lines, code } = await content(from, [], now);
+      for (const line of lines) {
+        const request = {
+          product: line.slug,
+          size: line.sizeId,
+          quantity: line.quantity,
+          subscriptionDays: line.subscriptionDays,
+        };
+        await this.add(into, request, now);
+      }
+      const target = await basketRow(orm, into);
+      if (code !== null && target && target.code === null) await this.setCode(into, code, now);
+      await orm.delete(t.baskets).where(eq(t.baskets.tokenHash, from));
+    },
 
     /** How many lines there are and what they come to at today's prices. */
     async summary(tokenHash: string, now: Instant): Promise<{ count: number; cost: number }> {
-      const held = await lines(tokenHash);
-      let cost = 0;
-      for (const line of held) {
-        const product = await catalogue.product(line.product, now);
-        const offer = product?.sizes.find(({ size }) => size.id === line.size)?.offer;
-        if (offer) cost += timesMoney(offer.price, line.quantity).gross;
-      }
-      return { count: held.length, cost };
+      const held = await content(tokenHash, [], now);
+      const { lines, worth } = basketAt({ ...held, delivery: { freeFrom: 0, cost: 0 }, now });
+      return { count: lines.length, cost: worth.gross };
     },
   };
 }
+
+interface LineRow {
+  id: number;
+  productId: number;
+  slug: string;
+  name: string;
+  sizeId: string;
+  sizeName: string;
+  quantity: number;
+  subscriptionDays: number;
+  seenGross: number;
+  comment: string;
+  removedAt: Instant | null;
+}
+
+const ownLine = (basketId: number, lineId: number) =>
+  and(eq(t.basketLines.basketId, basketId), eq(t.basketLines.id, lineId), isNull(t.basketLines.removedAt));
+
+async function basketRow(orm: Orm, tokenHash: string) {
+  const [row] = await orm
+    .select({ id: t.baskets.id, code: t.baskets.code, giftSizeRow: t.baskets.giftSizeRow })
+    .from(t.baskets)
+    .where(eq(t.baskets.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
+  const { id, quantity, subscriptionDays, seenGross, comment, removedAt } = t.basketLines;
+  return orm
+    .select({
+      id,
+      quantity,
+      subscriptionDays,
+      seenGross,
+      comment,
+      removedAt,
+      productId: t.products.id,
+      slug: t.products.slug,
+      name: t.products.name,
+      sizeId: t.sizes.sizeId,
+      sizeName: t.sizes.name,
+    })
+    .from(t.basketLines)
+    .innerJoin(t.sizes, eq(t.sizes.id, t.basketLines.sizeRow))
+    .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+    .where(eq(t.basketLines.basketId, basketId))
+    .orderBy(id);
+}
+
+async function heldBy(tx: Orm, basketId: number, productId: number, request: BuyRequest) {
+  const held = { line: 0, size: 0, product: 0 };
+  for (const line of await lineRows(tx, basketId)) {
+    if (line.productId !== productId || line.removedAt !== null) continue;
+    if (line.sizeId !== request.size) held.product += line.quantity;
+    else if (line.subscriptionDays === request.subscriptionDays) held.line += line.quantity;
+    else held.size += line.quantity;
+  }
+  return held;
+}
+
+async function filesOf(orm: Orm, lineIds: number[]): Promise<Map<number, BasketFile[]>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await rowsOf<BasketFile & { lineId: number }>(
+    orm,
+    sql`select id, line_id as "lineId", name, size from basket_files
+      where line_id in (select jsonb_array_elements_text(${JSON.stringify(lineIds)}::jsonb)::integer) order by id`,
+  );
+  return grouped(
+    rows,
+    (row) => row.lineId,
+    ({ lineId: _, ...file }) => file,
+  );
+}
+
+async function sizeRow(orm: Orm, productId: number, sizeId: string): Promise<number | null> {
+  const [row] = await orm
+    .select({ id: t.sizes.id })
+    .from(t.sizes)
+    .where(and(eq(t.sizes.productId, productId), eq(t.sizes.sizeId, sizeId)));
+  return row?.id ?? null;
+}
+
+async function rebateNamed(orm: Orm, code: string): Promise<RebateCode | null> {
+  const [row] = await orm.select().from(t.rebateCodes).where(eq(t.rebateCodes.code, code));
+  return row ?? null;
+}
+
+/** Products as everyone pays for them, and as whoever has the basket's code does. */
+interface Priced {
+  plain: Map<number, Product>;
+  coded: Map<number, Product>;
+}
+
+function heldLine(
+  { productId, removedAt: _, ...row }: LineRow,
+  { plain, coded }: Priced,
+  files: BasketFile[],
+): HeldLine {
+  const product = coded.get(productId);
+  const ofSize = (from: Product | undefined) => from?.sizes.find(({ size }) => size.id === row.sizeId);
+  const everyone = ofSize(plain.get(productId));
+  const offered = product && everyone && row.subscriptionDays !== 0 ? subscribedSize(product, everyone) : everyone;
+  return {
+    ...row,
+    files,
+    product: product ? lineProduct(product) : null,
+    own: ofSize(product) ?? null,
+    plainGross: offered?.offer.price.gross ?? 0,
+  };
+}
+
+const lineProduct = ({ id, type, unit, range, subscription, pictures, bundle }: Product): LineProduct => ({
+  id,
+  type,
+  unit,
+  range,
+  subscription,
+  pictures: pictures.slice(0, 2),
+  bundle,
+});
+
+interface DecidedWish {
+  answer: LineAnswer;
+  update: { quantity?: number; comment?: string; removedAt?: Instant } | null;
+}
+
+function decideWish({ lineId, quantity, comment }: LineWish, held: HeldLine[], now: Instant): DecidedWish {
+  const refused = (reason: 'quantity' | 'comment' | 'unknown'): DecidedWish => ({
+    answer: { lineId, status: 'refused', reason },
+    update: null,
+  });
+  const { lines } = basketAt({ ...noRules, lines: held, now });
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) return refused('unknown');
+  const kept = comment === undefined ? undefined : commentText(comment);
+  if (kept === null) return refused('comment');
+  const commented = kept === undefined ? {} : { comment: kept };
+  if (quantity === undefined) return { answer: { lineId, status: 'set', alert: null }, update: commented };
+  const wished = wishedQuantity(quantity, line.bounds);
+  if (wished === null) return refused('quantity');
+  if (wished.quantity === 0)
+    return { answer: { lineId, status: 'removed', alert: null }, update: { ...commented, removedAt: now } };
+  return {
+    answer: { lineId, status: 'set', alert: wished.alert },
+    update: { ...commented, quantity: wished.quantity },
+  };
+}
+
+const noRules = { code: null, rebate: null, codeLowersLines: false, gifts: [], delivery: { freeFrom: 0, cost: 0 } };

@@ -128,7 +128,10 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 
   async function productById(id: number, now: Instant): Promise<Product | null> {
     const found = (await factsOf([id])).get(id);
-    if (!found) return null;
+    return found ? productOf(found, now) : null;
+  }
+
+  async function productOf(found: ProductFacts, now: Instant): Promise<Product> {
     const { addedAt: _, ...own } = found;
     return {
       ...own,
@@ -136,6 +139,20 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       bundle: await bundleOf(found, now),
       isNew: isNew(found, now),
     };
+  }
+
+  /** Products as a basket pays for them: prices that need a code hold for that code alone. */
+  async function productsWithCode(ids: number[], code: string | null, now: Instant): Promise<Map<number, Product>> {
+    const found = await factsOf(ids);
+    const products = new Map<number, Product>();
+    for (const [id, facts] of found) {
+      const sizes = facts.sizes.map((own) => ({
+        ...own,
+        promotions: own.promotions.filter((promotion) => promotion.kind !== 'code' || promotion.code === code),
+      }));
+      products.set(id, await productOf({ ...facts, sizes }, now));
+    }
+    return products;
   }
 
   async function bundleOf({ bundle }: ProductFacts, now: Instant): Promise<BundlePart[]> {
@@ -176,6 +193,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     menu,
     product,
     productById,
+    productsWithCode,
     tiles,
     promotionTurn,
 

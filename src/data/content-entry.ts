@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { RebateCode } from '../shop/basket.ts';
 import type { TextBlock } from '../shop/catalogue.ts';
 import type { Address, Instant, Unit } from '../shop/product.ts';
 import type { Orm } from './db.ts';
@@ -82,6 +83,10 @@ export async function enterInfoPage(
 
 export async function enterPopularSearches(tx: Orm, texts: string[]): Promise<void> {
   if (texts.length > 0) await tx.insert(t.popularSearches).values(texts.map((text, position) => ({ text, position })));
+}
+
+export async function enterRebateCodes(tx: Orm, codes: RebateCode[]): Promise<void> {
+  if (codes.length > 0) await tx.insert(t.rebateCodes).values(codes).onConflictDoNothing();
 }
 
 export async function setting(tx: Orm, key: string): Promise<unknown> {

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { RebateCode } from '../shop/basket.ts';
 import type { TextBlock } from '../shop/catalogue.ts';
 import type {
   Address,
@@ -298,6 +299,8 @@ export const baskets = pgTable('baskets', {
   tokenHash: text('token_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
+  code: text(),
+  giftSizeRow: integer('gift_size_row'),
 });
 
 export const basketLines = pgTable('basket_lines', {
@@ -308,7 +311,39 @@ export const basketLines = pgTable('basket_lines', {
   quantity: quantity('quantity').notNull(),
   seenGross: integer('seen_gross').notNull(),
   addedAt: instant('added_at').notNull(),
+  comment: text().notNull().default(''),
+  removedAt: instant('removed_at'),
 });
+
+export const basketFiles = pgTable('basket_files', {
+  id: id(),
+  lineId: integer('line_id').notNull(),
+  name: text().notNull(),
+  mediaType: text('media_type').notNull(),
+  size: integer().notNull(),
+  bytes: bytea().notNull(),
+  addedAt: instant('added_at').notNull(),
+});
+
+export const rebateCodes = pgTable('rebate_codes', {
+  code: text().primaryKey(),
+  kind: text().$type<RebateCode['kind']>().notNull(),
+  value: integer().notNull(),
+  minGross: integer('min_gross').notNull().default(0),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+});
+
+export const sessionProducts = pgTable(
+  'session_products',
+  {
+    tokenHash: text('token_hash').notNull(),
+    list: text().$type<'wishlist' | 'comparison'>().notNull(),
+    productId: integer('product_id').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.list, table.productId] })],
+);
 
 export const stockWatchers = pgTable('stock_watchers', {
   id: id(),

@@ -180,7 +180,7 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const context: PageContext = {
-      shopper: shopperOf(store, session, now),
+      shopper: shopperOf(store, session, { settings, now }),
       reads,
       settings,
       now: now(),

@@ -93,6 +93,7 @@ const shopSettings = v.strictObject({
   }),
   prices: v.strictObject({ first: v.picklist(['gross', 'net']), freeDeliveryFrom: grosze, deliveryFrom: grosze }),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
+  gifts: v.array(v.object({ product: text, size: text, from: grosze })),
   instalments: v.array(
     v.strictObject({
       id: text,

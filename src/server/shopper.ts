@@ -1,18 +1,48 @@
 import type { Store } from '../data/store.ts';
 import type { Shopper } from '../page-context.ts';
+import { basketAt } from '../shop/basket.ts';
+import type { ShopSettings } from '../shop/settings.ts';
 import { isEmail } from '../shop/watching.ts';
 import type { Session } from './session.ts';
 
 /** What a form may do for whoever sent it. A session is opened only when there is something to put into it. */
-export function shopperOf(store: Store, session: Session | undefined, now: () => number): Shopper {
+export function shopperOf(
+  store: Store,
+  session: Session | undefined,
+  { settings, now }: { settings: ShopSettings; now: () => number },
+): Shopper {
+  const own = (): Session => {
+    if (!session) throw new Error('a page that is kept for everyone asked who is there');
+    return session;
+  };
+  /** For what makes no sense without a session: then there is nothing to do it to. */
+  const known = async <T>(without: T, work: (key: string) => Promise<T>): Promise<T> => {
+    const key = await own().known();
+    return key === null ? without : work(key);
+  };
+  const { baskets } = store;
   return {
-    buy: async (request) => {
-      if (!session) throw new Error('a page that is kept for everyone tried to buy');
-      return store.baskets.add(await session.ensure(), request, now());
-    },
+    buy: async (request) => baskets.add(await own().ensure(), request, now()),
     watch: async ({ product, size, email }) => {
       const address = email.trim().toLowerCase();
       return isEmail(address) ? store.stockWatchers.watch({ product, size }, address, now()) : 'bad-address';
     },
+    basket: async () => {
+      const { removed, ...content } = await baskets.content(await own().known(), settings.gifts, now());
+      const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
+      return { ...basketAt({ ...content, delivery: { freeFrom, cost }, now: now() }), removed };
+    },
+    changeBasket: (wishes) =>
+      known(
+        wishes.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' })),
+        (key) => baskets.change(key, wishes, now()),
+      ),
+    restoreLine: (lineId) => known(false, (key) => baskets.restore(key, lineId, now())),
+    acceptPrices: () => known(undefined, (key) => baskets.acceptPrices(key, now())),
+    setCode: async (code) => baskets.setCode(await own().ensure(), code?.trim().toUpperCase() || null, now()),
+    chooseGift: (gift) => known(false, (key) => baskets.chooseGift(key, gift, now())),
+    attachFile: (lineId, file) =>
+      known({ status: 'refused', reason: 'unknown' }, (key) => baskets.attach(key, lineId, file, now())),
+    detachFile: (fileId) => known(false, (key) => baskets.detach(key, fileId)),
   };
 }

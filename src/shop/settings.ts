@@ -18,6 +18,13 @@ export interface InstalmentOffer {
   warning: string;
 }
 
+export interface GiftRule {
+  /** The product's address name, and its size. */
+  product: string;
+  size: string;
+  from: Grosze;
+}
+
 /** What the owner of a shop sets in `shop.config.ts`. Checked once at start, then passed down as an argument. */
 export interface ShopSettings {
   name: string;
@@ -31,6 +38,8 @@ export interface ShopSettings {
     deliveryFrom: Grosze;
   };
   listing: { perPage: number; newForDays: number };
+  /** Free products to choose from, each from some worth of the basket on. */
+  gifts: GiftRule[];
   /** Ways to pay in instalments; none is fine. */
   instalments: InstalmentOffer[];
   omnibus: {

@@ -12,7 +12,7 @@ const added: BuyResult = { status: 'added', quantity: 1, alert: null };
 function asked() {
   const requests: BuyRequest[] = [];
   const watched: Parameters<Shopper['watch']>[0][] = [];
-  const shopper: Shopper = {
+  const shopper: Pick<Shopper, 'buy' | 'watch'> = {
     buy: async (request) => {
       requests.push(request);
       return added;

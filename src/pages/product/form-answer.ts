@@ -31,7 +31,11 @@ export interface LostAnswer {
 export type FormAnswer = BuyAnswer | WatchAnswer | LostAnswer;
 
 /** Does what a form asks. Nothing of it is believed: a field may be missing, foreign or a file. */
-export async function answerForm(form: FormData, product: Product, shopper: Shopper): Promise<BuyAnswer | WatchAnswer> {
+export async function answerForm(
+  form: FormData,
+  product: Product,
+  shopper: Pick<Shopper, 'buy' | 'watch'>,
+): Promise<BuyAnswer | WatchAnswer> {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
