@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
+import { buySentences } from '../../shop/buy-sentences.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { timesMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
@@ -15,7 +16,7 @@ import { useSay } from '../../ui/words.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import { Contact } from './contact.tsx';
-import { buySentences, type FormAnswer, intents, resultOf } from './form-answer.ts';
+import { type FormAnswer, intents, resultOf } from './form-answer.ts';
 import { Instalments } from './instalments.tsx';
 import { Notify } from './notify.tsx';
 import { useProductForm } from './product-form.ts';
