@@ -23,6 +23,7 @@ import type { Database, Orm } from '../src/data/db.ts';
 import { enterPicture } from '../src/data/pictures.ts';
 import { prolongPromotions } from '../src/data/prices.ts';
 import { projectRoot } from '../src/data/project-root.ts';
+import { enterSynonyms, hasWords, learnAgain, learnLabels, wordWriter } from '../src/data/search-words.ts';
 import type { Day, Instant } from '../src/shop/product.ts';
 import { addDays, dayOf, startOfDay } from '../src/shop/warsaw-time.ts';
 import { posts } from './blog.ts';
@@ -35,7 +36,7 @@ import { kuchnia } from './products/kuchnia.ts';
 import { len } from './products/len.ts';
 import { prezenty } from './products/prezenty.ts';
 import { swiatlo } from './products/swiatlo.ts';
-import { popularSearches } from './searches.ts';
+import { popularSearches, synonyms } from './searches.ts';
 import type { DemoCategory, DemoProduct, DemoPromotion, DemoSize } from './shape.ts';
 import { units } from './units.ts';
 
@@ -58,6 +59,11 @@ export async function seedDemo(database: Database, now: Instant, tell: (line: st
   await database.orm.transaction(async (tx) => {
     if (await setting(tx, 'demo')) {
       await carryPromotionsOn(tx, now);
+      // A store seeded before there was a search.
+      if (!(await hasWords(tx))) {
+        await enterSynonyms(tx, synonyms);
+        await learnAgain(tx, wordWriter());
+      }
       return;
     }
     if (await hasProducts(tx)) return;
@@ -70,6 +76,8 @@ export async function seedDemo(database: Database, now: Instant, tell: (line: st
 async function fill(tx: Orm, today: Day) {
   const at = (days: number): Instant => startOfDay(addDays(today, days));
   const picture = pictureEntry(tx);
+  const words = wordWriter();
+  await enterSynonyms(tx, synonyms);
 
   for (const [id, unit] of Object.entries(units)) await enterUnit(tx, id, unit);
   const producerIds = new Map<string, number>();
@@ -93,12 +101,13 @@ async function fill(tx: Orm, today: Day) {
     for (const { name, alt, sizes } of product.pictures) {
       pictures.push({ pictureId: (await picture(name)).id, alt, sizeIds: sizes ?? null });
     }
-    const id = await enterProduct(tx, {
+    const entry = {
       ...productEntry(product, at),
       producerId: known(producerIds, product.producer),
       categoryIds: product.categories.map((slug) => known(categoryIds, slug)),
       pictures,
-    });
+    };
+    const id = await enterProduct(tx, entry, words);
     productIds.set(product.slug, id);
     await enterOpinions(
       tx,
@@ -129,6 +138,7 @@ async function fill(tx: Orm, today: Day) {
   }
   for (const [position, page] of infoPages.entries()) await enterInfoPage(tx, { ...page, position });
   await enterPopularSearches(tx, popularSearches);
+  await learnLabels(tx, words);
   await keepSetting(tx, 'hero', {
     ...hero,
     picture: { ...hero.picture, name: (await picture(hero.picture.name)).name },

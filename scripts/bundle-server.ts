@@ -19,6 +19,6 @@ export async function bundleServer(root: string, outDir: string): Promise<void> 
       rollupOptions: { output: { entryFileNames: 'main.js' } },
     },
     // What is left out finds files beside itself: wasm, native code, workers.
-    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'vite'] },
+    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'dictionary-pl', 'pg', 'pino', 'sharp', 'vite'] },
   });
 }

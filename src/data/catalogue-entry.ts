@@ -16,6 +16,7 @@ import type {
 } from '../shop/product.ts';
 import type { Orm } from './db.ts';
 import * as t from './schema.ts';
+import type { WordWriter } from './search-words.ts';
 
 /** A size to be entered. Prices are gross; the store keeps net beside gross from the product's VAT rate. */
 export interface SizeEntry
@@ -81,7 +82,7 @@ export interface ProductEntry {
 }
 
 /** Writes one product with all that hangs on it. */
-export async function enterProduct(tx: Orm, entry: ProductEntry): Promise<number> {
+export async function enterProduct(tx: Orm, entry: ProductEntry, words: WordWriter): Promise<number> {
   const { series, categoryIds, pictures, parameters, subscription, sizes, range, ...own } = entry;
   const [product] = await tx
     .insert(t.products)
@@ -107,7 +108,13 @@ export async function enterProduct(tx: Orm, entry: ProductEntry): Promise<number
   }
   if (subscription) await tx.insert(t.subscriptions).values({ productId, ...subscription });
   for (const [priority, size] of sizes.entries()) await enterSize(tx, productId, entry.vat, priority, size);
+  await words.learn(tx, wordedIn(entry));
+  await words.describe(tx, [{ id: productId, texts: [entry.lead, ...entry.description] }]);
   return productId;
+}
+
+function wordedIn({ name, series, parameters, sizes }: ProductEntry): string[] {
+  return [name, series ?? '', ...parameters.flatMap(({ values }) => values), ...sizes.map((size) => size.name)];
 }
 
 /** Names the parts of a bundle, which must be entered already. */

@@ -8,9 +8,10 @@ import type {
   ProducerShelf,
   Product,
   SearchHelp,
+  Suggestions,
   Tile,
 } from '../shop/catalogue.ts';
-import { type ListingChoice, type ListingSort, pageCount, type Shelf } from '../shop/listing.ts';
+import { type ListingChoice, pageCount, type Shelf } from '../shop/listing.ts';
 import { type Offer, offerAt } from '../shop/offer.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
 import type { Instant, Named } from '../shop/product.ts';
@@ -18,10 +19,12 @@ import { openSizes, shownSize } from '../shop/size-choice.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import type { Changes } from './changes.ts';
 import { type Orm, rowsOf } from './db.ts';
+import { bestIn, helpIn, listShelf, suggestIn } from './finder.ts';
 import type { Memory } from './memory.ts';
 import { loadFacts, type ProductFacts, type SizeFacts } from './product-facts.ts';
+import { nextPromotionTurn } from './promotion-turn.ts';
 import * as t from './schema.ts';
-import { nextPromotionTurn, shelfIds } from './shelves.ts';
+import { shelfIndexOver } from './shelf-index.ts';
 import { TagCache } from './tag-cache.ts';
 
 /** What the owner's settings say to the catalogue. */
@@ -147,18 +150,18 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     });
   }
 
-  /** Order and membership of a shelf hold until a promotion turns, so that instant names the list. */
-  async function shelf(asked: Shelf, sort: ListingSort, now: Instant): Promise<number[]> {
-    const turn = await promotionTurn(now);
-    const name = 'slug' in asked ? `${asked.kind} ${asked.slug}` : asked.kind;
-    return remembered(`${name} by ${sort} until ${turn}`, ['listing', 'menu'], async () => {
-      const ids = await shelfIds(orm, asked, sort, { now, newForDays: rules.newForDays });
-      if (asked.kind !== 'bargains') return ids;
-      // A page called "Promocje" is itself a claim, so only what may lawfully be called reduced stands on it.
-      const lawful = (await tiles(ids, now)).filter((tile) => lawfulLabels(tile.offer).badge !== null);
-      return lawful.map((tile) => tile.id);
-    });
+  /** In portions: at the start of a large shop thousands of products may be on promotion. */
+  async function reducedAmong(ids: number[], now: Instant): Promise<ReadonlySet<number>> {
+    const reduced = new Set<number>();
+    for (let at = 0; at < ids.length; at += 500) {
+      for (const tile of await tiles(ids.slice(at, at + 500), now)) {
+        if (lawfulLabels(tile.offer).badge !== null) reduced.add(tile.id);
+      }
+    }
+    return reduced;
   }
+
+  const shelves = shelfIndexOver(orm, changes, reducedAmong);
 
   async function promotionTurn(now: Instant): Promise<Instant | null> {
     const kept = await remembered('next promotion turn', ['listing'], () => nextPromotionTurn(orm, now));
@@ -193,37 +196,41 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
         return row ? { slug: row.slug, name: row.name } : null;
       }),
 
-    async listing(asked: Shelf, { sort, firstPage, page, filters }: ListingChoice, now: Instant): Promise<Listing> {
-      const ids = await shelf(asked, sort, now);
-      const pages = pageCount(ids.length, rules.perPage);
+    async listing(shelf: Shelf, { sort, firstPage, page, filters }: ListingChoice, now: Instant): Promise<Listing> {
+      const { perPage, newForDays } = rules;
+      const index = await shelves(now);
+      const on = (first: number, last: number) =>
+        listShelf(index, {
+          shelf,
+          sort,
+          filters,
+          now,
+          newForDays,
+          skip: (first - 1) * perPage,
+          take: (last - first + 1) * perPage,
+        });
+      const asked = on(firstPage, page);
+      const pages = pageCount(asked.total, perPage);
+      // Whoever asks for a page beyond the last is answered with the last.
       const last = Math.min(page, pages);
       const first = Math.min(firstPage, last);
-      const own = ids.slice((first - 1) * rules.perPage, last * rules.perPage);
-      return {
-        tiles: await tiles(own, now),
-        total: ids.length,
-        firstPage: first,
-        page: last,
-        pages,
-        sort,
-        filters,
-        facets: [],
-        price: null,
-      };
+      const { ids, ...answer } = last < page ? on(first, last) : asked;
+      return { ...answer, tiles: await tiles(ids, now), firstPage: first, page: last, pages, sort };
     },
 
-    searchHelp: async (_: string): Promise<SearchHelp> => ({
-      series: [],
-      producers: [],
-      categories: [],
-      infoPages: [],
-      queries: [],
-      corrected: null,
-      forgiven: false,
-    }),
+    async suggest(text: string, limit: number, now: Instant): Promise<Suggestions> {
+      const { ids, ...found } = suggestIn(await shelves(now), text, limit);
+      return { ...found, products: await tiles(ids, now) };
+    },
 
-    bestsellers: async (limit: number, now: Instant): Promise<Tile[]> =>
-      tiles((await shelf({ kind: 'newest' }, 'trafnosc', now)).slice(0, limit), now),
+    searchHelp: async (text: string, now: Instant): Promise<SearchHelp> => helpIn(await shelves(now), text),
+
+    bestsellers: async (limit: number, now: Instant): Promise<Tile[]> => tiles(bestIn(await shelves(now), limit), now),
+
+    /** Reads the whole shop into memory, so that the first shopper who looks for something does not wait for it. */
+    warm: async (now: Instant): Promise<void> => {
+      await shelves(now);
+    },
 
     /** Others of the same categories, nearest in price, those that can be bought first. */
     async similar(productId: number, limit: number, now: Instant): Promise<Tile[]> {

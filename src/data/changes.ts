@@ -31,7 +31,7 @@ export async function hearChanges(database: Database): Promise<Changes> {
   await database.listen(channel, {
     onMessage: (payload) => {
       if (payload.startsWith('echo:')) awaited.get(payload)?.();
-      else tell(payload);
+      else for (const tag of tagsIn(payload)) tell(tag);
     },
     onLost: () => {
       heard = false;
@@ -84,4 +84,13 @@ export async function hearChanges(database: Database): Promise<Changes> {
         await database.orm.execute(sql`select pg_notify(${channel}, ${mark})`);
       }),
   };
+}
+
+/** Products are told together, `product:3,7`; each is a tag of its own. */
+function tagsIn(payload: string): string[] {
+  if (!payload.startsWith('product:')) return [payload];
+  return payload
+    .slice('product:'.length)
+    .split(',')
+    .map((id) => `product:${id}`);
 }

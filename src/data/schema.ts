@@ -327,3 +327,18 @@ export const outbox = pgTable('outbox', {
   tries: integer().notNull().default(0),
   nextTryAt: instant('next_try_at').notNull(),
 });
+
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  forms: text().array().notNull(),
+});
+
+export const productWords = pgTable('product_words', {
+  productId: integer('product_id').primaryKey(),
+  words: text().array().notNull(),
+});
+
+export const searchSynonyms = pgTable('search_synonyms', {
+  word: text().primaryKey(),
+  means: text().array().notNull(),
+});

@@ -86,7 +86,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     listing: (shelf, choice) => listed(store.catalogue.listing(shelf, choice, now)),
     searchHelp: (text) => {
       for (const tag of ['listing', 'menu', 'info']) tags.add(tag);
-      return store.catalogue.searchHelp(text);
+      return store.catalogue.searchHelp(text, now);
     },
     bestsellers: async (limit) => {
       tags.add('listing');

@@ -1,0 +1,213 @@
+import type { Facet, Found, PriceRange, SearchHelp } from '../shop/catalogue.ts';
+import { narrow } from '../shop/facets.ts';
+import type { Filters, ListingSort, Shelf } from '../shop/listing.ts';
+import type { Instant, Named } from '../shop/product.ts';
+import { folded, queryText, queryWords, wordsOf } from '../shop/search.ts';
+import { facetsOf } from './listing-facets.ts';
+import type { IndexRow } from './product-index.ts';
+import type { ShelfIndex } from './shelf-index.ts';
+import type { Meant } from './vocabulary.ts';
+
+export interface ShelfQuestion {
+  shelf: Shelf;
+  sort: ListingSort;
+  filters: Filters;
+  /** Products to skip and to take, in the order asked for. */
+  skip: number;
+  take: number;
+  now: Instant;
+  newForDays: number;
+}
+
+export interface ShelfAnswer {
+  ids: number[];
+  total: number;
+  /** Without values that no product has ever had. */
+  filters: Filters;
+  facets: Facet[];
+  price: PriceRange | null;
+}
+
+const dayMs = 86_400_000;
+const foundLimits = { series: 4, producers: 4, categories: 6, infoPages: 4, queries: 5 };
+
+export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer {
+  const { scores, rows } = onShelf(index, asked);
+  const facets = facetsOf(index, asked.filters, asked.shelf);
+  const narrowed = narrow(rows, facets.narrowing);
+  const { chosen, priceFrom, priceTo } = facets.filters;
+  const order = orderOf(asked.sort, asked.shelf, scores);
+  return {
+    ids: firstBy(narrowed.rows, order, asked.skip + asked.take)
+      .slice(asked.skip)
+      .map((row) => row.id),
+    total: narrowed.rows.length,
+    filters: { chosen, priceFrom, priceTo },
+    facets: facets.shown(narrowed.counts),
+    price:
+      narrowed.lowest === null || narrowed.highest === null
+        ? null
+        : { lowest: narrowed.lowest, highest: narrowed.highest, from: priceFrom, to: priceTo },
+  };
+}
+
+/** The first products a query finds, and what it finds beside them. */
+export function suggestIn(index: ShelfIndex, text: string, limit: number): Found & { ids: number[] } {
+  const { hits, meant } = searchIn(index, text);
+  const equals = orderOf('trafnosc', { kind: 'search', text }, noScores);
+  const best = firstBy(hits, (one, other) => other.score - one.score || equals(one.row, other.row), limit);
+  return { ids: best.map(({ row }) => row.id), ...foundBeside(index, meant) };
+}
+
+export function helpIn(index: ShelfIndex, text: string): SearchHelp {
+  const { meant, corrected, forgiven } = searchIn(index, text);
+  return { ...foundBeside(index, meant), corrected, forgiven };
+}
+
+export function bestIn(index: ShelfIndex, limit: number): number[] {
+  const rows = [...index.products.rows()].filter((row) => row.open);
+  return firstBy(rows, orderOf('trafnosc', { kind: 'bargains' }, noScores), limit).map((row) => row.id);
+}
+
+type Scores = ReadonlyMap<IndexRow, number>;
+const noScores: Scores = new Map();
+
+function onShelf(
+  index: ShelfIndex,
+  { shelf, now, newForDays }: ShelfQuestion,
+): { scores: Scores; rows: Iterable<IndexRow> } {
+  const { products, labels } = index;
+  const having = (holds: (row: IndexRow) => boolean) => ({
+    scores: noScores,
+    rows: [...products.rows()].filter(holds),
+  });
+  const bySlug = (all: Map<number, Named & { id: number }>, slug: string) =>
+    [...all.values()].find((label) => label.slug === slug)?.id ?? null;
+  if (shelf.kind === 'search') {
+    const scores = new Map(searchIn(index, shelf.text).hits.map(({ row, score }) => [row, score]));
+    return { scores, rows: scores.keys() };
+  }
+  if (shelf.kind === 'newest') return having((row) => now - row.addedAt < newForDays * dayMs);
+  // A page called "Promocje" is itself a claim, so only what may lawfully be called reduced stands on it.
+  if (shelf.kind === 'bargains') return having((row) => row.reduced);
+  if (shelf.kind === 'producer') {
+    const id = bySlug(labels.producers, shelf.slug);
+    return having((row) => id !== null && row.producerIds.includes(id));
+  }
+  if (shelf.kind === 'series') {
+    const id = bySlug(labels.series, shelf.slug);
+    return having((row) => id !== null && row.seriesId === id);
+  }
+  const id = bySlug(labels.categories, 'slug' in shelf ? shelf.slug : '');
+  return having((row) => id !== null && row.categoryIds.includes(id));
+}
+
+interface Searched {
+  hits: { row: IndexRow; score: number }[];
+  meant: Meant[];
+  /** The query with mistyped words put right. */
+  corrected: string | null;
+  forgiven: boolean;
+}
+
+/** Words in their forms and beginnings first; only where those find nothing at all, the nearest words are guessed. */
+function searchIn(index: ShelfIndex, text: string): Searched {
+  const { products, vocabulary } = index;
+  const words = queryWords(text);
+  const exact = words.map((word) => vocabulary.meant(word));
+  const plainly = { hits: products.search(exact), meant: exact, corrected: null, forgiven: false };
+  if (plainly.hits.length > 0 || words.length === 0 || hasAny(foundBeside(index, exact))) return plainly;
+  const guesses = words.map((word) => vocabulary.guessed(word));
+  const unknownOnly = exact.map((meant, at) => (meant.size > 0 ? meant : (guesses[at] ?? meant)));
+  const generously = exact.map((meant, at) => new Map([...(guesses[at] ?? []), ...meant]));
+  for (const meant of [unknownOnly, generously]) {
+    const hits = products.search(meant);
+    if (hits.length > 0) return { hits, meant, corrected: correctedText(index, text, exact, guesses), forgiven: true };
+  }
+  return plainly;
+}
+
+function correctedText({ vocabulary }: ShelfIndex, text: string, exact: Meant[], guesses: Meant[]): string | null {
+  const words = queryWords(text);
+  const typed = wordsOf(queryText(text));
+  const corrected = typed.map((word) => {
+    const at = words.indexOf(folded(word));
+    if (at < 0 || (exact[at]?.size ?? 0) > 0) return word;
+    const [best] = [...(guesses[at] ?? [])].sort(([, one], [, other]) => other - one);
+    return best ? vocabulary.shown(best[0]) : word;
+  });
+  const put = corrected.join(' ');
+  return put === typed.join(' ') ? null : put;
+}
+
+function foundBeside({ labels, wordIds }: ShelfIndex, meant: Meant[]): Found {
+  const isMeant = (label: object) => {
+    const ids = wordIds.get(label) ?? [];
+    return meant.length > 0 && meant.every((own) => ids.some((id) => own.has(id)));
+  };
+  const named = ({ slug, name }: Named): Named => ({ slug, name });
+  return {
+    series: [...labels.series.values()].filter(isMeant).slice(0, foundLimits.series).map(named),
+    producers: [...labels.producers.values()].filter(isMeant).slice(0, foundLimits.producers).map(named),
+    categories: [...labels.categories.values()].filter(isMeant).slice(0, foundLimits.categories).map(named),
+    infoPages: labels.infoPages.filter(isMeant).slice(0, foundLimits.infoPages).map(named),
+    queries: labels.queries
+      .filter(isMeant)
+      .slice(0, foundLimits.queries)
+      .map(({ text }) => text),
+  };
+}
+
+const hasAny = ({ series, producers, categories, infoPages }: Found) =>
+  series.length + producers.length + categories.length + infoPages.length > 0;
+
+type Order = (one: IndexRow, other: IndexRow) => number;
+
+function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
+  const newest: Order = (one, other) => other.addedAt - one.addedAt;
+  const openFirst: Order = (one, other) => Number(other.open) - Number(one.open);
+  const mostRated: Order = (one, other) => other.ratingCount - one.ratingCount;
+  const scored: Order = (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);
+  // What cannot be bought stands last by relevance only: a sort by price that jumps would look broken.
+  const relevant = shelf.kind === 'newest' ? [openFirst, newest] : [scored, openFirst, mostRated, newest];
+  const orders: Record<ListingSort, Order[]> = {
+    trafnosc: relevant,
+    'cena-rosnaco': [(one, other) => priceOr(one, Number.MAX_SAFE_INTEGER) - priceOr(other, Number.MAX_SAFE_INTEGER)],
+    'cena-malejaco': [(one, other) => priceOr(other, -1) - priceOr(one, -1)],
+    nowosc: [newest],
+    ocena: [(one, other) => meanOf(other) - meanOf(one), mostRated],
+    // The key is made for comparing sign by sign: `localeCompare` would sort it by its own rules.
+    nazwa: [(one, other) => (one.nameKey < other.nameKey ? -1 : Number(one.nameKey > other.nameKey))],
+  };
+  const steps = orders[sort];
+  return (one, other) => {
+    for (const step of steps) {
+      const difference = step(one, other);
+      if (difference !== 0) return difference;
+    }
+    return one.id - other.id;
+  };
+}
+
+const priceOr = ({ price }: IndexRow, without: number) => price ?? without;
+const meanOf = ({ ratingSum, ratingCount }: IndexRow) => (ratingCount === 0 ? 0 : ratingSum / ratingCount);
+
+/** The first rows of an order. A page is a few of many thousands, so the rest is not sorted. */
+export function firstBy<Row>(rows: Row[], order: (one: Row, other: Row) => number, count: number): Row[] {
+  if (count * 8 > rows.length) return rows.toSorted(order).slice(0, count);
+  const first: Row[] = [];
+  for (const row of rows) {
+    const last = first[count - 1];
+    if (last !== undefined && order(row, last) >= 0) continue;
+    let low = 0;
+    let high = first.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (order(first[middle] as Row, row) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    first.splice(low, 0, row);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}

@@ -1,0 +1,90 @@
+/** Forms of Polish words, from the affix rules and the word list of dictionary-pl. Read only while products are written. */
+export interface PolishForms {
+  /** Every form of every word that may look like this one, itself among them, in lower case. */
+  of(word: string): string[];
+}
+
+/** `SFX M a y [^i]a`: a word of the kind M that ends so gives up `a` and takes `y`. */
+interface Rule {
+  strip: string;
+  add: string;
+  fits: RegExp;
+}
+
+export async function readPolishForms(): Promise<PolishForms> {
+  const { default: dictionary } = await import('dictionary-pl');
+  const text = new TextDecoder();
+  return polishForms(text.decode(dictionary.aff), text.decode(dictionary.dic));
+}
+
+export function polishForms(affixes: string, words: string): PolishForms {
+  const rulesByFlag = readRules(affixes);
+  const flagsOf = readWords(words);
+  const origins = byEnding(rulesByFlag);
+
+  /** Words of the list that have this form. */
+  function stemsOf(word: string): Set<string> {
+    const stems = new Set(flagsOf.has(word) ? [word] : []);
+    for (let cut = Math.max(1, word.length - longestEnding); cut <= word.length; cut += 1) {
+      for (const { flag, rule } of origins.get(word.slice(cut)) ?? []) {
+        const stem = word.slice(0, cut) + rule.strip;
+        if (flagsOf.get(stem)?.includes(flag) && rule.fits.test(stem)) stems.add(stem);
+      }
+    }
+    return stems;
+  }
+
+  function formsOf(stem: string): string[] {
+    const rules = [...(flagsOf.get(stem) ?? '')].flatMap((flag) => rulesByFlag.get(flag) ?? []);
+    return rules
+      .filter(({ strip, fits }) => stem.endsWith(strip) && fits.test(stem))
+      .map(({ strip, add }) => stem.slice(0, stem.length - strip.length) + add);
+  }
+
+  return {
+    of(word) {
+      const own = word.toLowerCase();
+      const stems = stemsOf(own);
+      return [...new Set([own, ...stems, ...[...stems].flatMap(formsOf)])];
+    },
+  };
+}
+
+const longestEnding = 12;
+
+function readRules(affixes: string): Map<string, Rule[]> {
+  const rules = new Map<string, Rule[]>();
+  for (const line of affixes.split('\n')) {
+    const [kind, flag = '', strip = '', add = '', condition] = line.trim().split(/\s+/);
+    // The head of a group has four words; the one prefix of the list says "not" and is no form of the word.
+    if (kind !== 'SFX' || condition === undefined) continue;
+    const own = { strip: empty(strip), add: empty(add), fits: new RegExp(`${condition}$`) };
+    rules.set(flag, [...(rules.get(flag) ?? []), own]);
+  }
+  return rules;
+}
+
+const empty = (part: string) => (part === '0' ? '' : part);
+
+function readWords(words: string): Map<string, string> {
+  const flags = new Map<string, string>();
+  for (const line of words.split('\n')) {
+    const [name = '', own = ''] = line.trim().split('/');
+    // Flags are told apart by case; names of people and places are not.
+    const word = name.toLowerCase();
+    if (word !== '') flags.set(word, (flags.get(word) ?? '') + own);
+  }
+  return flags;
+}
+
+function byEnding(rulesByFlag: Map<string, Rule[]>): Map<string, { flag: string; rule: Rule }[]> {
+  const origins = new Map<string, { flag: string; rule: Rule }[]>();
+  for (const [flag, rules] of rulesByFlag) {
+    for (const rule of rules) {
+      const same = origins.get(rule.add);
+      if (same) same.push({ flag, rule });
+      else origins.set(rule.add, [{ flag, rule }]);
+    }
+  }
+  return origins;
+}

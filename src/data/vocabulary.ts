@@ -1,0 +1,169 @@
+import { folded, forgivenSlips, slips, trigramsOf } from '../shop/search.ts';
+
+/** A word of the shop's texts, as a number. */
+export type WordId = number;
+
+/** Words that a typed one may mean, each with how surely: 1 is the word itself in any of its forms. */
+export type Meant = Map<WordId, number>;
+
+const prefixSureness = 0.7;
+/** Beside a whole word, its continuations are a second thought. */
+const prefixBesideWhole = 0.4;
+const typoSureness = 0.5;
+/** Among the nearest words for a mistyped one, those this near to the best are meant too. */
+const nearEnough = 0.8;
+const leastSimilarity = 0.3;
+const mostUnsorted = 500;
+const mostContinuations = 4_000;
+const mostMeasured = 200;
+
+/**
+ * Every word of the shop with its forms, without ogonki. Words of names and labels answer to their beginnings and to
+ * typing errors too; words of descriptions only to their forms.
+ */
+export class Vocabulary {
+  #words = new Map<string, WordId>();
+  #shown: string[] = [];
+  #isLabel: boolean[] = [];
+  #formIds = new Map<string, number>();
+  #forms: string[] = [];
+  #meanings: WordId[][] = [];
+  #labelForms = new Set<number>();
+  #sorted: string[] = [];
+  #unsorted: string[] = [];
+  #byTrigram = new Map<string, number[]>();
+  #lengths: number[] = [];
+
+  /** How a word is spelt with its ogonki. */
+  shown(id: WordId): string {
+    return this.#shown[id] ?? '';
+  }
+
+  /** The number of a word; a new one is taken in with its forms. */
+  idOf(word: string, formsOf: (word: string) => readonly string[] | undefined, isLabel: boolean): WordId {
+    const key = folded(word);
+    let id = this.#words.get(key);
+    if (id === undefined) {
+      id = this.#shown.length;
+      this.#words.set(key, id);
+      this.#shown.push(word);
+      this.#isLabel.push(false);
+    }
+    this.#addForms(id, [key, ...(formsOf(word) ?? [])]);
+    if (isLabel && !this.#isLabel[id]) {
+      this.#isLabel[id] = true;
+      for (const form of [key, ...(formsOf(word) ?? [])]) this.#openToGuesses(this.#formIds.get(form) ?? 0);
+    }
+    return id;
+  }
+
+  #addForms(id: WordId, forms: readonly string[]) {
+    for (const form of forms) {
+      let formId = this.#formIds.get(form);
+      if (formId === undefined) {
+        formId = this.#forms.length;
+        this.#formIds.set(form, formId);
+        this.#forms.push(form);
+        this.#meanings.push([]);
+      }
+      const meanings = this.#meanings[formId] ?? [];
+      if (!meanings.includes(id)) meanings.push(id);
+    }
+  }
+
+  #openToGuesses(formId: number) {
+    if (this.#labelForms.has(formId)) return;
+    this.#labelForms.add(formId);
+    const form = this.#forms[formId] ?? '';
+    this.#unsorted.push(form);
+    const trigrams = trigramsOf(form);
+    this.#lengths[formId] = trigrams.length;
+    for (const trigram of trigrams) {
+      const same = this.#byTrigram.get(trigram);
+      if (same) same.push(formId);
+      else this.#byTrigram.set(trigram, [formId]);
+    }
+  }
+
+  /** The word in any of its forms, and what begins like it. */
+  meant(typed: string): Meant {
+    const meant: Meant = new Map();
+    for (const id of this.#meaningsOf(typed)) meant.set(id, 1);
+    if (typed.length < 2) return meant;
+    const sureness = meant.size > 0 ? prefixBesideWhole : prefixSureness;
+    for (const form of this.#beginningWith(typed)) {
+      for (const id of this.#meaningsOf(form)) if (!meant.has(id) && this.#isLabel[id]) meant.set(id, sureness);
+    }
+    return meant;
+  }
+
+  /** The nearest words to one that was mistyped: by common trigrams, then by the slips between them. */
+  guessed(typed: string): Meant {
+    const near = this.#alike(typed)
+      .map(({ formId, similarity }) => ({ formId, nearness: this.#nearness(typed, formId, similarity) }))
+      .filter(({ nearness }) => nearness > 0);
+    const best = Math.max(0, ...near.map(({ nearness }) => nearness));
+    const meant: Meant = new Map();
+    for (const { formId, nearness } of near) {
+      if (nearness < best * nearEnough) continue;
+      for (const id of this.#meanings[formId] ?? []) {
+        if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, typoSureness * nearness));
+      }
+    }
+    return meant;
+  }
+
+  #nearness(typed: string, formId: number, similarity: number): number {
+    const form = this.#forms[formId] ?? '';
+    const forgiven = forgivenSlips(Math.min(typed.length, form.length));
+    if (Math.abs(typed.length - form.length) <= forgiven && slips(typed, form) <= forgiven) return 0.5 + similarity / 2;
+    return similarity >= leastSimilarity ? similarity : 0;
+  }
+
+  #alike(typed: string): { formId: number; similarity: number }[] {
+    const trigrams = trigramsOf(typed);
+    const shared = new Map<number, number>();
+    for (const trigram of trigrams) {
+      for (const formId of this.#byTrigram.get(trigram) ?? []) shared.set(formId, (shared.get(formId) ?? 0) + 1);
+    }
+    const alike = [...shared]
+      .filter(([, count]) => count > 1)
+      .map(([formId, count]) => ({
+        formId,
+        similarity: count / (trigrams.length + (this.#lengths[formId] ?? 0) - count),
+      }));
+    return alike
+      .sort((one, other) => other.similarity - one.similarity || one.formId - other.formId)
+      .slice(0, mostMeasured);
+  }
+
+  #meaningsOf(form: string): readonly WordId[] {
+    const formId = this.#formIds.get(form);
+    return formId === undefined ? [] : (this.#meanings[formId] ?? []);
+  }
+
+  #beginningWith(typed: string): string[] {
+    if (this.#unsorted.length > mostUnsorted) {
+      this.#sorted = [...this.#sorted, ...this.#unsorted].sort();
+      this.#unsorted = [];
+    }
+    const found = this.#unsorted.filter((form) => form.startsWith(typed));
+    for (let at = this.#firstNotBefore(typed); found.length < mostContinuations; at += 1) {
+      const form = this.#sorted[at];
+      if (!form?.startsWith(typed)) break;
+      found.push(form);
+    }
+    return found;
+  }
+
+  #firstNotBefore(typed: string): number {
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#sorted[middle] ?? '') < typed) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
