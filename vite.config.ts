@@ -24,7 +24,14 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                { name: 'frame', test: /src\/(ui|shop|root|routes)/, minShareCount: 2, priority: 1 },
+                {
+                  name: 'frame',
+                  test: /src\/(ui|root|routes|shop\/(?!listing|chips|shown-products))/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // What only listings need is no weight of other pages.
+                { name: 'listing', test: /src\/(pages\/listing\/(?!\w+-page\.)|shop)/, minShareCount: 2 },
               ],
             },
           },

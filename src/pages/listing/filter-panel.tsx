@@ -2,8 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Link } from 'react-router';
 import type { Facet, Listing } from '../../shop/catalogue.ts';
 import { facetTitle, isSwitch, unofferedValues } from '../../shop/chips.ts';
-import { countText, defaultSort, listingQuery, noFilters, parseListing } from '../../shop/listing.ts';
+import { defaultSort, listingQuery, noFilters, parseListing } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
+import { countText } from '../../shop/product-count.ts';
+import { steadyFacets } from '../../shop/steady-facets.ts';
 import { tie } from '../../shop/typography.ts';
 import { useLive } from '../../ui/live.ts';
 import { useSay } from '../../ui/words.tsx';
@@ -28,7 +30,8 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
   const { form, typing } = useFormOf(listing);
   const [unreadable, setUnreadable] = useState<string[]>([]);
   const { action, carried } = formTarget(address);
-  const { facets, price, sort, total } = listing;
+  const { sort, total } = listing;
+  const facets = useSteady(listing.facets);
 
   const apply = () => {
     if (!form.current) return;
@@ -77,11 +80,9 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
           ),
         )}
         <Switches facets={facets.filter(isSwitch)} />
-        {price && (
-          <Fold title={say('listing.price')} open>
-            <PriceFields price={price} unreadable={unreadable} onLeave={() => typing.current && apply()} />
-          </Fold>
-        )}
+        <Fold title={say('listing.price')} open>
+          <PriceFields listing={listing} unreadable={unreadable} onLeave={() => typing.current && apply()} />
+        </Fold>
         {facets
           .filter((facet) => !isSwitch(facet))
           .map((facet, index) => (
@@ -135,6 +136,13 @@ function Fold({ title, open, children }: { title: string; open: boolean; childre
       <fieldset aria-labelledby={id}>{children}</fieldset>
     </details>
   );
+}
+
+/** All that was offered since the shopper came; what is left of it at the moment is told by the counts. */
+function useSteady(facets: Facet[]): Facet[] {
+  const [known, setKnown] = useState({ facets, shown: facets });
+  if (known.facets !== facets) setKnown({ facets, shown: steadyFacets(known.shown, facets) });
+  return known.shown;
 }
 
 /** The fields say what the listing shows, after a step back too; but nobody's typing is taken away. */

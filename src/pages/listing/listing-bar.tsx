@@ -1,7 +1,7 @@
 import type { Listing } from '../../shop/catalogue.ts';
 import type { Chip } from '../../shop/chips.ts';
-import { countText } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
+import { countText } from '../../shop/product-count.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PriceRange } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/catalogue.ts';
 import { shortMoney } from '../../shop/chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { parseMoney } from '../../shop/money.ts';
@@ -10,17 +10,17 @@ import { useSay } from '../../ui/words.tsx';
 import styles from './price-fields.module.css';
 
 interface Props {
-  price: PriceRange;
+  listing: Listing;
   /** Names of the fields in which no amount can be read. */
   unreadable: string[];
   onLeave(): void;
 }
 
 /** From and to, in złoty. What the products cost now is told by the empty fields. */
-export function PriceFields({ price: { lowest, highest, from, to }, unreadable, onLeave }: Props) {
+export function PriceFields({ listing: { price, filters }, unreadable, onLeave }: Props) {
   const say = useSay(listingMessages);
   const id = useId();
-  const field = (name: string, label: string, value: Grosze | null, edge: Grosze) => (
+  const field = (name: string, label: string, value: Grosze | null, edge: Grosze | null) => (
     <label>
       <span>{label}</span>
       <input
@@ -30,7 +30,7 @@ export function PriceFields({ price: { lowest, highest, from, to }, unreadable, 
         maxLength={12}
         pattern={amountPattern}
         title={say('listing.badPrice')}
-        defaultValue={value === null ? '' : inField(value)}
+        defaultValue={inField(value)}
         placeholder={inField(edge)}
         aria-invalid={unreadable.includes(name) || undefined}
         aria-describedby={unreadable.length > 0 ? id : undefined}
@@ -40,8 +40,13 @@ export function PriceFields({ price: { lowest, highest, from, to }, unreadable, 
   );
   return (
     <div className={styles.price}>
-      {field('cena-od', say('listing.priceFromField'), from, Math.floor(lowest / 100) * 100)}
-      {field('cena-do', say('listing.priceToField'), to, Math.ceil(highest / 100) * 100)}
+      {field(
+        'cena-od',
+        say('listing.priceFromField'),
+        filters.priceFrom,
+        price && Math.floor(price.lowest / 100) * 100,
+      )}
+      {field('cena-do', say('listing.priceToField'), filters.priceTo, price && Math.ceil(price.highest / 100) * 100)}
       <p id={id} role="alert" className={styles.error}>
         {unreadable.length > 0 && tie(say('listing.badPrice'))}
       </p>
@@ -60,4 +65,4 @@ export function unreadablePrices(form: FormData): string[] {
   });
 }
 
-const inField = (amount: Grosze) => shortMoney(amount).replace(`${noBreakSpace}zł`, '');
+const inField = (amount: Grosze | null) => (amount === null ? '' : shortMoney(amount).replace(`${noBreakSpace}zł`, ''));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { Tile } from '../../shop/catalogue.ts';
-import { countText } from '../../shop/listing.ts';
+import { countText } from '../../shop/product-count.ts';
 import { searchMessages } from '../../shop/search-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
