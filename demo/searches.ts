@@ -31,6 +31,7 @@ export const synonyms: Record<string, string[]> = {
   pościel: ['poszwa', 'poszewka'],
   ściereczka: ['ręcznik'],
   karafka: ['dzbanek'],
+  podstawka: ['podkładka'],
   zestaw: ['komplet'],
   komplet: ['zestaw'],
   prezentowy: ['prezent'],

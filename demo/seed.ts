@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   enterBundle,
-  enterProduct,
+  enterProducts,
   type ProductEntry,
   type PromotionEntry,
   type SizeEntry,
@@ -95,31 +95,33 @@ async function fill(tx: Orm, today: Day) {
   };
   await enterTree(categories, null);
 
-  const productIds = new Map<string, number>();
+  const entries: ProductEntry[] = [];
   for (const product of demoProducts) {
     const pictures = [];
     for (const { name, alt, sizes } of product.pictures) {
       pictures.push({ pictureId: (await picture(name)).id, alt, sizeIds: sizes ?? null });
     }
-    const entry = {
+    entries.push({
       ...productEntry(product, at),
       producerId: known(producerIds, product.producer),
       categoryIds: product.categories.map((slug) => known(categoryIds, slug)),
       pictures,
-    };
-    const id = await enterProduct(tx, entry, words);
-    productIds.set(product.slug, id);
-    await enterOpinions(
-      tx,
+    });
+  }
+  const ids = await enterProducts(tx, entries, words);
+  const productIds = new Map(entries.map(({ slug }, place) => [slug, ids[place] ?? 0]));
+  await enterOpinions(
+    tx,
+    demoProducts.flatMap((product) =>
       (product.opinions ?? []).map(({ text, daysAgo, answer, ...opinion }, place) => ({
         ...opinion,
-        productId: id,
+        productId: known(productIds, product.slug),
         body: text,
         createdAt: at(-daysAgo) + (9 + place) * 3_600_000,
         answer: answer ?? null,
       })),
-    );
-  }
+    ),
+  );
   for (const { slug, bundle } of demoProducts) if (bundle) await enterBundle(tx, known(productIds, slug), bundle);
 
   for (const {

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { netOf } from '../shop/money.ts';
 import type {
   Grosze,
@@ -81,40 +82,152 @@ export interface ProductEntry {
   sizes: SizeEntry[];
 }
 
-/** Writes one product with all that hangs on it. */
-export async function enterProduct(tx: Orm, entry: ProductEntry, words: WordWriter): Promise<number> {
-  const { series, categoryIds, pictures, parameters, subscription, sizes, range, ...own } = entry;
-  const [product] = await tx
-    .insert(t.products)
-    .values({ ...own, ...range, seriesId: series === null ? null : await seriesId(tx, series) })
-    .returning({ id: t.products.id });
-  if (!product) throw new Error(`product ${entry.slug} was not written`);
-  const productId = product.id;
+/** Writes products with all that hangs on them, and teaches the search their words. Answers their numbers, in order. */
+export async function enterProducts(tx: Orm, entries: ProductEntry[], words: WordWriter): Promise<number[]> {
+  const seriesIds = await seriesNamed(tx, entries);
+  const rows = await insertAll(
+    t.products,
+    entries.map((entry) => productRow(entry, seriesIds)),
+    (part) => tx.insert(t.products).values(part).returning({ id: t.products.id, slug: t.products.slug }),
+  );
+  const idOfSlug = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const entered = entries.map((entry) => ({ id: idOfSlug.get(entry.slug) ?? 0, entry }));
+  const values = await valuesNamed(tx, entries);
 
-  await tx
-    .insert(t.productCategories)
-    .values(categoryIds.map((categoryId, position) => ({ productId, categoryId, position })));
-  if (pictures.length > 0) {
-    await tx
-      .insert(t.productPictures)
-      .values(pictures.map((picture, position) => ({ productId, position, ...picture })));
-  }
-  const valueIds = new Set<number>();
-  for (const parameter of parameters) {
-    for (const name of parameter.values) valueIds.add(await parameterValueId(tx, parameter, name));
-  }
-  if (valueIds.size > 0) {
-    await tx.insert(t.productParameterValues).values([...valueIds].map((valueId) => ({ productId, valueId })));
-  }
-  if (subscription) await tx.insert(t.subscriptions).values({ productId, ...subscription });
-  for (const [priority, size] of sizes.entries()) await enterSize(tx, productId, entry.vat, priority, size);
-  await words.learn(tx, wordedIn(entry));
-  await words.describe(tx, [{ id: productId, texts: [entry.lead, ...entry.description] }]);
-  return productId;
+  await insertRows(tx, t.productCategories, entered, ({ id, entry }) =>
+    entry.categoryIds.map((categoryId, position) => ({ productId: id, categoryId, position })),
+  );
+  await insertRows(tx, t.productPictures, entered, ({ id, entry }) =>
+    entry.pictures.map((picture, position) => ({ productId: id, position, ...picture })),
+  );
+  await insertRows(tx, t.productParameterValues, entered, ({ id, entry }) =>
+    [...new Set(valueKeys(entry))].map((key) => ({ productId: id, valueId: values.get(key) ?? 0 })),
+  );
+  await insertRows(tx, t.subscriptions, entered, ({ id, entry: { subscription } }) =>
+    subscription ? [{ productId: id, ...subscription }] : [],
+  );
+  await enterSizes(tx, entered);
+  await enterWords(tx, entered, words);
+  return entered.map(({ id }) => id);
 }
 
-function wordedIn({ name, series, parameters, sizes }: ProductEntry): string[] {
-  return [name, series ?? '', ...parameters.flatMap(({ values }) => values), ...sizes.map((size) => size.name)];
+interface Entered {
+  id: number;
+  entry: ProductEntry;
+}
+
+function productRow(
+  { series, categoryIds, pictures, parameters, subscription, sizes, range, ...own }: ProductEntry,
+  seriesIds: Map<string, number>,
+) {
+  return { ...own, ...range, seriesId: series === null ? null : (seriesIds.get(slugOf(series)) ?? null) };
+}
+
+async function enterSizes(tx: Orm, entered: Entered[]): Promise<void> {
+  const sizes = entered.flatMap(({ id, entry }) =>
+    entry.sizes.map((size, priority) => ({ productId: id, vat: entry.vat, priority, size })),
+  );
+  const rows = await insertAll(t.sizes, sizes.map(sizeRow), (part) =>
+    tx.insert(t.sizes).values(part).returning({ id: t.sizes.id, productId: t.sizes.productId, sizeId: t.sizes.sizeId }),
+  );
+  const rowOf = new Map(rows.map(({ id, productId, sizeId }) => [`${productId} ${sizeId}`, id]));
+  const written = sizes.map(({ productId, vat, size }) => ({
+    size,
+    sizeRow: rowOf.get(`${productId} ${size.id}`) ?? 0,
+    withNet: (gross: Grosze): Money => ({ gross, net: netOf(gross, vat) }),
+  }));
+  await insertRows(tx, t.priceHistory, written, ({ size, sizeRow, withNet }) =>
+    size.ledger.map(({ from, gross }) => ({ sizeRow, effectiveFrom: from, ...withNet(gross) })),
+  );
+  await insertRows(tx, t.promotions, written, ({ size, sizeRow, withNet }) =>
+    size.promotions.map((promotion) => ({ sizeRow, ...promotion, ...withNet(promotion.gross) })),
+  );
+  await insertRows(tx, t.quantityTiers, written, ({ size, sizeRow }) =>
+    size.tiers.map((tier) => ({ sizeRow, ...tier })),
+  );
+}
+
+function sizeRow({
+  productId,
+  vat,
+  priority,
+  size,
+}: {
+  productId: number;
+  vat: VatRate;
+  priority: number;
+  size: SizeEntry;
+}) {
+  const net = (gross: Grosze | null) => (gross === null ? null : netOf(gross, vat));
+  return {
+    productId,
+    sizeId: size.id,
+    name: size.name,
+    code: size.code,
+    priority,
+    amount: size.amount,
+    status: size.status,
+    statusText: size.statusText,
+    dispatchKind: size.dispatch.kind,
+    dispatchDays: size.dispatch.days,
+    dispatchDeadline: size.dispatch.deadline,
+    regularGross: size.gross,
+    regularNet: netOf(size.gross, vat),
+    srpGross: size.srp,
+    srpNet: net(size.srp),
+    advanceGross: size.advance,
+    advanceNet: net(size.advance),
+    points: size.points,
+    pointsOnly: size.pointsOnly,
+    pointsReceived: size.pointsReceived,
+    phonePrice: size.phonePrice,
+    gratis: size.gratis,
+    contentAmount: size.content?.amount ?? null,
+    contentUnit: size.content?.unit ?? null,
+  };
+}
+
+async function enterWords(tx: Orm, entered: Entered[], words: WordWriter) {
+  await words.learn(
+    tx,
+    entered.flatMap(({ entry: { name, series, parameters, sizes } }) => [
+      name,
+      series ?? '',
+      ...parameters.flatMap(({ values }) => values),
+      ...sizes.map((size) => size.name),
+    ]),
+  );
+  await words.describe(
+    tx,
+    entered.map(({ id, entry }) => ({ id, texts: [entry.lead, ...entry.description] })),
+  );
+}
+
+/** A statement takes at most 65,535 values. */
+const mostValues = 30_000;
+
+/** Inserts in as many statements as the values need. */
+async function insertAll<Row, Answer>(
+  table: PgTable,
+  rows: Row[],
+  insert: (part: Row[]) => Promise<Answer[]>,
+): Promise<Answer[]> {
+  const size = Math.floor(mostValues / Object.keys(getTableColumns(table)).length);
+  const answers: Answer[] = [];
+  for (let at = 0; at < rows.length; at += size) answers.push(...(await insert(rows.slice(at, at + size))));
+  return answers;
+}
+
+async function insertRows<Table extends PgTable, One>(
+  tx: Orm,
+  table: Table,
+  things: One[],
+  rowsOf: (thing: One) => Table['$inferInsert'][],
+): Promise<void> {
+  await insertAll(table, things.flatMap(rowsOf), async (part) => {
+    await tx.insert(table).values(part);
+    return [];
+  });
 }
 
 /** Names the parts of a bundle, which must be entered already. */
@@ -134,79 +247,60 @@ export async function enterBundle(
   }
 }
 
-async function enterSize(tx: Orm, productId: number, vat: VatRate, priority: number, size: SizeEntry) {
-  const withNet = (gross: Grosze): Money => ({ gross, net: netOf(gross, vat) });
-  const [row] = await tx
-    .insert(t.sizes)
-    .values({
-      productId,
-      sizeId: size.id,
-      name: size.name,
-      code: size.code,
-      priority,
-      amount: size.amount,
-      status: size.status,
-      statusText: size.statusText,
-      dispatchKind: size.dispatch.kind,
-      dispatchDays: size.dispatch.days,
-      dispatchDeadline: size.dispatch.deadline,
-      regularGross: size.gross,
-      regularNet: netOf(size.gross, vat),
-      srpGross: size.srp,
-      srpNet: size.srp === null ? null : netOf(size.srp, vat),
-      advanceGross: size.advance,
-      advanceNet: size.advance === null ? null : netOf(size.advance, vat),
-      points: size.points,
-      pointsOnly: size.pointsOnly,
-      pointsReceived: size.pointsReceived,
-      phonePrice: size.phonePrice,
-      gratis: size.gratis,
-      contentAmount: size.content?.amount ?? null,
-      contentUnit: size.content?.unit ?? null,
-    })
-    .returning({ id: t.sizes.id });
-  if (!row) throw new Error(`size ${size.id} was not written`);
-  if (size.ledger.length > 0) {
-    await tx
-      .insert(t.priceHistory)
-      .values(size.ledger.map(({ from, gross }) => ({ sizeRow: row.id, effectiveFrom: from, ...withNet(gross) })));
-  }
-  if (size.promotions.length > 0) {
-    await tx
-      .insert(t.promotions)
-      .values(size.promotions.map((promotion) => ({ sizeRow: row.id, ...promotion, ...withNet(promotion.gross) })));
-  }
-  if (size.tiers.length > 0) {
-    await tx.insert(t.quantityTiers).values(size.tiers.map((tier) => ({ sizeRow: row.id, ...tier })));
-  }
+async function seriesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string, number>> {
+  const names = new Map(entries.flatMap(({ series }) => (series === null ? [] : [[slugOf(series), series] as const])));
+  if (names.size === 0) return new Map();
+  await tx
+    .insert(t.series)
+    .values([...names].map(([slug, name]) => ({ slug, name })))
+    .onConflictDoNothing();
+  const rows = await tx
+    .select()
+    .from(t.series)
+    .where(inArray(t.series.slug, [...names.keys()]));
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-async function seriesId(tx: Orm, name: string): Promise<number> {
-  const slug = slugOf(name);
-  await tx.insert(t.series).values({ slug, name }).onConflictDoNothing();
-  const [row] = await tx.select({ id: t.series.id }).from(t.series).where(eq(t.series.slug, slug));
-  if (!row) throw new Error(`series ${name} was not written`);
-  return row.id;
+function valueKeys({ parameters }: ProductEntry): string[] {
+  return parameters.flatMap(({ slug, values }) => values.map((name) => `${slug} ${slugOf(name)}`));
 }
 
-async function parameterValueId(tx: Orm, parameter: { slug: string; name: string }, name: string): Promise<number> {
+/** Numbers of parameter values by the slugs of both; those that are new are written. */
+async function valuesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string, number>> {
+  const parameters = new Map(
+    entries.flatMap((entry) => entry.parameters.map(({ slug, name }) => [slug, name] as const)),
+  );
+  if (parameters.size === 0) return new Map();
   const known = await tx.select({ id: t.parameters.id }).from(t.parameters);
   await tx
     .insert(t.parameters)
-    .values({ slug: parameter.slug, name: parameter.name, position: known.length })
+    .values([...parameters].map(([slug, name], place) => ({ slug, name, position: known.length + place })))
     .onConflictDoNothing();
-  const [own] = await tx
-    .select({ id: t.parameters.id })
+  const rows = await tx
+    .select()
     .from(t.parameters)
-    .where(eq(t.parameters.slug, parameter.slug));
-  if (!own) throw new Error(`parameter ${parameter.name} was not written`);
-  const [value] = await tx
+    .where(inArray(t.parameters.slug, [...parameters.keys()]));
+  const slugOfParameter = new Map(rows.map(({ id, slug }) => [id, slug]));
+  const idOfParameter = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const values = new Map(
+    entries.flatMap((entry) =>
+      entry.parameters.flatMap(({ slug, values: names }) =>
+        names.map((name) => {
+          const row = { parameterId: idOfParameter.get(slug) ?? 0, slug: slugOf(name), name };
+          return [`${slug} ${row.slug}`, row] as const;
+        }),
+      ),
+    ),
+  );
+  await tx
     .insert(t.parameterValues)
-    .values({ parameterId: own.id, slug: slugOf(name), name })
-    .onConflictDoUpdate({ target: [t.parameterValues.parameterId, t.parameterValues.slug], set: { name } })
-    .returning({ id: t.parameterValues.id });
-  if (!value) throw new Error(`parameter value ${name} was not written`);
-  return value.id;
+    .values([...values.values()])
+    .onConflictDoNothing();
+  const written = await tx
+    .select()
+    .from(t.parameterValues)
+    .where(inArray(t.parameterValues.parameterId, [...slugOfParameter.keys()]));
+  return new Map(written.map(({ id, parameterId, slug }) => [`${slugOfParameter.get(parameterId)} ${slug}`, id]));
 }
 
 /** An address part from a Polish name: „Światło i len” is `swiatlo-i-len`. */

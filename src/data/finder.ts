@@ -4,9 +4,9 @@ import type { Filters, ListingSort, Shelf } from '../shop/listing.ts';
 import type { Instant, Named } from '../shop/product.ts';
 import { folded, queryText, queryWords, wordsOf } from '../shop/search.ts';
 import { facetsOf } from './listing-facets.ts';
-import type { IndexRow } from './product-index.ts';
+import { type Hit, type IndexRow, mentionWeight } from './product-index.ts';
 import type { ShelfIndex } from './shelf-index.ts';
-import type { Meant } from './vocabulary.ts';
+import { guessSureness, type Meant } from './vocabulary.ts';
 
 export interface ShelfQuestion {
   shelf: Shelf;
@@ -53,7 +53,10 @@ export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer 
 
 /** The first products a query finds, and what it finds beside them. */
 export function suggestIn(index: ShelfIndex, text: string, limit: number): Found & { ids: number[] } {
-  const { hits, meant } = searchIn(index, text);
+  const { hits: all, meant } = searchIn(index, text);
+  // While a shopper types, what only mentions her word would crowd out what is called so.
+  const named = all.filter((hit) => !isOnlyMentioned(hit, meant));
+  const hits = named.length > 0 ? named : all;
   const equals = orderOf('trafnosc', { kind: 'search', text }, noScores);
   const best = firstBy(hits, (one, other) => other.score - one.score || equals(one.row, other.row), limit);
   return { ids: best.map(({ row }) => row.id), ...foundBeside(index, meant) };
@@ -106,38 +109,53 @@ function onShelf(
 }
 
 interface Searched {
-  hits: { row: IndexRow; score: number }[];
+  hits: Hit[];
   meant: Meant[];
   /** The query with mistyped words put right. */
   corrected: string | null;
   forgiven: boolean;
 }
 
-/** Words in their forms and beginnings first; only where those find nothing at all, the nearest words are guessed. */
+const isOnlyMentioned = ({ score }: Hit, words: Meant[]) => score <= words.length * mentionWeight;
+/** Guesses come after everything that was really found. */
+const guessedBehind = 0.01;
+
+/** Words in their forms and beginnings first; only where no name has them, the nearest words are guessed. */
 function searchIn(index: ShelfIndex, text: string): Searched {
   const { products, vocabulary } = index;
   const words = queryWords(text);
   const exact = words.map((word) => vocabulary.meant(word));
   const plainly = { hits: products.search(exact), meant: exact, corrected: null, forgiven: false };
-  if (plainly.hits.length > 0 || words.length === 0 || hasAny(foundBeside(index, exact))) return plainly;
+  const isNamed = plainly.hits.some((hit) => !isOnlyMentioned(hit, exact));
+  if (isNamed || words.length === 0 || hasAny(foundBeside(index, exact))) return plainly;
   const guesses = words.map((word) => vocabulary.guessed(word));
   const unknownOnly = exact.map((meant, at) => (meant.size > 0 ? meant : (guesses[at] ?? meant)));
   const generously = exact.map((meant, at) => new Map([...(guesses[at] ?? []), ...meant]));
   for (const meant of [unknownOnly, generously]) {
-    const hits = products.search(meant);
-    if (hits.length > 0) return { hits, meant, corrected: correctedText(index, text, exact, guesses), forgiven: true };
+    const found = new Set(plainly.hits.map((hit) => hit.row));
+    const guessed = products
+      .search(meant)
+      .filter((hit) => !found.has(hit.row) && hit.score > words.length * mentionWeight * guessSureness);
+    if (guessed.length === 0) continue;
+    const behind = guessed.map(({ row, score }) => ({ row, score: score * guessedBehind }));
+    const forgiven = found.size === 0;
+    return {
+      hits: [...plainly.hits, ...behind],
+      meant,
+      corrected: forgiven ? correctedText(index, text, exact) : null,
+      forgiven,
+    };
   }
   return plainly;
 }
 
-function correctedText({ vocabulary }: ShelfIndex, text: string, exact: Meant[], guesses: Meant[]): string | null {
+function correctedText({ vocabulary }: ShelfIndex, text: string, exact: Meant[]): string | null {
   const words = queryWords(text);
   const typed = wordsOf(queryText(text));
   const corrected = typed.map((word) => {
     const at = words.indexOf(folded(word));
     if (at < 0 || (exact[at]?.size ?? 0) > 0) return word;
-    const [best] = [...(guesses[at] ?? [])].sort(([, one], [, other]) => other - one);
-    return best ? vocabulary.shown(best[0]) : word;
+    return vocabulary.correction(words[at] ?? '') ?? word;
   });
   const put = corrected.join(' ');
   return put === typed.join(' ') ? null : put;

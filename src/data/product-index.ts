@@ -41,6 +41,8 @@ const weights: Record<Place, number> = {
   parameter: 4,
   text: 1,
 };
+/** What a word adds to a product that only mentions it. */
+export const mentionWeight = weights.text;
 const weightAt: readonly number[] = places.map((place) => weights[place]);
 
 export interface Hit {

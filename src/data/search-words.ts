@@ -12,17 +12,22 @@ export interface WordWriter {
   describe(tx: Orm, products: { id: number; texts: string[] }[]): Promise<void>;
 }
 
-/** The dictionary is read when the first unknown word comes, and let go with the writer. */
-export function wordWriter(): WordWriter {
-  let dictionary: Promise<PolishForms> | undefined;
+/** The dictionary takes a hundred megabytes: it is read for the first unknown word, and may be let go when done with. */
+let lastRead: WeakRef<PolishForms> | undefined;
 
+async function dictionary(): Promise<PolishForms> {
+  const read = lastRead?.deref() ?? (await readPolishForms());
+  lastRead = new WeakRef(read);
+  return read;
+}
+
+export function wordWriter(): WordWriter {
   async function learn(tx: Orm, texts: Iterable<string>): Promise<void> {
     const asked = new Set<string>();
     for (const text of texts) for (const word of wordsOf(text)) asked.add(word);
     const words = await unknownAmong(tx, [...asked]);
     if (words.length === 0) return;
-    dictionary ??= readPolishForms();
-    const forms = await dictionary;
+    const forms = await dictionary();
     const synonyms = new Map((await tx.select().from(t.searchSynonyms)).map(({ word, means }) => [word, means]));
     const entries = words.map((word) => ({ word, forms: formsWith(synonyms, forms, word) }));
     for (let at = 0; at < entries.length; at += 500) {

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../checks/test-store.ts';
+import type { Listing } from '../shop/catalogue.ts';
+import { firstOf, type ListingChoice, type Shelf } from '../shop/listing.ts';
 import { folded, wordsOf } from '../shop/search.ts';
 import type { Database } from './db.ts';
 import * as t from './schema.ts';
 import vectors from './search.vectors.json' with { type: 'json' };
+import { enterSynonyms, learnAgain, wordWriter } from './search-words.ts';
 import type { Store } from './store.ts';
 
 describe.each(['embedded', 'server'] as const)('the search on the %s database', (kind) => {
@@ -17,7 +20,8 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
   });
   afterAll(() => store.close());
 
-  const names = async (text: string) => (await store.catalogue.suggest(text, 12, now)).products.map(({ name }) => name);
+  const names = async (text: string) =>
+    (await store.catalogue.suggest(text, 12, now)).products.map(({ name }) => name.replaceAll('\u00a0', ' '));
 
   it.each(vectors.cases.map(([query = '', word = '']) => ({ query, word })))(
     'finds $word by $query',
@@ -32,4 +36,183 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
       ).toBe(true);
     },
   );
+
+  it.each([
+    ['a swapped letter', 'msika', 'Miska mała miętowa'],
+    ['a letter too few', 'talez', 'Talerz obiadowy'],
+    ['a letter too many', 'dripperr', 'Dripper ceramiczny biały'],
+    ['another letter', 'pateta', 'Patera miętowa'],
+    ['a diminutive', 'łyżeczki', 'Łyżki drewniane, komplet trzech'],
+    ['a beginning', 'mozdz', 'Moździerz ceramiczny z tłuczkiem'],
+    ['beginnings of two words', 'obr lnia', 'Obrus lniany terakota'],
+    ['a code', 'cer-001', 'Kubek szałwiowy'],
+    ['a producer and a thing', 'ogniem kubki', 'Kubek szałwiowy'],
+    ['a colour by another name', 'niebieski kubek', 'Kubek granatowy'],
+    ['a size', 'kubek 350 ml', 'Kubek szałwiowy'],
+  ])('finds by %s', async (_, query, name) => expect(await names(query)).toContain(name));
+
+  it('puts names before descriptions and the thing itself before things for it', async () => {
+    const found = await names('kawa');
+    expect(found.slice(0, 2).every((name) => name.startsWith('Kawa'))).toBe(true);
+    expect(found.indexOf('Młynek ręczny do kawy')).toBeGreaterThan(1);
+  });
+
+  it('wants every word', async () => {
+    expect(await names('kubek lniany zzz')).toEqual([]);
+    expect(await names('kubek granatowy')).toEqual(['Kubek granatowy']);
+  });
+
+  it('offers the right spelling only for what is mistyped', async () => {
+    expect(await store.catalogue.searchHelp('kubki', now)).toMatchObject({ corrected: null, forgiven: false });
+    expect(await store.catalogue.searchHelp('flizanka', now)).toMatchObject({ corrected: 'filiżanka', forgiven: true });
+    expect(await store.catalogue.searchHelp('qqqqqq', now)).toMatchObject({ corrected: null, forgiven: false });
+  });
+
+  it('finds what is not a product', async () => {
+    expect(await store.catalogue.suggest('lamp', 12, now)).toMatchObject({ categories: [{ slug: 'lampy' }, {}] });
+    expect((await store.catalogue.suggest('zwrotu', 12, now)).infoPages).toHaveLength(1);
+    expect((await store.catalogue.suggest('ogien', 12, now)).producers).toHaveLength(1);
+    expect((await store.catalogue.suggest('szalwi', 12, now)).series).toHaveLength(1);
+    expect((await store.catalogue.suggest('kaw', 12, now)).queries).toContain('kawa ziarnista');
+  });
+
+  it.each([
+    'x'.repeat(10_000),
+    'a '.repeat(5_000),
+    '\u0000\u0007\u202ekubek',
+    `'"; drop table products; --`,
+    '%_\\ & | ! :* <-> ()',
+    '😀👩‍🚀 ﷽ שלום',
+    '\ud800',
+    'Ω≈ç√∫˜µ≤',
+  ])('answers hostile text %#', async (text) => {
+    const found = await store.catalogue.suggest(text, 12, now);
+    expect(found.products.length).toBeLessThanOrEqual(12);
+    const listing = await store.catalogue.listing({ kind: 'search', text }, firstOf, now);
+    expect(listing.total).toBeGreaterThanOrEqual(found.products.length);
+  });
+
+  describe('facets', () => {
+    const ask = (shelf: Shelf, chosen: Record<string, string[]>, more: Partial<ListingChoice['filters']> = {}) =>
+      store.catalogue.listing(shelf, { ...firstOf, filters: { chosen, priceFrom: null, priceTo: null, ...more } }, now);
+    const counts = (listing: Listing, key: string) =>
+      Object.fromEntries(
+        listing.facets.find((facet) => facet.key === key)?.options.map(({ value, count }) => [value, count]) ?? [],
+      );
+    const ceramics: Shelf = { kind: 'category', slug: 'ceramika' };
+
+    it('say truly what each choice would leave', async () => {
+      const whole = await ask(ceramics, {});
+      for (const { key, options } of whole.facets) {
+        for (const { value, count } of options) expect((await ask(ceramics, { [key]: [value] })).total).toBe(count);
+      }
+      expect(whole.facets.map(({ key }) => key)).toEqual(
+        expect.arrayContaining([
+          'rozmiar',
+          'cecha-kolor',
+          'cecha-material',
+          'producent',
+          'dostepne',
+          'promocja',
+          'ocena',
+        ]),
+      );
+    });
+
+    it('join values of one kind by "or" and kinds by "and"', async () => {
+      const white = (await ask(ceramics, { 'cecha-kolor': ['bialy'] })).total;
+      const navy = (await ask(ceramics, { 'cecha-kolor': ['granatowy'] })).total;
+      const both = await ask(ceramics, { 'cecha-kolor': ['bialy', 'granatowy'] });
+      expect(both.total).toBeGreaterThan(Math.max(white, navy));
+      expect(counts(both, 'cecha-kolor')).toMatchObject({ bialy: white, granatowy: navy });
+      const open = await ask(ceramics, { 'cecha-kolor': ['bialy', 'granatowy'], dostepne: ['tak'] });
+      expect(open.total).toBeLessThanOrEqual(both.total);
+      expect(open.total).toBe(counts(both, 'dostepne').tak);
+    });
+
+    it('narrow a search too, and leave out values that do not exist', async () => {
+      const found = await ask(
+        { kind: 'search', text: 'kubki' },
+        { 'cecha-kolor': ['granatowy', 'nie-ma'], 'cecha-x': ['y'] },
+      );
+      expect(found.filters.chosen).toEqual({ 'cecha-kolor': ['granatowy'] });
+      expect(found.tiles.map(({ name }) => name)).toEqual(['Kubek granatowy']);
+    });
+
+    it('take a range of prices and tell the whole one', async () => {
+      const whole = await ask(ceramics, {});
+      const cheap = await ask(ceramics, {}, { priceTo: 8_000 });
+      expect(cheap.total).toBeGreaterThan(0);
+      expect(cheap.total).toBeLessThan(whole.total);
+      expect(cheap.tiles.every(({ offer }) => offer.price.gross <= 8_000)).toBe(true);
+      expect(cheap.price).toMatchObject({ lowest: whole.price?.lowest, highest: whole.price?.highest, to: 8_000 });
+    });
+
+    it('show on "Promocje" and in its facet the same products', async () => {
+      const bargains = await ask({ kind: 'bargains' }, {});
+      const menu = await store.catalogue.menu();
+      const inMenu = await Promise.all(menu.map(({ slug }) => ask({ kind: 'category', slug }, { promocja: ['tak'] })));
+      const slugs = inMenu.flatMap(({ tiles }) => tiles.map(({ slug }) => slug));
+      expect(new Set(bargains.tiles.map(({ slug }) => slug))).toEqual(new Set(slugs));
+    });
+  });
+
+  describe('after a change in the store', () => {
+    it('knows a new name, with its forms, and forgets the old one', async () => {
+      const rename = (name: string) =>
+        store.maintain(async ({ orm }) => {
+          await wordWriter().learn(orm, [name]);
+          await orm.update(t.products).set({ name }).where(eq(t.products.slug, 'maselniczka'));
+        });
+      await rename('Imbryk kamionkowy');
+      expect(await names('imbryków')).toContain('Imbryk kamionkowy');
+      expect(await names('maselniczka')).not.toContain('Maselniczka');
+      await rename('Maselniczka');
+      expect(await names('maselniczki')).toContain('Maselniczka');
+      expect(await names('imbryk')).toEqual([]);
+    });
+
+    it('drops what was withdrawn and takes it back', async () => {
+      const withdraw = (at: number | null) =>
+        store.maintain(async ({ orm }) => {
+          await orm.update(t.products).set({ withdrawnAt: at }).where(eq(t.products.slug, 'torba-lniana'));
+        });
+      await withdraw(now);
+      expect(await names('torba')).not.toContain('Torba lniana');
+      await withdraw(null);
+      expect(await names('torba')).toContain('Torba lniana');
+    });
+
+    it('moves a product between categories and counts it there', async () => {
+      const inMugs = () => store.catalogue.listing({ kind: 'category', slug: 'kubki' }, firstOf, now);
+      const before = (await inMugs()).total;
+      await store.maintain(async ({ orm }) => {
+        await orm.execute(sql`insert into product_categories (product_id, category_id, position)
+          select p.id, c.id, 9 from products p, categories c where p.slug = 'torba-lniana' and c.slug = 'kubki'`);
+      });
+      expect((await inMugs()).total).toBe(before + 1);
+      await store.maintain(async ({ orm }) => {
+        await orm.execute(sql`delete from product_categories where position = 9`);
+      });
+      expect((await inMugs()).total).toBe(before);
+    });
+
+    it('learns a synonym', async () => {
+      expect(await names('siatka')).toEqual([]);
+      await store.maintain(async ({ orm }) => {
+        await enterSynonyms(orm, { torba: ['siatka'] });
+        await learnAgain(orm, wordWriter());
+      });
+      expect(await names('siatki')).toContain('Torba lniana');
+    });
+
+    it('turns with the clock when a promotion ends', async () => {
+      const bargains = async (at: number) => (await store.catalogue.listing({ kind: 'bargains' }, firstOf, at)).total;
+      const first = await bargains(now);
+      const turn = await store.catalogue.promotionTurn(now);
+      expect(turn).not.toBeNull();
+      const later = await bargains((turn ?? 0) + 60 * 86_400_000);
+      expect(later).toBeLessThan(first);
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { folded, forgivenSlips, slips, trigramsOf } from '../shop/search.ts';
+import { folded, forgivenSlips, plainOf, slips, trigramsOf } from '../shop/search.ts';
 
 /** A word of the shop's texts, as a number. */
 export type WordId = number;
@@ -9,7 +9,7 @@ export type Meant = Map<WordId, number>;
 const prefixSureness = 0.7;
 /** Beside a whole word, its continuations are a second thought. */
 const prefixBesideWhole = 0.4;
-const typoSureness = 0.5;
+export const guessSureness = 0.5;
 /** Among the nearest words for a mistyped one, those this near to the best are meant too. */
 const nearEnough = 0.8;
 const leastSimilarity = 0.3;
@@ -99,18 +99,33 @@ export class Vocabulary {
 
   /** The nearest words to one that was mistyped: by common trigrams, then by the slips between them. */
   guessed(typed: string): Meant {
-    const near = this.#alike(typed)
-      .map(({ formId, similarity }) => ({ formId, nearness: this.#nearness(typed, formId, similarity) }))
-      .filter(({ nearness }) => nearness > 0);
-    const best = Math.max(0, ...near.map(({ nearness }) => nearness));
     const meant: Meant = new Map();
-    for (const { formId, nearness } of near) {
-      if (nearness < best * nearEnough) continue;
+    for (const { formId, nearness } of this.#near(typed)) {
       for (const id of this.#meanings[formId] ?? []) {
-        if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, typoSureness * nearness));
+        if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, guessSureness * nearness));
       }
     }
     return meant;
+  }
+
+  /** What to offer for a mistyped word: the nearest that the shop itself writes, else the nearest form. */
+  correction(typed: string): string | null {
+    const near = this.#near(typed).map(({ formId }) => this.#forms[formId] ?? '');
+    const word = near.find((form) => this.#words.has(form));
+    return word === undefined ? (near[0] ?? null) : this.shown(this.#words.get(word) ?? -1);
+  }
+
+  /** Forms near to what was typed, the nearest first. */
+  #near(typed: string): { formId: number; nearness: number }[] {
+    const plain = plainOf(typed)
+      .map((form) => this.#formIds.get(form))
+      .filter((formId) => formId !== undefined && this.#labelForms.has(formId));
+    if (plain.length > 0) return plain.map((formId = 0) => ({ formId, nearness: 1 }));
+    const near = this.#alike(typed)
+      .map(({ formId, similarity }) => ({ formId, nearness: this.#nearness(typed, formId, similarity) }))
+      .sort((one, other) => other.nearness - one.nearness || one.formId - other.formId);
+    const best = near[0]?.nearness ?? 0;
+    return near.filter(({ nearness }) => nearness > 0 && nearness >= best * nearEnough);
   }
 
   #nearness(typed: string, formId: number, similarity: number): number {

@@ -60,6 +60,8 @@ async function main() {
     from: config.mailFrom,
     folder: join(config.dataDir, 'mail'),
   });
+  // Nobody waits for it: whoever looks for something before it is there is answered when it is.
+  store.catalogue.warm(Date.now()).catch((error: unknown) => log.bug('warm', error));
   process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
 
   let stopping = false;

@@ -75,8 +75,36 @@ export function slips(one: string, other: string): number {
 
 const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
 
-/** How many slips are forgiven in a word of this length. */
+/** How many slips are forgiven in a word of this length: in a short one nearly any slip makes another word. */
 export function forgivenSlips(length: number): number {
-  if (length < 4) return 0;
+  if (length < 5) return 0;
   return length < 8 ? 1 : 2;
+}
+
+/** Endings of small things and of what they are small ones of; folded, in the cases people search in. */
+const smallEndings: [small: string, plain: string[]][] = [
+  ['eczka', ['ka']],
+  ['eczki', ['ki']],
+  ['eczek', ['ek', 'ka']],
+  ['czka', ['ca', 'cza', 'ka']],
+  ['czki', ['ce', 'cy', 'ki']],
+  ['czek', ['k', 'c']],
+  ['uszek', ['ek']],
+  ['uszki', ['ki']],
+  ['ka', ['a', '']],
+  ['ki', ['y', 'i', '']],
+  ['ek', ['']],
+  ['ik', ['']],
+  ['iki', ['y', 'i', '']],
+  ['yk', ['']],
+  ['yki', ['e', 'y', '']],
+];
+
+/** What a diminutive may come from: „wazonik” from „wazon”, „łyżeczka” from „łyżka”. A guess, to be checked for sense. */
+export function plainOf(word: string): string[] {
+  return smallEndings.flatMap(([small, plain]) =>
+    word.endsWith(small) && word.length - small.length >= 3
+      ? plain.map((ending) => word.slice(0, word.length - small.length) + ending)
+      : [],
+  );
 }

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  folded,
+  forgivenSlips,
+  longestQuery,
+  plainOf,
+  queryText,
+  queryWords,
+  slips,
+  trigramsOf,
+  wordsOf,
+} from './search.ts';
+
+describe('a query', () => {
+  it('loses what nobody sees and joins its spaces', () => {
+    expect(queryText('  kubek \u0000\u200b\u202e\n  szałwiowy\t')).toBe('kubek szałwiowy');
+    expect(queryText('kawa\ud800')).toBe('kawa');
+  });
+
+  it('is cut to a sane length and stays itself when cut again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+        const once = queryText(text);
+        expect(once.length).toBeLessThanOrEqual(longestQuery);
+        expect(once.isWellFormed()).toBe(true);
+        expect(queryText(once)).toBe(once);
+      }),
+    );
+  });
+
+  it.each([
+    ['Kubki', ['kubki']],
+    ['ŁYŻKĘ', ['lyzke']],
+    ['kubek do kawy', ['kubek', 'kawy']],
+    ['do', ['do']],
+    ['250ml 30x40', ['250', 'ml', '30', 'x', '40']],
+    ['kubek, kubek!', ['kubek']],
+    ['" & | ! ( ) : * <-> \\ % _ \'', []],
+    ['😀', []],
+  ])('%j asks for %j', (text, words) => expect(queryWords(text)).toEqual(words));
+
+  it('asks for few words, however many were typed', () => {
+    expect(queryWords(Array.from({ length: 60 }, (_, at) => `s${'abcdefghij'[at % 10]}${at}`).join(' ')).length).toBe(
+      10,
+    );
+  });
+});
+
+describe('a word', () => {
+  it('folds every Polish letter', () => {
+    expect(folded('zażółć')).toBe('zazolc');
+    expect(wordsOf('ZAŻÓŁĆ gęślą JAŹŃ').map(folded).join(' ')).toBe('zazolc gesla jazn');
+  });
+
+  it('is cut into trigrams as PostgreSQL does it', () => {
+    expect(trigramsOf('cat')).toEqual(['  c', ' ca', 'cat', 'at ']);
+  });
+
+  it.each([
+    ['kubek', 'kubek', 0],
+    ['kubke', 'kubek', 1],
+    ['msika', 'miska', 1],
+    ['talez', 'talerz', 1],
+    ['kubekk', 'kubek', 1],
+    ['kobek', 'kubek', 1],
+    ['', 'abc', 3],
+  ])('%s and %s are %i apart', (one, other, count) => expect(slips(one, other)).toBe(count));
+
+  it('is as far from another as that one from it, and no further than all its letters', () => {
+    const word = fc.stringMatching(/^[a-d]{0,8}$/);
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(slips(one, other)).toBe(slips(other, one));
+        expect(slips(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
+        expect(slips(one, other) === 0).toBe(one === other);
+      }),
+    );
+  });
+
+  it('is forgiven more slips the longer it is', () => {
+    expect([3, 4, 5, 7, 8, 12].map(forgivenSlips)).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  it.each([
+    ['wazonik', 'wazon'],
+    ['lyzeczka', 'lyzka'],
+    ['swieczka', 'swieca'],
+    ['kubeczek', 'kubek'],
+    ['lampki', 'lampy'],
+    ['talerzyk', 'talerz'],
+    ['dzbanuszek', 'dzbanek'],
+  ])('%s may be a small %s', (small, plain) => expect(plainOf(small)).toContain(plain));
+
+  it('of three letters is nothing small', () => expect(plainOf('oka')).toEqual([]));
+});
