@@ -154,7 +154,7 @@ test('the way back leads up on the first page of a visit, and later to where one
 test('shows more under what is there, and comes back to the same place', async ({ page }) => {
   await arrive(page, `${ceramics}?sortuj=nazwa`);
   const first = await names(page);
-  await expect(page.getByText(/^Pokazujemy 12 z 21\sproduktów$/)).toBeVisible();
+  await expect(page.getByText(/^Pokazujemy 12 z\s21\sproduktów$/)).toBeVisible();
   await page.getByRole('link', { name: 'Pokaż więcej' }).click();
   await expect(page).toHaveURL(`${ceramics}?sortuj=nazwa&strona=1-2`);
   await expect(tiles(page)).toHaveCount(21);
@@ -206,6 +206,18 @@ test('a size goes from its tile into the basket', async ({ page }) => {
   await page.goto(to('search', {}, { q: 'pościel' }));
   await tiles(page).locator('summary').first().click();
   await expect(tiles(page).getByRole('button', { name: '160 × 200 cm' })).toBeDisabled();
+});
+
+test('a product leads to its producer and to its series', async ({ page }) => {
+  await arrive(page, to('product', { slug: 'kubek-szalwiowy' }));
+  await page.getByRole('main').getByRole('link', { name: 'Szałwia', exact: true }).click();
+  await expect(page).toHaveURL(to('series', { slug: 'szalwia' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szałwia');
+  await tiles(page).getByRole('link', { name: 'Kubek szałwiowy' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Pracownia Glina i Ogień' }).first().click();
+  await expect(page).toHaveURL(to('producer', { slug: 'glina-i-ogien' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pracownia Glina i\sOgień$/);
+  await expect(tiles(page)).toHaveCount(perPage);
 });
 
 test.describe('what is not there', () => {
