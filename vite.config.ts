@@ -24,14 +24,18 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
+                // What texts and lists share among themselves is no part of every page.
                 {
                   name: 'frame',
-                  test: /src\/(ui|root|routes|shop\/(?!listing|chips|shown-products))/,
+                  test: /src\/(ui(?!\/(post-card|prose))|shop(?!\/(blog-|listing|search-))|root|routes)/,
                   minShareCount: 2,
                   priority: 1,
                 },
-                // What only listings need is no weight of other pages.
-                { name: 'listing', test: /src\/(pages\/listing\/(?!\w+-page\.)|shop)/, minShareCount: 2 },
+                {
+                  name: 'listing',
+                  test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/listing)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

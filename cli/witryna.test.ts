@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { testRules } from '../checks/test-store.ts';
+import { openStore } from '../src/data/store.ts';
 import { dayOf, formatDayShort } from '../src/shop/warsaw-time.ts';
 import { witryna } from './witryna.ts';
 
@@ -41,6 +43,89 @@ describe('on a shop', () => {
     const before = await printed('history kubek-szalwiowy 350', env);
     expect(await printed('seed', env)).toBe('The store is filled.');
     expect(await printed('history kubek-szalwiowy 350', env)).toBe(before);
+  });
+
+  describe('an import', () => {
+    const line = (own: object) =>
+      JSON.stringify({
+        code: 'IMP-1',
+        name: 'Cukierniczka szklana',
+        category: ['Szkło', 'Cukierniczki'],
+        price: '49,90',
+        stock: 3,
+        producer: 'Pracownia Glina i Ogień',
+        ...own,
+      });
+    const fromFile = async (lines: string[]) => {
+      const file = join(folder, 'products.jsonl');
+      await writeFile(file, `${lines.join('\n')}\n`);
+      return printed(`import ${file}`, env);
+    };
+
+    it('adds products with their sizes, makes categories, and can be run again', async () => {
+      const sizes = [
+        { id: 's', name: 'mała', price: 12.5, stock: 1 },
+        { id: 'd', name: 'duża', price: '20', stock: -1 },
+      ];
+      const lines = [line({}), '', line({ code: 'IMP-2', name: 'Tłuczek marmurowy', price: undefined, sizes })];
+      expect(await fromFile(lines)).toMatch(/2 lines: 2 added, 0 known already, 0 refused\.$/);
+      expect(await fromFile(lines)).toMatch(/2 lines: 0 added, 2 known already, 0 refused\.$/);
+      expect(await printed('history tluczek-marmurowy-imp-2 d', env)).toMatch(/20,00 zł$/);
+    });
+
+    it('lets what it added be found in any form', async () => {
+      const store = await openStore({ url: env.DATABASE_URL ?? '' }, { rules: testRules });
+      const found = await store.catalogue.suggest('tluczkow marmurowych', 12, Date.now());
+      expect(found.products.map(({ name }) => name)).toEqual(['Tłuczek marmurowy']);
+      expect((await store.catalogue.suggest('cukierniczek', 12, Date.now())).categories).toHaveLength(1);
+      await store.close();
+    });
+
+    it('refuses bad lines one by one, says why, and takes the rest', async () => {
+      const lines = [
+        '{"code":',
+        line({ code: 'IMP-3', price: '-4' }),
+        line({ code: 'IMP-4', price: undefined }),
+        line({ code: 'IMP-5', producer: 'Nikt' }),
+        line({ code: 'IMP-6', unit: 'beczka' }),
+        line({ code: 'IMP-7', pictures: ['nie-ma'] }),
+        line({ code: 'IMP-8' }),
+        line({ code: 'IMP 8' }),
+      ];
+      const told: string[] = [];
+      const file = join(folder, 'bad.jsonl');
+      await writeFile(file, lines.join('\n'));
+      await expect(witryna(['import', file], env, (one) => told.push(one))).rejects.toThrow('Some lines were refused');
+      expect(told.at(-1)).toBe('8 lines: 1 added, 0 known already, 7 refused.');
+      for (const reason of [
+        'line 1: is not JSON',
+        'line 2: price',
+        'line 3: needs price',
+        'IMP-5: no producer',
+        'IMP-6: no unit',
+        'IMP-7: no picture',
+        'IMP 8: its address',
+      ]) {
+        expect(
+          told.some((one) => one.startsWith(reason)),
+          reason,
+        ).toBe(true);
+      }
+    });
+
+    it('is refused when there is no file', async () => {
+      await expect(printed('import nie-ma.jsonl', env)).rejects.toThrow('There is no file');
+    });
+
+    it('learns a synonym', async () => {
+      await printed('synonym tłuczek rozgniatacz', env);
+      expect(await printed('words', env)).toMatch(/products read$/);
+      const store = await openStore({ url: env.DATABASE_URL ?? '' }, { rules: testRules });
+      expect(
+        (await store.catalogue.suggest('rozgniatacze', 12, Date.now())).products.map(({ name }) => name),
+      ).toContain('Tłuczek marmurowy');
+      await store.close();
+    });
   });
 
   it('sets a price, which the history then tells with its day', async () => {

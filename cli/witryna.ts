@@ -5,6 +5,7 @@ import { seedDemo } from '../demo/seed.ts';
 import settings from '../shop.config.ts';
 import type { Database, Where } from '../src/data/db.ts';
 import type { SizeName } from '../src/data/prices.ts';
+import { addSynonym, learnAgain, wordWriter } from '../src/data/search-words.ts';
 import { StartError } from '../src/data/start-error.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import { formatMoney, parseMoney } from '../src/shop/money.ts';
@@ -12,6 +13,7 @@ import { formatNumber } from '../src/shop/numbers.ts';
 import type { Grosze, PricePoint } from '../src/shop/product.ts';
 import { parseQuantity } from '../src/shop/quantity.ts';
 import { dayOf, formatClock, formatDayShort, minutesOfDay } from '../src/shop/warsaw-time.ts';
+import { importFile } from './import.ts';
 
 type Print = (line: string) => void;
 
@@ -69,6 +71,37 @@ const commands: Record<string, Command> = {
         if (!points) throw await noSuchSize(store, { product, size });
         for (const point of points) print(told(point));
       }),
+  },
+  import: {
+    takes: ['FILE'],
+    does: 'adds products, one in JSON a line (README shows one); those with a known code are left alone',
+    run: async ([file = ''], where, print) => {
+      if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+      await inStore(where, (store) => importFile(file, store, print));
+    },
+  },
+  words: {
+    takes: [],
+    does: 'learns the words of the whole shop anew, after texts or synonyms were changed past the shop',
+    run: (_, where, print) =>
+      inShop(where, async (store) => {
+        let done = 0;
+        const tell = (more: number) => {
+          done += more;
+          print(`${done} products read`);
+        };
+        await store.maintain(({ orm }) => orm.transaction((tx) => learnAgain(tx, wordWriter(), tell)));
+      }),
+  },
+  synonym: {
+    takes: ['WORD', 'MEANING'],
+    does: 'lets a word of the shop be found by another, for example: synonym szałwiowy zielony; then run words',
+    run: async ([word = '', meaning = ''], where, print) => {
+      await inShop(where, async (store) => {
+        await store.maintain(({ orm }) => addSynonym(orm, word.toLowerCase(), meaning.toLowerCase()));
+        print(`${word} is also ${meaning}, once "witryna words" has run.`);
+      });
+    },
   },
   help: {
     takes: [],

@@ -47,6 +47,44 @@ export const posts: DemoPost[] = [
     products: ['dripper-ceramiczny', 'kawa-ziarnista-etiopia', 'mlynek-reczny', 'karafka-szklana'],
   },
   {
+    slug: 'pierwszy-raz-przy-kole',
+    title: 'Pierwszy raz przy kole',
+    lead: 'Co zabrać na warsztaty ceramiki, czego się spodziewać i kiedy odebrać swoją miskę.',
+    picture: {
+      name: 'kategoria-warsztaty',
+      alt: 'Surowa miska na kole garncarskim, bryła gliny, gąbka i narzędzia',
+    },
+    daysAgo: 13,
+    author: 'Marta Formella',
+    body: [
+      {
+        p:
+          'Nikt nie wychodzi z pierwszych warsztatów z idealną miską i nikt nie wychodzi zawiedziony. Glina uczy ' +
+          'cierpliwości szybciej niż jakakolwiek książka. Przez trzy godziny telefon leży w szafce, a ręce są mokre.',
+      },
+      { h2: 'Co zabrać' },
+      {
+        p:
+          'Wystarczy ubranie, którego nie szkoda, i krótkie paznokcie. Fartuch, narzędzia i glina czekają na miejscu. ' +
+          'Długie włosy warto związać, a pierścionki zostawić w domu.',
+      },
+      { h2: 'Jak wyglądają trzy godziny' },
+      {
+        p:
+          'Pierwsza godzina to wyrabianie gliny i centrowanie, czyli ustawianie bryły dokładnie w osi koła. W drugiej ' +
+          'otwiera się ją i wyciąga ścianki: tu powstaje większość misek i większość śmiechu. W trzeciej są poprawki, ' +
+          'podpis na spodzie i wybór szkliwa.',
+      },
+      { h2: 'Kiedy miska będzie gotowa' },
+      {
+        p:
+          'Po suszeniu i dwóch wypałach, zwykle po trzech tygodniach. Piszemy, gdy można ją odebrać, albo wysyłamy ' +
+          'ją kurierem, owiniętą w papier i len.',
+      },
+    ],
+    products: ['warsztaty-ceramiki', 'miska-mala-mietowa', 'karta-podarunkowa'],
+  },
+  {
     slug: 'wieczor-przy-swiecach',
     title: 'Wieczór przy świecach',
     lead: 'Jak palić świece, żeby starczyły na długo, i jak ustawić światło, żeby było przyjemnie.',
@@ -180,5 +218,72 @@ export const posts: DemoPost[] = [
       },
     ],
     products: ['obrus-lniany-terakota', 'posciel-lniana', 'serwetki-lniane'],
+  },
+  {
+    slug: 'prezent-w-papierze-i-sznurku',
+    title: 'Prezent w papierze i sznurku',
+    lead: 'Jak zapakować ceramikę, żeby dojechała cała i żeby było ją miło rozwinąć.',
+    picture: {
+      name: 'kategoria-prezenty',
+      alt: 'Pudełko przewiązane sznurkiem, świeca w ceramice i karta z życzeniami',
+    },
+    daysAgo: 336,
+    author: 'Jan Kreft',
+    body: [
+      {
+        p:
+          'Pakujemy kilkadziesiąt paczek dziennie i przez pięć lat nauczyliśmy się jednego: im mniej warstw, tym ' +
+          'lepiej, byle każda miała swoje zadanie. Taśma klejąca i błyszczący papier nie mają żadnego.',
+      },
+      { h2: 'Najpierw bezpiecznie' },
+      {
+        p:
+          'Kubek owiń dwa razy bibułą, ucho osobno. Do środka włóż zwiniętą serwetkę, żeby ścianki miały oparcie. ' +
+          'W pudełku nic nie powinno się ruszać, gdy nim potrząśniesz.',
+      },
+      { h2: 'Potem ładnie' },
+      {
+        p:
+          'Szary papier, lniany sznurek i gałązka z ogrodu wystarczą na każdą okazję. Zamiast papieru można użyć ' +
+          'ściereczki: dwa węzły na krzyż i opakowanie staje się częścią prezentu.',
+      },
+    ],
+    products: ['zestaw-prezentowy', 'karta-podarunkowa', 'serwetki-lniane'],
+  },
+  {
+    slug: 'ile-metrow-lnu',
+    title: 'Ile metrów lnu potrzeba',
+    lead: 'Obrus, zasłona, poszewka: jak policzyć tkaninę, zanim poprosisz o ucięcie.',
+    picture: {
+      name: 'hero-2',
+      alt: 'Poduszka i złożone tkaniny lniane obok dwóch belek lnu',
+    },
+    daysAgo: 402,
+    author: 'Marta Formella',
+    body: [
+      {
+        p:
+          'Len sprzedajemy co dziesięć centymetrów, więc nie trzeba zaokrąglać do metra. Trzeba za to doliczyć dwie ' +
+          'rzeczy: podwinięcia i kurczenie po pierwszym praniu, u nas do czterech procent.',
+      },
+      { h2: 'Obrus' },
+      {
+        p:
+          'Do długości blatu dodaj zwis z obu stron, zwykle po 25 cm, i po 4 cm na podwinięcie. Na stół długości ' +
+          '160 cm wychodzi 218 cm, a z zapasem na pranie 230 cm.',
+      },
+      { h2: 'Poszewka i zasłona' },
+      {
+        p:
+          'Na poszewkę 50 × 50 cm z zakładką wystarczy 60 cm tkaniny o szerokości 140 cm. Zasłona potrzebuje ' +
+          'szerokości dwa razy większej niż okno, bo len układa się w fałdy tylko wtedy, gdy ma z czego.',
+      },
+    ],
+    products: [
+      'tkanina-lniana-naturalna',
+      'tkanina-lniana-szalwiowa',
+      'tkanina-lniana-grafitowa',
+      'probki-tkanin-lnianych',
+    ],
   },
 ];

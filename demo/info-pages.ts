@@ -78,8 +78,9 @@ export const infoPages: DemoInfoPage[] = [
       { h2: '8. Dostawa, zwroty i reklamacje' },
       {
         p:
-          'Sposoby i koszty opisuje strona „Dostawa”, prawo odstąpienia strona „Zwroty”, a odpowiedzialność za ' +
-          'zgodność towaru z umową strona „Reklamacje”. Te strony są częścią regulaminu.',
+          'Sposoby i koszty opisuje strona [Dostawa](/informacje/dostawa), prawo odstąpienia strona ' +
+          '[Zwroty](/informacje/zwroty), a odpowiedzialność za zgodność towaru z umową strona ' +
+          '[Reklamacje](/informacje/reklamacje). Te strony są częścią regulaminu.',
       },
       { h2: '9. Opinie' },
       {
@@ -205,14 +206,14 @@ export const infoPages: DemoInfoPage[] = [
         p:
           'Dni robocze to poniedziałek–piątek bez świąt. Jeśli nie podano inaczej, towar dostarczamy najpóźniej w ' +
           'ciągu 30 dni od zawarcia umowy. O opóźnieniu piszemy od razu; można wtedy wyznaczyć dodatkowy termin, a ' +
-          'po jego upływie odstąpić od umowy.',
+          'po jego upływie [odstąpić od umowy](/informacje/zwroty).',
       },
       { h2: 'Jak pakujemy' },
       {
         p:
           'W papier, wełnę drzewną i karton z odzysku, bez folii. Ceramika jedzie w podwójnym kartonie. Za ' +
-          'uszkodzenia w drodze odpowiadamy my: wystarczy zdjęcie i wiadomość, protokół przewoźnika pomaga, ale nie ' +
-          'jest konieczny.',
+          'uszkodzenia w drodze odpowiadamy my: wystarczy zdjęcie i [reklamacja](/informacje/reklamacje), protokół ' +
+          'przewoźnika pomaga, ale nie jest konieczny.',
       },
       { h2: 'Gdzie jest paczka' },
       {
@@ -316,7 +317,7 @@ export const infoPages: DemoInfoPage[] = [
         p:
           'O wyjątku informujemy na stronie produktu i przed złożeniem zamówienia. Jeśli go tam nie ma, prawo ' +
           'odstąpienia przysługuje. Tkaniny cięte na metry, o ile nie szyjemy z nich na wymiar, także można ' +
-          'zwrócić.',
+          'zwrócić. Gdy rzecz ma wadę, masz jeszcze [prawa z reklamacji](/informacje/reklamacje).',
       },
       { h2: 'Wzór oświadczenia' },
       {
@@ -454,10 +455,10 @@ export const infoPages: DemoInfoPage[] = [
       {
         list: [
           'Stan zamówienia: numer zamówienia i adres e-mail wystarczą, konto nie jest potrzebne.',
-          'Odstąpienie od umowy: link „Odstąp od umowy tutaj” na każdej stronie.',
-          'Reklamacja: formularz z licznikiem dni, odpowiedź w ciągu 14 dni kalendarzowych.',
+          '[Odstąpienie od umowy](/informacje/zwroty): link „Odstąp od umowy tutaj” na każdej stronie.',
+          '[Reklamacja](/informacje/reklamacje): formularz z licznikiem dni, odpowiedź w ciągu 14 dni kalendarzowych.',
           'Bezpieczeństwo produktu: zgodnosc@glina-i-len.example.',
-          'Dane osobowe i dostępność: sklep@glina-i-len.example.',
+          '[Dane osobowe](/informacje/prywatnosc) i [dostępność](/informacje/dostepnosc): sklep@glina-i-len.example.',
         ],
       },
       { h2: 'Dla firm' },

@@ -2,8 +2,10 @@ import { posts } from '../demo/blog.ts';
 import { infoPages } from '../demo/info-pages.ts';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
+import { blogYears, monthName } from '../src/shop/blog-dates.ts';
+import { addDays, dayOf, startOfDay } from '../src/shop/warsaw-time.ts';
 import { arrive } from './arrival.ts';
-import { expect, test, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
 test.describe('the blog', () => {
   test('lists every post, newest first, and leads to it', async ({ page }) => {
@@ -22,9 +24,9 @@ test.describe('the blog', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newestFirst.at(-1)?.title ?? '');
   });
 
-  for (const post of posts) {
-    test(`"${post.title}" has its author, day, picture, text and products`, async ({ page }) => {
-      await arrive(page, to('post', { slug: post.slug }));
+  test('every post has its author, day, picture, text and products', async ({ page }) => {
+    for (const post of posts) {
+      await page.goto(to('post', { slug: post.slug }));
       await expect(page).toHaveTitle(`${post.title} – Glina i Len`);
       const article = page.getByRole('main').getByRole('article').first();
       await expect(article.getByRole('heading', { level: 1 })).toHaveText(post.title);
@@ -37,18 +39,48 @@ test.describe('the blog', () => {
 
       const products = page.getByRole('region', { name: 'Produkty z tego wpisu' }).getByRole('article');
       const names = post.products.map((slug) => demoProducts.find((product) => product.slug === slug)?.name ?? slug);
-      await expect(products.getByRole('link')).toHaveText(names);
-      await products.first().getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
-    });
-  }
+      await expect(products.getByRole('heading')).toHaveText(names);
+    }
+  });
+
+  test('leads from post to post, to their products, and by dates to every month', async ({ page }) => {
+    await arrive(page, to('blog'));
+    const newestFirst = posts.toSorted((one, other) => one.daysAgo - other.daysAgo);
+    const [first, second] = newestFirst;
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    const neighbours = page.getByRole('navigation', { name: 'Sąsiednie wpisy' });
+    await expect(neighbours.getByRole('link')).toHaveCount(1);
+    await neighbours.getByRole('link', { name: /^Starszy wpis/ }).click();
+    await expect(heading).toHaveText(second?.title ?? '');
+    await neighbours.getByRole('link', { name: /^Nowszy wpis/ }).click();
+    await expect(heading).toHaveText(first?.title ?? '');
+    await page.getByRole('region', { name: 'Produkty z tego wpisu' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/produkt\//);
+
+    await arrive(page, to('blog'));
+    const today = dayOf(Date.now());
+    const years = blogYears(newestFirst.map(({ daysAgo }) => ({ at: startOfDay(addDays(today, -daysAgo)) })));
+    const dates = page.getByRole('navigation', { name: 'Wpisy według dat' });
+    await expect(dates.locator('summary')).toHaveText(years.map(({ year, count }) => `${year} (${count})`));
+    const oldest = years.at(-1);
+    const month = oldest?.months.at(-1);
+    const link = dates.getByRole('link', { name: `${monthName(month?.month ?? '')} (${month?.count})` });
+    await expect(link).toBeHidden();
+    await dates.getByText(`${oldest?.year} (${oldest?.count})`, { exact: true }).click();
+    await link.click();
+    await expect(heading).toHaveText(`Blog: ${monthName(month?.month ?? '')}`);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(month?.count ?? 0);
+    await expect(dates.locator('[aria-current="page"]')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
 });
 
 test.describe('information pages', () => {
   test.use({ viewport: wide });
 
-  for (const info of infoPages) {
-    test(`"${info.title}" is whole and stands beside the others`, async ({ page }) => {
+  test('are whole, and each stands beside the others', async ({ page }) => {
+    for (const info of infoPages) {
       await page.goto(to('info', { slug: info.slug }));
       await expect(page).toHaveTitle(`${info.title} – Glina i Len`);
       const article = page.getByRole('main').getByRole('article');
@@ -59,8 +91,8 @@ test.describe('information pages', () => {
       const menu = page.getByRole('navigation', { name: 'Strony informacyjne' });
       await expect(menu.getByRole('link')).toHaveText(infoPages.map(({ title }) => title));
       await expect(menu.locator('[aria-current="page"]')).toHaveText(info.title);
-    });
-  }
+    }
+  });
 
   test('lead to each other', async ({ page }) => {
     await arrive(page, to('info', { slug: 'dostawa' }));
@@ -69,6 +101,8 @@ test.describe('information pages', () => {
     await expect(page).toHaveURL(to('info', { slug: 'regulamin' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamin sklepu');
     await expect(menu.locator('[aria-current="page"]')).toHaveText('Regulamin sklepu');
+    await page.getByRole('article').getByRole('link', { name: 'Reklamacje', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reklamacje');
   });
 });
 
@@ -95,11 +129,15 @@ test('no heading leaves a one-letter word at the end of a line', async ({ page }
 test.describe('what is not there', () => {
   test.use({ allowedComplaints: [/status of 404/] });
 
-  for (const address of [to('post', { slug: 'o-niczym' }), to('info', { slug: 'o-niczym' })]) {
-    test(`${address} is a page that says so`, async ({ page }) => {
+  test('is a page that says so', async ({ page }) => {
+    for (const address of [
+      to('post', { slug: 'o-niczym' }),
+      to('blogMonth', { month: '1999-01' }),
+      to('info', { slug: 'o-niczym' }),
+    ]) {
       const answer = await page.goto(address);
-      expect(answer?.status()).toBe(404);
+      expect(answer?.status(), address).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie ma takiej strony');
-    });
-  }
+    }
+  });
 });

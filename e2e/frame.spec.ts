@@ -172,6 +172,9 @@ test.describe('the drawer of narrow screens', () => {
       await page.getByRole('button', { name: 'Otwórz menu' }).tap();
       await expect(drawer(page)).toBeInViewport();
       await drawer(page).getByText('Ceramika', { exact: true }).tap();
+      const ofCeramics = drawer(page).locator('details[open]').getByRole('link');
+      await expect(ofCeramics.filter({ visible: true })).toHaveText(['Wszystko z działu Ceramika', ...shownCeramics]);
+      await drawer(page).getByText('Więcej', { exact: true }).tap();
       await expect(drawer(page).getByRole('link', { name: 'Moździerze' })).toBeVisible();
       await drawer(page).getByText('Len', { exact: true }).tap();
       await expect(drawer(page).getByRole('link', { name: 'Moździerze' })).toBeHidden();

@@ -451,9 +451,10 @@ test.describe('rights and facts', () => {
 test.describe('what search engines read', () => {
   async function facts(page: Page, slug: string) {
     await arrive(page, address(slug));
-    const text = await page.locator('script[type="application/ld+json"]').textContent();
-    const [product, trail] = JSON.parse(text ?? '')['@graph'];
-    return { product, trail };
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const facts = blocks.map((text) => JSON.parse(text));
+    const of = (type: string) => facts.find((fact) => fact['@type'] === type);
+    return { product: of('Product'), trail: of('BreadcrumbList') };
   }
 
   test('is the product with its price, how long that lasts, its rating and its place', async ({ page }) => {

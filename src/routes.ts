@@ -12,6 +12,7 @@ export const addresses = {
   product: '/produkt/:slug',
   priceHistory: '/produkt/:slug/historia-ceny',
   blog: '/blog',
+  blogMonth: '/blog/archiwum/:month',
   post: '/blog/:slug',
   info: '/informacje/:slug',
 } as const;
@@ -57,6 +58,7 @@ export default [
   page('product', 'product/product-page.tsx'),
   page('priceHistory', 'product/price-history.ts'),
   page('blog', 'blog/blog-page.tsx'),
+  page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),
   page('info', 'info/info-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },

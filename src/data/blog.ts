@@ -15,17 +15,25 @@ const columns = {
 };
 
 export function blogOver(orm: Orm, { remembered }: Memory) {
+  /** Newest first, with those that are dated in the future. */
+  const all = (): Promise<PostSummary[]> =>
+    remembered('posts', ['blog'], () =>
+      orm
+        .select(columns)
+        .from(posts)
+        .innerJoin(pictures, eq(pictures.id, posts.pictureId))
+        .orderBy(desc(posts.publishedAt), desc(posts.id)),
+    );
+
   return {
     /** Newest first; what is dated in the future waits. */
     async summaries(now: Instant, limit?: number): Promise<PostSummary[]> {
-      const all = await remembered('posts', ['blog'], () =>
-        orm
-          .select(columns)
-          .from(posts)
-          .innerJoin(pictures, eq(pictures.id, posts.pictureId))
-          .orderBy(desc(posts.publishedAt)),
-      );
-      return all.filter((post) => post.at <= now).slice(0, limit);
+      return (await all()).filter((post) => post.at <= now).slice(0, limit);
+    },
+
+    /** When the next post that waits comes out, so that lists know how long they are right. */
+    async nextOut(now: Instant): Promise<Instant | null> {
+      return (await all()).findLast((post) => post.at > now)?.at ?? null;
     },
 
     async post(

@@ -33,6 +33,13 @@ export async function enterUnit(tx: Orm, id: string, unit: Unit): Promise<void> 
   await tx.insert(t.units).values({ id, ...unit });
 }
 
+export async function enterMissingUnits(tx: Orm, units: Record<string, Unit>): Promise<void> {
+  await tx
+    .insert(t.units)
+    .values(Object.entries(units).map(([id, unit]) => ({ id, ...unit })))
+    .onConflictDoNothing();
+}
+
 export interface OpinionEntry {
   productId: number;
   author: string;

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { folded, wordsOf } from '../shop/search.ts';
 import { type Orm, rowsOf } from './db.ts';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
@@ -86,6 +86,11 @@ export async function enterSynonyms(tx: Orm, synonyms: Record<string, string[]>)
     .insert(t.searchSynonyms)
     .values(entries)
     .onConflictDoUpdate({ target: t.searchSynonyms.word, set: { means: sql`excluded.means` } });
+}
+
+export async function addSynonym(tx: Orm, word: string, meaning: string): Promise<void> {
+  const [row] = await tx.select().from(t.searchSynonyms).where(eq(t.searchSynonyms.word, word));
+  await enterSynonyms(tx, { [word]: [...new Set([...(row?.means ?? []), meaning])] });
 }
 
 /** Learns the words of everything in the store anew: after synonyms changed, or texts were written past the shop. */

@@ -12,6 +12,7 @@ import { outboxOver } from './outbox.ts';
 import { picturesOver } from './pictures.ts';
 import { pricesOver } from './prices.ts';
 import { sessionsOver } from './sessions.ts';
+import { siteMapOver } from './site-map.ts';
 import { stockWatchersOver } from './stock-watchers.ts';
 
 export interface StoreOptions {
@@ -44,6 +45,7 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
     blog: blogOver(orm, memory),
     infoPages: infoPagesOver(orm, memory),
     opinions: opinionsOver(orm, memory),
+    siteMap: siteMapOver(orm),
     hero: () => memory.remembered('hero', [], () => heroOf(orm, pictures)),
     /** Runs an idempotent piece of work on the open database, like the seed. */
     maintain: async (work: (database: Database) => Promise<void>) => {

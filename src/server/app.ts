@@ -10,13 +10,15 @@ import { isTooLarge, withBodyLimit } from './body-limit.ts';
 import { answerGraphql } from './graphql/endpoint.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
+import { meantAddress } from './meant-address.ts';
 import { type Finished, PageCache, type PageRequest, type RenderedPage, responseOf, type Wants } from './page-cache.ts';
-import { cacheSlot } from './page-manifest.ts';
+import { type CachedCall, cacheSlot } from './page-manifest.ts';
 import { pageReads } from './page-reads.ts';
 import type { pictureServer } from './pictures.ts';
 import { commonHeaders, contentSecurityPolicy, isForeignPost } from './security.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
+import { siteFile } from './site-files.ts';
 import type { StaticFiles } from './static-files.ts';
 import { withheldClaims } from './withheld-claims.ts';
 
@@ -68,11 +70,11 @@ export function createApp(parts: AppParts): App {
 
   function askedOf(target: string, id: string): PageRequest | null {
     const slot = parts.keepPages ? cacheSlot(target) : null;
-    if (!slot || (slot.call && !slot.path.includes('action=get'))) return null;
+    if (!slot || (slot.call === '/ajax/projector.php' && !slot.path.includes('action=get'))) return null;
     return {
       key: `${settings.prices.first} ${slot.path}`,
       freshMs: slot.freshMs,
-      render: () => (slot.call ? renderCall(slot.path) : renderPage(new Request(origin + slot.path), id)),
+      render: () => (slot.call ? renderCall(slot.call, slot.path) : renderPage(new Request(origin + slot.path), id)),
     };
   }
 
@@ -125,10 +127,15 @@ export function createApp(parts: AppParts): App {
       return answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error));
     }
     if (path === '/ajax/projector.php') return observe(new URL(target, origin).searchParams, parts);
-    return null;
+    const file = await siteFile(path, { store, settings, origin, now: now(), common });
+    return file && new Response(file.text, file);
   }
 
-  async function renderCall(path: string): Promise<RenderedPage> {
+  async function renderCall(call: CachedCall, path: string): Promise<RenderedPage> {
+    if (call !== '/ajax/projector.php') {
+      const file = await siteFile(path, { store, settings, origin, now: now(), common });
+      return file ?? { status: 404, text: '', headers: common, tags: [], validUntil: 0 };
+    }
     const { productById: product, dependencies } = pageReads(store, now(), onOffer);
     const answer = await projector(new URL(path, origin).searchParams, { product, settings, now: now() });
     return {
@@ -167,6 +174,10 @@ export function createApp(parts: AppParts): App {
 
   /** Without a session the page is for everyone. */
   async function renderPage(request: Request, id: string, session?: Session): Promise<RenderedPage> {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const elsewhere = (missing: boolean) => (reading ? meantAddress(request.url, missing) : null);
+    const mended = elsewhere(false);
+    if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const context: PageContext = {
       shopper: shopperOf(store, session, now),
@@ -178,6 +189,8 @@ export function createApp(parts: AppParts): App {
       report: (error) => log.bug(id, error),
     };
     const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
+    const meant = response.status === 404 ? elsewhere(true) : null;
+    if (meant) return movedTo(meant);
     const text = await response.text();
     const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
     const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
@@ -195,6 +208,14 @@ export function createApp(parts: AppParts): App {
       ...dependencies,
     };
   }
+
+  const movedTo = (location: string): RenderedPage => ({
+    status: 308,
+    text: '',
+    headers: { ...common, location },
+    tags: [],
+    validUntil: 0,
+  });
 
   const whole = (request: Request, raw?: RawRequest) => {
     const visit = visitOf(request, raw);

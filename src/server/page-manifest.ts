@@ -1,4 +1,5 @@
 import { addresses, type PageName } from '../routes.ts';
+import { blogPageIn } from '../shop/blog-paging.ts';
 import { listingQuery, parseListing } from '../shop/listing.ts';
 import { queryText } from '../shop/search.ts';
 
@@ -21,6 +22,11 @@ const searchedFor = (asked: URLSearchParams): [string, string][] => {
   return text === '' ? [] : [['q', text]];
 };
 
+const blogPage = (asked: URLSearchParams): [string, string][] => {
+  const page = blogPageIn(asked.get('strona'));
+  return page > 1 ? [['strona', String(page)]] : [];
+};
+
 export const cachedPages: Partial<Record<PageName, CachedPageRule>> = {
   home: { freshSeconds: 300, keeps: [] },
   category: listing,
@@ -31,16 +37,26 @@ export const cachedPages: Partial<Record<PageName, CachedPageRule>> = {
   bargains: listing,
   product: { freshSeconds: 300, keeps: ['rozmiar', 'dodano'] },
   priceHistory: { freshSeconds: 300, keeps: ['rozmiar'] },
-  blog: { freshSeconds: 600, keeps: [] },
+  blog: { freshSeconds: 600, keeps: blogPage },
+  blogMonth: { freshSeconds: 600, keeps: [] },
   post: { freshSeconds: 600, keeps: [] },
   info: { freshSeconds: 600, keeps: [] },
 };
 
-export type CachedCall = '/ajax/projector.php';
+export type CachedCall =
+  | '/ajax/projector.php'
+  | '/robots.txt'
+  | '/manifest.webmanifest'
+  | '/sitemap.xml'
+  | '/sitemap-:part.xml';
 
 /** Calls whose answer is the same for everyone, kept like pages. */
 const cachedCalls: Record<CachedCall, CachedPageRule> = {
   '/ajax/projector.php': { freshSeconds: 60, keeps: ['action', 'product', 'size', 'get', 'subscription'] },
+  '/robots.txt': { freshSeconds: 3_600, keeps: [] },
+  '/manifest.webmanifest': { freshSeconds: 3_600, keeps: [] },
+  '/sitemap.xml': { freshSeconds: 3_600, keeps: [] },
+  '/sitemap-:part.xml': { freshSeconds: 3_600, keeps: [] },
 };
 
 export interface CacheSlot {
@@ -58,7 +74,7 @@ const patterns: { matches: RegExp; rule: CachedPageRule; call?: CachedCall }[] =
     return { matches: new RegExp(`^${pattern}(?:\\.data)?$`), rule };
   }),
   ...Object.entries(cachedCalls).map(([path, rule]) => ({
-    matches: new RegExp(`^${path.replaceAll('.', '\\.')}$`),
+    matches: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[\\w-]+')}$`),
     rule,
     call: path as CachedCall,
   })),

@@ -97,8 +97,9 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       tags.add('listing');
       return store.opinions.quoted(limit);
     },
-    posts: (limit) => {
+    posts: async (limit) => {
       tags.add('blog');
+      until(await store.blog.nextOut(now));
       return store.blog.summaries(now, limit);
     },
     post: async (slug) => {

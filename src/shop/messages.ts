@@ -206,11 +206,6 @@ export const messages = {
   'opinions.more': 'Pokaż więcej ({count})',
   'opinions.less': 'Pokaż mniej',
 
-  'blog.title': 'Blog',
-  'blog.lead': 'Jak powstają rzeczy, które sprzedajemy, i jak o nie dbać.',
-  'blog.products': 'Produkty z tego wpisu',
-  'blog.empty': 'Na blogu nie ma jeszcze wpisów.',
-
   'info.pages': 'Strony informacyjne',
 
   'missing.title': 'Nie ma takiej strony',

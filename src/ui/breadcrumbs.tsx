@@ -2,6 +2,8 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { to } from '../routes.ts';
 import styles from './breadcrumbs.module.css';
+import { useFrameData } from './frame/frame-data.ts';
+import { StructuredData } from './structured-data.tsx';
 import { useSay } from './words.tsx';
 
 export interface Crumb {
@@ -13,6 +15,7 @@ export interface Crumb {
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   const say = useSay();
   const navigate = useNavigate();
+  const origin = useFrameData()?.origin ?? '';
   const home = { name: say('frame.home'), to: to('home') };
   const parent = trail.at(-1) ?? home;
 
@@ -40,6 +43,16 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
         ))}
         <li aria-current="page">{here}</li>
       </ol>
+      <StructuredData facts={import.meta.env.SSR && trailFacts([home, ...trail], here, origin)} />
     </nav>
   );
+}
+
+/** The page itself stands last, without an address: it is the one being read. */
+function trailFacts(trail: Crumb[], here: string, origin: string) {
+  const places = [...trail.map((crumb) => ({ name: crumb.name, item: origin + crumb.to })), { name: here }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
+  };
 }

@@ -1,27 +1,22 @@
-import { type ComponentType, type FormEvent, useState } from 'react';
 import { to } from '../routes.ts';
+import { buySentences } from '../shop/buy-sentences.ts';
+import type { BuyResult } from '../shop/buying.ts';
 import type { Tile } from '../shop/catalogue.ts';
-import type { Order } from './tile-order.tsx';
+import { useProductForm } from './product-form.ts';
 import styles from './tile-sizes.module.css';
 import { useToast } from './toast.tsx';
 import { useSay } from './words.tsx';
 
 /**
  * Sizes to put into the basket without opening the product: its own form, so that it works without JavaScript too.
- * A pointer over the tile shows them, a finger or a key opens them. What sends the form is fetched with the first order.
+ * A pointer over the tile shows them, a finger or a key opens them.
  */
 export function TileSizes({ tile }: { tile: Tile }) {
   const say = useSay();
   const toast = useToast();
-  const [sent, send] = useState<{ Sender: ComponentType<Order>; form: FormData }>();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    import('./tile-order.tsx').then(
-      ({ TileOrder }) => send({ Sender: TileOrder, form }),
-      () => toast('error', say('product.addFailed')),
-    );
-  };
+  const { onSubmit } = useProductForm<{ result?: BuyResult }>(tile.slug, ({ result = null }) => {
+    for (const { kind, text } of buySentences(result, tile.unit, say)) toast(kind, text);
+  });
   return (
     <details className={styles.choice}>
       <summary aria-label={`${say('product.chooseSize')}: ${tile.name}`} />
@@ -36,7 +31,6 @@ export function TileSizes({ tile }: { tile: Tile }) {
           ))}
         </fieldset>
       </form>
-      {sent && <sent.Sender tile={tile} form={sent.form} />}
     </details>
   );
 }

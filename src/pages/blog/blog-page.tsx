@@ -1,49 +1,50 @@
+import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
-import { to } from '../../routes.ts';
+import { blogYears } from '../../shop/blog-dates.ts';
+import { blogMessages } from '../../shop/blog-messages.ts';
+import { blogPageIn, postsPerPage } from '../../shop/blog-paging.ts';
+import { pageCount } from '../../shop/listing.ts';
 import { sayer } from '../../shop/messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
-import { PostCard } from '../../ui/post-card.tsx';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/blog-page.ts';
 import styles from './blog-page.module.css';
+import { BlogPaging, blogAddress } from './blog-paging.tsx';
+import { ByDates } from './by-dates.tsx';
+import { PostList } from './post-list.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData: { posts }, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData: { posts, page }, matches }) => {
   const frame = matches[0].loaderData;
-  const say = sayer(frame?.messages);
+  const say = sayer(frame?.messages, blogMessages);
   return pageMeta(frame, {
-    title: say('blog.title'),
+    title: page > 1 ? say('blog.pageTitle', { page }) : say('blog.title'),
     description: say('blog.lead'),
-    path: to('blog'),
+    path: blogAddress(page),
     picture: posts[0]?.picture,
   });
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { posts: await context.get(pageContext).reads.posts() };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const all = await context.get(pageContext).reads.posts();
+  const page = blogPageIn(new URL(request.url).searchParams.get('strona'));
+  const pages = pageCount(all.length, postsPerPage);
+  if (page > pages) throw data(null, { status: 404 });
+  return { posts: all.slice((page - 1) * postsPerPage, page * postsPerPage), page, pages, years: blogYears(all) };
 }
 
-export default function BlogPage({ loaderData: { posts } }: Route.ComponentProps) {
-  const say = useSay();
+export default function BlogPage({ loaderData: { posts, page, pages, years } }: Route.ComponentProps) {
+  const say = useSay(blogMessages);
   return (
     <>
       <Breadcrumbs trail={[]} here={say('blog.title')} />
       <div className={styles.page}>
         <h1>{say('blog.title')}</h1>
         <p className={styles.lead}>{tie(say(posts.length > 0 ? 'blog.lead' : 'blog.empty'))}</p>
-        <ul className={styles.posts}>
-          {posts.map((post, index) => (
-            <li key={post.slug}>
-              <PostCard
-                post={post}
-                sizes={index === 0 ? '92vw' : '(min-width: 48rem) 46vw, 92vw'}
-                eager={index === 0}
-                level={2}
-              />
-            </li>
-          ))}
-        </ul>
+        <PostList posts={posts} />
+        <BlogPaging page={page} pages={pages} />
+        <ByDates years={years} />
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
+import { blogMessages } from '../../shop/blog-messages.ts';
+import type { PostSummary } from '../../shop/catalogue.ts';
 import { tie } from '../../shop/typography.ts';
 import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -11,6 +13,8 @@ import { Section } from '../../ui/section.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/post-page.ts';
+import { Neighbours } from './neighbours.tsx';
+import { PostData } from './post-data.tsx';
 import styles from './post-page.module.css';
 
 export const meta: Route.MetaFunction = ({ loaderData: { post }, matches }) =>
@@ -19,16 +23,21 @@ export const meta: Route.MetaFunction = ({ loaderData: { post }, matches }) =>
     description: post.lead,
     path: to('post', { slug: post.slug }),
     picture: post.picture,
+    type: 'article',
   });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const post = await context.get(pageContext).reads.post(params.slug);
+  const { reads } = context.get(pageContext);
+  const [post, all] = await Promise.all([reads.post(params.slug), reads.posts()]);
   if (!post) throw data(null, { status: 404 });
-  return { post };
+  const place = all.findIndex(({ slug }) => slug === post.slug);
+  return { post, older: nameOf(all[place + 1]), newer: nameOf(all[place - 1]) };
 }
 
-export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
-  const say = useSay();
+const nameOf = (post: PostSummary | undefined) => (post ? { slug: post.slug, name: post.name } : null);
+
+export default function PostPage({ loaderData: { post, older, newer } }: Route.ComponentProps) {
+  const say = useSay(blogMessages);
   const day = dayOf(post.at);
   return (
     <>
@@ -47,11 +56,13 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
           <Prose blocks={post.body} />
         </div>
       </article>
+      <Neighbours older={older} newer={newer} />
       {post.products.length > 0 && (
         <Section id="produkty" title={say('blog.products')}>
           <TileGrid tiles={post.products} inFours />
         </Section>
       )}
+      <PostData post={post} />
     </>
   );
 }

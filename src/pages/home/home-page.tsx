@@ -12,6 +12,7 @@ import { Categories } from './categories.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Quotes } from './quotes.tsx';
+import { ShopData } from './shop-data.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches[0].loaderData, {
@@ -78,6 +79,7 @@ export default function HomePage({ loaderData: { hero, bargains, newest, posts, 
           <Quotes opinions={opinions} />
         </Section>
       )}
+      <ShopData />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Listing } from '../../shop/catalogue.ts';
-import type { Chip } from '../../shop/chips.ts';
 import { listingQuery, noFilters } from '../../shop/listing.ts';
+import type { Chip } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Facet, FacetOption } from '../../shop/catalogue.ts';
-import { optionText } from '../../shop/chips.ts';
 import { facetKeys } from '../../shop/listing.ts';
+import { optionText } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { Stars } from '../../ui/stars.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Facet, Listing } from '../../shop/catalogue.ts';
-import { facetTitle, isSwitch, unofferedValues } from '../../shop/chips.ts';
 import { defaultSort, listingQuery, noFilters, parseListing } from '../../shop/listing.ts';
+import { facetTitle, isSwitch, unofferedValues } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
+import { steadyFacets } from '../../shop/listing-steady.ts';
 import { countText } from '../../shop/product-count.ts';
-import { steadyFacets } from '../../shop/steady-facets.ts';
 import { tie } from '../../shop/typography.ts';
 import { useLive } from '../../ui/live.ts';
 import { useSay } from '../../ui/words.tsx';

@@ -1,5 +1,5 @@
 import type { Listing } from '../../shop/catalogue.ts';
-import type { Chip } from '../../shop/chips.ts';
+import type { Chip } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { countText } from '../../shop/product-count.ts';
 import { tie } from '../../shop/typography.ts';

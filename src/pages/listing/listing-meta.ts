@@ -35,8 +35,8 @@ export function listingMeta(frame: FrameData | undefined, page: Page): MetaDescr
       ...rest,
       title: own > 1 ? say('listing.pageTitle', { title, page: own }) : title,
       path: pageAddress(own),
+      index: !narrowed && !found,
     }),
-    ...(narrowed || found ? [{ name: 'robots', content: 'noindex' }] : []),
     ...neighbour('prev', own - 1),
     ...neighbour('next', own + 1),
   ];

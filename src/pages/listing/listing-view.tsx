@@ -1,7 +1,9 @@
 import type { Listing } from '../../shop/catalogue.ts';
-import { chipsOf } from '../../shop/chips.ts';
 import { hasFilters } from '../../shop/listing.ts';
+import { chipsOf } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
+import { shownRange } from '../../shop/listing-shown.ts';
+import { ItemListData } from '../../ui/item-list-data.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { useSay } from '../../ui/words.tsx';
 import { EmptyListing, NoneLeft } from './empty-listing.tsx';
@@ -37,7 +39,10 @@ export function ListingView({ listing, address, found = false }: Props) {
         {listing.total === 0 ? (
           <NoneLeft listing={listing} address={address} />
         ) : (
-          <TileGrid tiles={listing.tiles} eager={1} level={2} beside={filterable} />
+          <>
+            <TileGrid tiles={listing.tiles} eager={1} level={2} beside={filterable} />
+            <ItemListData tiles={listing.tiles} from={shownRange(listing)[0]} />
+          </>
         )}
         {listing.pages > 1 && <Paging listing={listing} address={address} onMore={expectMore} />}
       </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Listing } from '../../shop/catalogue.ts';
-import { shortMoney } from '../../shop/chips.ts';
+import { shortMoney } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { parseMoney } from '../../shop/money.ts';
 import { noBreakSpace } from '../../shop/numbers.ts';

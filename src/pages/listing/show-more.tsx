@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Listing } from '../../shop/catalogue.ts';
 import { listingQuery, mostPagesTogether } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
-import { shownText } from '../../shop/shown-products.ts';
+import { shownText } from '../../shop/listing-shown.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
 import type { ListingAddress } from './listing-address.ts';

@@ -19,7 +19,7 @@ import { Maker } from './maker.tsx';
 import { Opinions } from './opinions.tsx';
 import styles from './product-page.module.css';
 import { RecentlySeen } from './recently-seen.tsx';
-import { StructuredData } from './structured-data.tsx';
+import { ProductData } from './structured-data.tsx';
 import { Summary } from './summary.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: { product }, matches }) =>
@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { product }, matches }) =
     description: product.lead,
     path: to('product', { slug: product.slug }),
     picture: product.pictures[0],
+    type: 'product',
   });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -120,7 +121,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </Section>
       )}
       <RecentlySeen product={product} />
-      <StructuredData product={product} />
+      <ProductData product={product} />
     </>
   );
 }

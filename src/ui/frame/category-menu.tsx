@@ -74,26 +74,32 @@ export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
       <ul className={styles.list}>
         {menu.map((node) => (
           <li key={node.slug}>
-            <details
-              name="kategorie"
-              open={opened?.slug === node.slug}
-              onPointerEnter={onPointer(node.slug, true)}
-              onPointerLeave={onPointer(node.slug, false)}
-              onKeyDown={onKeyDown}
-              onBlur={onBlur}
-            >
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by its nature. */}
-              <summary
-                className={styles.entry}
-                onClick={(event) => {
-                  event.preventDefault();
-                  toggle(node.slug);
-                }}
-              >
+            {node.children.length === 0 ? (
+              <Link to={to('category', { slug: node.slug })} className={styles.entry}>
                 {node.name}
-              </summary>
-              <CategoryPanel node={node} />
-            </details>
+              </Link>
+            ) : (
+              <details
+                name="kategorie"
+                open={opened?.slug === node.slug}
+                onPointerEnter={onPointer(node.slug, true)}
+                onPointerLeave={onPointer(node.slug, false)}
+                onKeyDown={onKeyDown}
+                onBlur={onBlur}
+              >
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by its nature. */}
+                <summary
+                  className={styles.entry}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    toggle(node.slug);
+                  }}
+                >
+                  {node.name}
+                </summary>
+                <CategoryPanel node={node} />
+              </details>
+            )}
           </li>
         ))}
         <li className={styles.gap}>

@@ -6,9 +6,10 @@ import { Picture } from '../picture.tsx';
 import { useSay } from '../words.tsx';
 import styles from './category-panel.module.css';
 
-/** What opens under one category: its children in columns, and its picture. */
+/** What opens under one category: its children in columns beside its picture; theirs take the picture's place. */
 export function CategoryPanel({ node }: { node: MenuNode }) {
   const say = useSay();
+  const grouped = node.children.some(({ children }) => children.length > 0);
   return (
     <div className={styles.panel}>
       <div className={styles.columns}>
@@ -18,14 +19,23 @@ export function CategoryPanel({ node }: { node: MenuNode }) {
             {say('frame.allOf', { name: node.name })}
           </Link>
         </div>
-        <Branch node={node} className={styles.links} />
-        {node.picture && <Picture picture={node.picture} sizes="40vw" decorative className={styles.picture} />}
+        <Branch node={node} below={1} className={grouped ? styles.groups : styles.links} />
+        {node.picture && !grouped && (
+          <Picture picture={node.picture} sizes="40vw" decorative className={styles.picture} />
+        )}
       </div>
     </div>
   );
 }
 
-function Branch({ node, className }: { node: MenuNode; className?: string | undefined }) {
+interface BranchProps {
+  node: MenuNode;
+  /** Levels still shown under this one; what lies deeper is found on the categories' own pages. */
+  below: number;
+  className: string | undefined;
+}
+
+function Branch({ node, below, className }: BranchProps) {
   const say = useSay();
   return (
     <ul className={className}>
@@ -34,7 +44,9 @@ function Branch({ node, className }: { node: MenuNode; className?: string | unde
           <Link to={to('category', { slug: child.slug })} prefetch="intent">
             {child.name}
           </Link>
-          {child.children.length > 0 && <Branch node={child} className={styles.deeper} />}
+          {below > 0 && child.children.length > 0 && (
+            <Branch node={child} below={below - 1} className={styles.deeper} />
+          )}
         </li>
       ))}
       {node.children.length > categoryMenuLimits.items && (

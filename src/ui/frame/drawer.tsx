@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/catalogue.ts';
+import { categoryMenuLimits } from '../../shop/limits.ts';
 import { useSay } from '../words.tsx';
 import styles from './drawer.module.css';
 
@@ -35,19 +36,16 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
         <ul>
           {menu.map((node) => (
             <li key={node.slug}>
-              <details name="szuflada">
-                <summary className={styles.entry}>{node.name}</summary>
-                <ul className={styles.children}>
-                  <li>
-                    <Link to={to('category', { slug: node.slug })}>{say('frame.allOf', { name: node.name })}</Link>
-                  </li>
-                  {node.children.map((child) => (
-                    <li key={child.slug}>
-                      <Link to={to('category', { slug: child.slug })}>{child.name}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </details>
+              {node.children.length > 0 ? (
+                <details name="szuflada">
+                  <summary className={styles.entry}>{node.name}</summary>
+                  <Level node={node} />
+                </details>
+              ) : (
+                <Link to={to('category', { slug: node.slug })} className={styles.entry}>
+                  {node.name}
+                </Link>
+              )}
             </li>
           ))}
           <li>
@@ -70,3 +68,38 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
     </>
   );
 }
+
+/** What lies under a category: ten at first, then the rest. Those with more under them unfold in their turn. */
+function Level({ node }: { node: MenuNode }) {
+  const say = useSay();
+  const rest = node.children.slice(categoryMenuLimits.items);
+  return (
+    <ul className={styles.children}>
+      <li>
+        <Link to={to('category', { slug: node.slug })}>{say('frame.allOf', { name: node.name })}</Link>
+      </li>
+      {node.children.slice(0, categoryMenuLimits.items).map(place)}
+      {rest.length > 0 && (
+        <li>
+          <details>
+            <summary>{say('frame.more')}</summary>
+            <ul className={styles.children}>{rest.map(place)}</ul>
+          </details>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const place = (node: MenuNode) => (
+  <li key={node.slug}>
+    {node.children.length > 0 ? (
+      <details>
+        <summary>{node.name}</summary>
+        <Level node={node} />
+      </details>
+    ) : (
+      <Link to={to('category', { slug: node.slug })}>{node.name}</Link>
+    )}
+  </li>
+);

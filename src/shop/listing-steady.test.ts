@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Facet } from './catalogue.ts';
-import { steadyFacets } from './steady-facets.ts';
+import { steadyFacets } from './listing-steady.ts';
 
 const facet = (key: string, counts: Record<string, number>, chosen: string[] = []): Facet => ({
   key,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageCount } from './listing.ts';
 import { listingMessages } from './listing-messages.ts';
+import { shownRange, shownText } from './listing-shown.ts';
 import { sayer } from './messages.ts';
-import { shownRange, shownText } from './shown-products.ts';
 
 const say = sayer({}, listingMessages);
 const shelf = (total: number, firstPage: number, page: number, perPage = 12) => ({

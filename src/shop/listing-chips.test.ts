@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facet } from './catalogue.ts';
-import { chipsOf, optionText, shortMoney, unofferedValues } from './chips.ts';
 import { noFilters } from './listing.ts';
+import { chipsOf, optionText, shortMoney, unofferedValues } from './listing-chips.ts';
 import { listingMessages } from './listing-messages.ts';
 import { sayer } from './messages.ts';
 import { noBreakSpace } from './numbers.ts';

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import type { ImportedProduct } from '../src/data/catalogue-import.ts';
+import { parseMoney } from '../src/shop/money.ts';
+
+/** One line of an import file: a product in JSON. */
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'is empty'),
+  v.maxLength(300, 'is longer than 300 characters'),
+);
+const prose = v.pipe(v.string(), v.maxLength(20_000, 'is longer than 20000 characters'));
+const price = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((given) => parseMoney(String(given))),
+  v.check((gross) => gross !== null && gross > 0 && gross < 2_147_483_647, 'is not a price, like 92,50'),
+  v.transform((gross) => gross ?? 0),
+);
+const stock = v.pipe(
+  v.number('is not a number'),
+  v.check((amount) => amount === -1 || (amount >= 0 && amount < 1e9), 'is not an amount; -1 is unlimited'),
+);
+const sized = v.object({ id: text, name: v.optional(v.string(), ''), price, stock });
+
+const line = v.pipe(
+  v.object({
+    code: text,
+    name: text,
+    category: v.pipe(v.array(text), v.minLength(1, 'is empty'), v.maxLength(5, 'is deeper than 5')),
+    producer: v.union([
+      text,
+      v.object({
+        name: text,
+        street: text,
+        postcode: text,
+        city: text,
+        country: text,
+        email: text,
+        about: v.optional(prose, ''),
+      }),
+    ]),
+    series: v.optional(v.nullable(text), null),
+    unit: v.optional(text, 'szt'),
+    vat: v.optional(v.nullable(v.picklist([0, 5, 8, 23], 'is not 0, 5, 8, 23 or null')), 23),
+    lead: v.optional(prose, ''),
+    description: v.optional(
+      v.union([
+        v.array(prose),
+        v.pipe(
+          prose,
+          v.transform((whole) => [whole]),
+        ),
+      ]),
+      [],
+    ),
+    parameters: v.optional(v.record(text, v.array(text)), {}),
+    pictures: v.optional(v.array(text), []),
+    price: v.optional(price),
+    stock: v.optional(stock),
+    sizes: v.optional(v.pipe(v.array(sized), v.minLength(1, 'is empty'))),
+  }),
+  v.check(
+    ({ sizes, price: own, stock: amount }) => sizes !== undefined || (own !== undefined && amount !== undefined),
+    'needs price and stock, or sizes',
+  ),
+  v.check(({ sizes = [] }) => new Set(sizes.map(({ id }) => id)).size === sizes.length, 'has a size twice'),
+  v.transform(
+    ({ price: own = 0, stock: amount = 0, sizes, parameters, ...rest }): ImportedProduct => ({
+      ...rest,
+      parameters: Object.entries(parameters).map(([name, values]) => ({ name, values })),
+      sizes: (sizes ?? [{ id: 'uniw', name: '', price: own, stock: amount }]).map((size) => ({
+        id: size.id,
+        name: size.name,
+        gross: size.price,
+        amount: size.stock,
+      })),
+    }),
+  ),
+);
+
+export type ImportLine = { number: number } & ({ product: ImportedProduct } | { problem: string });
+
+/** Reads a file line by line, so that a file of any length takes no more memory than a line. */
+export async function* importLines(path: string): AsyncGenerator<ImportLine> {
+  let number = 0;
+  for await (const own of createInterface({
+    input: createReadStream(path, 'utf8'),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    number += 1;
+    if (own.trim() !== '') yield { number, ...readLine(own) };
+  }
+}
+
+export function readLine(own: string): { product: ImportedProduct } | { problem: string } {
+  let given: unknown;
+  try {
+    given = JSON.parse(own);
+  } catch {
+    return { problem: 'is not JSON' };
+  }
+  const checked = v.safeParse(line, given);
+  if (checked.success) return { product: checked.output };
+  const [issue] = checked.issues;
+  return { problem: [v.getDotPath(issue), issue.message].filter(Boolean).join(' ') };
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { type BlogYear, type Month, monthName } from '../../shop/blog-dates.ts';
+import { blogMessages } from '../../shop/blog-messages.ts';
+import { useSay } from '../../ui/words.tsx';
+import styles from './by-dates.module.css';
+
+/** Years that unfold into months. The year of the month shown is open; without one, the newest. */
+export function ByDates({ years, shown }: { years: BlogYear[]; shown?: Month }) {
+  const say = useSay(blogMessages);
+  const openYear = shown?.slice(0, 4) ?? years[0]?.year;
+  if (years.length === 0) return null;
+  return (
+    <nav className={styles.dates} aria-labelledby="wedlug-dat">
+      <h2 id="wedlug-dat">{say('blog.byDates')}</h2>
+      <ul className={styles.years}>
+        {years.map(({ year, count, months }) => (
+          <li key={year}>
+            <details open={year === openYear}>
+              <summary>{`${year} (${count})`}</summary>
+              <ul>
+                {months.map(({ month, count: inMonth }) => (
+                  <li key={month}>
+                    <Link to={to('blogMonth', { month })} aria-current={month === shown ? 'page' : undefined}>
+                      {`${monthName(month)} (${inMonth})`}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

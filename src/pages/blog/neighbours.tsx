@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { blogMessages } from '../../shop/blog-messages.ts';
+import type { Named } from '../../shop/product.ts';
+import { tie } from '../../shop/typography.ts';
+import { useSay } from '../../ui/words.tsx';
+import styles from './neighbours.module.css';
+
+interface Props {
+  older: Named | null;
+  newer: Named | null;
+}
+
+/** The posts before and after this one. */
+export function Neighbours({ older, newer }: Props) {
+  const say = useSay(blogMessages);
+  if (!older && !newer) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={say('blog.neighbours')}>
+      {older && (
+        <Link to={to('post', { slug: older.slug })} rel="prev" prefetch="intent">
+          <span>{say('blog.older')}</span>
+          {tie(older.name)}
+        </Link>
+      )}
+      {newer && (
+        <Link to={to('post', { slug: newer.slug })} rel="next" prefetch="intent" className={styles.newer}>
+          <span>{say('blog.newer')}</span>
+          {tie(newer.name)}
+        </Link>
+      )}
+    </nav>
+  );
+}

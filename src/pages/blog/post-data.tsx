@@ -1,0 +1,25 @@
+import { to } from '../../routes.ts';
+import type { Post } from '../../shop/catalogue.ts';
+import { pictureAddress } from '../../shop/picture.ts';
+import { type FrameData, useFrameData } from '../../ui/frame/frame-data.ts';
+import { StructuredData } from '../../ui/structured-data.tsx';
+
+/** What search engines read of a post (schema.org). */
+export function PostData({ post }: { post: Post }) {
+  const frame = useFrameData();
+  return <StructuredData facts={import.meta.env.SSR && frame !== undefined && postFacts(post, frame)} />;
+}
+
+function postFacts(post: Post, { origin, shop }: FrameData) {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.name,
+    description: post.lead,
+    image: origin + pictureAddress(post.picture, 1280),
+    datePublished: new Date(post.at).toISOString(),
+    author: { '@type': 'Person', name: post.author },
+    publisher: { '@type': 'Organization', name: shop.name, url: origin + to('home') },
+    mainEntityOfPage: origin + to('post', { slug: post.slug }),
+    inLanguage: 'pl',
+  };
+}

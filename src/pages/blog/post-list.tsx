@@ -1,0 +1,21 @@
+import type { PostSummary } from '../../shop/catalogue.ts';
+import { PostCard } from '../../ui/post-card.tsx';
+import styles from './post-list.module.css';
+
+/** The first post stands wide, the others in pairs. */
+export function PostList({ posts }: { posts: PostSummary[] }) {
+  return (
+    <ul className={styles.posts}>
+      {posts.map((post, index) => (
+        <li key={post.slug}>
+          <PostCard
+            post={post}
+            sizes={index === 0 ? '92vw' : '(min-width: 48rem) 46vw, 92vw'}
+            eager={index === 0}
+            level={2}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { to } from '../../routes.ts';
+import { type FrameData, useFrameData } from '../../ui/frame/frame-data.ts';
+import { StructuredData } from '../../ui/structured-data.tsx';
+
+/** Who runs this shop and how it is searched, as search engines read it (schema.org). */
+export function ShopData() {
+  const frame = useFrameData();
+  return <StructuredData facts={import.meta.env.SSR && frame !== undefined && shopFacts(frame)} />;
+}
+
+function shopFacts({ origin, shop, company }: FrameData) {
+  const home = origin + to('home');
+  const organization = { '@id': `${home}#sklep` };
+  return {
+    '@graph': [
+      {
+        '@type': 'OnlineStore',
+        ...organization,
+        name: shop.name,
+        slogan: shop.tagline,
+        legalName: company.name,
+        url: home,
+        logo: `${origin}/icon-512.png`,
+        email: company.email,
+        telephone: company.phone.startsWith('+') ? company.phone : `+48 ${company.phone}`,
+        vatID: `PL${company.nip}`,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: company.street,
+          postalCode: company.postcode,
+          addressLocality: company.city,
+          addressCountry: company.country,
+        },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#strona`,
+        name: shop.name,
+        url: home,
+        inLanguage: 'pl',
+        publisher: organization,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}${to('search')}?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { MenuNode } from '../../shop/catalogue.ts';
+import { categoryMenuLimits } from '../../shop/limits.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { Drawer } from './drawer.tsx';
+
+const node = (name: string, children: MenuNode[] = []): MenuNode => ({
+  slug: name.toLowerCase(),
+  name,
+  count: 1,
+  picture: { name: 'obraz', width: 1200, height: 900, alt: '' },
+  children,
+});
+const many = (stem: string, count: number) => Array.from({ length: count }, (_, index) => node(`${stem}${index + 1}`));
+function shown(element: ReactElement): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => element }]);
+  return renderToStaticMarkup(<Page />);
+}
+const links = (html: string) => [...html.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, text]) => text);
+const { items } = categoryMenuLimits;
+
+describe('the panel of a category', () => {
+  it('shows ten, then the way to all of them', () => {
+    const ten = many('Dział', items).map(({ name }) => name);
+    expect(links(shown(<CategoryPanel node={node('Dom', many('Dział', items))} />))).toEqual([
+      'Wszystko z działu Dom',
+      ...ten,
+    ]);
+    const html = shown(<CategoryPanel node={node('Dom', many('Dział', items + 1))} />);
+    expect(links(html)).toEqual(['Wszystko z działu Dom', ...ten, 'Więcej']);
+    expect(html).toMatch(/href="\/kategoria\/dom"[^>]*>Więcej</);
+  });
+
+  it('shows ten of each group, and no level below the groups', () => {
+    const deep = node('Szafy', many('Półka', items + 5));
+    const group = node('Pokój', [deep, ...many('Kąt', items + 3)]);
+    const html = shown(<CategoryPanel node={node('Dom', [group])} />);
+    const cornersShown = many('Kąt', items - 1).map(({ name }) => name);
+    expect(links(html)).toEqual(['Wszystko z działu Dom', 'Pokój', 'Szafy', ...cornersShown, 'Więcej']);
+    expect(html).toMatch(/href="\/kategoria\/pok%C3%B3j"[^>]*>Więcej</);
+    expect(html).not.toContain('Półka');
+  });
+
+  it('gives the picture’s place to groups', () => {
+    expect(shown(<CategoryPanel node={node('Dom', many('Dział', 3))} />)).toContain('<picture');
+    expect(shown(<CategoryPanel node={node('Dom', [node('Pokój', many('Kąt', 2))])} />)).not.toContain('<picture');
+  });
+
+  it('has the measures of section 9', () => {
+    const css = readFileSync(join(import.meta.dirname, 'category-panel.module.css'), 'utf8');
+    const { columns, columnHeight, padding } = categoryMenuLimits;
+    expect(css).toContain(`grid-template-columns: repeat(${columns}, 1fr);`);
+    expect(css).toContain(`min-height: ${columnHeight}px;`);
+    expect(css).toContain(`padding: ${padding}px var(--margin);`);
+    expect(css).toContain(`columns: ${columns - 1};`);
+  });
+});
+
+describe('a category with nothing under it', () => {
+  it('is a plain link in both menus', () => {
+    for (const html of [shown(<CategoryMenu menu={[node('Dom')]} />), shown(<Drawer menu={[node('Dom')]} />)]) {
+      expect(html).toMatch(/<a [^>]*href="\/kategoria\/dom"[^>]*>Dom<\/a>/);
+      expect(html).not.toContain('<details');
+    }
+  });
+});
+
+describe('the drawer', () => {
+  it('walks down every level', () => {
+    const html = shown(<Drawer menu={[node('Dom', [node('Pokój', [node('Szafy', [node('Półki')])])])]} />);
+    expect(links(html).slice(0, 4)).toEqual([
+      'Wszystko z działu Dom',
+      'Wszystko z działu Pokój',
+      'Wszystko z działu Szafy',
+      'Półki',
+    ]);
+    expect([...html.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(['Dom', 'Pokój', 'Szafy']);
+  });
+
+  it('shows ten, and the rest when asked', () => {
+    const html = shown(<Drawer menu={[node('Dom', many('Dział', items + 2))]} />);
+    const [first = '', rest = ''] = html.split('<summary>Więcej</summary>');
+    expect(links(first).at(-1)).toBe(`Dział${items}`);
+    expect(links(rest).slice(0, 2)).toEqual([`Dział${items + 1}`, `Dział${items + 2}`]);
+    expect(shown(<Drawer menu={[node('Dom', many('Dział', items))]} />)).not.toContain('Więcej');
+  });
+});

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Prose } from './prose.tsx';
+
+function shown(text: string): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => <Prose blocks={[{ p: text }]} /> }]);
+  const html = renderToStaticMarkup(<Page />);
+  return (/<p>(.*)<\/p>/s.exec(html)?.[1] ?? '').replaceAll(' data-discover="true"', '');
+}
+
+describe('running text', () => {
+  it('leads to pages of the shop and to e-mail addresses', () => {
+    expect(shown('Zobacz [Zwroty](/informacje/zwroty) albo napisz na a.b@sklep.example.')).toBe(
+      'Zobacz <a href="/informacje/zwroty">Zwroty</a> albo napisz na <a href="mailto:a.b@sklep.example">a.b@sklep.example</a>.',
+    );
+    expect(shown('[Początek](/), [koniec](/blog)')).toBe('<a href="/">Początek</a>, <a href="/blog">koniec</a>');
+  });
+
+  it.each([
+    '[obcy](//evil.example)',
+    '[obcy](https://evil.example)',
+    '[skrypt](javascript:alert)',
+    'zwykły [nawias] (i drugi)',
+  ])('leaves %s as it stands', (text) => {
+    expect(shown(text).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
