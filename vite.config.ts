@@ -27,9 +27,14 @@ export default defineConfig(({ command }) => ({
                 // What texts and lists share among themselves is no part of every page.
                 {
                   name: 'frame',
-                  test: /preload-helper|src\/(ui(?!\/(post-card|prose))|shop(?!\/(blog|listing|search)-)|root|routes)/,
+                  test: /preload-helper|src\/(ui(?!\/(post-card|prose))|shop(?!\/(blog-|listing|search-))|root|routes)/,
                   minShareCount: 2,
                   priority: 1,
+                },
+                {
+                  name: 'listing',
+                  test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/listing)/,
+                  minShareCount: 2,
                 },
               ],
             },

@@ -5,7 +5,7 @@ import type { DemoCategory } from '../demo/shape.ts';
 import { to } from '../src/routes.ts';
 import { parseMoney } from '../src/shop/money.ts';
 import { arrive } from './arrival.ts';
-import { expect, test, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
 const ceramics = to('category', { slug: 'ceramika' });
 const perPage = 12;
@@ -151,6 +151,75 @@ test('the way back leads up on the first page of a visit, and later to where one
   await expect(page).toHaveURL(`${ceramics}?sortuj=nazwa`);
 });
 
+test('shows more under what is there, and comes back to the same place', async ({ page }) => {
+  await arrive(page, `${ceramics}?sortuj=nazwa`);
+  const first = await names(page);
+  await expect(page.getByText(/^Pokazujemy 12 z\s21\sproduktów$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Pokaż więcej' }).click();
+  await expect(page).toHaveURL(`${ceramics}?sortuj=nazwa&strona=1-2`);
+  await expect(tiles(page)).toHaveCount(21);
+  expect((await names(page)).slice(0, perPage)).toEqual(first);
+  await expect(tiles(page).nth(perPage).getByRole('link')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Pokaż więcej' })).toHaveCount(0);
+
+  const seen = tiles(page).nth(16);
+  await seen.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await seen.getByRole('link').click();
+  await expect(page).toHaveURL(/\/produkt\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(tiles(page)).toHaveCount(21);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await page.goBack();
+  await expect(page, 'more of a listing is no step of its own').toHaveURL('about:blank');
+});
+
+test('a search engine is told which of the addresses is the page', async ({ page }) => {
+  const head = async (query: string) => {
+    await page.goto(ceramics + query);
+    const links = (rel: string) =>
+      page
+        .locator(`head link[rel=${rel}]`)
+        .evaluateAll((all) => all.map((one) => new URL((one as HTMLLinkElement).href)));
+    const [canonical, prev, next] = await Promise.all(['canonical', 'prev', 'next'].map(links));
+    const told = (urls: URL[] = []) => urls.map(({ pathname, search }) => pathname + search).join();
+    return [told(canonical), told(prev), told(next), await page.locator('meta[name=robots][content*=noindex]').count()];
+  };
+  expect(await head('')).toEqual([ceramics, '', `${ceramics}?strona=2`, 0]);
+  expect(await head('?strona=2')).toEqual([`${ceramics}?strona=2`, ceramics, '', 0]);
+  expect(await head('?strona=1-2')).toEqual([ceramics, '', '', 0]);
+  expect(await head('?sortuj=nazwa&strona=2')).toEqual([ceramics, '', '', 0]);
+  expect(await head('?cecha-kolor=szalwiowy')).toEqual([ceramics, '', '', 1]);
+});
+
+test('a size goes from its tile into the basket', async ({ page }) => {
+  await arrive(page, to('category', { slug: 'kubki' }));
+  const tile = tiles(page).filter({ hasText: 'Kubek szałwiowy' });
+  await tile.getByRole('group').locator('summary').press('Enter');
+  await tile.getByRole('button', { name: '350 ml' }).click();
+  await expect(page.getByRole('status').getByText('Produkt został dodany.')).toBeVisible();
+  await expect(page).toHaveURL(to('category', { slug: 'kubki' }));
+  await expectNoAxeViolations(page);
+
+  await page.goto(to('search', {}, { q: 'pościel' }));
+  await tiles(page).locator('summary').first().click();
+  await expect(tiles(page).getByRole('button', { name: '160 × 200 cm' })).toBeDisabled();
+});
+
+test('a product leads to its producer and to its series', async ({ page }) => {
+  await arrive(page, to('product', { slug: 'kubek-szalwiowy' }));
+  await page.getByRole('main').getByRole('link', { name: 'Szałwia', exact: true }).click();
+  await expect(page).toHaveURL(to('series', { slug: 'szalwia' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szałwia');
+  await tiles(page).getByRole('link', { name: 'Kubek szałwiowy' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Pracownia Glina i Ogień' }).first().click();
+  await expect(page).toHaveURL(to('producer', { slug: 'glina-i-ogien' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pracownia Glina i\sOgień$/);
+  await expect(tiles(page)).toHaveCount(perPage);
+});
+
 test.describe('what is not there', () => {
   test.use({ allowedComplaints: [/status of 404/] });
 
@@ -186,6 +255,14 @@ test.describe('without JavaScript', () => {
     expect(await names(page)).not.toContain(first[0]);
     await page.getByRole('link', { name: 'Poprzednia strona' }).click();
     await expect(page).toHaveURL(`${ceramics}?sortuj=nazwa`);
+  });
+
+  test('a size goes from its tile to its product, into the basket', async ({ page }) => {
+    await page.goto(to('category', { slug: 'kubki' }));
+    await tiles(page).locator('summary').first().click();
+    await tiles(page).getByRole('button', { name: '250 ml' }).click();
+    await expect(page).toHaveURL(/\/produkt\/kubek-szalwiowy\?rozmiar=250&dodano=1#zakup$/);
+    await expect(page.getByText('Produkt został dodany.')).toBeVisible();
   });
 
   test('the way back leads up', async ({ page }) => {

@@ -64,7 +64,10 @@ export function suggestIn(index: ShelfIndex, text: string, limit: number): Found
 
 export function helpIn(index: ShelfIndex, text: string): SearchHelp {
   const { meant, corrected, forgiven } = searchIn(index, text);
-  return { ...foundBeside(index, meant), corrected, forgiven };
+  const beside = foundBeside(index, meant);
+  // Whoever has found nothing, or not begun, is shown what others look for.
+  const queries = beside.queries.length > 0 ? beside.queries : index.labels.queries.map((query) => query.text);
+  return { ...beside, queries: queries.slice(0, foundLimits.queries), corrected, forgiven };
 }
 
 export function bestIn(index: ShelfIndex, limit: number): number[] {

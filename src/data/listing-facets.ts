@@ -1,6 +1,6 @@
 import type { Facet, FacetOption } from '../shop/catalogue.ts';
 import type { FacetColumn, Narrowing } from '../shop/facets.ts';
-import { type Filters, facetKeys, parameterPrefix, ratingSteps, type Shelf, yes } from '../shop/listing.ts';
+import { type Filters, facetKeys, hasFilters, parameterPrefix, ratingSteps, type Shelf, yes } from '../shop/listing.ts';
 import type { IndexRow } from './product-index.ts';
 import type { ShelfIndex } from './shelf-index.ts';
 
@@ -38,13 +38,16 @@ export function facetsOf(index: ShelfIndex, asked: Filters, shelf: Shelf): Listi
     return { valuesOf: kind.valuesOf, chosen: new Set(slugs.map((slug) => kind.find(slug) ?? -1)) };
   });
   const { priceFrom, priceTo } = asked;
+  const filters = { chosen, priceFrom, priceTo };
+  // Once narrowed, a single value is what is left of a choice; its facet must not go away from under the shopper.
+  const narrowed = hasFilters(filters);
   return {
     narrowing: { columns, priceOf: (row) => row.price, priceFrom, priceTo },
-    filters: { chosen, priceFrom, priceTo },
+    filters,
     shown: (counts) =>
       kinds.flatMap((kind, at) => {
         const options = optionsOf(kind, counts[at] ?? new Map(), columns[at]?.chosen ?? new Set());
-        const worth = options.length > 1 || kind.single || options.some((option) => option.chosen);
+        const worth = options.length > 1 || kind.single || narrowed;
         return options.length > 0 && worth ? [{ key: kind.key, name: kind.name, options }] : [];
       }),
   };

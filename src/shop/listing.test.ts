@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  countText,
   firstOf,
   hasFilters,
   listingQuery,
@@ -13,6 +12,7 @@ import {
   parseListing,
   toggled,
 } from './listing.ts';
+import { countText } from './product-count.ts';
 
 const asked = (query: string | [string, string][]) => parseListing(new URLSearchParams(query));
 

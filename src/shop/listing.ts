@@ -1,5 +1,4 @@
 import { money2, parseMoney } from './money.ts';
-import { counted, nouns } from './plural.ts';
 import type { Grosze } from './product.ts';
 
 /** `URLSearchParams` by what is needed of it. */
@@ -137,9 +136,4 @@ export function pageWindow(page: number, pages: number): (number | null)[] {
     if (shown.has(number) || (shown.has(number - 1) && shown.has(number + 1))) return [number];
     return shown.has(number - 1) ? [null] : [];
   });
-}
-
-/** `1 produkt`, `22 produkty`. */
-export function countText(total: number): string {
-  return counted(total, nouns.product);
 }

@@ -111,6 +111,7 @@ export const messages = {
   'quantity.nextTier': 'Kup jeszcze {n} {unit} i zapłać mniej: {price} za {one}',
 
   'product.size': 'Rozmiar',
+  'product.chooseSize': 'Wybierz rozmiar',
   'product.buy': 'Do koszyka',
   'product.buying': 'Dodajemy…',
   'product.added': 'Produkt został dodany.',

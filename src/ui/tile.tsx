@@ -6,6 +6,7 @@ import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
 import styles from './tile.module.css';
+import { TileSizes } from './tile-sizes.tsx';
 import { useSay } from './words.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   level?: 2 | 3;
 }
 
-/** A product in a list. The name is the one link; it covers the whole tile. */
+/** A product in a list. The name is the one link; it covers the whole tile but the choice of a size. */
 export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
   const say = useSay();
   const Heading = `h${level}` as const;
@@ -30,6 +31,7 @@ export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
         <div className={styles.badge}>
           <Badge offer={tile.offer} isNew={tile.isNew} />
         </div>
+        {tile.sizes.length > 0 && <TileSizes tile={tile} />}
       </div>
       <div className={styles.text}>
         <p className={styles.producer}>{tile.producer}</p>

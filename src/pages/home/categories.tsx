@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/catalogue.ts';
-import { countText } from '../../shop/listing.ts';
+import { countText } from '../../shop/product-count.ts';
 import { tie } from '../../shop/typography.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './categories.module.css';

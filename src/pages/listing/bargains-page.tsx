@@ -1,23 +1,27 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { firstOf, listingQuery, parseListing } from '../../shop/listing.ts';
+import { parseListing } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { sayer } from '../../shop/messages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/bargains-page.ts';
+import type { ListingAddress } from './listing-address.ts';
 import { ListingHead } from './listing-head.tsx';
+import { listingMeta } from './listing-meta.ts';
 import { ListingView } from './listing-view.tsx';
+
+const address: ListingAddress = (query) => to('bargains', {}, query);
 
 export const meta: Route.MetaFunction = ({ loaderData: { listing }, matches }) => {
   const frame = matches[0].loaderData;
   const say = sayer(frame?.messages, listingMessages);
-  return pageMeta(frame, {
+  return listingMeta(frame, {
     title: say('listing.bargains'),
     description: say('listing.bargainsLead'),
-    path: to('bargains', {}, listingQuery({ ...firstOf, page: listing.page })),
+    listing,
+    address,
   });
 };
 
@@ -34,7 +38,7 @@ export default function BargainsPage({ loaderData: { listing } }: Route.Componen
     <>
       <Breadcrumbs trail={[]} here={say('listing.bargains')} />
       <ListingHead title={say('listing.bargains')} lead={say('listing.bargainsLead')} subcategories={[]} />
-      <ListingView listing={listing} address={(query) => to('bargains', {}, query)} />
+      <ListingView listing={listing} address={address} />
     </>
   );
 }

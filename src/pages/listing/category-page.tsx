@@ -1,18 +1,25 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { firstOf, listingQuery, parseListing } from '../../shop/listing.ts';
+import { parseListing } from '../../shop/listing.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/category-page.ts';
+import type { ListingAddress } from './listing-address.ts';
 import { ListingHead } from './listing-head.tsx';
+import { listingMeta } from './listing-meta.ts';
 import { ListingView } from './listing-view.tsx';
 
+const addressOf =
+  (slug: string): ListingAddress =>
+  (query) =>
+    to('category', { slug }, query);
+
 export const meta: Route.MetaFunction = ({ loaderData: { category, listing }, matches }) =>
-  pageMeta(matches[0].loaderData, {
+  listingMeta(matches[0].loaderData, {
     title: category.name,
     description: category.lead,
-    path: to('category', { slug: category.slug }, listingQuery({ ...firstOf, page: listing.page })),
+    listing,
+    address: addressOf(category.slug),
     picture: category.picture,
   });
 
@@ -35,7 +42,7 @@ export default function CategoryPage({ loaderData: { category, listing } }: Rout
         here={category.name}
       />
       <ListingHead title={category.name} lead={category.lead} subcategories={category.children} />
-      <ListingView listing={listing} address={(query) => to('category', { slug: category.slug }, query)} />
+      <ListingView listing={listing} address={addressOf(category.slug)} />
     </>
   );
 }

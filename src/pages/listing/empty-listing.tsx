@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import type { Listing } from '../../shop/catalogue.ts';
+import { listingQuery, noFilters } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './empty-listing.module.css';
+import type { ListingAddress } from './listing-address.ts';
 
 export function EmptyListing() {
   const say = useSay(listingMessages);
@@ -13,6 +16,22 @@ export function EmptyListing() {
       <p>{tie(say('listing.emptyHint'))}</p>
       <p>
         <Link to={to('newest')}>{say('listing.newest')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The filters together fit nothing: one sentence and the way out. */
+export function NoneLeft({ listing, address }: { listing: Listing; address: ListingAddress }) {
+  const say = useSay(listingMessages);
+  return (
+    <div className={styles.noneLeft}>
+      <p className={styles.title}>{tie(say('listing.noneLeft'))}</p>
+      <p>{tie(say('listing.noneLeftHint'))}</p>
+      <p>
+        <Link to={address(listingQuery({ ...listing, filters: noFilters, firstPage: 1, page: 1 }))} preventScrollReset>
+          {say('listing.clearFilters')}
+        </Link>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function ListingHead({ title, lead, subcategories }: Props) {
   return (
     <header className={styles.head}>
       <h1>{tie(title)}</h1>
-      <p className={styles.lead}>{tie(lead)}</p>
+      {lead !== '' && <p className={styles.lead}>{tie(lead)}</p>}
       {subcategories.length > 0 && (
         <nav className={styles.subcategories} aria-label={say('listing.subcategories')}>
           <ul>

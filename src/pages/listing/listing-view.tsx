@@ -1,24 +1,51 @@
 import type { Listing } from '../../shop/catalogue.ts';
-import { countText } from '../../shop/listing.ts';
-import { tie } from '../../shop/typography.ts';
+import { hasFilters } from '../../shop/listing.ts';
+import { chipsOf } from '../../shop/listing-chips.ts';
+import { listingMessages } from '../../shop/listing-messages.ts';
+import { shownRange } from '../../shop/listing-shown.ts';
+import { ItemListData } from '../../ui/item-list-data.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
-import { EmptyListing } from './empty-listing.tsx';
+import { useSay } from '../../ui/words.tsx';
+import { EmptyListing, NoneLeft } from './empty-listing.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import type { ListingAddress } from './listing-address.ts';
+import { ListingBar } from './listing-bar.tsx';
+import { useListingPending } from './listing-travel.ts';
 import styles from './listing-view.module.css';
 import { Paging } from './paging.tsx';
-import { SortForm } from './sort-form.tsx';
+import { useFocusOnNew } from './show-more.tsx';
 
-/** The products of a listing with what moves through them. */
-export function ListingView({ listing, address }: { listing: Listing; address: ListingAddress }) {
-  if (listing.total === 0) return <EmptyListing />;
+interface Props {
+  listing: Listing;
+  address: ListingAddress;
+  /** The products are results of a search. */
+  found?: boolean;
+}
+
+/** The products of a listing with what narrows, orders and turns its pages. */
+export function ListingView({ listing, address, found = false }: Props) {
+  const say = useSay(listingMessages);
+  const pending = useListingPending();
+  const { results, expectMore } = useFocusOnNew(listing.tiles.length);
+  const narrowed = hasFilters(listing.filters);
+  if (listing.total === 0 && !narrowed) return <EmptyListing />;
+  const chips = chipsOf(listing, say);
+  const filterable = narrowed || (listing.total > 1 && (listing.facets.length > 0 || listing.price !== null));
   return (
-    <div className={styles.listing}>
-      <div className={styles.bar}>
-        <p>{tie(countText(listing.total))}</p>
-        <SortForm listing={listing} address={address} />
+    <div className={styles.listing} data-filterable={filterable || undefined}>
+      <ListingBar listing={listing} address={address} chips={chips} found={found} filterable={filterable} />
+      {filterable && <FilterPanel key={address([])} listing={listing} address={address} />}
+      <div ref={results} className={styles.results} aria-busy={pending || undefined}>
+        {listing.total === 0 ? (
+          <NoneLeft listing={listing} address={address} />
+        ) : (
+          <>
+            <TileGrid tiles={listing.tiles} eager={1} level={2} beside={filterable} />
+            <ItemListData tiles={listing.tiles} from={shownRange(listing)[0]} />
+          </>
+        )}
+        {listing.pages > 1 && <Paging listing={listing} address={address} onMore={expectMore} />}
       </div>
-      <TileGrid tiles={listing.tiles} eager={1} level={2} />
-      {listing.pages > 1 && <Paging listing={listing} address={address} />}
     </div>
   );
 }

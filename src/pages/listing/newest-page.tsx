@@ -1,23 +1,27 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { firstOf, listingQuery, parseListing } from '../../shop/listing.ts';
+import { parseListing } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { sayer } from '../../shop/messages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/newest-page.ts';
+import type { ListingAddress } from './listing-address.ts';
 import { ListingHead } from './listing-head.tsx';
+import { listingMeta } from './listing-meta.ts';
 import { ListingView } from './listing-view.tsx';
+
+const address: ListingAddress = (query) => to('newest', {}, query);
 
 export const meta: Route.MetaFunction = ({ loaderData: { listing }, matches }) => {
   const frame = matches[0].loaderData;
   const say = sayer(frame?.messages, listingMessages);
-  return pageMeta(frame, {
+  return listingMeta(frame, {
     title: say('listing.newest'),
     description: say('listing.newestLead'),
-    path: to('newest', {}, listingQuery({ ...firstOf, page: listing.page })),
+    listing,
+    address,
   });
 };
 
@@ -34,7 +38,7 @@ export default function NewestPage({ loaderData: { listing } }: Route.ComponentP
     <>
       <Breadcrumbs trail={[]} here={say('listing.newest')} />
       <ListingHead title={say('listing.newest')} lead={say('listing.newestLead')} subcategories={[]} />
-      <ListingView listing={listing} address={(query) => to('newest', {}, query)} />
+      <ListingView listing={listing} address={address} />
     </>
   );
 }

@@ -1,17 +1,25 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { firstOf, listingQuery, parseListing } from '../../shop/listing.ts';
+import { parseListing } from '../../shop/listing.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/producer-page.ts';
+import type { ListingAddress } from './listing-address.ts';
 import { ListingHead } from './listing-head.tsx';
+import { listingMeta } from './listing-meta.ts';
 import { ListingView } from './listing-view.tsx';
 
+const addressOf =
+  (slug: string): ListingAddress =>
+  (query) =>
+    to('producer', { slug }, query);
+
 export const meta: Route.MetaFunction = ({ loaderData: { producer, listing }, matches }) =>
-  pageMeta(matches[0].loaderData, {
+  listingMeta(matches[0].loaderData, {
     title: producer.name,
-    path: to('producer', { slug: producer.slug }, listingQuery({ ...firstOf, page: listing.page })),
+    description: producer.about,
+    listing,
+    address: addressOf(producer.slug),
   });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -30,7 +38,7 @@ export default function ProducerPage({ loaderData: { producer, listing } }: Rout
     <>
       <Breadcrumbs trail={[]} here={producer.name} />
       <ListingHead title={producer.name} lead={producer.about} subcategories={[]} />
-      <ListingView listing={listing} address={(query) => to('producer', { slug: producer.slug }, query)} />
+      <ListingView listing={listing} address={addressOf(producer.slug)} />
     </>
   );
 }

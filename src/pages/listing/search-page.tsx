@@ -1,23 +1,32 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { parseListing } from '../../shop/listing.ts';
+import { hasFilters, parseListing } from '../../shop/listing.ts';
 import { sayer } from '../../shop/messages.ts';
 import { queryText } from '../../shop/search.ts';
 import { searchMessages } from '../../shop/search-messages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/search-page.ts';
-import { ListingHead } from './listing-head.tsx';
+import type { ListingAddress } from './listing-address.ts';
+import { listingMeta } from './listing-meta.ts';
 import { ListingView } from './listing-view.tsx';
+import { SearchHead } from './search-head.tsx';
+import { SearchStart } from './search-start.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData: { text }, matches }) => {
+/** What stands where no results do. */
+const bestsellersShown = 4;
+
+const addressOf =
+  (text: string): ListingAddress =>
+  (query) =>
+    to('search', {}, [['q', text], ...query]);
+
+export const meta: Route.MetaFunction = ({ loaderData: { text, listing }, matches }) => {
   const frame = matches[0].loaderData;
-  return pageMeta(frame, {
-    title: sayer(frame?.messages, searchMessages)('search.results', { text }),
-    path: to('search', {}, { q: text }),
-  });
+  const say = sayer(frame?.messages, searchMessages);
+  const title = text === '' ? say('search.title') : say('search.results', { text });
+  return listingMeta(frame, { title, listing, address: addressOf(text), found: true });
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,16 +36,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const choice = parseListing(params);
   const [listing, help] = await Promise.all([reads.listing({ kind: 'search', text }, choice), reads.searchHelp(text)]);
   if (choice.page > listing.pages) throw data(null, { status: 404 });
-  return { text, listing, help };
+  const found = listing.total > 0 || hasFilters(choice.filters);
+  return { text, listing, help, bestsellers: found ? [] : await reads.bestsellers(bestsellersShown) };
 }
 
-export default function SearchPage({ loaderData: { text, listing } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { text, listing, help, bestsellers } }: Route.ComponentProps) {
   const say = useSay(searchMessages);
+  const found = listing.total > 0 || hasFilters(listing.filters);
   return (
     <>
       <Breadcrumbs trail={[]} here={say('search.title')} />
-      <ListingHead title={say('search.results', { text })} lead="" subcategories={[]} />
-      <ListingView listing={listing} address={(query) => to('search', {}, [['q', text], ...query])} />
+      <SearchHead text={text} found={found} help={help} />
+      {found ? (
+        <ListingView listing={listing} address={addressOf(text)} found />
+      ) : (
+        <SearchStart queries={help.queries} bestsellers={bestsellers} />
+      )}
     </>
   );
 }

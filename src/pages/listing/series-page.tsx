@@ -1,17 +1,24 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { firstOf, listingQuery, parseListing } from '../../shop/listing.ts';
+import { parseListing } from '../../shop/listing.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
 import type { Route } from './+types/series-page.ts';
+import type { ListingAddress } from './listing-address.ts';
 import { ListingHead } from './listing-head.tsx';
+import { listingMeta } from './listing-meta.ts';
 import { ListingView } from './listing-view.tsx';
 
+const addressOf =
+  (slug: string): ListingAddress =>
+  (query) =>
+    to('series', { slug }, query);
+
 export const meta: Route.MetaFunction = ({ loaderData: { series, listing }, matches }) =>
-  pageMeta(matches[0].loaderData, {
+  listingMeta(matches[0].loaderData, {
     title: series.name,
-    path: to('series', { slug: series.slug }, listingQuery({ ...firstOf, page: listing.page })),
+    listing,
+    address: addressOf(series.slug),
   });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -29,8 +36,8 @@ export default function SeriesPage({ loaderData: { series, listing } }: Route.Co
   return (
     <>
       <Breadcrumbs trail={[]} here={series.name} />
-      <ListingHead title={series.name} lead={''} subcategories={[]} />
-      <ListingView listing={listing} address={(query) => to('series', { slug: series.slug }, query)} />
+      <ListingHead title={series.name} lead="" subcategories={[]} />
+      <ListingView listing={listing} address={addressOf(series.slug)} />
     </>
   );
 }

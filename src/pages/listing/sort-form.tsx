@@ -1,38 +1,48 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { Listing } from '../../shop/catalogue.ts';
-import { type ListingSort, listingQuery, listingSorts } from '../../shop/listing.ts';
+import { defaultSort, type ListingSort, listingQuery, listingSorts } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { useSay } from '../../ui/words.tsx';
-import type { ListingAddress } from './listing-address.ts';
+import { formTarget, type ListingAddress } from './listing-address.ts';
+import { useListingTravel } from './listing-travel.ts';
 import styles from './sort-form.module.css';
 
+interface Props {
+  listing: Listing;
+  address: ListingAddress;
+  /** In results the default order is by how well they match. */
+  found: boolean;
+}
+
 /** Without JavaScript a form with a button; with it choosing is enough, so the button is not drawn. */
-export function SortForm({ listing, address }: { listing: Listing; address: ListingAddress }) {
+export function SortForm({ listing, address, found }: Props) {
   const { sort } = listing;
   const say = useSay(listingMessages);
-  const navigate = useNavigate();
+  const go = useListingTravel(listing, address);
   const select = useRef<HTMLSelectElement>(null);
   // The step back changes the order too; the field keeps its focus, so it is set and not made anew.
   useEffect(() => {
     if (select.current) select.current.value = sort;
   }, [sort]);
-  const choose = (chosen: ListingSort) =>
-    navigate(address(listingQuery({ ...listing, sort: chosen, firstPage: 1, page: 1 })), { preventScrollReset: true });
+  const { action, carried } = formTarget(address);
+  const filters = listingQuery({ ...listing, sort: defaultSort, firstPage: 1, page: 1 });
 
   return (
-    <form action={address([])} className={styles.form}>
+    <form action={action} className={styles.form}>
+      {[...carried, ...filters].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
       <label>
         <span>{say('listing.sort')}</span>
         <select
           ref={select}
           name="sortuj"
           defaultValue={sort}
-          onChange={(event) => choose(event.currentTarget.value as ListingSort)}
+          onChange={(event) => go({ sort: event.currentTarget.value as ListingSort })}
         >
           {listingSorts.map((name) => (
             <option key={name} value={name}>
-              {say(`listing.sort.${name}`)}
+              {say(found && name === defaultSort ? 'listing.sortFound' : `listing.sort.${name}`)}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
+import { buySentences } from '../../shop/buy-sentences.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { timesMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
@@ -9,16 +10,16 @@ import type { InstalmentOffer } from '../../shop/settings.ts';
 import { hasSizeChoice } from '../../shop/size-choice.ts';
 import { tieredPrice } from '../../shop/tiers.ts';
 import { tie } from '../../shop/typography.ts';
+import { useProductForm } from '../../ui/product-form.ts';
 import { QuantityField, useQuantity } from '../../ui/quantity.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useSay } from '../../ui/words.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import { Contact } from './contact.tsx';
-import { buySentences, type FormAnswer, intents, resultOf } from './form-answer.ts';
+import { type FormAnswer, intents, resultOf } from './form-answer.ts';
 import { Instalments } from './instalments.tsx';
 import { Notify } from './notify.tsx';
-import { useProductForm } from './product-form.ts';
 import { SubscriptionChoice } from './subscription-choice.tsx';
 import { Tiers } from './tiers.tsx';
 
@@ -45,7 +46,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
   const availability = availabilityOf(product.type, size, offer);
   const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
   const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, say)));
-  const { busy, onSubmit } = useProductForm(slug, (answer) => {
+  const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
     const result = answer.intent === intents.buy ? answer.result : null;
     for (const { kind, text } of buySentences(result, unit, say)) toast(kind, text);
   });

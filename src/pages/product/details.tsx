@@ -18,7 +18,6 @@ export function Details({ product }: { product: Product }) {
       .filter(({ name }) => !product.facts.some(([label]) => label === name))
       .map(({ name, values }): [string, string] => [name, values.map((value) => value.name).join(', ')]),
     ...useUnitPrices(product),
-    ...(product.series ? [[say('product.seriesLabel'), product.series.name] as [string, string]] : []),
     [say('product.codeLabel'), product.code],
   ];
   return (
@@ -51,6 +50,14 @@ export function Details({ product }: { product: Product }) {
                 <dd>{tie(value)}</dd>
               </div>
             ))}
+            {product.series && (
+              <div>
+                <dt>{say('product.seriesLabel')}</dt>
+                <dd>
+                  <Link to={to('series', { slug: product.series.slug })}>{tie(product.series.name)}</Link>
+                </dd>
+              </div>
+            )}
           </dl>
         </section>
         <Rights product={product} />

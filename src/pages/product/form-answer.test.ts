@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Shopper } from '../../page-context.ts';
+import { buySentences } from '../../shop/buy-sentences.ts';
 import type { BuyRequest, BuyResult } from '../../shop/buying.ts';
 import type { Product } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
 import { nouns } from '../../shop/plural.ts';
-import { answerForm, buySentences, isRefused, markOf, resultOf } from './form-answer.ts';
+import { answerForm, isRefused, markOf, resultOf } from './form-answer.ts';
 
 const product = { slug: 'kubek', sizes: [{ size: { id: '250' } }, { size: { id: '350' } }] } as Product;
 const added: BuyResult = { status: 'added', quantity: 1, alert: null };

@@ -1,11 +1,8 @@
 import type { Shopper } from '../../page-context.ts';
-import { type BuyResult, refusalKey } from '../../shop/buying.ts';
+import type { BuyResult } from '../../shop/buying.ts';
 import type { Product } from '../../shop/catalogue.ts';
-import type { Say } from '../../shop/messages.ts';
-import type { Unit } from '../../shop/product.ts';
-import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../shop/quantity.ts';
+import { parseQuantity, type QuantityAlert } from '../../shop/quantity.ts';
 import { isEmail, type WatchResult } from '../../shop/watching.ts';
-import type { ToastKind } from '../../ui/toast.tsx';
 
 /** What the two forms of a product page send. */
 export const intents = { buy: 'kup', watch: 'powiadom' } as const;
@@ -71,19 +68,6 @@ export function isRefused(answer: BuyAnswer | WatchAnswer): boolean {
   return answer.intent === intents.buy
     ? answer.result.status === 'refused'
     : answer.results.some((result) => result !== 'watching');
-}
-
-export interface Sentence {
-  kind: ToastKind;
-  text: string;
-}
-
-/** What the shopper is told of a purchase, or of an answer that never came. */
-export function buySentences(result: BuyResult | null, unit: Unit, say: Say): Sentence[] {
-  const limit = result?.alert ? [{ kind: 'warning' as const, text: quantityAlertText(result.alert, unit, say) }] : [];
-  if (result?.status === 'added') return [{ kind: 'success', text: say('product.added') }, ...limit];
-  if (limit.length > 0) return limit;
-  return [{ kind: 'error', text: say(refusalKey(result?.reason ?? 'unknown')) }];
 }
 
 /** How the address says, after a form without scripts, that something was added: `1`, or the limit that was met. */

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { tie } from '../../shop/typography.ts';
 import { type WatchResult, watchMessageKeys } from '../../shop/watching.ts';
 import { Field, Tick } from '../../ui/field.tsx';
+import { useProductForm } from '../../ui/product-form.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSay } from '../../ui/words.tsx';
-import { intents, type WatchAnswer } from './form-answer.ts';
+import { type FormAnswer, intents, type WatchAnswer } from './form-answer.ts';
 import styles from './notify.module.css';
-import { useProductForm } from './product-form.ts';
 
 interface Props {
   slug: string;
@@ -22,7 +22,7 @@ export function Notify({ slug, size, address, answered }: Props) {
   const say = useSay();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const { answer, busy, onSubmit } = useProductForm(slug, (heard) => {
+  const { answer, busy, onSubmit } = useProductForm<FormAnswer>(slug, (heard) => {
     if (heard.intent === 'brak') toast('error', say('watch.failed'));
     if (heard.intent !== intents.watch) return;
     for (const result of heard.results) {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
 import { bundleSaving } from '../../shop/bundle.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
@@ -43,7 +45,9 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
   return (
     <div ref={useHeight()} className={styles.summary}>
       <div className={styles.over}>
-        <p>{product.producer.name}</p>
+        <Link to={to('producer', { slug: product.producer.slug })} className={styles.producer}>
+          {product.producer.name}
+        </Link>
         <Badge offer={shown.offer} isNew={product.isNew} />
       </div>
       <h1>{tie(product.name)}</h1>

@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { categories } from '../demo/categories.ts';
+import { demoProducts } from '../demo/seed.ts';
+import { to } from '../src/routes.ts';
+import { parseMoney } from '../src/shop/money.ts';
+import { arrive } from './arrival.ts';
+import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
+
+const ceramics = to('category', { slug: 'ceramika' });
+const inCeramics = demoProducts.filter((product) => {
+  const slugs = categories.find(({ slug }) => slug === 'ceramika')?.children?.map(({ slug }) => slug) ?? [];
+  return product.categories.some((slug) => slug === 'ceramika' || slugs.includes(slug));
+});
+
+/** Names of ceramics of any of these colours, by one producer if one is named. */
+function coloured(colours: string[], producer?: string): string[] {
+  return inCeramics
+    .filter(({ parameters }) => colours.some((colour) => parameters.kolor?.includes(colour)))
+    .filter((product) => producer === undefined || product.producer === producer)
+    .map(({ name }) => name)
+    .sort();
+}
+
+const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const names = async (page: Page): Promise<string[]> => (await tiles(page).getByRole('heading').allInnerTexts()).sort();
+const filters = (page: Page): Locator => page.getByRole('region', { name: 'Filtry' });
+const box = (page: Page, name: string): Locator => filters(page).getByRole('checkbox', { name });
+const chips = (page: Page): Locator => page.getByRole('list', { name: 'Wybrane filtry' });
+
+/** Whole walks with axe on the way: longer than a test of one thing. */
+test.describe.configure({ timeout: 60_000 });
+
+test.describe('in a column', () => {
+  test.use({ viewport: wide });
+
+  test('narrow at once, are told as chips, and can be walked back and forth', async ({ page }) => {
+    await arrive(page, ceramics);
+    await box(page, 'biały').check();
+    await expect(page).toHaveURL(`${ceramics}?cecha-kolor=bialy`);
+    await expect.poll(() => names(page)).toEqual(coloured(['biały']));
+    await expect(box(page, 'biały')).toBeFocused();
+
+    await box(page, 'granatowy').check();
+    const both = `${ceramics}?cecha-kolor=bialy&cecha-kolor=granatowy`;
+    await expect(page).toHaveURL(both);
+    await expect.poll(() => names(page)).toEqual(coloured(['biały', 'granatowy']));
+    await expect(page.getByRole('status').filter({ hasText: 'produkt' })).toHaveText(
+      new RegExp(`^${coloured(['biały', 'granatowy']).length}\\s`),
+    );
+
+    await filters(page).getByText('Producent', { exact: true }).click();
+    await box(page, 'Pracownia Glina i Ogień').check();
+    const three = `${both}&producent=glina-i-ogien`;
+    await expect(page).toHaveURL(three);
+    await expect.poll(() => names(page)).toEqual(coloured(['biały', 'granatowy'], 'glina-i-ogien'));
+    await expect(chips(page).getByRole('listitem')).toHaveText([
+      'Kolor: biały',
+      'Kolor: granatowy',
+      'Pracownia Glina i Ogień',
+      'Wyczyść wszystkie',
+    ]);
+    await expectNoAxeViolations(page);
+
+    await chips(page).getByRole('link', { name: 'Usuń filtr: Kolor: biały' }).click();
+    const left = `${ceramics}?cecha-kolor=granatowy&producent=glina-i-ogien`;
+    await expect(page).toHaveURL(left);
+    await expect(box(page, 'biały')).not.toBeChecked();
+    await expect(chips(page).getByRole('link', { name: 'Usuń filtr: Kolor: granatowy' })).toBeFocused();
+
+    await page.goBack();
+    await expect(page).toHaveURL(three);
+    await expect(box(page, 'biały')).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL(both);
+    await expect(box(page, 'Pracownia Glina i Ogień')).not.toBeChecked();
+    await expect.poll(() => names(page)).toEqual(coloured(['biały', 'granatowy']));
+    await page.goForward();
+    await page.goForward();
+    await expect(page).toHaveURL(left);
+    await page.reload();
+    await expect(box(page, 'granatowy')).toBeChecked();
+    expect(await names(page)).toEqual(coloured(['granatowy'], 'glina-i-ogien'));
+
+    await page.getByLabel('Sortuj').selectOption('Nazwa: A–Z');
+    await expect(page).toHaveURL(`${left}&sortuj=nazwa`);
+    await chips(page).getByRole('link', { name: 'Wyczyść wszystkie' }).click();
+    await expect(page).toHaveURL(`${ceramics}?sortuj=nazwa`);
+    await expect(chips(page)).toHaveCount(0);
+  });
+
+  test('two quick choices are two filters', async ({ page }) => {
+    await arrive(page, ceramics);
+    await page.route('**/kategoria/ceramika.data*', async (route) => {
+      await new Promise((done) => setTimeout(done, 400));
+      await route.continue();
+    });
+    await box(page, 'biały').check();
+    await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    await page.getByLabel('Sortuj').selectOption('Nazwa: A–Z');
+    await expect(page).toHaveURL(`${ceramics}?cecha-kolor=bialy&sortuj=nazwa`);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
+
+  test('take a price as people write it, and say when it cannot be read', async ({ page }) => {
+    await arrive(page, ceramics);
+    const from = filters(page).getByLabel('Cena od');
+    await from.fill('dużo');
+    await from.press('Enter');
+    await expect(filters(page).getByRole('alert')).toHaveText(/^Wpisz kwotę w\szłotych, na przykład 49,90\.$/);
+    await expect(from).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(ceramics);
+
+    await from.fill('89,50');
+    await from.press('Enter');
+    await expect(page).toHaveURL(`${ceramics}?cena-od=89.50`);
+    await expect(filters(page).getByRole('alert')).toHaveText('');
+    await filters(page).getByLabel('Cena do').fill('130 zł');
+    await filters(page).getByLabel('Cena do').blur();
+    await expect(page).toHaveURL(`${ceramics}?cena-od=89.50&cena-do=130`);
+    await expect(chips(page).getByRole('link')).toHaveText([/^Cena: od 89,50\szł do 130\szł$/]);
+    const prices = (await tiles(page).allInnerTexts()).map((text) => parseMoney(/[\d\s]+,\d\d/.exec(text)?.[0] ?? ''));
+    expect(prices.length).toBeGreaterThan(2);
+    for (const price of prices) expect(price).toBeGreaterThanOrEqual(8_950);
+    for (const price of prices) expect(price).toBeLessThanOrEqual(13_000);
+
+    await page.goBack();
+    await expect(page).toHaveURL(`${ceramics}?cena-od=89.50`);
+    await expect(filters(page).getByLabel('Cena do')).toHaveValue('');
+    await expect(from).toHaveValue('89,50');
+  });
+
+  test('that leave nothing say so and can be cleared', async ({ page }) => {
+    await arrive(page, `${ceramics}?cecha-kolor=szalwiowy`);
+    await filters(page).getByLabel('Cena do').fill('5');
+    await filters(page).getByLabel('Cena do').press('Enter');
+    await expect(page.getByText('Żaden produkt nie spełnia wszystkich warunków naraz.')).toBeVisible();
+    await expect(box(page, 'kamionka')).toBeDisabled();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Wyczyść filtry' }).click();
+    await expect(page).toHaveURL(ceramics);
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(box(page, 'szałwiowy')).not.toBeChecked();
+  });
+});
+
+test('open as a drawer on a phone, by keyboard alone', async ({ page }) => {
+  await arrive(page, ceramics);
+  const opener = page.getByRole('button', { name: /^Filtry/ });
+  await expect(filters(page)).toBeHidden();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(filters(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Zamknij filtry' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(box(page, 'Dostępne')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(`${ceramics}?dostepne=tak`);
+  await expect(box(page, 'Dostępne')).toBeFocused();
+  await expect(filters(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const show = filters(page).getByRole('button', { name: /^Pokaż \d+ produkt/ });
+  await expect(show).toHaveText(/^Pokaż 20\sproduktów$/);
+  await show.press('Enter');
+  await expect(filters(page)).toBeHidden();
+  await expect(opener).toHaveText('Filtry (1)');
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await filters(page).getByRole('link', { name: 'Wyczyść' }).press('Enter');
+  await expect(page).toHaveURL(ceramics);
+  await expect(box(page, 'Dostępne')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(filters(page)).toBeHidden();
+  await expect(opener).toHaveText('Filtry');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('are a form that keeps the order, and an order that keeps them', async ({ page }) => {
+    await page.goto(`${ceramics}?sortuj=nazwa`);
+    await page.getByRole('button', { name: 'Filtry' }).click();
+    await filters(page).getByText('Pokaż wszystkie (10)').click();
+    await box(page, 'szałwiowy').check();
+    await filters(page).getByLabel('Cena do').fill('100');
+    await filters(page).getByRole('button', { name: 'Pokaż wyniki' }).click();
+    await expect(page).toHaveURL(/sortuj=nazwa/);
+    await expect(page).toHaveURL(/cecha-kolor=szalwiowy/);
+    await expect(chips(page).getByRole('link').first()).toHaveText('Kolor: szałwiowy');
+    await expect(page.getByLabel('Sortuj')).toHaveValue('nazwa');
+    const narrowed = await names(page);
+    expect(narrowed.length).toBeGreaterThan(0);
+
+    await page.getByLabel('Sortuj').selectOption('Cena: od najwyższej');
+    await page.getByRole('button', { name: 'Zastosuj' }).click();
+    await expect(page).toHaveURL(`${ceramics}?cecha-kolor=szalwiowy&cena-do=100&sortuj=cena-malejaco`);
+    expect(await names(page)).toEqual(narrowed);
+    await chips(page).getByRole('link', { name: 'Usuń filtr: Kolor: szałwiowy' }).click();
+    await expect(page).toHaveURL(`${ceramics}?cena-do=100&sortuj=cena-malejaco`);
+  });
+});

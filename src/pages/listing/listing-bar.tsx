@@ -1,0 +1,49 @@
+import type { Listing } from '../../shop/catalogue.ts';
+import type { Chip } from '../../shop/listing-chips.ts';
+import { listingMessages } from '../../shop/listing-messages.ts';
+import { countText } from '../../shop/product-count.ts';
+import { tie } from '../../shop/typography.ts';
+import { useSay } from '../../ui/words.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { filterPanelId } from './filter-panel.tsx';
+import type { ListingAddress } from './listing-address.ts';
+import styles from './listing-bar.module.css';
+import { SortForm } from './sort-form.tsx';
+
+interface Props {
+  listing: Listing;
+  address: ListingAddress;
+  chips: Chip[];
+  found: boolean;
+  filterable: boolean;
+}
+
+/** How many there are, what narrows them, and their order. The count is told again whenever it changes. */
+export function ListingBar({ listing, address, chips, found, filterable }: Props) {
+  const say = useSay(listingMessages);
+  return (
+    <div className={styles.bar} data-filterable={filterable || undefined}>
+      <p role="status" className={styles.count}>
+        {tie(countText(listing.total))}
+      </p>
+      {filterable && (
+        <>
+          <button type="button" popoverTarget={filterPanelId} className={styles.opener}>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M2 6h16M2 14h16M7 3.5v5M13 11.5v5" />
+            </svg>
+            {say(chips.length > 0 ? 'listing.filtersChosen' : 'listing.filters', { count: chips.length })}
+          </button>
+          <div className={styles.chips}>
+            <ChosenFilters listing={listing} chips={chips} address={address} />
+          </div>
+        </>
+      )}
+      {listing.total > 0 && (
+        <div className={styles.sort}>
+          <SortForm listing={listing} address={address} found={found} />
+        </div>
+      )}
+    </div>
+  );
+}

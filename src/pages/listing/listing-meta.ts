@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Listing } from '../../shop/catalogue.ts';
+import { firstOf, hasFilters, listingQuery } from '../../shop/listing.ts';
+import { listingMessages } from '../../shop/listing-messages.ts';
+import { sayer } from '../../shop/messages.ts';
+import type { Picture } from '../../shop/product.ts';
+import type { FrameData } from '../../ui/frame/frame-data.ts';
+import { pageMeta } from '../../ui/page-meta.ts';
+import type { ListingAddress } from './listing-address.ts';
+
+interface Page {
+  title: string;
+  description?: string;
+  picture?: Picture | null;
+  listing: Listing;
+  address: ListingAddress;
+  /** Results of a search are for whoever searched. */
+  found?: boolean;
+}
+
+/** The head of a listing. A page of the plain shelf is its own; filtered, sorted and joined views are views of the shelf. */
+export function listingMeta(frame: FrameData | undefined, page: Page): MetaDescriptor[] {
+  const { listing, address, found = false, title, ...rest } = page;
+  const narrowed = hasFilters(listing.filters);
+  const plain = !narrowed && listing.sort === firstOf.sort && listing.firstPage === listing.page;
+  const pageAddress = (number: number) => address(listingQuery({ ...firstOf, firstPage: number, page: number }));
+  const own = plain ? listing.page : 1;
+  const say = sayer(frame?.messages, listingMessages);
+  const neighbour = (rel: 'prev' | 'next', number: number): MetaDescriptor[] =>
+    plain && frame && number >= 1 && number <= listing.pages
+      ? [{ tagName: 'link', rel, href: frame.origin + pageAddress(number) }]
+      : [];
+  return [
+    ...pageMeta(frame, {
+      ...rest,
+      title: own > 1 ? say('listing.pageTitle', { title, page: own }) : title,
+      path: pageAddress(own),
+      index: !narrowed && !found,
+    }),
+    ...neighbour('prev', own - 1),
+    ...neighbour('next', own + 1),
+  ];
+}
