@@ -58,6 +58,7 @@ export default [
   page('bargains', 'listing/bargains-page.tsx'),
   page('product', 'product/product-page.tsx'),
   page('priceHistory', 'product/price-history.ts'),
+  page('basket', 'basket/basket-page.tsx'),
   page('blog', 'blog/blog-page.tsx'),
   page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),

@@ -1,3 +1,4 @@
+import { basketMessages } from './basket-messages.ts';
 import { blogMessages } from './blog-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { listingMessages } from './listing-messages.ts';
@@ -10,6 +11,7 @@ import { suggestMessages } from './suggest-messages.ts';
 /** Every sentence of the shop. For the server alone: a browser loads the parts its page shows. */
 const allMessages: Sentences = {
   ...messages,
+  ...basketMessages,
   ...blogMessages,
   ...homeMessages,
   ...listingMessages,

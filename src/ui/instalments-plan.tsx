@@ -1,10 +1,10 @@
-import type { InstalmentOption, InstalmentPlan } from '../../shop/instalments.ts';
-import { formatMoney } from '../../shop/money.ts';
-import type { Grosze } from '../../shop/product.ts';
-import type { InstalmentOffer } from '../../shop/settings.ts';
-import { tie } from '../../shop/typography.ts';
-import { useSay } from '../../ui/words.tsx';
+import type { InstalmentOption, InstalmentPlan } from '../shop/instalments.ts';
+import { formatMoney } from '../shop/money.ts';
+import type { Grosze } from '../shop/product.ts';
+import type { InstalmentOffer } from '../shop/settings.ts';
+import { tie } from '../shop/typography.ts';
 import styles from './instalments-plan.module.css';
+import { useSay } from './words.tsx';
 
 type LinkedOption = InstalmentOption & { link: string };
 
