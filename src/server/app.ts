@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
 import { projector } from './ajax/projector.ts';
 import { isTooLarge, withBodyLimit } from './body-limit.ts';
@@ -123,8 +124,19 @@ export function createApp(parts: AppParts): App {
   async function call({ request, path, target, id }: Visit): Promise<Response | null> {
     if (path === '/graphql/v1' || path === '/graphql/v1/') {
       const { productById: product, suggest } = pageReads(store, now(), onOffer);
-      const context = { settings, now: now(), product, suggest };
-      return answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error));
+      const session = sessionOf(request, store.sessions, { now: now(), https });
+      const shopper = shopperOf(store, session, { settings, now });
+      const context = { settings, now: now(), product, suggest, shopper };
+      return withCookies(await answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error)), session);
+    }
+    if (path === '/ajax/get.php') {
+      const session = sessionOf(request, store.sessions, { now: now(), https });
+      const { productById: product } = pageReads(store, now(), onOffer);
+      const shopper = shopperOf(store, session, { settings, now });
+      return withCookies(
+        await answerBlocks(withBodyLimit(request), { shopper, product, settings, now: now() }),
+        session,
+      );
     }
     if (path === '/ajax/projector.php') return observe(new URL(target, origin).searchParams, parts);
     const file = await siteFile(path, { store, settings, origin, now: now(), common });
@@ -151,11 +163,11 @@ export function createApp(parts: AppParts): App {
   async function freshPage({ request, id }: Visit): Promise<Response> {
     const session = sessionOf(request, store.sessions, { now: now(), https });
     const page = await renderPage(withBodyLimit(request), id, session);
-    const cookie = session.cookie();
-    return new Response(request.method === 'HEAD' ? null : page.text, {
-      status: page.status,
-      headers: { ...page.headers, 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) },
-    });
+    const headers = { ...page.headers, 'cache-control': 'no-store' };
+    return withCookies(
+      new Response(request.method === 'HEAD' ? null : page.text, { status: page.status, headers }),
+      session,
+    );
   }
 
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
@@ -309,6 +321,11 @@ function plain(text: string, status = 200): Response {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+function withCookies(response: Response, session: Session): Response {
+  for (const cookie of session.cookies()) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
