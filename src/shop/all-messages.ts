@@ -1,12 +1,15 @@
 import { basketMessages } from './basket-messages.ts';
 import { blogMessages } from './blog-messages.ts';
 import { homeMessages } from './home-messages.ts';
+import { instalmentMessages } from './instalment-messages.ts';
 import { listingMessages } from './listing-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { messages, type Overrides, type Sentences } from './messages.ts';
 import { priceChartMessages } from './price-chart-messages.ts';
 import { searchMessages } from './search-messages.ts';
+import { shippingMessages } from './shipping-messages.ts';
 import { suggestMessages } from './suggest-messages.ts';
+import { watchMessages } from './watch-messages.ts';
 
 /** Every sentence of the shop. For the server alone: a browser loads the parts its page shows. */
 const allMessages: Sentences = {
@@ -14,10 +17,13 @@ const allMessages: Sentences = {
   ...basketMessages,
   ...blogMessages,
   ...homeMessages,
+  ...instalmentMessages,
   ...listingMessages,
   ...priceChartMessages,
   ...searchMessages,
+  ...shippingMessages,
   ...suggestMessages,
+  ...watchMessages,
   ...mailMessages,
 };
 

@@ -74,6 +74,7 @@ export const basketMessages = {
   'basket.products': 'Wartość produktów',
   'basket.codeDiscount': 'Kod {code}',
   'basket.delivery': 'Dostawa od',
+  'basket.deliveryTitle': 'Dostawa',
   'basket.deliveryFree': 'gratis',
   'basket.deliveryNone': 'Bez wysyłki: wszystko dostaniesz e-mailem albo na miejscu.',
   'basket.total': 'Razem z dostawą',

@@ -34,7 +34,11 @@ export function BasketSummary({ basket, instalments, codeProblem }: Props) {
           <Sum label={say('basket.codeDiscount', { code: code.code })} money={code.discount} less />
         )}
         {delivery.cost && (
-          <Sum label={say('basket.delivery')} money={delivery.cost} free={say('basket.deliveryFree')} />
+          <Sum
+            label={say(delivery.cost.gross > 0 ? 'basket.delivery' : 'basket.deliveryTitle')}
+            money={delivery.cost}
+            free={say('basket.deliveryFree')}
+          />
         )}
         <Sum label={say(delivery.cost ? 'basket.total' : 'basket.totalPlain')} money={total} whole />
       </dl>
