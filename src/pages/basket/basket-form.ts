@@ -50,15 +50,17 @@ export interface BasketAsk {
  * meanwhile, in another tab, is not overruled by an old page.
  */
 export function askOf(form: FormData): BasketAsk {
+  // A form of any number of fields is looked through once: `form.get` would do so for each of them.
+  const fields = new Map(form);
   const text = (name: string): string | null => {
-    const value = form.get(name);
+    const value = fields.get(name);
     return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : null;
   };
   const wishes = new Map<number, LineWish>();
   const wish = (lineId: number, what: Omit<LineWish, 'lineId'>) =>
     wishes.set(lineId, { ...(wishes.get(lineId) ?? { lineId }), ...what });
 
-  for (const name of new Set(form.keys())) {
+  for (const name of fields.keys()) {
     const { kind, lineId } = lineField(name);
     if (lineId === null) continue;
     const value = text(name);

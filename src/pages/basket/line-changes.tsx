@@ -1,6 +1,8 @@
 import type { BasketLine, LineChange } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { formatMoney } from '../../shop/money.ts';
+import { formatNumber } from '../../shop/numbers.ts';
+import { plural, pluralObject } from '../../shop/plural.ts';
 import { tie } from '../../shop/typography.ts';
 import { useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
@@ -41,7 +43,8 @@ function wantedOf(change: LineChange): number {
 export function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: LineChange) => string {
   const say = useSay(basketMessages);
   const netFirst = useNetFirst(false);
-  const many = (n: number) => (product ? quantityText(n, product.unit) : String(n));
+  const many = (n: number, form: typeof plural) =>
+    product ? `${formatNumber(n)} ${form(n, product.unit.forms)}` : formatNumber(n);
   return (change) => {
     switch (change.kind) {
       case 'gone':
@@ -55,10 +58,10 @@ export function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (ch
         });
       case 'stock':
         return change.max > 0
-          ? say('basket.changedStock', { quantity: many(change.max) })
+          ? say('basket.changedStock', { quantity: many(change.max, pluralObject) })
           : say('basket.changedSoldOut');
       case 'minimum':
-        return say('basket.changedMinimum', { quantity: many(change.min) });
+        return say('basket.changedMinimum', { quantity: many(change.min, plural) });
     }
   };
 }

@@ -18,7 +18,7 @@ import { FilePanel } from './file-panel.tsx';
 import styles from './line.module.css';
 import { LineChanges } from './line-changes.tsx';
 import { textOf, useLineQuantity } from './line-quantity.ts';
-import type { Told } from './lines.tsx';
+import type { Told } from './notices.ts';
 
 interface Props {
   line: BasketLine;

@@ -10,13 +10,8 @@ import type { Sending } from './basket-sending.ts';
 import { Line } from './line.tsx';
 import { rowsOf } from './line-groups.ts';
 import styles from './lines.module.css';
+import type { Told } from './notices.ts';
 import { RemovedRow } from './removed-row.tsx';
-
-export interface Told {
-  kind: string;
-  error: boolean;
-  text: string;
-}
 
 interface Props {
   basket: Basket & { removed: RemovedLine[] };

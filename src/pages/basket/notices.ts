@@ -17,6 +17,13 @@ export interface Notice {
   name?: string;
 }
 
+/** A notice as it stands on the page. */
+export interface Told {
+  kind: NoticeKind;
+  error: boolean;
+  text: string;
+}
+
 const mild = ['saved', 'minimum', 'maximum', 'rounded', 'restored', 'attached', 'detached'] as const;
 const errors = {
   quantity: 'basket.badQuantity',
@@ -57,7 +64,7 @@ export function noticeText(
   if (kind === 'rounded' && unit) {
     return say('basket.rounded', {
       step: `${formatNumber(unit.sellBy)} ${unit.symbol}`,
-      quantity: quantityText(line.quantity, unit),
+      quantity: counted(line.quantity, unit.forms),
     });
   }
   if (!isError({ kind })) return say(mildKeys[kind as MildKind]);
@@ -66,7 +73,7 @@ export function noticeText(
     code: name,
     mb: uploadLimits.megabytes,
     n: kind === 'tooMany' ? counted(uploadLimits.filesPerLine, fileForms) : counted(commentLimits.max, nouns.character),
-    quantity: line && unit ? quantityText(line.quantity, unit) : '',
+    quantity: line && unit ? counted(line.quantity, unit.forms) : '',
   });
 }
 

@@ -19,7 +19,7 @@ export function MiniBasket() {
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself; the panel is fetched for whoever comes near.
     <div ref={place} className={styles.basket} onPointerEnter={ask} onFocus={ask}>
       <Link to={to('basket')}>
-        {say('frame.basket')}
+        {say('frame.basket')}{' '}
         {count > 0 && (
           <b>
             {count} <i>{plural(count, nouns.product)}</i>
