@@ -94,8 +94,8 @@ function useKeptFocus() {
     if (!element || element.isConnected || document.activeElement !== document.body) return;
     const place = (part && document.getElementById(part)) || document.getElementById('tresc');
     const first = place?.querySelector<HTMLElement>('a:not([tabindex]), button, input:not([type=hidden]), summary');
-    (first ?? place)?.focus({ preventScroll: true });
     last.current = undefined;
+    (first ?? place)?.focus({ preventScroll: true });
   });
   return ({ target }: { target: Element }) => {
     last.current = { element: target, part: target.closest('[data-part]')?.id };
