@@ -56,6 +56,9 @@ export const mentionWeight = weights.text;
 const weightAt: readonly number[] = places.map((place) => weights[place]);
 /** Places of a name. All words of a query in these weigh more than the same words with one of them elsewhere. */
 const namePlaces = 3;
+/** A posting is a row's slot and a place, in one number. */
+const placeBits = 3;
+const placeMask = 2 ** placeBits - 1;
 
 export interface Hit {
   row: IndexRow;
@@ -112,7 +115,7 @@ export class ProductIndex {
         if (seen.has(word)) continue;
         seen.add(word);
         const postings = placeId < namePlaces ? this.#inNames : this.#elsewhere;
-        listOf(postings, word).push(slot * places.length + placeId);
+        listOf(postings, word).push((slot << placeBits) | placeId);
       }
     });
   }
@@ -125,21 +128,21 @@ export class ProductIndex {
     this.#forgotten += 1;
   }
 
-  /** Rows in which every word of the query is meant, with how well; in no order. */
-  search(words: Meant[]): Hit[] {
-    return this.#search(words, [this.#inNames, this.#elsewhere]);
+  /** Rows in which every word of the query is meant, the best first; at most so many. */
+  search(words: Meant[], most: number): Hit[] {
+    const names = words.map(surest);
+    const inNames = this.#search(names, [this.#inNames], most);
+    // When names alone give enough, no row that has a word elsewhere can come before them.
+    if (inNames.length >= most) return inNames;
+    return this.#search(words, [this.#inNames, this.#elsewhere], most);
   }
 
-  /**
-   * The same, but only rows that have every word itself in their names. When there are enough of them, no other row can
-   * come before them.
-   */
-  searchNames(words: Meant[]): Hit[] {
-    const themselves = words.map((meant) => new Map([...meant].filter(([, sureness]) => sureness === 1)));
-    return this.#search(themselves, [this.#inNames]);
+  /** The same, all of them and in no order. */
+  searchAll(words: Meant[]): Hit[] {
+    return this.#search(words, [this.#inNames, this.#elsewhere], null);
   }
 
-  #search(words: Meant[], postings: number[][][]): Hit[] {
+  #search(words: Meant[], postings: number[][][], most: number | null): Hit[] {
     if (words.length === 0 || words.some((meant) => meant.size === 0)) return [];
     this.#makeRoom();
     // The rarest word first: the others are then looked for in few rows.
@@ -154,7 +157,11 @@ export class ProductIndex {
     const hits: Hit[] = [];
     for (const slot of first) {
       const row = this.#rows[slot];
-      if (row && this.#passed[slot] === words.length) hits.push({ row, score: this.#total[slot] ?? 0 });
+      const score = this.#total[slot] as number;
+      if (row && this.#passed[slot] === words.length) {
+        if (most === null) hits.push({ row, score });
+        else keepBest(hits, row, score, most);
+      }
       this.#passed[slot] = 0;
       this.#total[slot] = 0;
     }
@@ -166,10 +173,10 @@ export class ProductIndex {
     const total = this.#total;
     const current = this.#current;
     for (const posting of postings) {
-      const slot = Math.floor(posting / places.length);
+      const slot = posting >>> placeBits;
       const reached = passed[slot] as number;
       if (reached !== turn && reached !== turn + 1) continue;
-      const score = (weightAt[posting % places.length] as number) * sureness;
+      const score = (weightAt[posting & placeMask] as number) * sureness;
       if (reached === turn) {
         passed[slot] = turn + 1;
         current[slot] = score;
@@ -192,6 +199,24 @@ export class ProductIndex {
 }
 
 const none: number[] = [];
+
+/** Of all a word may mean, what it means most surely. */
+function surest(meant: Meant): Meant {
+  let most = 0;
+  for (const sureness of meant.values()) most = Math.max(most, sureness);
+  return new Map([...meant].filter(([, sureness]) => sureness === most));
+}
+
+/** Keeps the best hits in order: by score, then by standing, then the older product. */
+function keepBest(hits: Hit[], row: IndexRow, score: number, most: number) {
+  const comesBefore = (other: Hit) => score - other.score || row.standing - other.row.standing || other.row.id - row.id;
+  const last = hits[most - 1];
+  if (last && comesBefore(last) <= 0) return;
+  let at = hits.length;
+  for (let other = hits[at - 1]; other && comesBefore(other) > 0; other = hits[at - 1]) at -= 1;
+  hits.splice(at, 0, { row, score });
+  if (hits.length > most) hits.pop();
+}
 
 function listOf(lists: number[][], word: WordId): number[] {
   while (lists.length <= word) lists.push([]);

@@ -92,7 +92,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
       current.labels = await readLabels(orm);
       current.labelWords = new LabelWords();
     }
-    const words = rows.flatMap((row) => [...wordsOf(row.name), ...(row.textWords ?? [])]);
+    const words = rows.flatMap((row) => [...wordsOf(row.name), ...textWords(row)]);
     const forms = await readForms(orm, [
       ...new Set([...words, ...everyLabel(current.labels).flatMap((label) => label.words)]),
     ]);
@@ -264,11 +264,13 @@ function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, fo
         category: categoryIds.flatMap((id) => of(labels.categories.get(id))),
         producer: of(labels.producers.get(row.producerId)),
         parameter: [...parameters, ...row.sizeNames.flatMap((size) => label(wordsOf(size)))],
-        text: (row.textWords ?? []).map((word) => vocabulary.idOf(word, formsOf, false)),
+        text: textWords(row).map((word) => vocabulary.idOf(word, formsOf, false)),
       },
     };
   };
 }
+
+const textWords = ({ textWords: words }: ProductRow): string[] => (words ? words.split(' ') : []);
 
 const ascending = (one: number, other: number) => one - other;
 
