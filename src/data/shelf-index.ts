@@ -234,7 +234,9 @@ function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, fo
   };
 
   return (row, reduced) => {
-    const [head, ...name] = label(wordsOf(row.name));
+    const nameWords = label(wordsOf(row.name));
+    const code = label(wordsOf(row.code));
+    const [head, ...name] = nameWords;
     const categoryIds = [...new Set(row.categoryIds.flatMap(above))].sort(ascending);
     const of = (own: Label | undefined) => (own ? labelWords.of(own) : []);
     const parameters = row.valueIds.flatMap((id) => of(labels.values.get(id)));
@@ -254,12 +256,13 @@ function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, fo
         addedAt: row.addedAt,
         ratingSum: row.ratingSum,
         ratingCount: row.ratingCount,
+        nameWords: [...nameWords, ...code],
         standing: standingOf(row),
       },
       words: {
         head: head === undefined ? [] : [head],
         name,
-        code: label(wordsOf(row.code)),
+        code,
         series: row.seriesId === null ? [] : of(labels.series.get(row.seriesId)),
         category: categoryIds.flatMap((id) => of(labels.categories.get(id))),
         producer: of(labels.producers.get(row.producerId)),

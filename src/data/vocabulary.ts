@@ -99,7 +99,8 @@ export class Vocabulary {
     const meant: Meant = new Map();
     for (const id of this.#meaningsOf(typed)) meant.set(id, 1);
     if (typed.length < 2) return meant;
-    const sureness = meant.size > 0 ? prefixBesideWhole : prefixSureness;
+    const isWhole = [...meant.keys()].some((id) => this.#isLabel[id]);
+    const sureness = isWhole ? prefixBesideWhole : prefixSureness;
     for (const form of this.#beginningWith(typed)) {
       for (const id of this.#meaningsOf(form)) if (!meant.has(id) && this.#isLabel[id]) meant.set(id, sureness);
     }
