@@ -57,12 +57,8 @@ export function suggestIn(index: ShelfIndex, text: string, limit: number): Found
   // While a shopper types, what only mentions her word would crowd out what is called so.
   const named = all.filter((hit) => !isOnlyMentioned(hit, meant));
   const hits = named.length > 0 ? named : all;
-  const best = firstBy(hits, betterHit, limit);
-  return { ids: best.map(({ row }) => row.id), ...foundBeside(index, meant) };
+  return { ids: hits.slice(0, limit).map(({ row }) => row.id), ...foundBeside(index, meant) };
 }
-
-const betterHit = (one: Hit, other: Hit) =>
-  other.score - one.score || other.row.standing - one.row.standing || one.row.id - other.row.id;
 
 export function helpIn(index: ShelfIndex, text: string): SearchHelp {
   const { meant, corrected, forgiven } = searchIn(index, text);
@@ -122,14 +118,16 @@ const isOnlyMentioned = ({ score }: Hit, words: Meant[]) => score <= words.lengt
 /** Guesses come after everything that was really found. */
 const guessedBehind = 0.01;
 
-/** `enough` is for whoever wants only the first few. Words in their forms and beginnings first; only where no name has them, the nearest words are guessed. */
-function searchIn(index: ShelfIndex, text: string, enough = Number.POSITIVE_INFINITY): Searched {
+/**
+ * Words in their forms and beginnings first; only where no name has them, the nearest words are guessed. Whoever wants
+ * only the first few, in their order, says how many.
+ */
+function searchIn(index: ShelfIndex, text: string, most?: number): Searched {
   const { products, vocabulary } = index;
+  const search = (meant: Meant[]) => (most === undefined ? products.searchAll(meant) : products.search(meant, most));
   const words = queryWords(text);
   const exact = words.map((word) => vocabulary.meant(word));
-  const inNames = enough === Number.POSITIVE_INFINITY ? [] : products.searchNames(exact);
-  if (inNames.length >= enough) return { hits: inNames, meant: exact, corrected: null, forgiven: false };
-  const plainly = { hits: products.search(exact), meant: exact, corrected: null, forgiven: false };
+  const plainly = { hits: search(exact), meant: exact, corrected: null, forgiven: false };
   const isNamed = plainly.hits.some((hit) => !isOnlyMentioned(hit, exact));
   if (isNamed || words.length === 0 || hasAny(foundBeside(index, exact))) return plainly;
   const guesses = words.map((word) => vocabulary.guessed(word));
@@ -137,9 +135,9 @@ function searchIn(index: ShelfIndex, text: string, enough = Number.POSITIVE_INFI
   const generously = exact.map((meant, at) => new Map([...(guesses[at] ?? []), ...meant]));
   for (const meant of [unknownOnly, generously]) {
     const found = new Set(plainly.hits.map((hit) => hit.row));
-    const guessed = products
-      .search(meant)
-      .filter((hit) => !found.has(hit.row) && hit.score > words.length * mentionWeight * guessSureness);
+    const guessed = search(meant).filter(
+      (hit) => !found.has(hit.row) && hit.score > words.length * mentionWeight * guessSureness,
+    );
     if (guessed.length === 0) continue;
     const behind = guessed.map(({ row, score }) => ({ row, score: score * guessedBehind }));
     const forgiven = found.size === 0;

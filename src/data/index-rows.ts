@@ -22,7 +22,8 @@ export interface ProductRow {
   addedAt: number;
   ratingSum: number;
   ratingCount: number;
-  textWords: string[] | null;
+  /** Words of the description with spaces between them: a list of the database costs many times more to read. */
+  textWords: string | null;
 }
 
 /** The number that ends the next portion of so many products, or `null` when there is none. */
@@ -74,7 +75,7 @@ export function readProductRows(
       coalesce(placed.ids, '{}') as "categoryIds", coalesce(valued.ids, '{}') as "valueIds",
       coalesce(sized.names, '{}') as "sizeNames", sized.price, sized.open, sized.promoted, sized.turn,
       (extract(epoch from p.added_at) * 1000)::float8 as "addedAt", p.rating_sum as "ratingSum",
-      p.rating_count as "ratingCount", w.words as "textWords"
+      p.rating_count as "ratingCount", array_to_string(w.words, ' ') as "textWords"
     from products p join sized on sized.product_id = p.id
     left join placed on placed.product_id = p.id left join valued on valued.product_id = p.id
     left join product_words w on w.product_id = p.id

@@ -92,7 +92,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
       current.labels = await readLabels(orm);
       current.labelWords = new LabelWords();
     }
-    const words = rows.flatMap((row) => [...wordsOf(row.name), ...(row.textWords ?? [])]);
+    const words = rows.flatMap((row) => [...wordsOf(row.name), ...textWords(row)]);
     const forms = await readForms(orm, [
       ...new Set([...words, ...everyLabel(current.labels).flatMap((label) => label.words)]),
     ]);
@@ -234,7 +234,9 @@ function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, fo
   };
 
   return (row, reduced) => {
-    const [head, ...name] = label(wordsOf(row.name));
+    const nameWords = label(wordsOf(row.name));
+    const code = label(wordsOf(row.code));
+    const [head, ...name] = nameWords;
     const categoryIds = [...new Set(row.categoryIds.flatMap(above))].sort(ascending);
     const of = (own: Label | undefined) => (own ? labelWords.of(own) : []);
     const parameters = row.valueIds.flatMap((id) => of(labels.values.get(id)));
@@ -254,21 +256,24 @@ function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, fo
         addedAt: row.addedAt,
         ratingSum: row.ratingSum,
         ratingCount: row.ratingCount,
+        nameWords: [...nameWords, ...code],
         standing: standingOf(row),
       },
       words: {
         head: head === undefined ? [] : [head],
         name,
-        code: label(wordsOf(row.code)),
+        code,
         series: row.seriesId === null ? [] : of(labels.series.get(row.seriesId)),
         category: categoryIds.flatMap((id) => of(labels.categories.get(id))),
         producer: of(labels.producers.get(row.producerId)),
         parameter: [...parameters, ...row.sizeNames.flatMap((size) => label(wordsOf(size)))],
-        text: (row.textWords ?? []).map((word) => vocabulary.idOf(word, formsOf, false)),
+        text: textWords(row).map((word) => vocabulary.idOf(word, formsOf, false)),
       },
     };
   };
 }
+
+const textWords = ({ textWords: words }: ProductRow): string[] => (words ? words.split(' ') : []);
 
 const ascending = (one: number, other: number) => one - other;
 
