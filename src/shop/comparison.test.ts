@@ -30,15 +30,28 @@ describe('rows of a comparison', () => {
       described([
         ['Wymiary', 'a'],
         ['Waga', 'b'],
+        ['Len', 'x'],
       ]),
       described([
         ['Wymiary', 'a'],
         ['Pojemność', 'c'],
         ['Waga', 'b'],
+      ]),
+      described([
+        ['Pojemność', 'c'],
         ['Szkliwo', 'd'],
       ]),
     ]).map(({ label }) => label);
-    expect(labels).toEqual(['Wymiary', 'Pojemność', 'Waga', 'Szkliwo']);
+    expect(labels).toEqual(['Wymiary', 'Pojemność', 'Waga', 'Szkliwo', 'Len']);
+  });
+
+  it('begin with what most of them have', () => {
+    const lamp = described([
+      ['Żarówka', 'E27'],
+      ['Wymiary', 'c'],
+    ]);
+    const labels = comparisonRows([lamp, described([['Wymiary', 'a']])]).map(({ label }) => label);
+    expect(labels).toEqual(['Wymiary', 'Żarówka']);
   });
 
   it('join a fact of one product with a parameter of the same name of another', () => {

@@ -77,7 +77,10 @@ function factsOf({ facts, parameters }: Described): Facts {
   return own;
 }
 
-/** A label that only later products have stands after the one it follows there, so that what belongs together stays so. */
+/**
+ * What most products have comes first: there is something to compare. Otherwise a label that only later products have
+ * stands after the one it follows there, so that what belongs together stays so.
+ */
 function labelsOf(facts: Facts[]): [key: string, label: string][] {
   const labels: [string, string][] = [];
   for (const own of facts) {
@@ -88,7 +91,8 @@ function labelsOf(facts: Facts[]): [key: string, label: string][] {
       place = (at < 0 ? place : at) + 1;
     }
   }
-  return labels;
+  const owners = (key: string) => facts.filter((own) => own.has(key)).length;
+  return labels.toSorted(([one], [other]) => owners(other) - owners(one));
 }
 
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pl');

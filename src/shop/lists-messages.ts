@@ -26,7 +26,7 @@ export const listsMessages = {
   'comparison.view': 'Które cechy pokazać',
   'comparison.all': 'Wszystkie cechy',
   'comparison.differences': 'Tylko różnice',
-  'comparison.marked': 'Znakiem wyróżniamy cechy, którymi produkty się różnią.',
+  'comparison.marked': 'Tym znakiem wyróżniamy cechy, którymi produkty się różnią.',
   'comparison.differs': 'różnica',
   'comparison.same': 'Te produkty nie różnią się żadną z opisanych cech.',
   'comparison.price': 'Cena',
