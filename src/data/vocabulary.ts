@@ -25,6 +25,8 @@ export class Vocabulary {
   #words = new Map<string, WordId>();
   #shown: string[] = [];
   #isLabel: boolean[] = [];
+  /** As they are spelt: „kąt” and „kat” are one word to the search, with the forms of both. */
+  #taken = new Map<string, WordId>();
   #formIds = new Map<string, number>();
   #forms: string[] = [];
   #meanings: WordId[][] = [];
@@ -41,6 +43,8 @@ export class Vocabulary {
 
   /** The number of a word; a new one is taken in with its forms. */
   idOf(word: string, formsOf: (word: string) => readonly string[] | undefined, isLabel: boolean): WordId {
+    const known = this.#taken.get(word);
+    if (known !== undefined && (!isLabel || this.#isLabel[known])) return known;
     const key = folded(word);
     let id = this.#words.get(key);
     if (id === undefined) {
@@ -49,12 +53,17 @@ export class Vocabulary {
       this.#shown.push(word);
       this.#isLabel.push(false);
     }
-    this.#addForms(id, [key, ...(formsOf(word) ?? [])]);
-    if (isLabel && !this.#isLabel[id]) {
-      this.#isLabel[id] = true;
-      for (const form of [key, ...(formsOf(word) ?? [])]) this.#openToGuesses(this.#formIds.get(form) ?? 0);
-    }
+    this.#takeIn(id, word, formsOf(word) ?? [], isLabel || this.#isLabel[id] === true);
     return id;
+  }
+
+  #takeIn(id: WordId, word: string, forms: readonly string[], asLabel: boolean) {
+    const all = [folded(word), ...forms];
+    this.#addForms(id, all);
+    this.#isLabel[id] = asLabel;
+    // A word whose forms are not known yet may come again with them.
+    if (forms.length > 0) this.#taken.set(word, id);
+    if (asLabel) for (const form of all) this.#openToGuesses(this.#formIds.get(form) ?? 0);
   }
 
   #addForms(id: WordId, forms: readonly string[]) {
