@@ -52,6 +52,16 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { name: 'Ulubione', level: 1 })).toBeFocused();
     await expect(footer(page).getByRole('link', { name: 'Ulubione', exact: true })).toBeVisible();
     await expectAccessible(page);
+
+    // A tile has a heart of its own, and the list beside it follows.
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Dodaj do ulubionych: / });
+    const name = (await heart.getAttribute('aria-label'))?.replace('Dodaj do ulubionych: ', '');
+    await heart.click();
+    await expect(page.getByRole('button', { name: `Usuń z ulubionych: ${name}` })).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('products are laid side by side, four at most', async ({ page }) => {
