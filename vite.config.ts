@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
                 // What texts and lists share among themselves is no part of every page.
                 {
                   name: 'frame',
-                  test: /preload-helper|src\/(ui(?!\/(post-card|prose))|shop(?!\/(blog-|listing|search-))|root|routes)/,
+                  test: /preload-helper|src\/(ui(?!\/(post-card|prose|list-(head|empty|remove|refusal|calls)))|shop(?!\/(blog-|listing|lists-|search-))|root|routes)/,
                   minShareCount: 2,
                   priority: 1,
                 },

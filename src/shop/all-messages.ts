@@ -1,6 +1,7 @@
 import { blogMessages } from './blog-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { listingMessages } from './listing-messages.ts';
+import { listsMessages } from './lists-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { messages, type Overrides, type Sentences } from './messages.ts';
 import { priceChartMessages } from './price-chart-messages.ts';
@@ -13,6 +14,7 @@ const allMessages: Sentences = {
   ...blogMessages,
   ...homeMessages,
   ...listingMessages,
+  ...listsMessages,
   ...priceChartMessages,
   ...searchMessages,
   ...suggestMessages,
