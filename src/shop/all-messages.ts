@@ -3,9 +3,17 @@ import { listingMessages } from './listing-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { messages, type Overrides, type Sentences } from './messages.ts';
 import { searchMessages } from './search-messages.ts';
+import { widgetMessages } from './widget-messages.ts';
 
 /** Every sentence of the shop. For the server alone: a browser loads the parts its page shows. */
-const allMessages: Sentences = { ...messages, ...blogMessages, ...listingMessages, ...searchMessages, ...mailMessages };
+const allMessages: Sentences = {
+  ...messages,
+  ...blogMessages,
+  ...listingMessages,
+  ...searchMessages,
+  ...mailMessages,
+  ...widgetMessages,
+};
 
 /** Keys that a shop overrides although no such sentence exists: a typo in its settings. */
 export function unknownMessages(overrides: Overrides): string[] {

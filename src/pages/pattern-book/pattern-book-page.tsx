@@ -1,0 +1,3 @@
+export default function PatternBookPage() {
+  return <h1>Wzornik</h1>;
+}
