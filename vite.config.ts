@@ -24,10 +24,10 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                // What texts and lists share among themselves is no part of every page.
+                // What texts, lists and forms share among themselves is no part of every page.
                 {
                   name: 'frame',
-                  test: /src\/(ui(?!\/(post-card|prose))|shop(?!\/(blog|listing|search)-)|root|routes)/,
+                  test: /src\/(ui(?!\/(post-card|prose|calendar|dialog|dropdown|file-field|lazy-picture|tooltip))|shop(?!\/((blog|listing|search|widget)-|calendar|uploads))|root|routes)/,
                   minShareCount: 2,
                   priority: 1,
                 },

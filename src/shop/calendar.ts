@@ -35,8 +35,8 @@ export const noChoice: DateChoice = { dates: [], time: null };
 const separators: Record<CalendarSelection, RegExp> = {
   single: /\s*[,;]\s*/,
   multiple: /\s*[,;]\s*/,
-  // A slash parts two dates only where a year follows it: 12/03/2026 is one date.
-  'multiple-ranged': /\s*[–—]\s*|\s+-\s+|\s+do\s+|\/(?=\d{4}-)|\s*[,;]\s*/,
+  // A slash parts two dates only after one that begins with its year: 12/03/2026 is one date.
+  'multiple-ranged': /\s*[–—]\s*|\s+-\s+|\s+do\s+|(?<=^\d{4}(?:-\d\d){0,2})\/|\s*[,;]\s*/,
 };
 
 /** What someone typed, or what a form brought. Nothing typed is nothing chosen; whether it must be is for the form. */
