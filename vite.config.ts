@@ -2,6 +2,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
 
+/** What texts, lists and forms share among themselves is no part of every page. */
+const onSomePages = {
+  ui: 'post-card|prose|calendar|dialog|dropdown|file-field|lazy-picture|tooltip',
+  shop: '(blog|listing|search|widget)-|calendar|uploads',
+};
+const everyPage = new RegExp(
+  `src/(ui(?!/(${onSomePages.ui}))|shop(?!/(${onSomePages.shop}))|root|routes)|vite/preload-helper`,
+);
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] })],
   build: {
@@ -24,13 +33,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                // What texts, lists and forms share among themselves is no part of every page.
-                {
-                  name: 'frame',
-                  test: /src\/(ui(?!\/(post-card|prose|calendar|dialog|dropdown|file-field|lazy-picture|tooltip))|shop(?!\/((blog|listing|search|widget)-|calendar|uploads))|root|routes)/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
+                { name: 'frame', test: everyPage, minShareCount: 2, priority: 1 },
               ],
             },
           },

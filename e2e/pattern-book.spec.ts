@@ -51,22 +51,25 @@ test('is no part of the shop that shoppers get', async ({ request }) => {
 });
 
 test('axe finds nothing, closed and open', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
+  // High enough for everything, or the header lies over half a target.
+  const height = 3_000;
+  await page.setViewportSize({ ...wide, height });
   await arrive(page, address);
   for (const kind of ['info', 'success', 'warning', 'error']) await button(page, `Komunikat ${kind}`).click();
   await page.locator('[data-kind]').evaluateAll((all) => {
     for (const animation of all.flatMap((element) => element.getAnimations())) animation.cancel();
   });
-  await button(page, 'Dymek w środku').focus();
-  await expect(page.getByRole('tooltip')).toHaveCount(1);
-  await expectNoAxeViolations(page);
-  for (const name of ['Od do', 'Miesiąc', 'Rok', 'Dzień i godzina, zegar 12']) {
+  for (const name of ['Dzień i godzina, zegar 12', 'Miesiąc']) {
     await button(page, `Wybierz z kalendarza: ${name}`).click();
     await expect(page.getByRole('group', { name: 'Kalendarz', exact: true })).toBeVisible();
+    await button(page, 'Dymek w środku').hover();
+    await expect(page.getByRole('tooltip')).toHaveCount(1);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
   }
-  await page.setViewportSize(narrow);
+  await page.setViewportSize({ ...narrow, height });
   await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);

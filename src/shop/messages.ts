@@ -12,6 +12,7 @@ export const messages = {
   'frame.blog': 'Blog',
   'frame.breadcrumbs': 'Jesteś tutaj',
   'frame.back': 'Wróć',
+  'frame.backToTop': 'Wróć na górę',
   'frame.close': 'Zamknij',
   'frame.more': 'Więcej',
   'frame.loading': 'Wczytujemy…',

@@ -37,8 +37,6 @@ export const widgetMessages = {
   'upload.empty': 'Nie można wgrać pliku {name}, ponieważ jest pusty.',
   'upload.limit': 'Największy plik: {megabytes} MB',
 
-  'top.back': 'Wróć na górę',
-
   'keyboard.title': 'Poruszasz się klawiaturą?',
   'keyboard.lead': 'Cały sklep obsłużysz bez myszy. Pokażemy to tylko raz.',
   'keyboard.tab': 'następny link, pole lub przycisk',

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { widgetMessages } from '../shop/widget-messages.ts';
 import styles from './back-to-top.module.css';
 import { useSay } from './words.tsx';
 
 export function BackToTopButton() {
-  const say = useSay(widgetMessages);
+  const say = useSay();
   const button = useRef<HTMLButtonElement>(null);
   const [inTheWay, setInTheWay] = useState(false);
 
@@ -31,7 +30,7 @@ export function BackToTopButton() {
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M10 16V4.500M5 9.500l5-5 5 5" />
       </svg>
-      <span>{say('top.back')}</span>
+      <span>{say('frame.backToTop')}</span>
     </button>
   );
 }
