@@ -51,7 +51,10 @@ const isPairs = (query: Query | undefined): query is readonly (readonly [string,
 
 const page = (name: PageName, file: string) => ({ id: name, path: addresses[name], file: `pages/${file}` });
 
-export default [
+/** Shows every piece of `ui` in every state: in development and in a build of its own (`--mode pattern-book`). */
+const patternBook = ['development', 'pattern-book'].includes(import.meta.env?.MODE);
+
+const routes = (): RouteConfig => [
   { id: 'home', index: true, file: 'pages/home/home-page.tsx' },
   page('category', 'listing/category-page.tsx'),
   page('producer', 'listing/producer-page.tsx'),
@@ -68,5 +71,9 @@ export default [
   page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),
   page('info', 'info/info-page.tsx'),
+  ...(patternBook ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/pattern-book/pattern-book-page.tsx' }] : []),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
-] satisfies RouteConfig;
+];
+
+// Marked as pure, since a browser loads this file for its links and has no use for the table.
+export default /* @__PURE__ */ routes();

@@ -7,6 +7,7 @@ import { messages, type Overrides, type Sentences } from './messages.ts';
 import { priceChartMessages } from './price-chart-messages.ts';
 import { searchMessages } from './search-messages.ts';
 import { suggestMessages } from './suggest-messages.ts';
+import { widgetMessages } from './widget-messages.ts';
 
 /** Every sentence of the shop. For the server alone: a browser loads the parts its page shows. */
 const allMessages: Sentences = {
@@ -19,6 +20,7 @@ const allMessages: Sentences = {
   ...searchMessages,
   ...suggestMessages,
   ...mailMessages,
+  ...widgetMessages,
 };
 
 /** Keys that a shop overrides although no such sentence exists: a typo in its settings. */

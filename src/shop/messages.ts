@@ -15,6 +15,7 @@ export const messages = {
   'frame.comparison': 'Porównanie',
   'frame.breadcrumbs': 'Jesteś tutaj',
   'frame.back': 'Wróć',
+  'frame.backToTop': 'Wróć na górę',
   'frame.close': 'Zamknij',
   'frame.more': 'Więcej',
   'frame.loading': 'Wczytujemy…',
