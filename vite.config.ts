@@ -5,8 +5,8 @@ import { pressScripts } from './scripts/press-scripts.ts';
 
 /** What texts, lists and forms share among themselves is no part of every page. */
 const onSomePages = {
-  ui: 'post-card|prose|calendar|dialog|dropdown|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|tooltip',
-  shop: '(blog|lists|search|widget)-|listing|calendar|uploads',
+  ui: 'basket-item|post-card|prose|calendar|dialog|dropdown|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|tooltip',
+  shop: '(blog|lists|search|widget)-|basket-messages|listing|calendar|uploads',
 };
 const everyPage = new RegExp(
   `src/(ui(?!/(${onSomePages.ui}))|shop(?!/(${onSomePages.shop}))|root|routes)|vite/preload-helper`,

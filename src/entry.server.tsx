@@ -37,6 +37,8 @@ export default function handleRequest(
       },
     });
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // Nothing is sent in parts, so no part is moved to the end for a script to put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),
       onError: (error) => {
         failure ??= error;

@@ -67,6 +67,7 @@ const routes = (): RouteConfig => [
   page('listChange', 'list-change/list-change.ts'),
   page('product', 'product/product-page.tsx'),
   page('priceHistory', 'product/price-history.ts'),
+  page('basket', 'basket/basket-page.tsx'),
   page('blog', 'blog/blog-page.tsx'),
   page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),

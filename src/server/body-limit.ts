@@ -1,19 +1,32 @@
-const maxBodyBytes = 1_048_576;
+import { addresses } from '../routes.ts';
+import { uploadLimits } from '../shop/limits.ts';
 
-/** The request says itself that its body is over the limit. */
+const megabyte = 1_048_576;
+const maxBodyBytes = megabyte;
+/** The files of one line at once, and the rest of the form. */
+const maxUploadBytes = (uploadLimits.megabytes * uploadLimits.filesPerLine + 1) * megabyte;
+
+/** Pages that take files; a running browser sends its forms to their data. */
+const takesFiles = (request: Request): boolean => {
+  const { pathname } = new URL(request.url);
+  return pathname === addresses.basket || pathname === `${addresses.basket}.data`;
+};
+
+/** The request says itself that its body is over the limit. A page that takes files answers that in words of its own. */
 export function isTooLarge(request: Request): boolean {
-  return Number(request.headers.get('content-length') ?? 0) > maxBodyBytes;
+  return Number(request.headers.get('content-length') ?? 0) > maxBodyBytes && !takesFiles(request);
 }
 
 /** The request with a body that cannot outgrow the limit, whatever it says of itself. */
 export function withBodyLimit(request: Request): Request {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request;
+  const limit = takesFiles(request) ? maxUploadBytes : maxBodyBytes;
   let seen = 0;
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
-        if (seen > maxBodyBytes) controller.error(new Error('the body is too large'));
+        if (seen > limit) controller.error(new Error('the body is too large'));
         else controller.enqueue(chunk);
       },
     }),

@@ -62,6 +62,19 @@ export function instalmentChoice({
   return { kind: 'dialog', message, single, together };
 }
 
+/** Of what is in the basket: a way to the system, or the sentence that says why there is none. */
+export type BasketInstalment =
+  | { kind: 'direct'; amount: Grosze }
+  | { kind: 'refused'; message: { key: InstalmentMessage; limit: Grosze | null } };
+
+export function basketInstalment(
+  { cost, count }: { cost: Grosze; count: number },
+  system: InstalmentSystem,
+): BasketInstalment {
+  const message = basketProblem(count - 1, true, system) ?? outOfBounds(cost, system);
+  return message ? { kind: 'refused', message } : { kind: 'direct', amount: cost };
+}
+
 function option(amount: Grosze, problem: InstalmentOption['problem']): InstalmentOption {
   return { amount, enabled: problem === null, problem };
 }

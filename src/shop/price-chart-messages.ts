@@ -5,4 +5,6 @@ export const priceChartMessages = {
   'price.historyTable': 'Ceny w tabeli',
   'price.historySince': 'Od dnia',
   'price.historyBefore': '{day} lub wcześniej',
+  'price.now': 'Cena',
+  'price.notOffered': 'poza sprzedażą',
 } as const;

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sayer } from './messages.ts';
 import type { Dispatch } from './product.ts';
+import { shippingMessages } from './shipping-messages.ts';
 import { nextDispatchTurn, shippingText, shippingTime } from './shipping-time.ts';
 import { instantAt } from './warsaw-time.ts';
 
-const say = sayer();
+const say = sayer({}, shippingMessages);
 const known = (days: number, deadline: number | null = null): Dispatch => ({ kind: 'known', days, deadline });
 const at = (day: string, clock = '10:00') => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -2,6 +2,7 @@ import { shippingLimits } from './limits.ts';
 import type { Say } from './messages.ts';
 import { counted, nouns } from './plural.ts';
 import type { Day, Dispatch, Instant } from './product.ts';
+import type { ShippingKey } from './shipping-messages.ts';
 import {
   addDays,
   dayOf,
@@ -92,7 +93,7 @@ export function nextDispatchTurn(dispatch: Dispatch, now: Instant): Instant | nu
 }
 
 /** The first sentence that fits. */
-export function shippingText(shipping: ShippingTime, say: Say): string {
+export function shippingText(shipping: ShippingTime, say: Say<ShippingKey>): string {
   const { unknownTime, today, todayShipmentDeadline, days, hours, weekAmount, time } = shipping;
   if (unknownTime || time === null) return say('shipping.unknown');
   if (todayShipmentDeadline !== null && hours < shippingLimits.deadlineNoticeHours) {

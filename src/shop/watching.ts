@@ -1,4 +1,4 @@
-import type { MessageKey } from './messages.ts';
+import type { WatchKey } from './watch-messages.ts';
 
 /** An address hears of as many sizes a day as a person could want, and a robot could not use. */
 export const watchLimits = { perAddressAndDay: 20, longestAddress: 254 } as const;
@@ -12,7 +12,7 @@ export const watchMessageKeys = {
   'too-many': 'watch.tooMany',
   'bad-address': 'watch.badAddress',
   'no-consent': 'watch.noConsent',
-} as const satisfies Record<WatchResult, MessageKey>;
+} as const satisfies Record<WatchResult, WatchKey>;
 
 /** A full address: something, an at sign, and a domain with a dot. The mail itself is the only real proof. */
 export function isEmail(text: string): boolean {

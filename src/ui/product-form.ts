@@ -1,6 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { to } from '../routes.ts';
+import { basketChanged } from './basket-count.ts';
+
+/** What the two forms of a product page send. */
+export const intents = { buy: 'kup', watch: 'powiadom' } as const;
 
 /** Sends a form to a product's page without leaving this one. `hear` is called once for each answer, never while one is awaited. */
 export function useProductForm<Answer>(slug: string, hear: (answer: Answer) => void) {
@@ -12,6 +16,7 @@ export function useProductForm<Answer>(slug: string, hear: (answer: Answer) => v
     if (!data || data === heard.current) return;
     heard.current = data;
     hear(data as Answer);
+    basketChanged();
   }, [data, hear]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

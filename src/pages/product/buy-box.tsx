@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
 import { buySentences } from '../../shop/buy-sentences.ts';
@@ -10,18 +10,20 @@ import type { InstalmentOffer } from '../../shop/settings.ts';
 import { hasSizeChoice } from '../../shop/size-choice.ts';
 import { tieredPrice } from '../../shop/tiers.ts';
 import { tie } from '../../shop/typography.ts';
-import { useProductForm } from '../../ui/product-form.ts';
+import { late } from '../../ui/late.ts';
+import { intents, useProductForm } from '../../ui/product-form.ts';
 import { QuantityField, useQuantity } from '../../ui/quantity.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useSay } from '../../ui/words.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import { Contact } from './contact.tsx';
-import { type FormAnswer, intents, resultOf } from './form-answer.ts';
+import { type FormAnswer, resultOf } from './form-answer.ts';
 import { Instalments } from './instalments.tsx';
-import { Notify } from './notify.tsx';
 import { SubscriptionChoice } from './subscription-choice.tsx';
 import { Tiers } from './tiers.tsx';
+
+const Notify = late(async () => (await import('./notify.tsx')).Notify);
 
 interface Props {
   product: Product;
@@ -106,13 +108,15 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
       )}
       {availability.contact && <Contact product={product} />}
       {availability.notify && (
-        <Notify
-          key={size.id}
-          slug={slug}
-          size={size.id}
-          address={address}
-          answered={answered?.intent === intents.watch ? answered : null}
-        />
+        <Suspense>
+          <Notify
+            key={size.id}
+            slug={slug}
+            size={size.id}
+            address={address}
+            answered={answered?.intent === intents.watch ? answered : null}
+          />
+        </Suspense>
       )}
       {shown.tiers.length > 0 && buyable && (
         <Tiers

@@ -3,9 +3,7 @@ import type { BuyResult } from '../../shop/buying.ts';
 import type { Product } from '../../shop/catalogue.ts';
 import { parseQuantity, type QuantityAlert } from '../../shop/quantity.ts';
 import { isEmail, type WatchResult } from '../../shop/watching.ts';
-
-/** What the two forms of a product page send. */
-export const intents = { buy: 'kup', watch: 'powiadom' } as const;
+import { intents } from '../../ui/product-form.ts';
 
 export interface BuyAnswer {
   intent: typeof intents.buy;

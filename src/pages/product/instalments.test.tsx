@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
+import { Options } from '../../ui/instalments-plan.tsx';
 import { Instalments } from './instalments.tsx';
-import { Options } from './instalments-plan.tsx';
 
 const system: InstalmentOffer = {
   id: 'raty',

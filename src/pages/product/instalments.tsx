@@ -3,21 +3,24 @@ import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import {
   type InstalmentChoice,
   type InstalmentOption,
-  type InstalmentPlan,
   instalmentChoice,
   instalmentLink,
   instalmentMessage,
-  instalmentPlan,
   isPayableInInstalments,
 } from '../../shop/instalments.ts';
-import { formatMoney } from '../../shop/money.ts';
 import type { Grosze } from '../../shop/product.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/typography.ts';
+import {
+  InstalmentsLaw,
+  InstalmentsLink,
+  InstalmentsOffer,
+  openerClass,
+  plansOf,
+} from '../../ui/instalments-offer.tsx';
 import { useLive } from '../../ui/live.ts';
 import { useOnDemand } from '../../ui/on-demand.ts';
 import { useSay } from '../../ui/words.tsx';
-import styles from './instalments.module.css';
 
 interface Props {
   product: Product;
@@ -55,60 +58,15 @@ interface SystemProps {
 }
 
 function OneSystem({ product, system, choice }: SystemProps) {
-  const say = useSay();
   const spread = choice.kind === 'direct' ? choice.amount : choice.single.enabled ? choice.single.amount : null;
   return (
-    <div className={styles.instalments}>
-      <div className={styles.offer}>
-        {choice.kind === 'direct' ? (
-          <a className={styles.opener} href={instalmentLink(system.link, choice.amount)}>
-            {say('instalments.open')}
-          </a>
-        ) : (
-          <Asking product={product} system={system} choice={choice} />
-        )}
-        {spread !== null && (
-          <span>
-            {say('instalments.hint', { amount: formatMoney(Math.min(...plansOf(spread, system).map(byMonth))) })},{' '}
-            {say('instalments.rrso', { rrso: system.rrso })}
-          </span>
-        )}
-      </div>
-      {spread !== null && <Terms amount={spread} system={system} />}
-    </div>
-  );
-}
-
-const plansOf = (amount: Grosze, { counts, yearlyRate }: InstalmentOffer) =>
-  counts.map((count) => instalmentPlan(amount, count, yearlyRate));
-const byMonth = ({ monthly }: InstalmentPlan) => monthly;
-
-/**
- * Whoever names a monthly sum names the yearly cost, the example and the warning beside it: the law on consumer credit
- * asks for that, and the direct way to the system passes no dialog that could say it. The plans come when it is opened.
- */
-function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) {
-  const say = useSay();
-  const [{ piece }, ask] = useOnDemand(loadParts);
-  return (
-    <details className={styles.terms} onToggle={ask}>
-      <summary>{say('instalments.terms')}</summary>
-      {piece && <piece.Plans amount={amount} plans={plansOf(amount, system)} system={system} />}
-      <Law system={system} />
-    </details>
-  );
-}
-
-function Law({ system }: { system: InstalmentOffer }) {
-  const say = useSay();
-  return (
-    <div className={styles.law}>
-      <p>
-        {say('instalments.example')}, {say('instalments.rrso', { rrso: system.rrso })}:{' '}
-        {tie(system.representativeExample)}
-      </p>
-      <p>{tie(system.warning)}</p>
-    </div>
+    <InstalmentsOffer system={system} spread={spread}>
+      {choice.kind === 'direct' ? (
+        <InstalmentsLink system={system} amount={choice.amount} />
+      ) : (
+        <Asking product={product} system={system} choice={choice} />
+      )}
+    </InstalmentsOffer>
   );
 }
 
@@ -124,7 +82,7 @@ function Asking({ product, system, choice }: SystemProps & { choice: Asked }) {
   if (!live || state === 'failed') {
     return (
       <details open={state === 'failed'}>
-        <summary className={styles.opener}>{say('instalments.open')}</summary>
+        <summary className={openerClass}>{say('instalments.open')}</summary>
         <p>{message}</p>
       </details>
     );
@@ -136,7 +94,7 @@ function Asking({ product, system, choice }: SystemProps & { choice: Asked }) {
     <>
       <button
         type="button"
-        className={styles.opener}
+        className={openerClass}
         aria-haspopup="dialog"
         aria-busy={state === 'coming'}
         onClick={() => {
@@ -157,7 +115,7 @@ function Asking({ product, system, choice }: SystemProps & { choice: Asked }) {
           {possible !== null && (
             <>
               <piece.Plans amount={possible} plans={plansOf(possible, system)} system={system} />
-              <Law system={system} />
+              <InstalmentsLaw system={system} />
             </>
           )}
         </piece.Dialog>
@@ -169,7 +127,7 @@ function Asking({ product, system, choice }: SystemProps & { choice: Asked }) {
 const loadParts = async () => {
   const [{ Dialog }, { Options, Plans }] = await Promise.all([
     import('../../ui/dialog.tsx'),
-    import('./instalments-plan.tsx'),
+    import('../../ui/instalments-plan.tsx'),
   ]);
   return { Dialog, Options, Plans };
 };

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { tie } from '../../shop/typography.ts';
+import { watchMessages } from '../../shop/watch-messages.ts';
 import { type WatchResult, watchMessageKeys } from '../../shop/watching.ts';
 import { Field, Tick } from '../../ui/field.tsx';
-import { useProductForm } from '../../ui/product-form.ts';
+import { intents, useProductForm } from '../../ui/product-form.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSay } from '../../ui/words.tsx';
-import { type FormAnswer, intents, type WatchAnswer } from './form-answer.ts';
+import type { FormAnswer, WatchAnswer } from './form-answer.ts';
 import styles from './notify.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** Tell me when it is back. */
 export function Notify({ slug, size, address, answered }: Props) {
-  const say = useSay();
+  const say = useSay(watchMessages);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const { answer, busy, onSubmit } = useProductForm<FormAnswer>(slug, (heard) => {

@@ -85,7 +85,7 @@ function Drawing({ chart }: { chart: PriceChart }) {
           to: formatDay(chart.to),
           lowest: formatMoney(cheapest),
           highest: formatMoney(chart.highest),
-          now: now === null ? say('price.notOffered') : formatMoney(now),
+          now: now === null ? tell('price.notOffered') : formatMoney(now),
         })}
       >
         <svg className={styles.levels} aria-hidden="true">
@@ -142,7 +142,6 @@ function Drawing({ chart }: { chart: PriceChart }) {
 }
 
 function Table({ chart: { steps } }: { chart: PriceChart }) {
-  const say = useSay();
   const tell = useSay(priceChartMessages);
   return (
     <details className={styles.numbers}>
@@ -151,14 +150,14 @@ function Table({ chart: { steps } }: { chart: PriceChart }) {
         <thead>
           <tr>
             <th scope="col">{tell('price.historySince')}</th>
-            <th scope="col">{say('price.now')}</th>
+            <th scope="col">{tell('price.now')}</th>
           </tr>
         </thead>
         <tbody>
           {steps.map(({ from, clipped, price, x1 }) => (
             <tr key={x1}>
               <td>{clipped ? tell('price.historyBefore', { day: formatDay(from) }) : formatDay(from)}</td>
-              <td>{price === null ? say('price.notOffered') : formatMoney(price)}</td>
+              <td>{price === null ? tell('price.notOffered') : formatMoney(price)}</td>
             </tr>
           ))}
         </tbody>

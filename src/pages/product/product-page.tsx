@@ -2,10 +2,12 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { sayer } from '../../shop/messages.ts';
+import { shippingMessages } from '../../shop/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/shipping-time.ts';
 import { hasSizeChoice, shownSize } from '../../shop/size-choice.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
+import { intents } from '../../ui/product-form.ts';
 import { orNothing } from '../../ui/remote.ts';
 import { Section } from '../../ui/section.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
@@ -13,7 +15,7 @@ import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/product-page.ts';
 import { BundleParts } from './bundle-parts.tsx';
 import { Details } from './details.tsx';
-import { answerForm, type FormAnswer, intents, isRefused, markOf } from './form-answer.ts';
+import { answerForm, type FormAnswer, isRefused, markOf } from './form-answer.ts';
 import { Gallery } from './gallery.tsx';
 import { Maker } from './maker.tsx';
 import { Opinions } from './opinions.tsx';
@@ -35,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { reads, settings, now } = context.get(pageContext);
   const product = await reads.product(params.slug);
   if (!product) throw data(null, { status: 404 });
-  const say = sayer(settings.messages);
+  const say = sayer(settings.messages, shippingMessages);
   return {
     product,
     similar: await reads.similar(product, 4),

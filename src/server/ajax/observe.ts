@@ -1,6 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import { sayer } from '../../shop/messages.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import { watchMessages } from '../../shop/watch-messages.ts';
 import { isEmail, type WatchResult, watchMessageKeys } from '../../shop/watching.ts';
 
 interface Parts {
@@ -15,7 +16,7 @@ export async function observe(params: URLSearchParams, { store, settings, now }:
   const result = await watch();
   return answer({
     status: result === 'watching' ? 'ok' : 'error',
-    errdesc: result === 'watching' ? '' : sayer(settings.messages)(watchMessageKeys[result]),
+    errdesc: result === 'watching' ? '' : sayer(settings.messages, watchMessages)(watchMessageKeys[result]),
   });
 
   async function watch(): Promise<WatchResult> {

@@ -6,6 +6,7 @@ import { sayer } from '../../shop/messages.ts';
 import { formatMoney, money2 } from '../../shop/money.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import { shippingMessages } from '../../shop/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/shipping-time.ts';
 import { flag, wirePrices, yesNo } from './wire-price.ts';
 
@@ -136,6 +137,6 @@ function wireDelivery(product: Product, { size, offer }: SizeOffer, { settings, 
       week_amount: time.weekAmount,
       time: time.time,
     },
-    shipping_text: shippingText(time, sayer(settings.messages)),
+    shipping_text: shippingText(time, sayer(settings.messages, shippingMessages)),
   };
 }

@@ -3,7 +3,7 @@ import type { Basket, BasketLine } from '../../shop/basket.ts';
 import { formatMoney, money2 } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
 import { pictureAddress } from '../../shop/picture.ts';
-import { pluralObject } from '../../shop/plural.ts';
+import { plural } from '../../shop/plural.ts';
 
 const iconWidth = 240;
 
@@ -42,7 +42,7 @@ function wireLine(line: BasketLine) {
     size_name: line.sizeName,
     product_version_name: line.sizeName,
     count: formatNumber(line.quantity),
-    count_unit: unit ? pluralObject(line.quantity, unit.forms) : '',
+    count_unit: unit ? plural(line.quantity, unit.forms) : '',
     worth_unit: formatMoney(line.price.gross),
     subscription_period: line.period,
     available: line.offer !== null,

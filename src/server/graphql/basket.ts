@@ -2,6 +2,7 @@ import { to } from '../../routes.ts';
 import type { BasketLine, Basket as BasketView } from '../../shop/basket.ts';
 import { sayer } from '../../shop/messages.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
+import { watchMessages } from '../../shop/watch-messages.ts';
 import { builder, refusal } from './builder.ts';
 import { Price } from './price.ts';
 
@@ -74,7 +75,7 @@ builder.mutationField('basketAdd', (t) =>
     args: { input: t.arg({ type: AddInput, required: true }) },
     resolve: async (_, { input }, { shopper, product, settings }) => {
       const found = await product(input.product);
-      if (!found) throw refusal('PRODUCT_NOT_FOUND', sayer(settings.messages)('watch.unknown'));
+      if (!found) throw refusal('PRODUCT_NOT_FOUND', sayer(settings.messages, watchMessages)('watch.unknown'));
       const result = await shopper.buy({
         product: found.slug,
         size: input.size,

@@ -5,6 +5,7 @@ import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import type { FrameData } from './frame-data.ts';
 import styles from './header.module.css';
+import { MiniBasket } from './mini-basket.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode[] }) {
@@ -18,6 +19,7 @@ export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode
         </Link>
         <CategoryMenu menu={menu} />
         <SearchBox />
+        <MiniBasket />
       </div>
     </header>
   );

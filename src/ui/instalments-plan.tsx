@@ -1,10 +1,11 @@
-import type { InstalmentOption, InstalmentPlan } from '../../shop/instalments.ts';
-import { formatMoney } from '../../shop/money.ts';
-import type { Grosze } from '../../shop/product.ts';
-import type { InstalmentOffer } from '../../shop/settings.ts';
-import { tie } from '../../shop/typography.ts';
-import { useSay } from '../../ui/words.tsx';
+import { instalmentMessages } from '../shop/instalment-messages.ts';
+import type { InstalmentOption, InstalmentPlan } from '../shop/instalments.ts';
+import { formatMoney } from '../shop/money.ts';
+import type { Grosze } from '../shop/product.ts';
+import type { InstalmentOffer } from '../shop/settings.ts';
+import { tie } from '../shop/typography.ts';
 import styles from './instalments-plan.module.css';
+import { useSay } from './words.tsx';
 
 type LinkedOption = InstalmentOption & { link: string };
 
@@ -17,7 +18,7 @@ interface OptionsProps {
 
 /** What can be bought in instalments: the product alone, or with what is in the basket. */
 export function Options({ name, message, single, together }: OptionsProps) {
-  const say = useSay();
+  const say = useSay(instalmentMessages);
   return (
     <>
       <p className={styles.of}>{tie(name)}</p>
@@ -41,7 +42,7 @@ function Option({ option: { enabled, link }, label }: { option: LinkedOption; la
 
 /** Every way to spread one amount. */
 export function Plans({ amount, plans, system }: { amount: Grosze; plans: InstalmentPlan[]; system: InstalmentOffer }) {
-  const say = useSay();
+  const say = useSay(instalmentMessages);
   return (
     <>
       <table className={styles.plans}>

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { to } from '../src/routes.ts';
+import { arrive } from './arrival.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+const line = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
+const quantity = (page: Page, name: string | RegExp) => line(page, name).getByRole('spinbutton', { name: 'Ilość' });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });
+const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Koszyk/ });
+const panel = (page: Page) => page.getByRole('region', { name: 'Podgląd koszyka' });
+
+async function add(page: Page, slug: string, rozmiar?: string) {
+  await arrive(page, to('product', { slug }, { rozmiar }));
+  await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Produkt został dodany.' })).toBeVisible();
+}
+
+/** Some answers are refusals on purpose. */
+test.use({ allowedComplaints: [/status of 422/] });
+test.describe.configure({ timeout: 90_000 });
+
+for (const viewport of [narrow, wide]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the whole way: find, choose, add, change, comment, attach, remove, undo, code, free delivery', async ({
+      page,
+      context,
+    }) => {
+      await arrive(page, to('search', {}, { q: 'kubek szałwiowy' }));
+      await page.getByRole('heading', { name: 'Kubek szałwiowy' }).getByRole('link').click();
+      await page
+        .getByRole('region', { name: 'Rozmiar' })
+        .getByRole('link', { name: /350\sml/ })
+        .click();
+      await expect(page).toHaveURL(/rozmiar=350/);
+      await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+      await expect(link(page)).toHaveAccessibleName('Koszyk 1 produkt');
+      await link(page).click();
+
+      const cup = /Kubek szałwiowy, 350/;
+      await expect(page.getByRole('heading', { level: 1, name: 'Koszyk' })).toBeVisible();
+      await expect(summary(page)).toContainText(/Wartość produktów\s*89,00\szł\s*72,36\szł netto/);
+      await line(page, cup).getByRole('button', { name: 'Zwiększ ilość' }).click();
+      await expect(summary(page)).toContainText('178,00 zł');
+      await quantity(page, cup).fill('99');
+      await quantity(page, cup).press('Enter');
+      await expect(line(page, cup).getByText('Maksymalnie możesz zamówić 7 sztuk')).toBeVisible();
+      await expect(quantity(page, cup)).toHaveValue('7');
+      await expect(quantity(page, cup)).toBeFocused();
+      await expect(summary(page)).toContainText('Dostawa gratis!');
+      await quantity(page, cup).fill('2');
+      await quantity(page, cup).blur();
+      await expect(summary(page)).toContainText(/Do darmowej dostawy brakuje 72,00\szł\./);
+
+      await line(page, cup).getByText('Dodaj komentarz').click();
+      const comment = page.getByRole('textbox', { name: /Komentarz do pozycji: Kubek/ });
+      await comment.fill('x'.repeat(256));
+      await expect(line(page, cup).getByText('O 1 znak za dużo.')).toBeVisible();
+      await comment.blur();
+      await expect(line(page, cup).getByText('Komentarz może mieć najwyżej 255 znaków.')).toBeVisible();
+      await expect(comment).toHaveValue('x'.repeat(256));
+      await comment.fill('Na prezent');
+      await comment.blur();
+      await expect(line(page, cup).getByText('Zapisane.')).toBeVisible();
+
+      await line(page, cup).getByText('Dołącz plik').click();
+      const file = line(page, cup).getByLabel(/Plik do pozycji/);
+      await file.setInputFiles({ name: 'szkic.jpg', mimeType: 'image/jpeg', buffer: png });
+      await expect(line(page, cup).getByText(/Nie można wgrać pliku szkic\.jpg/)).toBeVisible();
+      await file.setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
+      await expect(line(page, cup).getByRole('button', { name: 'Usuń plik szkic.png' })).toBeVisible();
+
+      await line(page, cup)
+        .getByRole('button', { name: /Usuń z koszyka/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Koszyk jest pusty' })).toBeVisible();
+      const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Kubek szałwiowy' });
+      await expect(undo).toBeFocused();
+      await expect(link(page)).toHaveAccessibleName('Koszyk');
+      await page.keyboard.press('Enter');
+      await expect(comment).toHaveValue('Na prezent');
+      await expect(line(page, cup).getByRole('link', { name: 'Kubek szałwiowy' })).toBeFocused();
+
+      await summary(page).getByText('Mam kod rabatowy').click();
+      await summary(page).getByRole('textbox', { name: 'Kod rabatowy' }).fill('len20');
+      await page.keyboard.press('Enter');
+      await expect(summary(page)).toContainText(/Kod LEN20 działa od 200,00\szł\. Brakuje 22,00\szł\./);
+      await summary(page).getByRole('textbox', { name: 'Kod rabatowy' }).fill('glina10');
+      await summary(page).getByRole('button', { name: 'Użyj kodu' }).click();
+      await expect(summary(page)).toContainText(/Kod GLINA10 działa: płacisz mniej o 17,80\szł\./);
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+
+      const second = await context.newPage();
+      await arrive(second, to('basket'));
+      await expect(quantity(second, cup)).toHaveValue('2');
+      await quantity(second, cup).fill('4');
+      await quantity(second, cup).press('Enter');
+      await expect(summary(second)).toContainText('Dostawa gratis!');
+      await second.close();
+      await page.bringToFront();
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect(quantity(page, cup)).toHaveValue('4');
+      await page.reload();
+      await expect(quantity(page, cup)).toHaveValue('4');
+      await expect(summary(page)).toContainText('Dostawa gratis!');
+    });
+
+    test('the panel in the header', async ({ page }) => {
+      await add(page, 'kubek-szalwiowy', '250');
+      const call = page.waitForRequest((request) => request.url().endsWith('/ajax/get.php'));
+      await link(page).focus();
+      expect(new URLSearchParams((await call).postData() ?? '').get('request')).toContain('Basket');
+      await expect(panel(page)).toContainText(/W\skoszyku: 1\sprodukt.*Kubek szałwiowy.*250\sml, 1\ssztuka.*79,00\szł/);
+      await expect(panel(page)).toContainText(/Do darmowej dostawy brakuje 171,00\szł\./);
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'Zwiększ ilość' }).click();
+      await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+      await expect(page.getByRole('status').filter({ hasText: 'Produkt został dodany.' })).toBeVisible();
+      await link(page).hover();
+      await expect(panel(page)).toContainText(/3\ssztuki.*237,00\szł/);
+      await panel(page).getByRole('link', { name: 'Przejdź do koszyka' }).click();
+      await expect(page).toHaveURL(to('basket'));
+      await expect(panel(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('groups, sets, tiers and subscriptions; an empty basket; every step by keyboard', async ({ page }) => {
+  await arrive(page, to('basket'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Koszyk jest pusty' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Gdzie zajrzeć' }).getByRole('link').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await add(page, 'kubek-szalwiowy', '250');
+  await add(page, 'kubek-szalwiowy', '350');
+  await add(page, 'zestaw-prezentowy');
+  await add(page, 'talerz-deserowy-szalwiowy');
+  await arrive(page, to('product', { slug: 'kawa-ziarnista-etiopia' }));
+  await page.getByRole('radio', { name: /Kup w subskrypcji/ }).check();
+  await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+  await expect(link(page)).toHaveAccessibleName('Koszyk 5 produktów');
+
+  await arrive(page, to('basket'));
+  const group = page.locator('summary', { hasText: 'Kubek szałwiowy: 2 pozycje' });
+  await expect(line(page, /Kubek szałwiowy, 250/)).toBeVisible();
+  await group.press('Enter');
+  await expect(line(page, /Kubek szałwiowy, 250/)).toBeHidden();
+  await expect(line(page, /^Zestaw prezentowy/)).toContainText(/W zestawie:.*1 × Kubek/s);
+  await expect(line(page, /^Kawa/)).toContainText(/Subskrypcja: co/);
+  await quantity(page, /^Talerz/).fill('4');
+  await quantity(page, /^Talerz/).press('Enter');
+  await expect(line(page, /^Talerz/)).toContainText(/Przy tej ilości 75,05\szł za sztukę/);
+  await expect(line(page, /^Talerz/)).toContainText(/300,20\szł/);
+
+  await summary(page)
+    .getByRole('button', { name: /Wybieram prezent/ })
+    .press('Enter');
+  await expect(summary(page)).toContainText('Dołożymy do paczki');
+  await expect(summary(page).getByRole('button', { name: /Rezygnuję z prezentu/ })).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form does it all', async ({ page }) => {
+    await page.goto(to('product', { slug: 'maselniczka' }));
+    await page.getByRole('button', { name: 'Do koszyka' }).click();
+    await page.goto(to('basket'));
+    const dish = /^Maselniczka/;
+    await quantity(page, dish).fill('3');
+    await line(page, dish).getByText('Dodaj komentarz').click();
+    await page.getByRole('textbox', { name: /Komentarz/ }).fill('Bez papieru');
+    await page.getByRole('button', { name: 'Przelicz koszyk' }).click();
+    await expect(summary(page)).toContainText('357,00 zł');
+    await expect(line(page, dish).getByText('Zapisane.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /Komentarz/ })).toHaveValue('Bez papieru');
+    await line(page, dish).getByText('Dołącz plik').click();
+    await line(page, dish)
+      .getByLabel(/Plik do/)
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+    await line(page, dish).getByRole('button', { name: 'Wyślij plik' }).click();
+    await expect(line(page, dish).getByText('Dołączyliśmy plik.')).toBeVisible();
+    await line(page, dish)
+      .getByRole('button', { name: /Usuń z koszyka/ })
+      .click();
+    await page.getByRole('button', { name: /Cofnij/ }).click();
+    await expect(page.getByText('Produkt wrócił do koszyka.')).toBeVisible();
+    await expect(quantity(page, dish)).toHaveValue('3');
+  });
+});

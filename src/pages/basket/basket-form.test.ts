@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { askOf } from './basket-form.ts';
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const nothing = { wishes: [], undo: null, acceptPrices: false, files: [], detach: null };
+
+describe("the basket's form", () => {
+  it('asks only for what was changed since the page was made', () => {
+    const form = formOf({
+      'ilosc-1': '3',
+      'bylo-ilosc-1': '1',
+      'ilosc-2': '5',
+      'bylo-ilosc-2': '5',
+      'komentarz-1': 'na prezent\r\nz kokardą',
+      'bylo-komentarz-1': '',
+      'komentarz-2': 'bez zmian\r\n',
+      'bylo-komentarz-2': 'bez zmian',
+    });
+    expect(askOf(form).wishes).toEqual([{ lineId: 1, quantity: 3, comment: 'na prezent\nz kokardą' }]);
+  });
+
+  it.each([
+    ['-1', null],
+    ['0', 0],
+    ['1e9', null],
+    ['1000000000', null],
+    ['abc', null],
+    ['', null],
+    ['0.33', 0.33],
+    ['1,5', 1.5],
+    ['2.', 2],
+    ['∞', null],
+  ])('reads the quantity „%s” as %s', (typed, quantity) => {
+    expect(askOf(formOf({ 'ilosc-7': typed, 'bylo-ilosc-7': '1' })).wishes).toEqual([{ lineId: 7, quantity }]);
+  });
+
+  it.each(['0', '-1', 'abc', '2147483648', '99999999999', '1;drop', ' '])('knows no line called „%s”', (id) => {
+    const form = formOf({ [`ilosc-${id}`]: '1', usun: id, cofnij: id, odlacz: id, ustaw: `${id}:2` });
+    expect(askOf(form)).toEqual(nothing);
+  });
+
+  it('a removed line is one with the quantity 0, whatever its field says', () => {
+    expect(askOf(formOf({ 'ilosc-3': '4', 'bylo-ilosc-3': '2', usun: '3' })).wishes).toEqual([
+      { lineId: 3, quantity: 0 },
+    ]);
+  });
+
+  it('takes a change over by its button', () => {
+    expect(askOf(formOf({ 'ilosc-3': '4', 'bylo-ilosc-3': '4', ustaw: '3:2' })).wishes).toEqual([
+      { lineId: 3, quantity: 2 },
+    ]);
+  });
+
+  it('reads a code when it is new, when its button is pressed, and not otherwise', () => {
+    expect(askOf(formOf({ kod: ' glina10\u0000 ' })).code).toBe('glina10');
+    expect(askOf(formOf({ kod: '' }))).not.toHaveProperty('code');
+    expect(askOf(formOf({ kod: '', 'uzyj-kodu': '1' })).code).toBe('');
+    expect(askOf(formOf({ kod: 'LEN20', 'bylo-kod': 'LEN20' }))).not.toHaveProperty('code');
+    expect(askOf(formOf({ kod: 'LEN20', 'bylo-kod': 'LEN20', 'uzyj-kodu': '1' })).code).toBe('LEN20');
+    expect(askOf(formOf({ kod: 'LEN20', 'bez-kodu': '1' })).code).toBeNull();
+  });
+
+  it('reads a gift, and the wish to have none', () => {
+    expect(askOf(formOf({ prezent: 'probki:uniw' })).gift).toEqual({ product: 'probki', size: 'uniw' });
+    expect(askOf(formOf({ 'bez-prezentu': '1' })).gift).toBeNull();
+    expect(askOf(formOf({ prezent: 'probki' }))).not.toHaveProperty('gift');
+  });
+
+  it('takes files, and not the fields that were left alone', () => {
+    const form = formOf({ 'plik-1': new File(['%PDF-'], 'szkic.pdf'), 'plik-2': new File([], ''), 'plik-3': 'tekst' });
+    expect(askOf(form).files.map(({ lineId, file }) => [lineId, file.name])).toEqual([[1, 'szkic.pdf']]);
+  });
+
+  it('does not let one sending ask for any number of things', () => {
+    const many = new FormData();
+    for (let id = 1; id <= 5_000; id += 1) many.append(`ilosc-${id}`, '1');
+    expect(askOf(many).wishes.length).toBeLessThanOrEqual(300);
+  });
+});

@@ -1,0 +1,133 @@
+import type { LineWish } from '../../shop/basket.ts';
+import { parseQuantity } from '../../shop/quantity.ts';
+
+/** Names of fields that every line has; its id follows. */
+export const lineFields = {
+  quantity: (id: number) => `ilosc-${id}`,
+  quantityWas: (id: number) => `bylo-ilosc-${id}`,
+  comment: (id: number) => `komentarz-${id}`,
+  commentWas: (id: number) => `bylo-komentarz-${id}`,
+  file: (id: number) => `plik-${id}`,
+} as const;
+
+/** Names of buttons, and of the fields that are there once. */
+export const names = {
+  recount: 'przelicz',
+  remove: 'usun',
+  undo: 'cofnij',
+  take: 'ustaw',
+  acceptPrices: 'ceny',
+  detach: 'odlacz',
+  code: 'kod',
+  codeWas: 'bylo-kod',
+  useCode: 'uzyj-kodu',
+  dropCode: 'bez-kodu',
+  gift: 'prezent',
+  dropGift: 'bez-prezentu',
+  /** A script asks: it wants the answer itself instead of being led back to the page. */
+  plainAnswer: 'odpowiedz',
+} as const;
+
+export interface SentFile {
+  lineId: number;
+  file: File;
+}
+
+/** What one sending of the basket's form asks for. */
+export interface BasketAsk {
+  wishes: LineWish[];
+  undo: number | null;
+  acceptPrices: boolean;
+  /** Left out: as it is. Empty: the button was pressed, but nothing was typed. */
+  code?: string | null;
+  gift?: { product: string; size: string } | null;
+  files: SentFile[];
+  detach: number | null;
+}
+
+/**
+ * Reads the form. A field that says what it said when the page was made asks for nothing: whoever changed the line
+ * meanwhile, in another tab, is not overruled by an old page.
+ */
+export function askOf(form: FormData): BasketAsk {
+  // A form of any number of fields is looked through once: `form.get` would do so for each of them.
+  const fields = new Map(form);
+  const text = (name: string): string | null => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : null;
+  };
+  const wishes = new Map<number, LineWish>();
+  const wish = (lineId: number, what: Omit<LineWish, 'lineId'>) =>
+    wishes.set(lineId, { ...(wishes.get(lineId) ?? { lineId }), ...what });
+
+  for (const name of fields.keys()) {
+    const { kind, lineId } = lineField(name);
+    if (lineId === null) continue;
+    const value = text(name);
+    if (value === null || isSame(value, text(`bylo-${name}`))) continue;
+    if (kind === 'ilosc') wish(lineId, { quantity: parseQuantity(value) });
+    if (kind === 'komentarz') wish(lineId, { comment: value });
+  }
+  const removed = idOf(text(names.remove));
+  if (removed !== null) wish(removed, { quantity: 0 });
+  const [, taken = '', amount = ''] = /^(\d+):(.+)$/.exec(text(names.take) ?? '') ?? [];
+  const takenId = idOf(taken);
+  if (takenId !== null) wish(takenId, { quantity: parseQuantity(amount) });
+
+  return {
+    wishes: [...wishes.values()].slice(0, mostLines),
+    undo: idOf(text(names.undo)),
+    acceptPrices: form.has(names.acceptPrices),
+    files: filesOf(form),
+    detach: idOf(text(names.detach)),
+    ...codeOf(form, text),
+    ...giftOf(form, text(names.gift)),
+  };
+}
+
+/** More than any basket holds that a person filled. */
+const mostLines = 300;
+
+const isSame = (value: string, was: string | null) => was !== null && value.trim() === was.trim();
+
+function lineField(name: string): { kind: string; lineId: number | null } {
+  const [, kind = '', id = ''] = /^(ilosc|komentarz|plik)-(\d+)$/.exec(name) ?? [];
+  return { kind, lineId: idOf(id) };
+}
+
+const largestId = 2 ** 31 - 1;
+
+/** A number the store could have given to something. */
+function idOf(text: string | null): number | null {
+  if (text === null || !/^\d{1,10}$/.test(text)) return null;
+  const id = Number(text);
+  return id >= 1 && id <= largestId ? id : null;
+}
+
+type TextOf = (name: string) => string | null;
+
+function codeOf(form: FormData, text: TextOf): Pick<BasketAsk, 'code'> {
+  if (form.has(names.dropCode)) return { code: null };
+  const code = plainText(text(names.code) ?? '');
+  if (form.has(names.useCode)) return { code };
+  return code === '' || isSame(code, text(names.codeWas)) ? {} : { code };
+}
+
+function giftOf(form: FormData, chosen: string | null): Pick<BasketAsk, 'gift'> {
+  if (form.has(names.dropGift)) return { gift: null };
+  const [, product = '', size = ''] = /^([^:]+):(.+)$/.exec(plainText(chosen ?? '')) ?? [];
+  return product === '' ? {} : { gift: { product, size } };
+}
+
+/** A file field that was left alone is sent as a file without a name. */
+function filesOf(form: FormData): SentFile[] {
+  return [...form].flatMap(([name, value]) => {
+    const { kind, lineId } = lineField(name);
+    return kind === 'plik' && lineId !== null && value instanceof File && value.name !== ''
+      ? [{ lineId, file: value }]
+      : [];
+  });
+}
+
+/** Without characters that nobody can see. */
+export const plainText = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, '').trim();

@@ -1,0 +1,38 @@
+import type { Basket } from '../../shop/basket.ts';
+import { basketMessages } from '../../shop/basket-messages.ts';
+import { basketInstalment, instalmentMessage } from '../../shop/instalments.ts';
+import type { InstalmentOffer } from '../../shop/settings.ts';
+import { tie } from '../../shop/typography.ts';
+import { InstalmentsLink, InstalmentsOffer } from '../../ui/instalments-offer.tsx';
+import { useSay } from '../../ui/words.tsx';
+import styles from './basket-summary.module.css';
+
+/** The whole basket in instalments, delivery with it; a subscription is paid as it comes. */
+export function BasketInstalments({
+  basket: { lines, total },
+  systems,
+}: {
+  basket: Basket;
+  systems: InstalmentOffer[];
+}) {
+  const say = useSay(basketMessages);
+  const general = useSay();
+  if (systems.length === 0 || total.gross === 0 || lines.some((line) => line.subscriptionDays !== 0)) return null;
+  return (
+    <section className={styles.instalments} aria-labelledby="raty">
+      <h3 id="raty">{say('basket.instalments')}</h3>
+      {systems.map((system) => {
+        const answer = basketInstalment({ cost: total.gross, count: lines.length }, system);
+        return (
+          <InstalmentsOffer key={system.id} system={system} spread={answer.kind === 'direct' ? answer.amount : null}>
+            {answer.kind === 'direct' ? (
+              <InstalmentsLink system={system} amount={answer.amount} />
+            ) : (
+              <p>{tie(instalmentMessage(answer.message, general))}</p>
+            )}
+          </InstalmentsOffer>
+        );
+      })}
+    </section>
+  );
+}

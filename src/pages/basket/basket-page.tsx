@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { basketMessages } from '../../shop/basket-messages.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { orNothing } from '../../ui/remote.ts';
+import { useSay } from '../../ui/words.tsx';
+import type { Route } from './+types/basket-page.ts';
+import { answerBasket, type BasketAnswer, isRefused } from './basket-answer.ts';
+import { askOf, names } from './basket-form.ts';
+import styles from './basket-page.module.css';
+import { BasketView } from './basket-view.tsx';
+import { markOf, noticesOf } from './notices.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: basketMessages['basket.title'], path: to('basket'), index: false });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shopper, settings } = context.get(pageContext);
+  return {
+    basket: await shopper.basket(),
+    instalments: settings.instalments,
+    told: noticesOf(new URL(request.url).searchParams.getAll(toldKey)),
+  };
+}
+
+const toldKey = 'powiedz';
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shopper } = context.get(pageContext);
+  const form = await request.formData().catch(() => null);
+  if (!form) return unreadable(request);
+  const answer = await answerBasket(askOf(form), shopper);
+  const { code } = await shopper.basket();
+  const refused = isRefused(answer) || (form.has(names.useCode) && code.state === 'refused');
+  if (refused) return data(answer, { status: 422 });
+  if (form.has(names.plainAnswer)) return data(answer);
+  // Without scripts the browser is led on, so that a reload does nothing twice.
+  const marks = answer.notices.map((notice) => [toldKey, markOf(notice)] as const);
+  const line = answer.notices.find((notice) => notice.line > 0)?.line;
+  return redirect(to('basket', {}, marks) + (line ? `#pozycja-${line}` : ''), 303);
+}
+
+/** Either too large, so that the reading of it was cut off, or no form at all. */
+function unreadable(request: Request) {
+  const large = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  const answer: BasketAnswer = { notices: [{ kind: large ? 'sentTooMuch' : 'nothing', line: 0 }], comments: {} };
+  return data(answer, { status: large ? 413 : 400 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
+  return (await orNothing(serverAction())) ?? { notices: [{ kind: 'lost', line: 0 }], comments: {} };
+}
+
+/** A refusal too: a code that was refused is shown with the reason, and other lines may have been changed beside it. */
+export const shouldRevalidate = () => true;
+
+export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay(basketMessages);
+  const { basket, instalments, told } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={say('basket.title')} />
+      <div className={styles.page}>
+        <BasketView
+          basket={basket}
+          instalments={instalments}
+          answered={actionData ?? { notices: told, comments: {} }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { to } from '../../routes.ts';
+import { basketChanged } from '../../ui/basket-count.ts';
+import type { BasketAnswer } from './basket-answer.ts';
+import { names } from './basket-form.ts';
+
+export interface Sending {
+  form: RefObject<HTMLFormElement | null>;
+  answer: BasketAnswer | undefined;
+  busy: boolean;
+  /** Sends the form as it stands. */
+  send(): void;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** A form about to be sent. One that nobody pressed a button for is outdone by the next: that holds all of it and more. */
+interface Waiting {
+  content: FormData;
+  pressed: boolean;
+}
+
+/** Sends the basket's one form without leaving the page, one sending after the other: none is given up for the next. */
+export function useBasketSending(): Sending {
+  const { data, state, submit } = useFetcher<BasketAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const waiting = useRef<Waiting[]>([]);
+  const underWay = useRef(false);
+  const busy = state !== 'idle' || waiting.current.length > 0;
+
+  const next = useCallback(() => {
+    const first = waiting.current.shift();
+    underWay.current = first !== undefined;
+    if (first) submit(first.content, { method: 'post', action: to('basket'), encType: 'multipart/form-data' });
+  }, [submit]);
+
+  const send = (submitter: HTMLElement | null = null) => {
+    if (!form.current) return;
+    const content = new FormData(form.current, submitter);
+    content.set(names.plainAnswer, 'json');
+    const fileFields = [...form.current.querySelectorAll<HTMLInputElement>('input[type=file]')];
+    const pressed = submitter !== null || fileFields.some(({ files }) => files?.length);
+    // A file is sent once; every other field says what it said before, which asks for nothing.
+    for (const field of fileFields) field.value = '';
+    waiting.current = [...waiting.current.filter((one) => one.pressed), { content, pressed }];
+    if (!underWay.current) next();
+  };
+
+  useEffect(() => {
+    if (state !== 'idle') return;
+    basketChanged();
+    next();
+  }, [state, next]);
+  useFreshness(busy);
+
+  return {
+    form,
+    answer: data,
+    busy,
+    send: () => send(),
+    onSubmit: (event) => {
+      event.preventDefault();
+      send((event.nativeEvent as SubmitEvent).submitter);
+    },
+  };
+}
+
+/** The same basket may be open in two tabs: whichever is turned to is read anew. */
+function useFreshness(busy: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => {
+      if (!busy && document.visibilityState === 'visible') void revalidate();
+    };
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [busy, revalidate]);
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { BasketLine } from '../../shop/basket.ts';
+import { basketMessages } from '../../shop/basket-messages.ts';
+import { commentLimits } from '../../shop/limits.ts';
+import { counted, nouns } from '../../shop/plural.ts';
+import { tie } from '../../shop/typography.ts';
+import { useLive } from '../../ui/live.ts';
+import { useSay } from '../../ui/words.tsx';
+import { lineFields, names } from './basket-form.ts';
+import styles from './panel.module.css';
+
+interface Props {
+  line: BasketLine;
+  /** Name of the line, as it is read out. */
+  of: string;
+  /** Refused by the server, as it was typed. */
+  typed: string | undefined;
+  refused: boolean;
+  send(): void;
+}
+
+/** Saved when the field is left; without scripts by the button. Not cut off at the limit: what is typed stays to be shortened. */
+export function CommentPanel({ line: { id, comment }, of, typed, refused, send }: Props) {
+  const say = useSay(basketMessages);
+  const hint = useId();
+  const [length, setLength] = useState(() => lengthOf(typed ?? comment));
+  return (
+    <details className={styles.panel} open={comment !== '' || refused}>
+      <summary>{comment === '' ? say('basket.commentAdd') : say('basket.comment')}</summary>
+      <textarea
+        name={lineFields.comment(id)}
+        defaultValue={typed ?? comment}
+        rows={3}
+        aria-label={say('basket.commentTo', { name: of })}
+        aria-describedby={hint}
+        aria-invalid={refused || length > commentLimits.max || undefined}
+        onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
+        onBlur={(event) => event.currentTarget.value.trim() !== comment && send()}
+      />
+      <input type="hidden" name={lineFields.commentWas(id)} value={comment} />
+      <p id={hint} className={styles.hint} data-error={length > commentLimits.max || undefined}>
+        <Counter length={length} />
+      </p>
+      <button type="submit" name={names.recount} value="1" className={styles.plain}>
+        {say('basket.commentSave')}
+      </button>
+    </details>
+  );
+}
+
+/** As a person counts, and as the server does. */
+const lengthOf = (text: string): number => [...text.trim()].length;
+
+function Counter({ length }: { length: number }) {
+  const say = useSay(basketMessages);
+  const live = useLive();
+  const many = (n: number) => counted(n, nouns.character);
+  if (!live) return tie(say('basket.commentHint', { n: many(commentLimits.max) }));
+  const left = commentLimits.max - length;
+  return tie(left < 0 ? say('basket.commentOver', { n: many(-left) }) : say('basket.commentLeft', { n: many(left) }));
+}

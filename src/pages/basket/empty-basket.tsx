@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { basketMessages } from '../../shop/basket-messages.ts';
+import { tie } from '../../shop/typography.ts';
+import { useFrameData } from '../../ui/frame/frame-data.ts';
+import { useSay } from '../../ui/words.tsx';
+import styles from './empty-basket.module.css';
+
+/** Nothing in it: where to look for something. */
+export function EmptyBasket() {
+  const say = useSay(basketMessages);
+  const general = useSay();
+  const menu = useFrameData()?.menu ?? [];
+  return (
+    <div className={styles.empty}>
+      <p>{tie(say('basket.emptyText'))}</p>
+      <nav aria-label={say('basket.ways')}>
+        <ul>
+          {menu.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={to('category', { slug })}>{name}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to={to('newest')}>{general('frame.newest')}</Link>
+          </li>
+          <li>
+            <Link to={to('bargains')}>{general('frame.bargains')}</Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BasketLine, LineChange } from '../../shop/basket.ts';
+import { basketMessages } from '../../shop/basket-messages.ts';
+import { formatMoney } from '../../shop/money.ts';
+import { formatNumber } from '../../shop/numbers.ts';
+import { plural, pluralObject } from '../../shop/plural.ts';
+import { tie } from '../../shop/typography.ts';
+import { useNetFirst } from '../../ui/price.tsx';
+import { useSay } from '../../ui/words.tsx';
+import { names } from './basket-form.ts';
+import styles from './line.module.css';
+import { quantityText } from './notices.ts';
+
+/** What has changed since the shopper last saw the line, in words, each with the button that takes it over. */
+export function LineChanges({ line }: { line: BasketLine }) {
+  const say = useSay(basketMessages);
+  const sentence = useChangeSentence(line);
+  if (line.changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {line.changes.map((change) => {
+        const wanted = wantedOf(change);
+        return (
+          <li key={change.kind}>
+            <p>{tie(sentence(change))}</p>
+            {wanted > 0 && line.product && (
+              <button type="submit" name={names.take} value={`${line.id}:${wanted}`}>
+                {tie(say('basket.take', { quantity: quantityText(wanted, line.product.unit) }))}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The quantity that would put it right; 0 where none would. */
+function wantedOf(change: LineChange): number {
+  if (change.kind === 'stock') return change.max;
+  return change.kind === 'minimum' ? change.min : 0;
+}
+
+export function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: LineChange) => string {
+  const say = useSay(basketMessages);
+  const netFirst = useNetFirst(false);
+  const many = (n: number, form: typeof plural) =>
+    product ? `${formatNumber(n)} ${form(n, product.unit.forms)}` : formatNumber(n);
+  return (change) => {
+    switch (change.kind) {
+      case 'gone':
+        return say('basket.changedGone');
+      case 'phone':
+        return say('basket.changedPhone');
+      case 'price':
+        return say(netFirst ? 'basket.changedPriceGross' : 'basket.changedPrice', {
+          before: formatMoney(change.before),
+          now: formatMoney(change.now),
+        });
+      case 'stock':
+        return change.max > 0
+          ? say('basket.changedStock', { quantity: many(change.max, pluralObject) })
+          : say('basket.changedSoldOut');
+      case 'minimum':
+        return say('basket.changedMinimum', { quantity: many(change.min, plural) });
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { BasketLine } from '../../shop/basket.ts';
+import { basketMessages } from '../../shop/basket-messages.ts';
+import { nouns } from '../../shop/plural.ts';
+import { rowsOf } from './line-groups.ts';
+import { isError, markOf, type Notice, noticesOf, noticeText } from './notices.ts';
+
+const metre = { forms: nouns.metre, symbol: 'm', sellBy: 0.1, precision: 1 };
+const line = { id: 4, slug: 'tkanina', quantity: 0.3, product: { unit: metre } } as BasketLine;
+const text = (notice: Notice) => noticeText(notice, { lines: [line] }, {});
+
+describe('what is told after the form was sent', () => {
+  it.each<[Notice, string]>([
+    [{ kind: 'maximum', line: 4, n: 1.5 }, 'Maksymalnie możesz zamówić 1,5 metra'],
+    [{ kind: 'minimum', line: 4, n: 2 }, 'Minimalnie możesz zamówić 2 metry'],
+    [{ kind: 'rounded', line: 4 }, 'Sprzedajemy po 0,1 m, dlatego w koszyku jest 0,3 metra.'],
+    [{ kind: 'quantity', line: 4 }, 'Wpisz ilość cyframi, na przykład 2 albo 1,5. W koszyku jest nadal 0,3 metra.'],
+    [{ kind: 'comment', line: 4 }, 'Komentarz może mieć najwyżej 255 znaków. Skróć go i zapisz jeszcze raz.'],
+    [{ kind: 'tooMany', line: 4 }, 'Do jednej pozycji możesz dołączyć najwyżej 3 pliki.'],
+    [
+      { kind: 'forbidden', line: 4, name: 'wirus.exe' },
+      'Nie można wgrać pliku wirus.exe, ponieważ załączanie plików tego typu jest niedozwolone.',
+    ],
+    [{ kind: 'gift', line: 0 }, 'Ten prezent nie jest dostępny przy tej wartości koszyka.'],
+    [{ kind: 'restored', line: 4 }, 'Produkt wrócił do koszyka.'],
+  ])('%o', (notice, sentence) => expect(text(notice)).toBe(sentence));
+
+  it('can be said in the words of a shop', () => {
+    expect(noticeText({ kind: 'saved', line: 4 }, { lines: [] }, { 'basket.saved': 'Gotowe!' })).toBe('Gotowe!');
+  });
+
+  it('travels in the address and back', () => {
+    const notices: Notice[] = [
+      { kind: 'maximum', line: 12, n: 1.5 },
+      { kind: 'restored', line: 3 },
+    ];
+    expect(noticesOf(notices.map(markOf))).toEqual(notices);
+  });
+
+  it.each(['', 'forbidden-1', 'maximum', 'maximum-x', 'toString-1', '<b>-1', `saved-${'9'.repeat(30)}`])(
+    'is not believed from any address: „%s”',
+    (mark) => expect(noticesOf([mark])).toEqual([]),
+  );
+
+  it('tells mishaps from news', () => {
+    expect(isError({ kind: 'comment' })).toBe(true);
+    expect(isError({ kind: 'maximum' })).toBe(false);
+  });
+});
+
+describe('rows of the basket', () => {
+  const of = (id: number, slug: string) => ({ id, slug }) as BasketLine;
+
+  it('lines of one product stand together, and a trace where one was taken out', () => {
+    const rows = rowsOf([of(1, 'a'), of(2, 'b'), of(5, 'a')], [{ id: 3, name: 'C' }]);
+    expect(rows.map((row) => (row.kind === 'lines' ? row.lines.map(({ id }) => id) : row.name))).toEqual([
+      [1, 5],
+      [2],
+      'C',
+    ]);
+  });
+});
+
+describe('sentences of the basket', () => {
+  it('are never empty and never break inside', () => {
+    for (const sentence of Object.values(basketMessages)) expect(sentence).toMatch(/^\S(?:.*\S)?$/);
+  });
+});

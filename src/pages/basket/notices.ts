@@ -1,0 +1,105 @@
+import type { Basket } from '../../shop/basket.ts';
+import { type BasketKey, basketMessages } from '../../shop/basket-messages.ts';
+import { commentLimits, uploadLimits } from '../../shop/limits.ts';
+import { type Overrides, sayer } from '../../shop/messages.ts';
+import { formatNumber } from '../../shop/numbers.ts';
+import { counted, nouns } from '../../shop/plural.ts';
+import type { Forms, Unit } from '../../shop/product.ts';
+import { parseQuantity, quantityAlertText } from '../../shop/quantity.ts';
+
+/** What the shopper is told after the form was sent: of one line, or (`line` 0) of the whole basket. */
+export interface Notice {
+  kind: NoticeKind;
+  line: number;
+  /** The limit that was met. */
+  n?: number;
+  /** Of a file or a code. */
+  name?: string;
+}
+
+/** A notice as it stands on the page. */
+export interface Told {
+  kind: NoticeKind;
+  error: boolean;
+  text: string;
+}
+
+const mild = ['saved', 'minimum', 'maximum', 'rounded', 'restored', 'attached', 'detached'] as const;
+const errors = {
+  quantity: 'basket.badQuantity',
+  comment: 'basket.commentTooLong',
+  unknown: 'basket.unknownLine',
+  notRestored: 'basket.notRestored',
+  tooLarge: 'basket.fileTooLarge',
+  forbidden: 'basket.fileForbidden',
+  empty: 'basket.fileEmpty',
+  tooMany: 'basket.fileTooMany',
+  sentTooMuch: 'basket.sentTooMuch',
+  noCode: 'basket.codeMissing',
+  badCode: 'basket.codeUnknown',
+  gift: 'basket.giftUnavailable',
+  nothing: 'basket.nothingAsked',
+  lost: 'basket.lost',
+} as const satisfies Record<string, BasketKey>;
+
+type MildKind = (typeof mild)[number];
+export type NoticeKind = MildKind | keyof typeof errors;
+
+export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => Object.hasOwn(errors, kind);
+
+/** Told beside the field that has the code. */
+export const isOfCode = ({ kind }: Notice): boolean => kind === 'noCode' || kind === 'badCode';
+
+/** The sentence of a notice, in the shop's own words where it has them. */
+export function noticeText(
+  { kind, line: id, n = 0, name = '' }: Notice,
+  { lines }: Pick<Basket, 'lines'>,
+  words: Overrides,
+): string {
+  const say = sayer(words, basketMessages);
+  const line = lines.find((one) => one.id === id);
+  const unit = line?.product?.unit;
+  if ((kind === 'minimum' || kind === 'maximum') && unit)
+    return quantityAlertText({ key: kind, n }, unit, sayer(words));
+  if (kind === 'rounded' && unit) {
+    return say('basket.rounded', {
+      step: `${formatNumber(unit.sellBy)} ${unit.symbol}`,
+      quantity: counted(line.quantity, unit.forms),
+    });
+  }
+  if (!isError({ kind })) return say(mildKeys[kind as MildKind]);
+  return say(errors[kind as keyof typeof errors], {
+    name,
+    code: name,
+    mb: uploadLimits.megabytes,
+    n: kind === 'tooMany' ? counted(uploadLimits.filesPerLine, fileForms) : counted(commentLimits.max, nouns.character),
+    quantity: line && unit ? counted(line.quantity, unit.forms) : '',
+  });
+}
+
+const mildKeys: Record<MildKind, BasketKey> = {
+  saved: 'basket.saved',
+  minimum: 'basket.saved',
+  maximum: 'basket.saved',
+  rounded: 'basket.saved',
+  restored: 'basket.restored',
+  attached: 'basket.fileAttached',
+  detached: 'basket.fileDetached',
+};
+
+export const fileForms: Forms = { one: 'plik', few: 'pliki', many: 'plików', other: 'pliku' };
+
+export const quantityText = (quantity: number, { symbol }: Unit): string => `${formatNumber(quantity)} ${symbol}`;
+
+/** How the address carries what is told, after a form without scripts: `maximum-12-5`. Errors are never carried. */
+export const markOf = ({ kind, line, n }: Notice): string =>
+  [kind, line, ...(n === undefined ? [] : [String(n)])].join('-');
+
+export function noticesOf(marks: string[]): Notice[] {
+  return marks.slice(0, 50).flatMap((mark) => {
+    const [, kind, line = '', number] = /^([a-z]+)-(\d{1,10})(?:-([\d.]{1,12}))?$/.exec(mark) ?? [];
+    const known = mild.find((one) => one === kind);
+    const n = number === undefined ? null : parseQuantity(number);
+    return known ? [{ kind: known, line: Number(line), ...(n === null ? {} : { n }) }] : [];
+  });
+}

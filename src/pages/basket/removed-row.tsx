@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { basketMessages } from '../../shop/basket-messages.ts';
+import { undoLimits } from '../../shop/limits.ts';
+import { tie } from '../../shop/typography.ts';
+import { useSay } from '../../ui/words.tsx';
+import { names } from './basket-form.ts';
+import styles from './lines.module.css';
+
+/** Stands for a while in the place of a line that was taken out, and longer while someone is at it. */
+export function RemovedRow({ id, name }: { id: number; name: string }) {
+  const say = useSay(basketMessages);
+  const [held, setHeld] = useState(false);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => setOver(true), undoLimits.shown);
+    return () => clearTimeout(timer);
+  }, [held]);
+  if (over) return null;
+  return (
+    <li
+      id={`pozycja-${id}`}
+      data-part
+      className={styles.removed}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <p role="status">{tie(say('basket.removed', { name }))}</p>
+      <button type="submit" name={names.undo} value={id} aria-label={say('basket.undoOf', { name })}>
+        {say('basket.undo')}
+      </button>
+    </li>
+  );
+}

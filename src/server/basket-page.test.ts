@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 120_000);
+afterAll(() => shop.store.close());
+
+/** A browser without scripts that keeps its cookies. */
+function visitor() {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async ask(path: string, init: RequestInit = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { ...(init.headers ?? {}), ...(cookie ? { cookie } : {}), origin: 'http://shop.test' };
+      const response = await shop.ask(path, { ...init, headers });
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+        cookies.set(name, value);
+      }
+      return response;
+    },
+    async buy(product: string, size: string, quantity: string) {
+      const body = new URLSearchParams({ intencja: 'kup', rozmiar: size, ilosc: quantity });
+      expect((await this.ask(`/produkt/${product}`, { method: 'POST', body })).status).toBe(303);
+    },
+    async page(path = '/koszyk') {
+      return plain(await (await this.ask(path)).text());
+    },
+    /** What the page says after the form was sent, wherever the browser was led. */
+    async send(fields: Record<string, string | File>) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      const response = await this.ask('/koszyk', { method: 'POST', body });
+      const location = response.headers.get('location');
+      const text = location === null ? plain(await response.text()) : await this.page(location.split('#')[0]);
+      return { status: response.status, text };
+    },
+    async lines() {
+      const html = await (await this.ask('/koszyk')).text();
+      return [...html.matchAll(/<li id="pozycja-(\d+)"/g)].map(([, id = '']) => id);
+    },
+    async line() {
+      const [id = ''] = await this.lines();
+      return id;
+    },
+    async quantityOf(id: string) {
+      const html = await (await this.ask('/koszyk')).text();
+      return new RegExp(`name="bylo-ilosc-${id}" value="([^"]*)"`).exec(html)?.[1];
+    },
+  };
+}
+
+/** As it reads. */
+const plain = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ');
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+describe('the basket without scripts', () => {
+  it('is empty for whoever comes first, opens no session and is not kept', async () => {
+    const anna = visitor();
+    const response = await anna.ask('/koszyk');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(anna.cookies.size).toBe(0);
+    expect(plain(await response.text())).toContain('Koszyk jest pusty');
+  });
+
+  it('is changed, commented, emptied and filled again by its form', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '250', '1');
+    const id = await anna.line();
+    const changed = await anna.send({
+      [`ilosc-${id}`]: '2',
+      [`bylo-ilosc-${id}`]: '1',
+      [`komentarz-${id}`]: 'Proszę zapakować osobno',
+      [`bylo-komentarz-${id}`]: '',
+    });
+    expect(changed.status).toBe(303);
+    expect(changed.text).toMatch(/Zapisane\..*Proszę zapakować osobno.*158,00 zł/);
+    const removed = await anna.send({ usun: id });
+    expect(removed.text).toMatch(/Koszyk jest pusty.*Usunięto: Kubek szałwiowy\. Cofnij/);
+    expect(anna.cookies.get('koszyk')).toBe('0');
+    const back = await anna.send({ cofnij: id });
+    expect(back.text).toMatch(/Produkt wrócił do koszyka\./);
+    expect(await anna.quantityOf(id)).toBe('2');
+  });
+
+  it('does not offer to undo after twenty seconds, and says when it is too late', async () => {
+    const anna = visitor();
+    await anna.buy('maselniczka', 'uniw', '1');
+    const id = await anna.line();
+    await anna.send({ usun: id });
+    shop.clock.ahead += 20_001;
+    expect(await anna.page()).not.toContain('Cofnij');
+    shop.clock.ahead += 60_000;
+    const late = await anna.send({ cofnij: id });
+    expect(late).toMatchObject({ status: 422, text: expect.stringContaining('Tej pozycji nie możemy już przywrócić') });
+  });
+
+  it('keeps what another tab has changed meanwhile', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '250', '1');
+    await anna.buy('maselniczka', 'uniw', '1');
+    const [cup = '', dish = ''] = await anna.lines();
+    await anna.send({ [`ilosc-${cup}`]: '3', [`bylo-ilosc-${cup}`]: '1' });
+    await anna.send({
+      [`ilosc-${cup}`]: '1',
+      [`bylo-ilosc-${cup}`]: '1',
+      [`ilosc-${dish}`]: '2',
+      [`bylo-ilosc-${dish}`]: '1',
+    });
+    expect([await anna.quantityOf(cup), await anna.quantityOf(dish)]).toEqual(['3', '2']);
+  });
+
+  it('takes a code, and says why another is refused', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '250', '1');
+    const refused = async (kod: string) => (await anna.send({ kod, 'uzyj-kodu': '1' })).text;
+    expect(await refused('glina10')).toMatch(/Kod GLINA10 działa od 100,00 zł\. Brakuje 21,00 zł\./);
+    expect(await refused('JESIEN25')).toContain('Kod JESIEN25 stracił ważność.');
+    expect(await refused('nie<b>ma')).toContain('Nie znamy kodu NIE&lt;B&gt;MA.');
+    expect(await refused('')).toContain('Wpisz kod.');
+    expect(await refused('x'.repeat(5_000))).toContain('Nie znamy kodu xxxxxxxxxxxxxxxxxxxx…');
+    await anna.buy('kubek-szalwiowy', '250', '1');
+    const active = await anna.send({ kod: 'glina10', 'uzyj-kodu': '1' });
+    expect(active).toMatchObject({
+      status: 303,
+      text: expect.stringContaining('Kod GLINA10 działa: płacisz mniej o 15,80 zł.'),
+    });
+    expect((await anna.send({ 'bez-kodu': '1' })).text).not.toContain('GLINA10');
+  });
+
+  it('offers a gift, and says when the basket no longer reaches it', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '250', '1');
+    const early = await anna.send({ prezent: 'probki-tkanin-lnianych:uniw' });
+    expect(early).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Ten prezent nie jest dostępny przy tej wartości koszyka.'),
+    });
+    const id = await anna.line();
+    await anna.send({ [`ilosc-${id}`]: '2' });
+    expect((await anna.send({ prezent: 'probki-tkanin-lnianych:uniw' })).text).toContain('Dołożymy do paczki');
+    const dropped = await anna.send({ [`ilosc-${id}`]: '1' });
+    expect(dropped.text).toMatch(/Ten prezent nie jest dostępny przy tej wartości koszyka\. Brakuje 71,00 zł\./);
+    expect((await anna.send({ prezent: 'lampa-stolowa:uniw' })).status).toBe(422);
+  });
+});
+
+describe('what has changed since a line was added', () => {
+  it('is told in words with both prices, and taken note of by one button', async () => {
+    const anna = visitor();
+    await anna.buy('dripper-ceramiczny', 'uniw', '1');
+    const before = (await shop.store.catalogue.product('dripper-ceramiczny', Date.now()))?.sizes[0]?.offer.price.gross;
+    await shop.store.prices.setRegular({ product: 'dripper-ceramiczny', size: 'uniw' }, 13_131);
+    const page = await anna.page();
+    expect(page).toContain('Od Twojej ostatniej wizyty coś się zmieniło');
+    expect(page).toContain(
+      `Cena jednostkowa zmieniła się z ${String((before ?? 0) / 100).replace('.', ',')},00 zł na 131,31 zł.`,
+    );
+    const taken = await anna.send({ ceny: 'tak' });
+    expect(taken.text).not.toMatch(/coś się zmieniło|zmieniła się/);
+    expect(taken.text).toContain('131,31 zł');
+  });
+
+  it('stock that fell is told with a button that takes it over', async () => {
+    const anna = visitor();
+    await anna.buy('cukiernica-pudrowa', 'uniw', '3');
+    const id = await anna.line();
+    await shop.store.prices.setStock({ product: 'cukiernica-pudrowa', size: 'uniw' }, 2);
+    const page = await anna.page();
+    expect(page).toMatch(/Zostało mniej, niż masz w koszyku: możesz kupić najwyżej 2 sztuki\. Zmień na 2 szt\./);
+    expect(page).toMatch(/Zanim przejdziesz dalej Zajrzyj do pozycji „Cukiernica/);
+    const taken = await anna.send({ ustaw: `${id}:2` });
+    expect(taken.text).not.toMatch(/Zostało mniej|Zanim przejdziesz/);
+    expect(await anna.quantityOf(id)).toBe('2');
+    await shop.store.prices.setStock({ product: 'cukiernica-pudrowa', size: 'uniw' }, 0);
+    expect(await anna.page()).toMatch(/Tego produktu nie ma już w sprzedaży\. Nie liczymy go do sumy\./);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['-1', 422, /Wpisz ilość cyframi.*nadal 1 metr\./],
+    ['abc', 422, /Wpisz ilość cyframi/],
+    ['1e9', 422, /Wpisz ilość cyframi/],
+    ['', 422, /Wpisz ilość cyframi/],
+    ['999999999', 303, /Maksymalnie możesz zamówić/],
+    ['0.33', 303, /Minimalnie możesz zamówić 0,5 metra/],
+    ['1.33', 303, /Sprzedajemy po 0,1 m, dlatego w koszyku jest 1,3 metra/],
+    ['0,04', 303, /Minimalnie możesz zamówić/],
+    ['0', 303, /Usunięto/],
+  ])('a quantity of „%s” answers %s with a sentence', async (typed, status, sentence) => {
+    const anna = visitor();
+    await anna.buy('tkanina-lniana-naturalna', 'uniw', '1');
+    const id = await anna.line();
+    const answer = await anna.send({ [`ilosc-${id}`]: typed, [`bylo-ilosc-${id}`]: '1' });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toMatch(sentence);
+    expect(shop.bugs).toEqual([]);
+  });
+
+  it('a comment of 256 characters is refused with a sentence, and stays to be shortened', async () => {
+    const anna = visitor();
+    await anna.buy('maselniczka', 'uniw', '1');
+    const id = await anna.line();
+    const answer = await anna.send({ [`komentarz-${id}`]: 'ż'.repeat(256) });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('Komentarz może mieć najwyżej 255 znaków.');
+    expect(answer.text).toContain('ż'.repeat(256));
+    expect((await anna.send({ [`komentarz-${id}`]: 'ż'.repeat(255) })).status).toBe(303);
+  });
+
+  it.each([
+    ['szkic.png', png, 303, 'Dołączyliśmy plik.'],
+    [
+      'zdjecie.jpg',
+      png,
+      422,
+      'Nie można wgrać pliku zdjecie.jpg, ponieważ załączanie plików tego typu jest niedozwolone.',
+    ],
+    ['program.exe', png, 422, 'ponieważ załączanie plików tego typu jest niedozwolone.'],
+    ['pusty.png', new Uint8Array(), 422, 'Nie można wgrać pliku pusty.png, ponieważ jest pusty.'],
+    ['duzy.png', bigPng(), 422, 'Nie można wgrać pliku duzy.png, ponieważ przekracza maksymalny dozwolony rozmiar'],
+  ])('a file %s', async (name, bytes, status, sentence) => {
+    const anna = visitor();
+    await anna.buy('maselniczka', 'uniw', '1');
+    const id = await anna.line();
+    const answer = await anna.send({ [`plik-${id}`]: new File([bytes], name, { type: 'image/png' }) });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(sentence);
+  });
+
+  it('more than can be taken at once is answered in words, and nothing changes', async () => {
+    const anna = visitor();
+    await anna.buy('maselniczka', 'uniw', '1');
+    const id = await anna.line();
+    const form = new FormData();
+    form.set('usun', id);
+    form.set(`plik-${id}`, new File([new Uint8Array(17 * 1_048_576)], 'film.png'));
+    // As bytes: Node's own stream of a form does not like to be cut off.
+    const whole = new Response(form);
+    const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+    const answer = await anna.ask('/koszyk', { method: 'POST', body: await whole.arrayBuffer(), headers });
+    expect(answer.status).toBe(413);
+    expect(plain(await answer.text())).toContain('jeden plik może mieć do 5 MB');
+    expect(await anna.lines()).toEqual([id]);
+  });
+
+  it('three files to a line, and no fourth; each can be taken off', async () => {
+    const anna = visitor();
+    await anna.buy('maselniczka', 'uniw', '1');
+    const id = await anna.line();
+    const attach = () => anna.send({ [`plik-${id}`]: new File([png], 'szkic.png', { type: 'image/png' }) });
+    for (const _ of [1, 2, 3]) expect((await attach()).status).toBe(303);
+    expect(await attach()).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Do jednej pozycji możesz dołączyć najwyżej 3 pliki.'),
+    });
+    const html = await (await anna.ask('/koszyk')).text();
+    const file = /<button[^>]*name="odlacz"[^>]*>/.exec(html)?.[0].match(/value="(\d+)"/)?.[1] ?? '';
+    expect((await anna.send({ odlacz: file })).text).toContain('Usunęliśmy plik.');
+  });
+
+  it("somebody else's lines and files are out of reach", async () => {
+    const [anna, jan] = [visitor(), visitor()];
+    await anna.buy('maselniczka', 'uniw', '1');
+    await jan.buy('kubek-szalwiowy', '250', '1');
+    const id = await anna.line();
+    const file = new File([png], 'szkic.png', { type: 'image/png' });
+    for (const fields of [{ usun: id }, { [`ilosc-${id}`]: '5' }, { [`plik-${id}`]: file }, { ustaw: `${id}:9` }]) {
+      const answer = await jan.send(fields);
+      expect(answer).toMatchObject({ status: 422, text: expect.stringContaining('Tej pozycji nie ma już w koszyku.') });
+    }
+    expect((await jan.send({ cofnij: id })).status).toBe(422);
+    expect(await anna.quantityOf(id)).toBe('1');
+  });
+
+  it.each(['witryna=x', `witryna=${'A'.repeat(43)}`, 'witryna=%00; koszyk=99', `witryna=${'A'.repeat(5_000)}`])(
+    'a forged cookie %.20s… finds an empty basket',
+    async (cookie) => {
+      const read = await shop.ask('/koszyk', { headers: { cookie } });
+      expect(read.status).toBe(200);
+      expect(await read.text()).toContain('Koszyk jest pusty');
+      const body = new URLSearchParams({ usun: '1', 'ilosc-2': '7' });
+      expect((await shop.ask('/koszyk', { method: 'POST', body, headers: { cookie } })).status).toBe(422);
+    },
+  );
+
+  it('what is no form is told so', async () => {
+    const answer = await shop.ask('/koszyk', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+    const foreign = await shop.ask('/koszyk', {
+      method: 'POST',
+      body: new URLSearchParams({ usun: '1' }),
+      headers: { origin: 'https://zly.example' },
+    });
+    expect(foreign.status).toBe(403);
+    for (const mark of ['<script>', 'maximum-1-9', 'x'.repeat(3_000)]) {
+      const page = await shop.ask(`/koszyk?powiedz=${encodeURIComponent(mark)}`);
+      expect(page.status).toBe(200);
+    }
+    expect(shop.bugs).toEqual([]);
+  });
+});
+
+function bigPng(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(5 * 1_048_576 + 1);
+  bytes.set(png);
+  return bytes;
+}

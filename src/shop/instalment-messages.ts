@@ -1,0 +1,10 @@
+/** Sentences of the plans of instalments: loaded when a shopper first asks for them. */
+export const instalmentMessages = {
+  'instalments.single': 'Tylko ten produkt: {amount}',
+  'instalments.together': 'Produkt i koszyk: {amount}',
+  'instalments.plan': 'Plan rat dla kwoty {amount}',
+  'instalments.count': 'Liczba rat',
+  'instalments.monthly': 'Rata',
+  'instalments.total': 'Suma rat',
+  'instalments.simulation': 'To symulacja bez prowizji. Ratę i całkowity koszt poda {name} przed podpisaniem umowy.',
+} as const;

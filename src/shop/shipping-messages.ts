@@ -1,0 +1,13 @@
+/** When an order leaves the shop. Said by the server: a page carries the finished sentence. */
+export const shippingMessages = {
+  'shipping.deadline': 'Zamów do {time}, wyślemy dziś',
+  'shipping.today': 'Wysyłka dziś',
+  'shipping.tomorrow': 'Wysyłka jutro',
+  'shipping.days': 'Wysyłka za {days}',
+  'shipping.weekday': 'Wysyłka {weekday}',
+  'shipping.weekdayDate': 'Wysyłka {weekday}, {date}',
+  'shipping.unknown': 'Czas wysyłki ustalimy po złożeniu zamówienia',
+  'shipping.within24': 'Wysyłka w ciągu 24 godzin',
+} as const;
+
+export type ShippingKey = keyof typeof shippingMessages;

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const changed = 'basketchange';
+
+/** Whoever has put something into the basket says so: the count and the panel in the header follow. */
+export const basketChanged = () => dispatchEvent(new Event(changed));
+
+export function onBasketChange(hear: () => void): () => void {
+  addEventListener(changed, hear);
+  addEventListener('focus', hear);
+  return () => {
+    removeEventListener(changed, hear);
+    removeEventListener('focus', hear);
+  };
+}
+
+/** Lines in the basket, from a cookie: a page that is kept for everyone can show it without asking. */
+export const basketCount = () => Number(/\bkoszyk=(\d+)/.exec(document.cookie)?.[1] ?? 0);
+
+export const useBasketCount = () => useSyncExternalStore(onBasketChange, basketCount, () => 0);

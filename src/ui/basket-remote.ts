@@ -1,0 +1,40 @@
+import { timeouts } from '../shop/limits.ts';
+import { fetchJson } from './remote.ts';
+
+/** A line as `/ajax/get.php` tells it; money is text. */
+export interface WireLine {
+  basket_line: number;
+  name: string;
+  link: string;
+  icon: string | null;
+  size_name: string;
+  count: string;
+  count_unit: string;
+  subscription_period: string | null;
+  available: boolean;
+  prices: { worth_net_formatted: string; worth_gros_formatted: string };
+}
+
+export interface WireBasket {
+  products: WireLine[];
+  worth_net_formatted: string;
+  worth_formatted: string;
+  productsCounter: number;
+  shippingCost: string;
+  shippingCost_net_formatted: string;
+  shippingCost_formatted: string;
+  toShippingFree: string;
+  toShippingFree_formatted: string;
+}
+
+/** Rejected when it does not come: the link to the basket's page is there all the same. */
+export async function fetchBasket(leaving: AbortSignal): Promise<WireBasket> {
+  const request = { Basket: { pc: true, request_uri: location.pathname } };
+  const { Basket } = await fetchJson<{ Basket: { response: { basket: WireBasket } } }>(
+    '/ajax/get.php',
+    timeouts.product,
+    leaving,
+    { method: 'POST', body: new URLSearchParams({ request: JSON.stringify(request) }) },
+  );
+  return Basket.response.basket;
+}

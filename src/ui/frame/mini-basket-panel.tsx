@@ -1,0 +1,138 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { to } from '../../routes.ts';
+import { basketMessages } from '../../shop/basket-messages.ts';
+import { miniBasketLimits } from '../../shop/limits.ts';
+import { counted, nouns } from '../../shop/plural.ts';
+import { tie } from '../../shop/typography.ts';
+import { onBasketChange } from '../basket-count.ts';
+import { BasketItem } from '../basket-item.tsx';
+import { fetchBasket, type WireBasket, type WireLine } from '../basket-remote.ts';
+import { useNetFirst } from '../price.tsx';
+import { useSay } from '../words.tsx';
+import styles from './mini-basket-panel.module.css';
+import { useTurnedTo } from './mini-basket-turned.ts';
+
+interface Props {
+  place: RefObject<HTMLElement | null>;
+  /** Lines in the basket, as far as the browser knows. */
+  count: number;
+}
+
+/** A look into the basket from any page but its own. Nothing to see, or too much of it: then there is only the link. */
+export function MiniBasketPanel({ place, count }: Props) {
+  const say = useSay(basketMessages);
+  const { pathname } = useLocation();
+  const isOpen = useTurnedTo(place);
+  const shown = isOpen && count > 0 && count <= miniBasketLimits.hiddenAbove && pathname !== to('basket');
+  const answer = useBasketAnswer(shown);
+  if (!shown) return null;
+  return (
+    <section className={styles.panel} aria-label={say('basket.panel')}>
+      <Content answer={answer} />
+      <Link to={to('basket')} className={styles.go}>
+        {say('basket.panelGo')}
+      </Link>
+    </section>
+  );
+}
+
+type Answer = WireBasket | 'coming' | 'lost';
+
+/** Asked for when the panel is first seen, and again when the basket has changed. */
+function useBasketAnswer(shown: boolean): Answer {
+  const [answer, setAnswer] = useState<Answer>('coming');
+  const [turn, setTurn] = useState(0);
+  useEffect(() => onBasketChange(() => setTurn((now) => now + 1)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the basket is a turn, which makes the answer old.
+  useEffect(() => {
+    if (!shown) return;
+    const leaving = new AbortController();
+    fetchBasket(leaving.signal).then(setAnswer, () => {
+      if (!leaving.signal.aborted) setAnswer('lost');
+    });
+    return () => leaving.abort();
+  }, [shown, turn]);
+  return answer;
+}
+
+function Content({ answer }: { answer: Answer }) {
+  const say = useSay(basketMessages);
+  const general = useSay();
+  const netFirst = useNetFirst(false);
+  if (typeof answer === 'string') {
+    return (
+      <p role="status" className={styles.note}>
+        {answer === 'lost' ? say('basket.panelLost') : general('frame.loading')}
+      </p>
+    );
+  }
+  const plain = answer.productsCounter > miniBasketLimits.plainListAbove;
+  return (
+    <>
+      <p className={styles.title}>
+        {tie(say('basket.panelCount', { products: counted(answer.productsCounter, nouns.product) }))}
+      </p>
+      <ul className={styles.lines} data-plain={plain || undefined}>
+        {answer.products.map((line) => (
+          <li key={line.basket_line}>
+            <OneLine line={line} plain={plain} netFirst={netFirst} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>{say('basket.products')}</span>
+        <strong>
+          {netFirst ? general('price.netAmount', { amount: answer.worth_net_formatted }) : answer.worth_formatted}
+        </strong>
+      </p>
+      <Delivery basket={answer} netFirst={netFirst} />
+    </>
+  );
+}
+
+interface LineProps {
+  line: WireLine;
+  /** Many lines are told in a row each. */
+  plain: boolean;
+  netFirst: boolean;
+}
+
+function OneLine({ line, plain, netFirst }: LineProps) {
+  const say = useSay(basketMessages);
+  const amount = netFirst ? line.prices.worth_net_formatted : line.prices.worth_gros_formatted;
+  const quantity = `${line.count} ${line.count_unit}`.trim();
+  const about = [line.size_name, quantity].filter(Boolean).join(', ');
+  return (
+    <BasketItem
+      small
+      name={line.name}
+      link={line.link}
+      picture={!plain && line.icon && <img src={line.icon} alt="" width="240" height="240" loading="lazy" />}
+      facts={[
+        about,
+        ...(line.subscription_period ? [say('basket.period', { period: line.subscription_period })] : []),
+        ...(line.available ? [] : [say('basket.changedGone')]),
+      ]}
+      worth={line.available && amount}
+    />
+  );
+}
+
+/** Where nothing has to be sent nothing is said. */
+function Delivery({ basket, netFirst }: { basket: WireBasket; netFirst: boolean }) {
+  const say = useSay(basketMessages);
+  if (Number(basket.toShippingFree) === miniBasketLimits.freeShippingAt) {
+    return <p className={styles.free}>{say('basket.freeReached')}</p>;
+  }
+  if (Number(basket.shippingCost) === 0) return null;
+  return (
+    <>
+      <p className={styles.sum}>
+        <span>{say('basket.delivery')}</span>
+        <span>{netFirst ? basket.shippingCost_net_formatted : basket.shippingCost_formatted}</span>
+      </p>
+      <p className={styles.note}>{tie(say('basket.toFree', { amount: basket.toShippingFree_formatted }))}</p>
+    </>
+  );
+}
