@@ -4,7 +4,8 @@ import { compressFolder } from './scripts/compress-folder.ts';
 
 export default {
   appDirectory: 'src',
-  buildDirectory: 'build',
+  // The pattern book is a build of its own: what shoppers get holds nothing of it.
+  buildDirectory: import.meta.env?.MODE === 'pattern-book' ? 'build/pattern-book' : 'build',
   ssr: true,
   // All routes arrive in one hashed, cacheable file; the lazy mode would ask the server for them page by page.
   routeDiscovery: { mode: 'initial' },

@@ -3,6 +3,15 @@ import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
 import { pressScripts } from './scripts/press-scripts.ts';
 
+/** What texts, lists and forms share among themselves is no part of every page. */
+const onSomePages = {
+  ui: 'basket-item|post-card|prose|calendar|dialog|dropdown|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|tooltip',
+  shop: '(blog|lists|search|widget)-|basket-messages|listing|calendar|uploads',
+};
+const everyPage = new RegExp(
+  `src/(ui(?!/(${onSomePages.ui}))|shop(?!/(${onSomePages.shop}))|root|routes)|vite/preload-helper`,
+);
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] }), pressScripts()],
   build: {
@@ -25,13 +34,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                // What texts and lists share among themselves is no part of every page.
-                {
-                  name: 'frame',
-                  test: /preload-helper|src\/(ui(?!\/(post-card|prose|basket-item))|shop(?!\/(blog-|listing|search-|basket-messages))|root|routes)/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
+                { name: 'frame', test: everyPage, minShareCount: 2, priority: 1 },
                 {
                   name: 'listing',
                   test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/listing)/,

@@ -13,6 +13,8 @@ interface Options {
    * addresses, say, asks for `test.use({ allowedComplaints: [/status of 404/] })`.
    */
   allowedComplaints: RegExp[];
+  /** Whether the Tab key brings the help that whoever first presses it is shown once. */
+  newToKeyboard: boolean;
 }
 
 interface Fixtures {
@@ -23,13 +25,15 @@ interface Fixtures {
 /** A browser at the shop that `global-setup.ts` has started; paths are relative to its address. */
 export const test = base.extend<Options & Fixtures>({
   allowedComplaints: [[], { option: true }],
+  newToKeyboard: [false, { option: true }],
 
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env.E2E_ORIGIN);
   },
 
   watch: [
-    async ({ context, baseURL, allowedComplaints }, use) => {
+    async ({ context, baseURL, allowedComplaints, newToKeyboard }, use) => {
+      if (!newToKeyboard) await context.addInitScript(rememberKeyboardHelp);
       const complaints = complaintsOf(context, new URL(baseURL ?? 'http://localhost').host);
       await use(undefined);
       const unexpected = complaints.filter(
@@ -40,6 +44,11 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in every document; an empty one has no storage. */
+function rememberKeyboardHelp() {
+  if (location.protocol.startsWith('http')) localStorage.setItem('keyboardHelp', 'told');
+}
 
 /** axe on the page as it stands: WCAG 2.2 AA (whose target size axe leaves off by itself) and its best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {

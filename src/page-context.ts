@@ -16,7 +16,7 @@ import type {
 } from './shop/catalogue.ts';
 import type { ListingChoice, Shelf } from './shop/listing.ts';
 import type { Named, Picture, PricePoint } from './shop/product.ts';
-import type { ListName } from './shop/product-lists.ts';
+import type { ListChange, ListName } from './shop/product-lists.ts';
 import type { ShopSettings } from './shop/settings.ts';
 import type { WatchResult } from './shop/watching.ts';
 
@@ -67,8 +67,10 @@ export interface Shopper {
   detachFile(fileId: number): Promise<boolean>;
   /** Products set aside, as tiles. */
   listed(list: ListName): Promise<Tile[]>;
-  /** Puts a product on a list or takes it off; false when the list is full or the product unknown. */
-  setAside(list: ListName, productId: number, on: boolean): Promise<boolean>;
+  /** Products laid side by side, whole. */
+  compared(): Promise<Product[]>;
+  /** Puts a product on a list or takes it off. */
+  setAside(list: ListName, productId: number, on: boolean): Promise<ListChange>;
 }
 
 export interface PageContext {

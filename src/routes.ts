@@ -8,6 +8,9 @@ export const addresses = {
   series: '/seria/:slug',
   search: '/szukaj',
   basket: '/koszyk',
+  wishlist: '/ulubione',
+  comparison: '/porownanie',
+  listChange: '/lista/:list',
   newest: '/nowosci',
   bargains: '/promocje',
   product: '/produkt/:slug',
@@ -48,7 +51,10 @@ const isPairs = (query: Query | undefined): query is readonly (readonly [string,
 
 const page = (name: PageName, file: string) => ({ id: name, path: addresses[name], file: `pages/${file}` });
 
-export default [
+/** Shows every piece of `ui` in every state: in development and in a build of its own (`--mode pattern-book`). */
+const patternBook = ['development', 'pattern-book'].includes(import.meta.env?.MODE);
+
+const routes = (): RouteConfig => [
   { id: 'home', index: true, file: 'pages/home/home-page.tsx' },
   page('category', 'listing/category-page.tsx'),
   page('producer', 'listing/producer-page.tsx'),
@@ -56,6 +62,9 @@ export default [
   page('search', 'listing/search-page.tsx'),
   page('newest', 'listing/newest-page.tsx'),
   page('bargains', 'listing/bargains-page.tsx'),
+  page('wishlist', 'wishlist/wishlist-page.tsx'),
+  page('comparison', 'comparison/comparison-page.tsx'),
+  page('listChange', 'list-change/list-change.ts'),
   page('product', 'product/product-page.tsx'),
   page('priceHistory', 'product/price-history.ts'),
   page('basket', 'basket/basket-page.tsx'),
@@ -63,5 +72,9 @@ export default [
   page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),
   page('info', 'info/info-page.tsx'),
+  ...(patternBook ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/pattern-book/pattern-book-page.tsx' }] : []),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
-] satisfies RouteConfig;
+];
+
+// Marked as pure, since a browser loads this file for its links and has no use for the table.
+export default /* @__PURE__ */ routes();

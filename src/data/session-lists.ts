@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { listLimits } from '../shop/limits.ts';
 import type { Instant } from '../shop/product.ts';
-import type { ListName } from '../shop/product-lists.ts';
+import type { ListChange, ListName } from '../shop/product-lists.ts';
 import type { Orm } from './db.ts';
 import * as t from './schema.ts';
 
@@ -10,8 +10,8 @@ export function sessionListsOver(orm: Orm) {
   const mine = (tokenHash: string, list: ListName) =>
     and(eq(t.sessionProducts.tokenHash, tokenHash), eq(t.sessionProducts.list, list));
 
-  async function ids(tokenHash: string, list: ListName): Promise<number[]> {
-    const rows = await orm
+  async function ids(tokenHash: string, list: ListName, db: Orm = orm): Promise<number[]> {
+    const rows = await db
       .select({ id: t.sessionProducts.productId })
       .from(t.sessionProducts)
       .where(mine(tokenHash, list))
@@ -22,15 +22,18 @@ export function sessionListsOver(orm: Orm) {
   return {
     ids,
 
-    /** False when the list is full or there is no such product. */
-    async add(tokenHash: string, list: ListName, productId: number, now: Instant): Promise<boolean> {
-      const there = await ids(tokenHash, list);
-      if (there.includes(productId)) return true;
-      if (there.length >= listLimits[list]) return false;
-      const known = await orm.select({ id: t.products.id }).from(t.products).where(eq(t.products.id, productId));
-      if (known.length === 0) return false;
-      await orm.insert(t.sessionProducts).values({ tokenHash, list, productId, addedAt: now }).onConflictDoNothing();
-      return true;
+    async add(tokenHash: string, list: ListName, productId: number, now: Instant): Promise<ListChange> {
+      return orm.transaction(async (tx) => {
+        // One at a time for a session, or two tabs together put more on the list than it may hold.
+        await tx.execute(sql`select 1 from sessions where token_hash = ${tokenHash} for update`);
+        const there = await ids(tokenHash, list, tx);
+        if (there.includes(productId)) return 'done';
+        const known = await tx.select({ id: t.products.id }).from(t.products).where(eq(t.products.id, productId));
+        if (known.length === 0) return 'unknown';
+        if (there.length >= listLimits[list]) return 'full';
+        await tx.insert(t.sessionProducts).values({ tokenHash, list, productId, addedAt: now });
+        return 'done';
+      });
     },
 
     async remove(tokenHash: string, list: ListName, productId: number): Promise<void> {

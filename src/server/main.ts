@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { seedDemo } from '../../demo/seed.ts';
 import rawSettings from '../../shop.config.ts';
 import { projectRoot } from '../data/project-root.ts';
@@ -81,10 +81,12 @@ async function main() {
 type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'keepPages'>;
 
 async function builtApp(parts: Parts, origin: string, headers: Record<string, string>) {
-  const built = join(projectRoot, 'build/server/index.js');
+  // The built program serves the build it lies in; started from its sources, it serves the usual one.
+  const folder = import.meta.filename.endsWith('.js') ? dirname(import.meta.dirname) : join(projectRoot, 'build');
+  const built = join(folder, 'server/index.js');
   if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
   const { createApp } = (await import(built)) as { createApp: CreateApp };
-  const staticFiles = await loadStaticFiles(join(projectRoot, 'build/client'), headers);
+  const staticFiles = await loadStaticFiles(join(folder, 'client'), headers);
   return { app: createApp({ ...parts, origin, staticFiles, keepPages: true }) };
 }
 

@@ -1,6 +1,7 @@
 import type { Store } from '../data/store.ts';
 import type { Shopper } from '../page-context.ts';
 import { basketAt } from '../shop/basket.ts';
+import { type ListName, listSlugs } from '../shop/product-lists.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { isEmail } from '../shop/watching.ts';
 import type { Session } from './session.ts';
@@ -28,6 +29,7 @@ export function shopperOf(
     if (key !== null) own().show('koszyk', (await baskets.summary(key, now())).count);
     return done;
   };
+  const listedIds = (list: ListName) => known<number[]>([], (key) => sessionLists.ids(key, list));
   return {
     buy: async (request) => counted(baskets.add(await own().ensure(), request, now())),
     watch: async ({ product, size, email }) => {
@@ -51,14 +53,25 @@ export function shopperOf(
     attachFile: (lineId, file) =>
       known({ status: 'refused', reason: 'unknown' }, (key) => baskets.attach(key, lineId, file, now())),
     detachFile: (fileId) => known(false, (key) => baskets.detach(key, fileId)),
-    listed: (list) => known([], async (key) => store.catalogue.tiles(await sessionLists.ids(key, list), now())),
+    listed: async (list) => {
+      const tiles = await store.catalogue.tiles(await listedIds(list), now());
+      own().show(listSlugs[list], tiles.length);
+      return tiles;
+    },
+    compared: async () => {
+      const ids = await listedIds('comparison');
+      const found = await Promise.all(ids.map((id) => store.catalogue.productById(id, now())));
+      const products = found.filter((product) => product !== null);
+      own().show(listSlugs.comparison, products.length);
+      return products;
+    },
     setAside: async (list, productId, on) => {
       const key = on ? await own().ensure() : await own().known();
-      if (key === null) return true;
-      const done = on ? await sessionLists.add(key, list, productId, now()) : true;
+      if (key === null) return 'done';
+      const change = on ? await sessionLists.add(key, list, productId, now()) : 'done';
       if (!on) await sessionLists.remove(key, list, productId);
-      own().show(list === 'wishlist' ? 'ulubione' : 'porownanie', (await sessionLists.ids(key, list)).length);
-      return done;
+      own().show(listSlugs[list], (await sessionLists.ids(key, list)).length);
+      return change;
     },
   };
 }

@@ -3,6 +3,7 @@ import { blogMessages } from './blog-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { instalmentMessages } from './instalment-messages.ts';
 import { listingMessages } from './listing-messages.ts';
+import { listsMessages } from './lists-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { messages, type Overrides, type Sentences } from './messages.ts';
 import { priceChartMessages } from './price-chart-messages.ts';
@@ -10,6 +11,7 @@ import { searchMessages } from './search-messages.ts';
 import { shippingMessages } from './shipping-messages.ts';
 import { suggestMessages } from './suggest-messages.ts';
 import { watchMessages } from './watch-messages.ts';
+import { widgetMessages } from './widget-messages.ts';
 
 /** Every sentence of the shop. For the server alone: a browser loads the parts its page shows. */
 const allMessages: Sentences = {
@@ -19,12 +21,14 @@ const allMessages: Sentences = {
   ...homeMessages,
   ...instalmentMessages,
   ...listingMessages,
+  ...listsMessages,
   ...priceChartMessages,
   ...searchMessages,
   ...shippingMessages,
   ...suggestMessages,
   ...watchMessages,
   ...mailMessages,
+  ...widgetMessages,
 };
 
 /** Keys that a shop overrides although no such sentence exists: a typo in its settings. */

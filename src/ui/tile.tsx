@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { to } from '../routes.ts';
 import type { Tile as TileData } from '../shop/catalogue.ts';
 import { Badge } from './badge.tsx';
+import { ListButton } from './list-button.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
@@ -32,6 +33,9 @@ export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
           <Badge offer={tile.offer} isNew={tile.isNew} />
         </div>
         {tile.sizes.length > 0 && <TileSizes tile={tile} />}
+        <div className={styles.heart}>
+          <ListButton list="wishlist" product={tile.id} name={tile.name} />
+        </div>
       </div>
       <div className={styles.text}>
         <p className={styles.producer}>{tile.producer}</p>

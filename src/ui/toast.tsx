@@ -70,7 +70,11 @@ function OneToast({ toast: { id, kind, text }, remove }: { toast: Toast; remove:
     return () => fade.cancel();
   }, [id, kind, remove]);
 
-  const wait = () => fading.current?.pause();
+  /** What had begun to fade is whole again, and stays as long as at first. */
+  const wait = () => {
+    fading.current?.pause();
+    if (fading.current) fading.current.currentTime = 0;
+  };
   const go = () => fading.current?.play();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself, it only waits for whoever reads it.

@@ -2,17 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { debounces } from '../shop/limits.ts';
 import styles from './view-mode.module.css';
 
+/** 1 is a phone, 2 a tablet, 3 a desktop, 4 a wide one. */
+export type Tier = 1 | 2 | 3 | 4;
 /** 1 is a phone, 2 a tablet, 3 a desktop. */
 export type ViewMode = 1 | 2 | 3;
 
-/** The style sheet decides: it gives a hidden element as many pixels of width as the mode's number. */
+/** The style sheet decides: it gives a hidden element as many pixels of width as the tier's number. */
 let probe: HTMLElement | undefined;
-let mode: ViewMode = 3;
+let tier: Tier = 4;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
+/** The two widest tiers are one mode. */
+export const modeOf = (of: Tier): ViewMode => Math.min(3, of) as ViewMode;
+
 function read() {
-  if (probe) mode = Math.min(3, Math.max(1, probe.offsetWidth)) as ViewMode;
+  if (probe) tier = Math.min(4, Math.max(1, probe.offsetWidth)) as Tier;
 }
 
 function onResize() {
@@ -43,10 +48,14 @@ function subscribe(listener: () => void) {
 }
 
 /** The server does not know the screen: there, and until the page has come alive, it is a desktop. */
-export function useViewMode(): ViewMode {
+export function useTier(): Tier {
   return useSyncExternalStore(
     subscribe,
-    () => mode,
-    () => 3,
+    () => tier,
+    () => 4,
   );
+}
+
+export function useViewMode(): ViewMode {
+  return modeOf(useTier());
 }

@@ -11,6 +11,7 @@ import { hasSizeChoice } from '../../shop/size-choice.ts';
 import { subscribedSize } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ListButton } from '../../ui/list-button.tsx';
 import { Price, useAmount } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSay } from '../../ui/words.tsx';
@@ -76,6 +77,10 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
         answered={answered}
         added={added}
       />
+      <div className={styles.lists}>
+        <ListButton list="wishlist" product={product.id} />
+        <ListButton list="comparison" product={product.id} />
+      </div>
       <Terms product={product} chosen={shown} shipping={leaves} delivery={delivery} />
     </div>
   );

@@ -5,6 +5,7 @@ import type { MenuNode } from '../../shop/catalogue.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
 import { useSay } from '../words.tsx';
 import styles from './drawer.module.css';
+import { ListLinks } from './list-links.tsx';
 
 /** The menu of narrow screens: a popover, so that it opens, closes and takes Escape without JavaScript. */
 export function Drawer({ menu }: { menu: MenuNode[] }) {
@@ -63,6 +64,7 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
               {say('frame.blog')}
             </Link>
           </li>
+          <ListLinks className={styles.entry} />
         </ul>
       </nav>
     </>

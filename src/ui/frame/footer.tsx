@@ -4,6 +4,7 @@ import { tie } from '../../shop/typography.ts';
 import { useSay } from '../words.tsx';
 import styles from './footer.module.css';
 import type { FrameData } from './frame-data.ts';
+import { ListLinks } from './list-links.tsx';
 
 export function Footer({ data: { shop, company, menu, infoPages, year } }: { data: FrameData }) {
   const say = useSay();
@@ -22,6 +23,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
                 <Link to={to('category', { slug: node.slug })}>{node.name}</Link>
               </li>
             ))}
+            <ListLinks />
           </ul>
         </nav>
         <nav aria-labelledby="stopka-informacje">

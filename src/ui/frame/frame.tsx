@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { BackToTop } from '../back-to-top.tsx';
+import { FocusHelper } from '../focus-helper.tsx';
 import { useSay } from '../words.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -20,6 +22,8 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         {children}
       </main>
       <Footer data={data} />
+      <BackToTop />
+      <FocusHelper />
     </>
   );
 }

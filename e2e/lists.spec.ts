@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { to } from '../src/routes.ts';
+import { arrive } from './arrival.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+
+const mugs = ['kubek-granatowy', 'kubek-szalwiowy', 'maselniczka', 'wazon-kula', 'lampa-stolowa'];
+const product = (index: number) => to('product', { slug: mugs[index] ?? '' });
+const wish = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Dodaj do ulubionych', exact: true });
+const compare = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Porównaj', exact: true });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Opening a page costs most of a test, so the one way is looked at in both widths. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const viewport of [wide, narrow]) {
+    await page.setViewportSize(viewport);
+    await expectNoAxeViolations(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      'the page itself does not move sideways',
+    ).toBe(true);
+  }
+}
+
+test.describe('with scripts', () => {
+  // A full comparison is refused with a status of its own, and browsers write that down.
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 409/] });
+
+  test('a product is set aside, found on the list and taken off again', async ({ page }) => {
+    test.slow();
+    await arrive(page, product(0));
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'false');
+    await wish(page).click();
+    await expect(page.getByText('Dodaliśmy produkt do ulubionych.')).toBeVisible();
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(wish(page)).toBeFocused();
+    await expect(footer(page).getByRole('link', { name: 'Ulubione (1)' })).toBeVisible();
+
+    // A kept page is the same for everyone: the browser asks what is its own.
+    await arrive(page, product(0));
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true');
+    await wish(page).click();
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'false');
+    await wish(page).click();
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true');
+
+    await footer(page).getByRole('link', { name: 'Ulubione (1)' }).click();
+    await expect(page.getByRole('heading', { name: 'Ulubione', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kubek granatowy' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Usuń z ulubionych: Kubek granatowy' }).click();
+    await expect(page.getByText('Nie masz jeszcze ulubionych produktów')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ulubione', level: 1 })).toBeFocused();
+    await expect(footer(page).getByRole('link', { name: 'Ulubione', exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    // A tile has a heart of its own, and the list beside it follows.
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Dodaj do ulubionych: / });
+    const name = (await heart.getAttribute('aria-label'))?.replace('Dodaj do ulubionych: ', '');
+    await heart.click();
+    await expect(page.getByRole('button', { name: `Usuń z ulubionych: ${name}` })).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('products are laid side by side, four at most', async ({ page }) => {
+    test.slow();
+    for (const index of [0, 1, 2, 3]) {
+      await arrive(page, product(index));
+      await compare(page).click();
+      await expect(compare(page)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await arrive(page, product(4));
+    await compare(page).click();
+    await expect(page.getByText(/Porównujemy najwyżej 4\sprodukty naraz/)).toBeVisible();
+    await expect(compare(page)).toHaveAttribute('aria-pressed', 'false');
+
+    await footer(page).getByRole('link', { name: 'Porównanie (4)' }).click();
+    const table = page.getByRole('table', { name: 'Porównanie cech produktów' });
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(table.getByRole('row', { name: /^Cena/ }).getByRole('cell').first()).toContainText('zł');
+    await expectAccessible(page);
+
+    // What does not fit is reached by the keyboard, the labels stay.
+    const region = page.getByRole('region', { name: 'Porównanie cech produktów' });
+    const label = table.getByRole('rowheader', { name: 'Cena', exact: true });
+    const before = await label.boundingBox();
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect((await label.boundingBox())?.x).toBe(before?.x);
+
+    const rows = table.getByRole('rowheader');
+    const all = await rows.count();
+    await page.getByRole('link', { name: 'Tylko różnice' }).click();
+    await expect(page).toHaveURL(/roznice=1/);
+    await expect(page.getByRole('link', { name: 'Tylko różnice' })).toHaveAttribute('aria-current', 'true');
+    expect(await rows.count()).toBeLessThanOrEqual(all);
+
+    await page.getByRole('button', { name: 'Usuń z porównania: Maselniczka' }).click();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await expect(page).toHaveURL(/roznice=1/);
+    await expect(footer(page).getByRole('link', { name: 'Porównanie (3)' })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same buttons lead to the list, and back from it', async ({ page }) => {
+    await page.goto(product(0));
+    await wish(page).click();
+    await expect(page).toHaveURL(/\/ulubione$/);
+    await expect(page.getByRole('heading', { name: 'Kubek granatowy' })).toBeVisible();
+    await page.getByRole('button', { name: 'Usuń z ulubionych: Kubek granatowy' }).click();
+    await expect(page.getByText('Nie masz jeszcze ulubionych produktów')).toBeVisible();
+
+    for (const index of [0, 1, 2, 3, 4]) {
+      await page.goto(product(index));
+      await compare(page).click();
+      await expect(page).toHaveURL(/\/porownanie/);
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'Porównujemy najwyżej' })).toBeVisible();
+    await page.getByRole('link', { name: 'Tylko różnice' }).click();
+    await page.getByRole('button', { name: 'Usuń z porównania: Maselniczka' }).click();
+    await expect(page).toHaveURL(/\/porownanie\?roznice=1$/);
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+  });
+});

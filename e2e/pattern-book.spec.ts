@@ -1,0 +1,469 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Locator, Page } from '@playwright/test';
+import { alertTimes, debounces, focusHelperLimits, lazyImageLimits, tooltipLimits } from '../src/shop/limits.ts';
+import { arrive } from './arrival.ts';
+import { openShop } from './running-shop.ts';
+import { expect, expectNoAxeViolations, narrow, test as shopTest, wide } from './shop-fixture.ts';
+
+const address = '/wzornik';
+
+/** The build that holds the pattern book, over an empty store: the pieces need nothing of it. One that runs: E2E_BOOK_ORIGIN. */
+const test = shopTest.extend<object, { patternBook: string }>({
+  patternBook: [
+    async ({ browserName: _ }, use) => {
+      if (process.env.E2E_BOOK_ORIGIN) return use(process.env.E2E_BOOK_ORIGIN);
+      const command = ['node_modules/.bin/react-router', 'build', '--mode', 'pattern-book', '--logLevel', 'error'];
+      const build = spawn(process.execPath, command, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+      expect((await once(build, 'exit'))[0], 'the pattern book is built').toBe(0);
+      const { origin, stop } = await openShop('build/pattern-book/server/main.js', { WITRYNA_DEMO: 'off' });
+      await use(origin);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ patternBook }, use) => use(patternBook),
+});
+
+// All in one worker, or the book is built twice.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: wide });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Wysłano' });
+
+/** Stops the page's clock; timers then run by `page.clock.runFor`. */
+async function arriveInStillTime(page: Page) {
+  await page.clock.install({ time: new Date('2026-03-01T10:00:00') });
+  await arrive(page, address);
+  await page.clock.pauseAt(new Date('2026-03-01T11:00:00'));
+}
+
+test('is no part of the shop that shoppers get', async ({ request }) => {
+  const shop = process.env.E2E_ORIGIN ?? '';
+  expect((await request.get(shop + address)).status()).toBe(404);
+  const [, manifest] = /"([^"]*\/assets\/manifest-[^"]+)"/.exec(await (await request.get(shop)).text()) ?? [];
+  expect(await (await request.get(shop + manifest)).text()).not.toMatch(/wzornik|pattern-book/);
+});
+
+test('axe finds nothing, closed and open', async ({ page }) => {
+  test.setTimeout(120_000);
+  // High enough for everything, or the header lies over half a target.
+  const height = 3_000;
+  await page.setViewportSize({ ...wide, height });
+  await arrive(page, address);
+  for (const kind of ['info', 'success', 'warning', 'error']) await button(page, `Komunikat ${kind}`).click();
+  await page.locator('[data-kind]').evaluateAll((all) => {
+    for (const animation of all.flatMap((element) => element.getAnimations())) animation.cancel();
+  });
+  for (const name of ['Dzień i godzina, zegar 12', 'Miesiąc']) {
+    await button(page, `Wybierz z kalendarza: ${name}`).click();
+    await expect(page.getByRole('group', { name: 'Kalendarz', exact: true })).toBeVisible();
+    await button(page, 'Dymek w środku').hover();
+    await expect(page.getByRole('tooltip')).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ ...narrow, height });
+  await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+});
+
+test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever reads is waited for', async ({ page }) => {
+  await arrive(page, address);
+  const toast = (text: string) => page.locator('[data-kind]').filter({ hasText: text });
+  const fade = (of: Locator) =>
+    of.evaluate((element) => {
+      const animation = element.getAnimations().find((one) => one.id === '' && !(one instanceof CSSAnimation));
+      const { delay, duration } = animation?.effect?.getTiming() ?? {};
+      return { delay, duration, state: animation?.playState };
+    });
+  const shown = { info: 'Informacja', success: 'Produkt został dodany.', warning: 'Maksymalnie' };
+  for (const [kind, text] of Object.entries(shown)) {
+    await button(page, `Komunikat ${kind}`).click();
+    await expect(page.getByRole('status').locator(toast(text))).toHaveAttribute('data-kind', kind);
+    expect(await fade(toast(text))).toEqual({ delay: alertTimes.shown, duration: alertTimes.fade, state: 'running' });
+  }
+  await button(page, 'Komunikat error').click();
+  const error = page.getByRole('alert').locator('[data-kind="error"]');
+  await expect(error).toBeVisible();
+  expect((await fade(error)).delay).toBeUndefined();
+
+  await toast('Informacja').hover();
+  expect((await fade(toast('Informacja'))).state).toBe('paused');
+  await page.mouse.move(5, 500);
+  expect((await fade(toast('Informacja'))).state).toBe('running');
+  await page.locator('[data-kind]').evaluateAll((all) => {
+    for (const animation of all.flatMap((element) => element.getAnimations())) animation.finish();
+  });
+  await expect(page.locator('[data-kind]')).toHaveCount(1);
+  await button(error, 'Zamknij').click();
+  await expect(error).toHaveCount(0);
+});
+
+test('dialogs: three ways out, four reasons to stay, the focus inside and given back', async ({ page }) => {
+  await arrive(page, address);
+  const dialog = page.getByRole('dialog');
+  const corner = { x: 20, y: 20 };
+  const settled = () => page.waitForFunction(() => document.getAnimations().length === 0);
+  const open = async (kind: string) => {
+    await button(page, `Okno ${kind}`).click();
+    await expect(dialog).toBeVisible();
+    await settled();
+  };
+  const ways = {
+    'the close button': () => button(dialog, 'Zamknij').click(),
+    Escape: () => page.keyboard.press('Escape'),
+    'a click outside': () => page.mouse.click(corner.x, corner.y),
+  };
+  for (const [way, close] of Object.entries(ways)) {
+    await open('zwykłe');
+    await close();
+    await expect(dialog, way).toHaveCount(0);
+    await expect(button(page, 'Okno zwykłe'), way).toBeFocused();
+  }
+  const focus = { 'z polem': 'input', 'z mapą': '[data-pickup-map]', 'z banerem': null, 'z wyjątkiem': null };
+  for (const [kind, inside] of Object.entries(focus)) {
+    await open(kind);
+    if (inside) await dialog.locator(inside).focus();
+    await page.mouse.click(corner.x, corner.y);
+    await settled();
+    await expect(dialog, `stays ${kind}`).toBeVisible();
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press('Tab');
+      const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
+      expect(where === 'DIALOG' || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test.describe('dropdowns', () => {
+  test('by keyboard and mouse, in a form', async ({ page }) => {
+    await arrive(page, address);
+    const town = page.getByRole('combobox', { name: 'Miasto Wybierz miasto' });
+    const list = page.getByRole('listbox', { name: 'Miasto', exact: true });
+    const active = () => page.locator('[role=option][data-active]:visible');
+
+    await button(page, 'Wyślij miasta').click();
+    await expect(page.getByText('Proszę wybrać opcję.')).toBeVisible();
+    await expect(town).toBeFocused();
+    await expect(town).toHaveAttribute('aria-invalid', 'true');
+
+    await page.keyboard.press('ArrowDown');
+    await expect(list).toBeVisible();
+    await expect(active()).toHaveText('Gdańsk');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(active(), 'what cannot be chosen is passed over').toHaveText('Łódź');
+    await page.keyboard.press('End');
+    await expect(active()).toHaveText('Warszawa');
+    await page.keyboard.press('Home');
+    await expect(active()).toHaveText('Gdańsk');
+    await page.keyboard.type('sw');
+    await expect(active()).toHaveText('Świdnica');
+    await expect(town).toHaveAttribute('aria-activedescendant', (await active().getAttribute('id')) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(town).toHaveText('Wybierz miasto');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await expect(list).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'Miasto wybrane' })).toBeFocused();
+    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(0);
+
+    await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
+    await page.getByRole('option', { name: 'Poznań' }).click();
+    await button(page, 'Wyślij miasta').click();
+    await expect(sent(page)).toHaveText('Wysłano: miasto=warszawa wybrane=poznań bledne=gdańsk');
+    await button(page, 'Wyczyść miasta').click();
+    await expect(page.getByRole('combobox', { name: 'Miasto wybrane' })).toHaveText('Łódź');
+    await expect(page.getByRole('combobox', { name: 'Miasto wyłączone' })).toBeDisabled();
+    await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
+    await page.mouse.click(5, 500);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+});
+
+test('tooltips: by pointer and keyboard, 15 px away, gone 500 ms after', async ({ page }) => {
+  await arriveInStillTime(page);
+  const middle = button(page, 'Dymek w środku');
+  const tip = page.getByText('Dymek w środku: procent');
+  await expect(tip).toBeHidden();
+  await middle.hover();
+  await expect(tip).toBeVisible();
+  await expect(middle).toHaveAttribute('aria-describedby', (await tip.getAttribute('id')) ?? '');
+  const [one, other] = [await middle.boundingBox(), await tip.boundingBox()];
+  expect(Math.round((one?.y ?? 0) - (other?.y ?? 0) - (other?.height ?? 0))).toBe(tooltipLimits.offset);
+
+  await tip.hover();
+  await page.clock.runFor(2 * tooltipLimits.hideDelay);
+  await expect(tip, 'stays under the pointer').toBeVisible();
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(tooltipLimits.hideDelay - 1);
+  await expect(tip).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(tip).toBeHidden();
+
+  await middle.focus();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await expect(middle).toBeFocused();
+  for (const name of ['Dymek z lewej', 'Dymek z prawej']) {
+    await button(page, name).focus();
+    const box = await page.getByText(`${name}: procent`).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(wide.width);
+  }
+});
+
+test.describe('dates', () => {
+  const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+  const open = async (page: Page, name: string) => {
+    await button(page, `Wybierz z kalendarza: ${name}`).click();
+    const picker = page.getByRole('dialog', { name, exact: true });
+    await expect(picker.getByRole('group', { name: 'Kalendarz', exact: true })).toBeVisible();
+    return picker;
+  };
+
+  test('are typed as people write them, and told what is wrong', async ({ page }) => {
+    await arrive(page, address);
+    const day = field(page, 'Dzień');
+    const dates = section(page, 'Daty i godziny');
+    for (const [typed, answer] of [
+      ['jutro', 'Nie rozumiemy tej daty. Wpisz ją tak: 12.03.2026.'],
+      ['31.02.2026', 'Nie ma takiego dnia w kalendarzu.'],
+      ['1.1.1969', 'Wpisz datę od 01.01.1970 do 31.12.2470.'],
+    ] as const) {
+      await day.fill(typed);
+      await day.blur();
+      await expect(dates.getByText(answer)).toBeVisible();
+      await expect(day).toHaveAttribute('aria-invalid', 'true');
+    }
+    await day.fill('2026-3-9');
+    await day.blur();
+    await expect(day).toHaveValue('09.03.2026');
+    await field(page, 'Dzień z ograniczeniem').fill('21.03.2026');
+    await button(page, 'Wyślij daty').click();
+    await expect(dates.getByText('Wpisz datę od 10.03.2026 do 20.03.2026.')).toBeVisible();
+    await expect(sent(page), 'a form with a wrong date stays').toHaveCount(0);
+  });
+
+  test('are picked by keyboard, and every mode sends its own form', async ({ page }) => {
+    await arrive(page, address);
+    const day = field(page, 'Dzień wybrany');
+    let picker = await open(page, 'Dzień wybrany');
+    await expect(button(picker, '12 marca 2026')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(button(picker, '20 marca 2026')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(day).toHaveValue('20.03.2026');
+    await expect(picker).toHaveCount(0);
+    await expect(button(page, 'Wybierz z kalendarza: Dzień wybrany')).toBeFocused();
+    picker = await open(page, 'Dzień wybrany');
+    await page.keyboard.press('Escape');
+    await expect(picker).toHaveCount(0);
+    await expect(button(page, 'Wybierz z kalendarza: Dzień wybrany')).toBeFocused();
+
+    picker = await open(page, 'Kilka dni');
+    await button(picker, '18 marca 2026').click();
+    await button(picker, '12 marca 2026').click();
+    await expect(field(page, 'Kilka dni')).toHaveValue('15.03.2026, 18.03.2026');
+    await button(picker, 'Zamknij kalendarz').click();
+
+    picker = await open(page, 'Od do');
+    await button(picker, '5 marca 2026').click();
+    await button(picker, '8 marca 2026').click();
+    await expect(field(page, 'Od do')).toHaveValue('05.03.2026 – 08.03.2026');
+    await page.keyboard.press('Escape');
+
+    picker = await open(page, 'Miesiąc');
+    await button(picker, 'Maj').click();
+    await expect(field(page, 'Miesiąc')).toHaveValue('05.2026');
+
+    picker = await open(page, 'Dzień i godzina');
+    await picker.getByRole('textbox', { name: 'Godziny' }).fill('09');
+    await picker.getByRole('textbox', { name: 'Godziny' }).press('Enter');
+    await picker.getByRole('slider', { name: 'Suwak minut' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(field(page, 'Dzień i godzina')).toHaveValue('12.03.2026, 09:31');
+    await page.keyboard.press('Escape');
+
+    picker = await open(page, 'Dzień i godzina, zegar 12');
+    await picker.getByRole('button', { name: /teraz: PM/ }).click();
+    await expect(field(page, 'Dzień i godzina, zegar 12')).toHaveValue('12.03.2026, 02:30 AM');
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Wyślij daty').click();
+    await expect(sent(page)).toHaveText(
+      'Wysłano: dzien= wybrany=2026-03-20 ograniczony= kilka=2026-03-15,2026-03-18 zakres=2026-03-05/2026-03-08 ' +
+        'miesiac=2026-05 rok=2026 godzina=2026-03-12T09:31 godzina12=2026-03-12T02:30 bledny=',
+    );
+  });
+
+  test('years come 15 to a page, within the range', async ({ page }) => {
+    await arrive(page, address);
+    const picker = await open(page, 'Rok');
+    const years = () => picker.locator('[data-vc-years-year]').allTextContents();
+    expect(await years()).toEqual(Array.from({ length: 15 }, (_, index) => String(2019 + index)));
+    await button(picker, 'Następne lata').click();
+    expect((await years())[0]).toBe('2034');
+    for (let back = 0; back < 5; back += 1) await button(picker, 'Poprzednie lata').click();
+    expect(await years()).toContain('1970');
+    await expect(picker.locator('[data-vc-years-year="1969"]')).toBeDisabled();
+    await expect(button(picker, 'Poprzednie lata')).toBeHidden();
+    await button(picker, '1970').click();
+    await expect(field(page, 'Rok')).toHaveValue('1970');
+    await expect(picker).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('fields are the browser’s own, and send the same', async ({ page }) => {
+    await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
+    await page.goto(address);
+    await page.getByLabel('Dzień', { exact: true }).fill('2026-03-12');
+    await button(page, 'Wyślij daty').click();
+    await expect(sent(page)).toContainText('dzien=2026-03-12 wybrany=2026-03-12');
+    await expect(sent(page)).toContainText('godzina=2026-03-12T14:30');
+    await page.getByLabel('Miasto', { exact: true }).selectOption('Śrem');
+    await button(page, 'Wyślij miasta').click();
+    await expect(sent(page)).toHaveText('Wysłano: miasto=śrem wybrane=łódź bledne=gdańsk');
+    await button(page, 'Dymek w środku').focus();
+    await expect(page.getByText('Dymek w środku: procent')).toBeVisible();
+  });
+});
+
+test('files: refused by kind and size in the words of the specification, and the field is empty again', async ({
+  page,
+}) => {
+  await arrive(page, address);
+  const field = page.getByLabel('Plik', { exact: true });
+  const alert = section(page, 'Pliki').getByRole('alert').first();
+  const file = (name: string, mimeType: string, size: number) => ({ name, mimeType, buffer: Buffer.alloc(size, 'a') });
+  for (const [wrong, answer] of [
+    [
+      file('zdjęcie.jpg', 'image/jpeg', 1_572_865),
+      'Nie można wgrać pliku zdjęcie.jpg, ponieważ przekracza maksymalny dozwolony rozmiar 1,50MB.',
+    ],
+    [
+      file('wirus.exe', '', 10),
+      'Nie można wgrać pliku wirus.exe, ponieważ załączanie plików tego typu jest niedozwolone.',
+    ],
+    [
+      file('strona', 'text/html', 10),
+      'Nie można wgrać pliku strona, ponieważ załączanie plików tego typu jest niedozwolone.',
+    ],
+    [file('nic.txt', 'text/plain', 0), 'Nie można wgrać pliku nic.txt, ponieważ jest pusty.'],
+  ] as const) {
+    await field.setInputFiles(wrong);
+    await expect(alert).toHaveText(answer);
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field.setInputFiles(file('zdjęcie.jpg', 'image/jpeg', 1_572_864));
+  await expect(alert).toBeHidden();
+  await expect(field).toHaveValue(/zdjęcie\.jpg$/);
+});
+
+test('the screen has four tiers and three modes, known 100 ms after a change', async ({ page }) => {
+  await arriveInStillTime(page);
+  const screen = section(page, 'Ekran i strona');
+  await expect(screen).toContainText('Stopień 4, widok 3');
+  for (const [width, text] of [
+    [1279, 'Stopień 3, widok 3'],
+    [1023, 'Stopień 2, widok 2'],
+    [767, 'Stopień 1, widok 1'],
+    [1280, 'Stopień 4, widok 3'],
+  ] as const) {
+    const before = await screen.getByText('Stopień').innerText();
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.runFor(debounces.resize - 1);
+    await expect(screen).toContainText(before);
+    await page.clock.runFor(1);
+    await expect(screen).toContainText(text);
+  }
+});
+
+test('the way back to the top comes beyond two heights of the window', async ({ page }) => {
+  await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
+  await arrive(page, address);
+  const back = button(page, 'Wróć na górę');
+  await page.evaluate(() => scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
+  await expect(back).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 2 * innerHeight + 1, behavior: 'instant' }));
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(back).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('lazy pictures come 100 px ahead, small up to 420 px, and nothing jumps', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/obrazy/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 204 });
+  });
+  await arrive(page, address);
+  const approach = (name: string, distance: number) =>
+    page.getByRole('img', { name }).evaluate((image, px) => {
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      scrollTo({ top: scrollY + image.getBoundingClientRect().top - innerHeight - px, behavior: 'instant' });
+      return drawn();
+    }, distance);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+
+  await approach('Mały obraz', lazyImageLimits.offset + 2);
+  expect(asked).toEqual([]);
+  await approach('Mały obraz', lazyImageLimits.offset - 2);
+  await expect.poll(() => asked).toEqual(['/obrazy/400/wzor.webp']);
+  await approach('Duży obraz', lazyImageLimits.offset - 2);
+  await expect.poll(() => asked[1]).toMatch(/^\/obrazy\/(640|960)\/wzor\.avif$/);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+
+  const place = page.getByRole('img', { name: 'Mały obraz' }).locator('xpath=..');
+  await place.evaluate((picture) => Object.assign(picture.style, { width: '421px' }));
+  await expect(place).toHaveAttribute('data-file', 'full');
+});
+
+test.describe('the help for the keyboard', () => {
+  test.use({ newToKeyboard: true });
+
+  test('is shown once, takes the focus after 100 ms and gives it back', async ({ page }) => {
+    await arriveInStillTime(page);
+    const help = page.getByRole('dialog', { name: 'Poruszasz się klawiaturą?' });
+    await page.getByRole('textbox', { name: 'Dzień', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Tab');
+    await expect(help).toBeVisible();
+    const understood = button(help, 'Rozumiem');
+    await page.clock.runFor(focusHelperLimits.focusDelay - 1);
+    await expect(understood).not.toBeFocused();
+    await page.clock.runFor(1);
+    await expect(understood).toBeFocused();
+    await page.clock.resume();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Enter');
+    await expect(help).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await page.reload();
+    await page.locator('nav[data-live]').waitFor({ state: 'attached' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused();
+    await expect(help).toHaveCount(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const patience = 120_000;
+
+interface RunningShop {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** A built shop on a free port, with a fresh store of its own. */
+export async function openShop(program: string, settings: Record<string, string> = {}): Promise<RunningShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
+  const port = await freePort();
+  const { DATABASE_URL: _theirs, ...inherited } = process.env;
+  const shop = spawn(process.execPath, ['--import', './scripts/die-with-parent.mjs', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, NODE_ENV: 'production', PORT: String(port), WITRYNA_DATA_DIR: folder, ...settings },
+  });
+  const log = tail(shop);
+  const stop = async () => {
+    if (shop.exitCode === null && shop.signalCode === null) {
+      shop.kill('SIGTERM');
+      await Promise.race([once(shop, 'exit'), pause(10_000)]);
+      shop.kill('SIGKILL');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const origin = `http://localhost:${port}`;
+  if (!(await isReady(origin, shop))) {
+    await stop();
+    throw new Error(`The shop did not become ready. It said last:\n${log()}`);
+  }
+  return { origin, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+async function isReady(origin: string, shop: ChildProcess): Promise<boolean> {
+  const end = Date.now() + patience;
+  while (Date.now() < end && shop.exitCode === null) {
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    if (response?.ok) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+/** The last lines that a process printed. */
+function tail(process: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [process.stdout, process.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text = (text + chunk).slice(-4_000);
+    });
+  }
+  return () => text.trim();
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { comparisonColumn, comparisonRows } from '../../shop/comparison.ts';
+import { listsMessages } from '../../shop/lists-messages.ts';
+import { sayer } from '../../shop/messages.ts';
+import { tie } from '../../shop/typography.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ListEmpty } from '../../ui/list-empty.tsx';
+import { ListHead } from '../../ui/list-head.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { useSay } from '../../ui/words.tsx';
+import type { Route } from './+types/comparison-page.ts';
+import styles from './comparison-page.module.css';
+import { ComparisonTable } from './comparison-table.tsx';
+
+const bestsellersShown = 4;
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = matches[0].loaderData;
+  return pageMeta(frame, {
+    title: sayer(frame?.messages)('frame.comparison'),
+    path: to('comparison'),
+    index: false,
+  });
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shopper, reads } = context.get(pageContext);
+  // What is in no size on offer has neither a price nor a state to compare.
+  const compared = (await shopper.compared()).flatMap((product) => {
+    const column = comparisonColumn(product);
+    return column ? [{ product, column }] : [];
+  });
+  return {
+    columns: compared.map(({ column }) => column),
+    rows: comparisonRows(compared.map(({ product }) => product)),
+    differencesOnly: new URL(request.url).searchParams.get('roznice') === '1',
+    bestsellers: compared.length > 0 ? [] : await reads.bestsellers(bestsellersShown),
+  };
+}
+
+export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
+  const { columns, rows, differencesOnly, bestsellers } = loaderData;
+  const say = useSay();
+  const own = useSay(listsMessages);
+  const several = columns.length > 1;
+  const shown = several && differencesOnly ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={say('frame.comparison')} />
+      <ListHead list="comparison" ids={columns.map(({ id }) => id)} />
+      {columns.length === 0 ? (
+        <ListEmpty list="comparison" bestsellers={bestsellers} />
+      ) : (
+        <div className={styles.comparison}>
+          {several ? <View differencesOnly={differencesOnly} /> : <p>{tie(own('comparison.single'))}</p>}
+          <ComparisonTable columns={columns} rows={shown} />
+          {several && differencesOnly && shown.length === 0 && <p>{tie(own('comparison.same'))}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function View({ differencesOnly }: { differencesOnly: boolean }) {
+  const say = useSay(listsMessages);
+  const way = (only: boolean, label: string) => (
+    <Link
+      to={to('comparison', {}, { roznice: only ? 1 : null })}
+      preventScrollReset
+      replace
+      aria-current={only === differencesOnly ? 'true' : undefined}
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <div className={styles.view}>
+      <nav aria-label={say('comparison.view')}>
+        {way(false, say('comparison.all'))}
+        {way(true, say('comparison.differences'))}
+      </nav>
+      {!differencesOnly && <p>{tie(say('comparison.marked'))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import type { AvailabilityState } from '../../shop/availability.ts';
+import type { ComparisonColumn, ComparisonRow } from '../../shop/comparison.ts';
+import { listsMessages } from '../../shop/lists-messages.ts';
+import { counted, nouns } from '../../shop/plural.ts';
+import { tie } from '../../shop/typography.ts';
+import { ListRemove } from '../../ui/list-remove.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { useSay } from '../../ui/words.tsx';
+import styles from './comparison-table.module.css';
+
+/** Products side by side, what is known of them line by line. On a phone it is moved sideways, also by the arrow keys. */
+export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]; rows: ComparisonRow[] }) {
+  const say = useSay(listsMessages);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or a keyboard never sees the rest.
+    <section className={styles.scroll} tabIndex={0} aria-labelledby="porownanie-tabela">
+      <table className={styles.table} data-columns={columns.length}>
+        <caption id="porownanie-tabela">{say('comparison.caption')}</caption>
+        <thead>
+          <tr>
+            <td rowSpan={2} />
+            {columns.map(({ id, picture, name }) => (
+              <td key={id} className={styles.picture}>
+                {picture && <Picture picture={picture} sizes="(min-width: 64rem) 20vw, 45vw" decorative eager />}
+                <ListRemove
+                  list="comparison"
+                  product={id}
+                  label={say('comparison.remove')}
+                  spoken={say('comparison.removeNamed', { name })}
+                />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            {columns.map(({ id, slug, name, producer }) => (
+              <th key={id} scope="col">
+                <small>{producer}</small>
+                <Link to={to('product', { slug })} prefetch="intent">
+                  {tie(name)}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row label={say('comparison.price')}>
+            {columns.map(({ id, offer, unit, netOnly, severalPrices }) => (
+              <td key={id}>
+                <Price offer={offer} unit={unit} netOnly={netOnly} from={severalPrices} />
+              </td>
+            ))}
+          </Row>
+          <Row label={say('comparison.rating')}>
+            {columns.map(({ id, rating }) => (
+              <td key={id}>
+                {rating.count > 0 ? (
+                  <>
+                    <Stars value={rating.average} /> {tie(counted(rating.count, nouns.opinion))}
+                  </>
+                ) : (
+                  say('comparison.noRating')
+                )}
+              </td>
+            ))}
+          </Row>
+          <Row label={say('comparison.state')}>
+            {columns.map((column) => (
+              <td key={column.id} data-state={column.state}>
+                <StateText column={column} />
+              </td>
+            ))}
+          </Row>
+          {rows.map(({ label, values, differs }) => (
+            <Row key={label} label={label} differs={differs}>
+              {columns.map(({ id }, index) => (
+                <td key={id}>{values[index] ? tie(values[index]) : <Missing />}</td>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ label, differs = false, children }: { label: string; differs?: boolean; children: ReactNode }) {
+  const say = useSay(listsMessages);
+  return (
+    <tr>
+      <th scope="row">
+        {tie(label)}
+        {differs && <span className={styles.differs} role="img" aria-label={say('comparison.differs')} />}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+function Missing() {
+  const say = useSay(listsMessages);
+  return (
+    <>
+      <span aria-hidden="true">{say('comparison.none')}</span>
+      <span className={styles.spoken}>{say('comparison.noneRead')}</span>
+    </>
+  );
+}
+
+const stateKeys = {
+  available: 'availability.enable',
+  order: 'availability.order',
+  unavailable: 'availability.gone',
+  phone: 'availability.contact',
+  free: 'availability.enable',
+} as const satisfies Record<AvailabilityState, string>;
+
+function StateText({ column: { state, stateText } }: { column: ComparisonColumn }) {
+  const say = useSay();
+  const own = state === 'available' || state === 'order' ? stateText : null;
+  return own ?? say(stateKeys[state]);
+}

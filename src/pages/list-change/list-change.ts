@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router';
+import { pageContext, type Shopper } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { listLimits } from '../../shop/limits.ts';
+import { listsMessages } from '../../shop/lists-messages.ts';
+import { sayer } from '../../shop/messages.ts';
+import { ownAddress } from '../../shop/own-address.ts';
+import { countText } from '../../shop/product-count.ts';
+import { type ListChange, type Listed, type ListName, listOf } from '../../shop/product-lists.ts';
+import type { Route } from './+types/list-change.ts';
+
+/** Whoever opens the address of the form sees the list itself. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(to(knownList(params.list)));
+}
+
+/** Puts a product on a list or takes it off. Scripts hear what became of it, a plain form is led on. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const list = knownList(params.list);
+  const { shopper, settings } = context.get(pageContext);
+  const form = await request.formData().catch(() => new FormData());
+  const on = form.get('wlacz') !== '0';
+  const change = await changed(shopper, list, form.get('produkt'), on);
+  if (form.get('odpowiedz') === 'json') {
+    const text = sayer(settings.messages, listsMessages)(sentenceOf(list, change, on), {
+      products: countText(listLimits[list]),
+    });
+    const answer = { kind: kinds[change], text, listed: await listedBy(shopper) };
+    return Response.json(answer, { status: statuses[change] });
+  }
+  const back = change === 'done' ? ownAddress(form.get('powrot')) : to(list, {}, { blad: change });
+  return redirect(back ?? to(list), 303);
+}
+
+const kinds = { done: 'success', full: 'warning', unknown: 'error' } as const satisfies Record<ListChange, string>;
+const statuses: Record<ListChange, number> = { done: 200, full: 409, unknown: 404 };
+
+function knownList(slug: string): ListName {
+  const list = listOf(slug);
+  if (!list) throw data(null, { status: 404 });
+  return list;
+}
+
+async function changed(shopper: Shopper, list: ListName, product: unknown, on: boolean): Promise<ListChange> {
+  const known = typeof product === 'string' && /^[1-9]\d{0,8}$/.test(product);
+  return known ? shopper.setAside(list, Number(product), on) : 'unknown';
+}
+
+function sentenceOf(list: ListName, change: ListChange, on: boolean): keyof typeof listsMessages {
+  if (change === 'unknown') return 'lists.unknown';
+  if (change === 'full') return `${list}.full`;
+  return on ? `${list}.added` : `${list}.removed`;
+}
+
+async function listedBy(shopper: Shopper): Promise<Listed> {
+  const ids = async (list: ListName) => (await shopper.listed(list)).map(({ id }) => id);
+  return { wishlist: await ids('wishlist'), comparison: await ids('comparison') };
+}

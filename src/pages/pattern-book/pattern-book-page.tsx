@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import type { Picture } from '../../shop/product.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './pattern-book.module.css';
+import { sections } from './sections.tsx';
+
+export const meta = () => [{ title: 'Wzornik' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ picture: Picture }> {
+  const hero = await context.get(pageContext).reads.hero();
+  return { picture: hero?.picture ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 } };
+}
+
+/** What a form on this page sent, so that tests and people see it. */
+export async function action({ request }: { request: Request }) {
+  const form = await request.formData();
+  return [...form].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.name]);
+}
+
+/** Every piece in every state. For those who build the shop: no page that shoppers get leads here. */
+export default function PatternBookPage({ actionData }: { actionData?: [string, string][] }) {
+  return (
+    <>
+      <Breadcrumbs trail={[]} here="Wzornik" />
+      <div className={styles.page}>
+        <h1>Wzornik</h1>
+        {actionData && (
+          <p className={styles.sent} role="status">
+            {`Wysłano: ${actionData.map((pair) => pair.join('=')).join(' ')}`}
+          </p>
+        )}
+        {sections.map(({ id, title, Show }) => (
+          <Section key={id} id={id} title={title}>
+            <div className={styles.states}>
+              <Show />
+            </div>
+          </Section>
+        ))}
+      </div>
+    </>
+  );
+}

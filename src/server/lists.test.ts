@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoProducts } from '../../demo/seed.ts';
+import { listLimits } from '../shop/limits.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+const ids: number[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  for (const { slug } of demoProducts.slice(0, listLimits.comparison + 2)) {
+    ids.push((await shop.store.catalogue.product(slug, Date.now()))?.id ?? 0);
+  }
+});
+afterAll(() => shop.store.close());
+
+/** A browser that keeps its cookies. */
+function visitor() {
+  const jar = new Map<string, string>();
+  return {
+    jar,
+    async ask(path: string, fields?: Record<string, string>, headers: Record<string, string> = {}) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await shop.ask(path, {
+        headers: { cookie, ...headers },
+        ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        jar.set(name, value);
+      }
+      return response;
+    },
+    change(list: string, product: number | string, more: Record<string, string> = {}) {
+      return this.ask(`/lista/${list}`, { produkt: String(product), wlacz: '1', ...more });
+    },
+  };
+}
+
+const json = { odpowiedz: 'json' };
+const nameOf = (index: number) => demoProducts[index]?.name ?? '';
+
+describe('a wish list', () => {
+  it('is put together by forms, counted in a cookie and shown on a page that nobody keeps', async () => {
+    const guest = visitor();
+    const added = await guest.change('ulubione', ids[0] ?? 0);
+    expect(added.status).toBe(303);
+    expect(added.headers.get('location')).toBe('/ulubione');
+    await guest.change('ulubione', ids[1] ?? 0);
+    expect(guest.jar.get('ulubione')).toBe('2');
+
+    const page = await guest.ask('/ulubione');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const text = await page.text();
+    expect(text).toContain(nameOf(0));
+    expect(text).toContain('noindex');
+    expect(await shop.text('/ulubione')).toContain('Nie masz jeszcze ulubionych produktów');
+
+    const removed = await guest.change('ulubione', ids[0] ?? 0, { wlacz: '0', powrot: '/ulubione?a=1' });
+    expect(removed.headers.get('location')).toBe('/ulubione?a=1');
+    expect(guest.jar.get('ulubione')).toBe('1');
+    expect(await (await guest.ask('/ulubione')).text()).not.toContain(`>${nameOf(0)}</a>`);
+  });
+
+  it('answers scripts with a sentence and what is on both lists', async () => {
+    const guest = visitor();
+    await guest.change('porownanie', ids[2] ?? 0);
+    const answer = await guest.change('ulubione', ids[0] ?? 0, json);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      kind: 'success',
+      text: 'Dodaliśmy produkt do ulubionych.',
+      listed: { wishlist: [ids[0]], comparison: [ids[2]] },
+    });
+  });
+
+  it('opens no session for taking off what was never on', async () => {
+    const guest = visitor();
+    await guest.change('ulubione', ids[0] ?? 0, { wlacz: '0' });
+    expect(guest.jar.size).toBe(0);
+  });
+});
+
+describe('a comparison', () => {
+  it('holds four and says so to the fifth, with scripts and without', async () => {
+    const guest = visitor();
+    for (const id of ids.slice(0, listLimits.comparison)) await guest.change('porownanie', id);
+    const fifth = ids[listLimits.comparison] ?? 0;
+    const told = await guest.change('porownanie', fifth, json);
+    expect(told.status).toBe(409);
+    expect(await told.json()).toMatchObject({ kind: 'warning', text: expect.stringContaining('najwyżej 4 produkty') });
+    const led = await guest.change('porownanie', fifth);
+    expect(led.headers.get('location')).toBe('/porownanie?blad=full');
+    const page = await (await guest.ask('/porownanie?blad=full')).text();
+    expect(page).toMatch(/role="alert"[^>]*>Porównujemy najwyżej/);
+    expect(guest.jar.get('porownanie')).toBe('4');
+    // Again is not one more.
+    expect((await guest.change('porownanie', ids[0] ?? 0, json)).status).toBe(200);
+  });
+
+  it('never holds more, however many come at once', async () => {
+    const guest = visitor();
+    await guest.change('porownanie', ids[0] ?? 0);
+    const statuses = await Promise.all(
+      ids.slice(1).map(async (id) => (await guest.change('porownanie', id, json)).status),
+    );
+    expect(statuses.filter((status) => status === 409)).toHaveLength(ids.length - listLimits.comparison);
+    const page = await (await guest.ask('/porownanie')).text();
+    expect(page.match(/scope="col"/g)).toHaveLength(listLimits.comparison);
+  });
+
+  it('lays products side by side, and only what differs when asked', async () => {
+    const guest = visitor();
+    for (const id of ids.slice(0, 2)) await guest.change('porownanie', id);
+    const rows = (text: string) => text.match(/scope="row"/g)?.length ?? 0;
+    const all = await (await guest.ask('/porownanie')).text();
+    expect(all).toContain('noindex');
+    expect(all).toContain(nameOf(0));
+    expect(all).toContain(nameOf(1));
+    const different = await (await guest.ask('/porownanie?roznice=1')).text();
+    expect(rows(different)).toBeGreaterThan(3);
+    expect(rows(different)).toBeLessThanOrEqual(rows(all));
+    expect(different.match(/aria-label="różnica"/g)).toHaveLength(rows(different) - 3);
+  });
+});
+
+describe('bad wishes', () => {
+  it.each(['999999', '0', '-1', 'abc', '1e3', '1.5', '', '9'.repeat(40), "1' or 1=1", 'NaN'])(
+    'a product %j is answered with a sentence',
+    async (product) => {
+      const guest = visitor();
+      const told = await guest.change('ulubione', product, json);
+      expect(told.status).toBe(404);
+      expect(await told.json()).toMatchObject({ kind: 'error', text: expect.stringContaining('Nie znamy') });
+      const led = await guest.change('ulubione', product);
+      expect(led.headers.get('location')).toBe('/ulubione?blad=unknown');
+    },
+  );
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)'])(
+    'the way back %s is not taken',
+    async (powrot) => {
+      const led = await visitor().change('ulubione', ids[0] ?? 0, { powrot });
+      expect(led.headers.get('location')).toBe('/ulubione');
+    },
+  );
+
+  it('a list that does not exist, a form without fields, a foreign site', async () => {
+    expect((await visitor().change('ukryte', ids[0] ?? 0)).status).toBe(404);
+    expect((await shop.ask('/lista/constructor')).status).toBe(404);
+    expect((await shop.ask('/lista/ulubione', { method: 'POST' })).headers.get('location')).toContain('blad=unknown');
+    const foreign = { origin: 'https://evil.example' };
+    expect((await visitor().ask('/lista/ulubione', { produkt: String(ids[0]) }, foreign)).status).toBe(403);
+    expect((await shop.ask('/lista/ulubione')).headers.get('location')).toBe('/ulubione');
+    expect(await shop.text('/ulubione?blad=%3Cscript%3E')).not.toContain('role="alert"><');
+    expect(shop.bugs).toEqual([]);
+  });
+
+  it('forged cookies find nothing', async () => {
+    const guest = visitor();
+    guest.jar.set('ulubione', '99');
+    guest.jar.set('witryna', 'x'.repeat(43));
+    expect((await guest.ask('/porownanie')).status).toBe(200);
+    expect(await (await guest.ask('/ulubione')).text()).toContain('Nie masz jeszcze');
+    expect(guest.jar.get('ulubione'), 'the count is put right').toBe('0');
+  });
+});
+
+describe('pages that are kept for everyone', () => {
+  it('know nothing of the lists', async () => {
+    const guest = visitor();
+    await guest.change('ulubione', ids[0] ?? 0);
+    const path = `/produkt/${demoProducts[0]?.slug}`;
+    expect(await (await guest.ask(path)).text()).toBe(await shop.text(path));
+    expect(await shop.text(path)).not.toContain('aria-pressed');
+  });
+});

@@ -1,0 +1,38 @@
+/** Sentences of the wish list and of the comparison. Their names and buttons are on every page, in `messages.ts`. */
+export const listsMessages = {
+  'lists.unknown': 'Nie znamy takiego produktu. Mógł zniknąć z oferty.',
+  'lists.newest': 'Zobacz nowości',
+  'lists.bestsellers': 'Najchętniej wybierane',
+
+  'wishlist.lead': 'Produkty, do których chcesz wrócić. Zapamiętujemy je w tej przeglądarce, bez zakładania konta.',
+  'wishlist.empty': 'Nie masz jeszcze ulubionych produktów',
+  'wishlist.emptyHint':
+    'Na stronie produktu wybierz „Dodaj do ulubionych”, a znajdziesz go tutaj także przy następnej wizycie.',
+  'wishlist.added': 'Dodaliśmy produkt do ulubionych.',
+  'wishlist.removed': 'Usunęliśmy produkt z ulubionych.',
+  'wishlist.full': 'Na liście ulubionych mieści się najwyżej {products}. Usuń któryś, aby dodać następny.',
+  'wishlist.remove': 'Usuń z ulubionych',
+
+  'comparison.lead': 'Ceny i cechy produktów obok siebie.',
+  'comparison.empty': 'Nie masz jeszcze czego porównać',
+  'comparison.emptyHint': 'Na stronie produktu wybierz „Porównaj”. Obok siebie postawimy najwyżej {products}.',
+  'comparison.single': 'Dodaj jeszcze jeden produkt, a pokażemy, czym się różnią.',
+  'comparison.added': 'Dodaliśmy produkt do porównania.',
+  'comparison.removed': 'Usunęliśmy produkt z porównania.',
+  'comparison.full': 'Porównujemy najwyżej {products} naraz. Usuń któryś z porównania, aby dodać następny.',
+  'comparison.remove': 'Usuń',
+  'comparison.removeNamed': 'Usuń z porównania: {name}',
+  'comparison.caption': 'Porównanie cech produktów',
+  'comparison.view': 'Które cechy pokazać',
+  'comparison.all': 'Wszystkie cechy',
+  'comparison.differences': 'Tylko różnice',
+  'comparison.marked': 'Tym znakiem wyróżniamy cechy, którymi produkty się różnią.',
+  'comparison.differs': 'różnica',
+  'comparison.same': 'Te produkty nie różnią się żadną z opisanych cech.',
+  'comparison.price': 'Cena',
+  'comparison.rating': 'Ocena',
+  'comparison.noRating': 'Brak opinii',
+  'comparison.state': 'Dostępność',
+  'comparison.none': '–',
+  'comparison.noneRead': 'brak danych',
+} as const;

@@ -1,0 +1,148 @@
+/** Which files a shopper may send. The browser asks before sending, the server again, and it reads what is inside. */
+
+export interface UploadRules {
+  maxBytes: number;
+  /** Like `text/html`; `video/*` stands for all of a kind. */
+  forbiddenTypes: readonly string[];
+  /** Without a dot, in small letters. */
+  forbiddenExtensions: readonly string[];
+}
+
+export interface UploadFacts {
+  name: string;
+  /** What the sender says it is. */
+  type: string;
+  size: number;
+}
+
+export type UploadProblem =
+  | { code: 'tooLarge'; name: string; megabytes: string }
+  | { code: 'forbidden'; name: string }
+  | { code: 'empty'; name: string };
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** What runs when it is opened, on a desk or in a browser. */
+export const usualUploadRules: UploadRules = {
+  maxBytes: 10 * 1_024 * 1_024,
+  forbiddenTypes: words(`
+    text/html application/xhtml+xml image/svg+xml text/javascript application/javascript application/x-javascript
+    application/x-msdownload application/x-msdos-program application/vnd.microsoft.portable-executable
+    application/x-sh application/x-php application/x-httpd-php application/java-archive application/x-msi
+    application/x-executable application/vnd.android.package-archive application/x-ms-shortcut
+  `),
+  forbiddenExtensions: words(`
+    exe com bat cmd scr pif msi msp dll sys cpl lnk reg hta vbs vbe js jse mjs cjs wsf wsh ps1 psm1 jar apk app dmg deb
+    rpm sh bash run elf bin php phtml php5 phar asp aspx jsp cgi pl py rb htm html xhtml shtml svg svgz xml swf iso img
+    docm dotm xlsm xltm pptm
+  `),
+};
+
+/** What can be told from a file's name and size. */
+export function uploadProblem({ name, type, size }: UploadFacts, rules: UploadRules): UploadProblem | null {
+  if (isForbiddenType(type, rules) || rules.forbiddenExtensions.includes(extensionOf(name))) {
+    return { code: 'forbidden', name };
+  }
+  if (size > rules.maxBytes) return { code: 'tooLarge', name, megabytes: megabytes(rules.maxBytes) };
+  return size === 0 ? { code: 'empty', name } : null;
+}
+
+/** What only the content tells; `head` is its beginning, at least `headBytes` where there are so many. */
+export function contentProblem(file: UploadFacts, head: Uint8Array, rules: UploadRules): UploadProblem | null {
+  const problem = uploadProblem(file, rules);
+  if (problem) return problem;
+  const content = contentOf(head);
+  const promised = [contentByExtension[extensionOf(file.name)], contentByType[plainType(file.type)]];
+  const lies = promised.some((kind) => kind !== undefined && kind !== content);
+  return content === 'active' || lies ? { code: 'forbidden', name: file.name } : null;
+}
+
+export const headBytes = 1_024;
+
+/** `2,50`: two decimals, with a comma. */
+export function megabytes(bytes: number): string {
+  return (bytes / 1_024 / 1_024).toFixed(2).replace('.', ',');
+}
+
+/** Windows opens `faktura.exe. ` as a program, so what it overlooks is overlooked here too. */
+export function extensionOf(name: string): string {
+  const bare = name.replace(/[.\s\0]+$/, '').toLowerCase();
+  const dot = bare.lastIndexOf('.');
+  return dot < 0 ? '' : bare.slice(dot + 1);
+}
+
+const plainType = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+function isForbiddenType(type: string, { forbiddenTypes }: UploadRules): boolean {
+  const plain = plainType(type);
+  const kind = plain.split('/', 1)[0];
+  return plain !== '' && (forbiddenTypes.includes(plain) || forbiddenTypes.includes(`${kind}/*`));
+}
+
+type Content = 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf' | 'zip' | 'ole' | 'iso-media' | 'text' | 'active' | 'unknown';
+
+/** What a file is by its first bytes. `active` is whatever would run. */
+export function contentOf(head: Uint8Array): Content {
+  return (
+    signatures.find(({ at = 0, bytes }) => bytes.every((byte, index) => head[at + index] === byte))?.content ??
+    ofText(head)
+  );
+}
+
+const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+const signatures: { content: Content; bytes: number[]; at?: number }[] = [
+  { content: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { content: 'png', bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
+  { content: 'gif', bytes: ascii('GIF8') },
+  { content: 'webp', bytes: ascii('WEBP'), at: 8 },
+  { content: 'pdf', bytes: ascii('%PDF-') },
+  { content: 'zip', bytes: [...ascii('PK'), 3, 4] },
+  { content: 'zip', bytes: [...ascii('PK'), 5, 6] },
+  { content: 'ole', bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
+  { content: 'iso-media', bytes: ascii('ftyp'), at: 4 },
+  { content: 'active', bytes: ascii('MZ') },
+  { content: 'active', bytes: [0x7f, ...ascii('ELF')] },
+  { content: 'active', bytes: [0xca, 0xfe, 0xba, 0xbe] },
+  { content: 'active', bytes: [0xcf, 0xfa, 0xed, 0xfe] },
+  { content: 'active', bytes: [0xce, 0xfa, 0xed, 0xfe] },
+  { content: 'active', bytes: ascii('#!') },
+];
+
+const activeMarkup =
+  /<\s*(?:!doctype\s+html|html|head|body|script|iframe|svg|\?php|\?=)|<\?xml[^>]*>\s*<\s*(?:svg|html)/i;
+
+/** A browser that guesses takes any of this for a page, whatever stands in front of it. */
+function ofText(head: Uint8Array): Content {
+  if (head.length === 0 || head.some((byte) => byte === 0)) return 'unknown';
+  let text = '';
+  for (const byte of head.subarray(0, headBytes)) text += String.fromCharCode(byte);
+  return activeMarkup.test(text) || text.includes('<?php') ? 'active' : 'text';
+}
+
+const listed = (table: Partial<Record<Content, string>>): Record<string, Content> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([content, names]) => words(names).map((name) => [name, content as Content])),
+  );
+
+const contentByExtension = listed({
+  jpeg: 'jpg jpeg jpe',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  pdf: 'pdf',
+  zip: 'zip docx xlsx pptx odt ods odp',
+  ole: 'doc xls ppt',
+  'iso-media': 'heic heif avif mp4 m4v mov',
+  text: 'txt csv',
+});
+
+const contentByType = listed({
+  jpeg: 'image/jpeg image/jpg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  'iso-media': 'image/heic image/heif image/avif video/mp4 video/quicktime',
+});

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Dropdown } from './dropdown.tsx';
+
+const options = [
+  { value: 'waw', label: 'Warszawa' },
+  { value: 'gda', label: 'Gdańsk', disabled: true },
+];
+
+test('without scripts it is a plain list of the form, with its value', () => {
+  const html = renderToStaticMarkup(
+    <Dropdown label="Miasto" name="miasto" options={options} defaultValue="waw" required />,
+  );
+  const [, id] = /<label [^>]*for="([^"]+)">Miasto<\/label>/.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`<select id="${id}" name="miasto"[^>]* required=""`));
+  expect(html).toContain('<option value="waw" selected="">Warszawa</option>');
+  expect(html).toContain('<option value="gda" disabled="">');
+  expect(html).not.toMatch(/combobox|aria-hidden|style=/);
+});
+
+test('the placeholder is an empty value, an error is read with the list', () => {
+  const html = renderToStaticMarkup(
+    <Dropdown label="Miasto" name="m" options={options} placeholder="Wybierz" error="Nie tu." />,
+  );
+  expect(html).toContain('<option value="" selected="">Wybierz</option>');
+  expect(html).toMatch(/aria-invalid="true" aria-describedby="(\S+)"/);
+  expect(html).toContain('Nie tu.');
+});
+
+test('nothing can be chosen from a disabled one', () => {
+  expect(renderToStaticMarkup(<Dropdown label="M" name="m" options={options} disabled />)).toMatch(
+    /<select [^>]*disabled=""/,
+  );
+});

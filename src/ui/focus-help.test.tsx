@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FocusHelp } from './focus-help.tsx';
+import { FocusHelper } from './focus-helper.tsx';
+
+test('the page is sent without it', () => {
+  expect(renderToStaticMarkup(<FocusHelper />)).toBe('');
+});
+
+test('it names the keys', () => {
+  const Dialog = ({ title, children }: { title: string; children: ReactNode }) => (
+    <section aria-label={title}>{children}</section>
+  );
+  const html = renderToStaticMarkup(<FocusHelp Dialog={Dialog} onClose={() => {}} />);
+  for (const key of ['Tab', 'Shift', 'Enter', 'Esc']) expect(html).toContain(`<kbd>${key}</kbd>`);
+  expect(html).toContain('Poruszasz się klawiaturą?');
+});

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { listNames } from '../../shop/product-lists.ts';
+import { useListCount } from '../listed.ts';
+import { useSay } from '../words.tsx';
+
+/** The ways to what a visitor has set aside, as items of a menu's list. */
+export function ListLinks({ className }: { className?: string | undefined }) {
+  const say = useSay();
+  const counts = { wishlist: useListCount('wishlist'), comparison: useListCount('comparison') };
+  return listNames.map((list) => (
+    <li key={list}>
+      <Link to={to(list)} className={className}>
+        {say(`frame.${list}`)}
+        {counts[list] > 0 && ` (${counts[list]})`}
+      </Link>
+    </li>
+  ));
+}

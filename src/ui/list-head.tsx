@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { listLimits } from '../shop/limits.ts';
+import { listsMessages } from '../shop/lists-messages.ts';
+import { countText } from '../shop/product-count.ts';
+import type { ListName } from '../shop/product-lists.ts';
+import { tie } from '../shop/typography.ts';
+import styles from './list-head.module.css';
+import { addressWithoutRefusal, refusalIn } from './list-refusal.ts';
+import { countOf, learnListed, useListCount } from './listed.ts';
+import { useSay } from './words.tsx';
+
+/** The head of a list's own page: what it is, how much is on it, and why a form before was refused. */
+export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
+  const say = useSay();
+  const own = useSay(listsMessages);
+  const count = ids.length;
+  const heading = useHeadingAfterRemoval(count);
+  useFreshList(list, ids);
+  const refused = refusalIn(useLocation().search);
+  const reason = refused === 'full' ? `${list}.full` : 'lists.unknown';
+  return (
+    <header className={styles.head}>
+      <h1 ref={heading} tabIndex={-1}>
+        {say(`frame.${list}`)}
+      </h1>
+      <p className={styles.lead}>{tie(own(`${list}.lead`))}</p>
+      {(refused === 'full' || refused === 'unknown') && (
+        <p role="alert" className={styles.refused}>
+          {tie(own(reason as keyof typeof listsMessages, { products: countText(listLimits[list]) }))}
+        </p>
+      )}
+      <p role="status" className={styles.count}>
+        {count > 0 && tie(countText(count))}
+      </p>
+    </header>
+  );
+}
+
+/** The button that was pressed is gone with its product: the keyboard goes on from the heading. */
+function useHeadingAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) heading.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return heading;
+}
+
+/** The buttons of other pages learn what is on the list; what a button or another tab has changed is read anew. */
+function useFreshList(list: ListName, ids: number[]) {
+  const navigate = useNavigate();
+  const shown = useListCount(list);
+  const location = useLocation();
+  const here = useRef(ids.length);
+  useEffect(() => {
+    here.current = ids.length;
+    learnListed({ [list]: ids });
+  }, [list, ids]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` says when; while the page takes over, it is not yet true.
+  useEffect(() => {
+    if (countOf(list) === here.current) return;
+    navigate(addressWithoutRefusal(location), { replace: true, preventScrollReset: true });
+  }, [shown]);
+}
