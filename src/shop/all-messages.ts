@@ -10,6 +10,7 @@ import { priceChartMessages } from './price-chart-messages.ts';
 import { searchMessages } from './search-messages.ts';
 import { shippingMessages } from './shipping-messages.ts';
 import { suggestMessages } from './suggest-messages.ts';
+import { tierMessages } from './tier-messages.ts';
 import { watchMessages } from './watch-messages.ts';
 import { widgetMessages } from './widget-messages.ts';
 
@@ -26,6 +27,7 @@ const allMessages: Sentences = {
   ...searchMessages,
   ...shippingMessages,
   ...suggestMessages,
+  ...tierMessages,
   ...watchMessages,
   ...mailMessages,
   ...widgetMessages,

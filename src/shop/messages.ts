@@ -86,11 +86,6 @@ export const messages = {
   'quantity.minimum': 'Minimalnie możesz zamówić {n} {unit}',
   'quantity.maximum': 'Maksymalnie możesz zamówić {n} {unit}',
   'quantity.soldBy': 'Sprzedajemy po {n} {unit}',
-  'quantity.tiers': 'Kup więcej, zapłać mniej',
-  'quantity.tierFrom': 'od {n} {unit}',
-  'quantity.tierRange': '{from}–{to} {unit}',
-  'quantity.tierInForce': 'Twoja cena',
-  'quantity.nextTier': 'Kup jeszcze {n} {unit} i zapłać mniej: {price} za {one}',
 
   'product.size': 'Rozmiar',
   'product.chooseSize': 'Wybierz rozmiar',

@@ -21,8 +21,8 @@ import { Contact } from './contact.tsx';
 import { type FormAnswer, resultOf } from './form-answer.ts';
 import { Instalments } from './instalments.tsx';
 import { SubscriptionChoice } from './subscription-choice.tsx';
-import { Tiers } from './tiers.tsx';
 
+const Tiers = late(async () => (await import('./tiers.tsx')).Tiers);
 const Notify = late(async () => (await import('./notify.tsx')).Notify);
 
 interface Props {
@@ -119,14 +119,16 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
         </Suspense>
       )}
       {shown.tiers.length > 0 && buyable && (
-        <Tiers
-          price={shown.offer.price}
-          tiers={shown.tiers}
-          quantity={typed.quantity}
-          bounds={bounds}
-          unit={unit}
-          netOnly={netOnly}
-        />
+        <Suspense>
+          <Tiers
+            price={shown.offer.price}
+            tiers={shown.tiers}
+            quantity={typed.quantity}
+            bounds={bounds}
+            unit={unit}
+            netOnly={netOnly}
+          />
+        </Suspense>
       )}
       {buyable && !subscribed && (
         <Instalments

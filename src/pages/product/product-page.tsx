@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
@@ -6,6 +7,7 @@ import { shippingMessages } from '../../shop/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/shipping-time.ts';
 import { hasSizeChoice, shownSize } from '../../shop/size-choice.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { late } from '../../ui/late.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { intents } from '../../ui/product-form.ts';
 import { orNothing } from '../../ui/remote.ts';
@@ -13,7 +15,6 @@ import { Section } from '../../ui/section.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/product-page.ts';
-import { BundleParts } from './bundle-parts.tsx';
 import { Details } from './details.tsx';
 import { answerForm, type FormAnswer, isRefused, markOf } from './form-answer.ts';
 import { Gallery } from './gallery.tsx';
@@ -23,6 +24,8 @@ import styles from './product-page.module.css';
 import { RecentlySeen } from './recently-seen.tsx';
 import { ProductData } from './structured-data.tsx';
 import { Summary } from './summary.tsx';
+
+const BundleParts = late(async () => (await import('./bundle-parts.tsx')).BundleParts);
 
 export const meta: Route.MetaFunction = ({ loaderData: { product }, matches }) =>
   pageMeta(matches[0].loaderData, {
@@ -109,7 +112,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </div>
       {product.bundle.length > 0 && (
         <Section id="zestaw" title={say('product.bundle')}>
-          <BundleParts parts={product.bundle} />
+          <Suspense>
+            <BundleParts parts={product.bundle} />
+          </Suspense>
         </Section>
       )}
       <Details product={product} />

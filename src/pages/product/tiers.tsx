@@ -2,6 +2,7 @@ import { formatNumber } from '../../shop/numbers.ts';
 import { pluralObject } from '../../shop/plural.ts';
 import type { Money, QuantityTier, Unit } from '../../shop/product.ts';
 import type { QuantityBounds } from '../../shop/quantity.ts';
+import { tierMessages } from '../../shop/tier-messages.ts';
 import { nextTier, type TierTableRow, tierTable } from '../../shop/tiers.ts';
 import { tie } from '../../shop/typography.ts';
 import { useAmount } from '../../ui/price.tsx';
@@ -19,7 +20,8 @@ interface Props {
 
 /** What one unit costs when more are bought, and how far the next lower price is. */
 export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) {
-  const say = useSay();
+  const say = useSay(tierMessages);
+  const general = useSay();
   const amount = useAmount(netOnly);
   const range = ({ from, to }: TierTableRow) => {
     if (to === null) return say('quantity.tierFrom', { n: formatNumber(from), unit: unit.symbol });
@@ -38,7 +40,7 @@ export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) 
             <tr key={row.from} aria-current={row.inForce || undefined}>
               <th scope="row">{tie(range(row))}</th>
               <td>{row.inForce && say('quantity.tierInForce')}</td>
-              <td>{say('price.perUnit', { amount: amount(row.price), unit: unit.symbol })}</td>
+              <td>{general('price.perUnit', { amount: amount(row.price), unit: unit.symbol })}</td>
             </tr>
           ))}
         </tbody>
