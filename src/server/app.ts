@@ -4,9 +4,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { scriptHosts } from '../shop/snippets.ts';
 import { observe } from './ajax/observe.ts';
 import { projector } from './ajax/projector.ts';
 import { isTooLarge, withBodyLimit } from './body-limit.ts';
+import { type CookieJar, cookieJar } from './cookie-jar.ts';
 import { answerGraphql } from './graphql/endpoint.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
@@ -20,6 +22,7 @@ import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { siteFile } from './site-files.ts';
 import type { StaticFiles } from './static-files.ts';
+import { pourCookies, tracked } from './tracking.ts';
 import { withheldClaims } from './withheld-claims.ts';
 
 export interface AppParts {
@@ -56,6 +59,7 @@ export function createApp(parts: AppParts): App {
   const { store, settings, log, origin, now } = parts;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
+  const hosts = scriptHosts(settings.snippets);
   const handlePage = createRequestHandler(
     build as unknown as ServerBuild,
     parts.keepPages ? 'production' : 'development',
@@ -123,8 +127,11 @@ export function createApp(parts: AppParts): App {
   async function call({ request, path, target, id }: Visit): Promise<Response | null> {
     if (path === '/graphql/v1' || path === '/graphql/v1/') {
       const { productById: product, suggest } = pageReads(store, now(), onOffer);
-      const context = { settings, now: now(), product, suggest };
-      return answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error));
+      const jar = cookieJar(request, https);
+      const context = { settings, now: now(), product, suggest, jar };
+      const answer = await answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error));
+      pourCookies(jar, answer.headers);
+      return answer;
     }
     if (path === '/ajax/projector.php') return observe(new URL(target, origin).searchParams, parts);
     const file = await siteFile(path, { store, settings, origin, now: now(), common });
@@ -150,12 +157,13 @@ export function createApp(parts: AppParts): App {
 
   async function freshPage({ request, id }: Visit): Promise<Response> {
     const session = sessionOf(request, store.sessions, { now: now(), https });
-    const page = await renderPage(withBodyLimit(request), id, session);
+    const jar = cookieJar(request, https);
+    const page = await renderPage(withBodyLimit(request), id, { session, jar });
+    const headers = new Headers({ ...page.headers, 'cache-control': 'no-store' });
     const cookie = session.cookie();
-    return new Response(request.method === 'HEAD' ? null : page.text, {
-      status: page.status,
-      headers: { ...page.headers, 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) },
-    });
+    if (cookie) headers.append('set-cookie', cookie);
+    pourCookies(jar, headers);
+    return new Response(request.method === 'HEAD' ? null : page.text, { status: page.status, headers });
   }
 
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
@@ -173,14 +181,15 @@ export function createApp(parts: AppParts): App {
   }
 
   /** Without a session the page is for everyone. */
-  async function renderPage(request: Request, id: string, session?: Session): Promise<RenderedPage> {
+  async function renderPage(request: Request, id: string, visitor?: Visitor): Promise<RenderedPage> {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const elsewhere = (missing: boolean) => (reading ? meantAddress(request.url, missing) : null);
     const mended = elsewhere(false);
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
+    const shopper = shopperOf(store, visitor?.session, { settings, now });
     const context: PageContext = {
-      shopper: shopperOf(store, session, { settings, now }),
+      shopper: visitor ? tracked(shopper, visitor.jar) : shopper,
       reads,
       settings,
       now: now(),
@@ -202,7 +211,7 @@ export function createApp(parts: AppParts): App {
         ...headers,
         // In development Vite puts its own scripts and styles into the page.
         ...(parts.keepPages && type.startsWith('text/html')
-          ? { 'content-security-policy': contentSecurityPolicy(text, https) }
+          ? { 'content-security-policy': contentSecurityPolicy(text, https, hosts) }
           : {}),
       },
       ...dependencies,
@@ -235,6 +244,12 @@ export function createApp(parts: AppParts): App {
     );
   };
   return Object.assign(whole, { quick });
+}
+
+/** Whoever asks for a page that is made for them alone. */
+interface Visitor {
+  session: Session;
+  jar: CookieJar;
 }
 
 interface Visit {

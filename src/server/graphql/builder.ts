@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import type { Product, Suggestions } from '../../shop/catalogue.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import type { CookieJar } from '../cookie-jar.ts';
 
 /** What a resolver may use. */
 export interface CallContext {
@@ -10,6 +11,7 @@ export interface CallContext {
   now: Instant;
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
+  jar: CookieJar;
 }
 
 export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false }>({
@@ -17,6 +19,7 @@ export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNul
 });
 
 builder.queryType({});
+builder.mutationType({});
 
 /** A failure that the caller is meant to see: a code for programs, a sentence for people. */
 export function refusal(code: string, message: string): GraphQLError {
