@@ -24,10 +24,10 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                // What texts and lists share among themselves is no part of every page.
+                // What texts and lists share among themselves is no part of every page, nor what is fetched on demand.
                 {
                   name: 'frame',
-                  test: /preload-helper|src\/(ui(?!\/(post-card|prose))|shop(?!\/(blog-|listing|search-))|root|routes)/,
+                  test: /preload-helper|src\/(ui(?!\/(post-card|prose|dialog|consent-|notice))|shop(?!\/(blog-|listing|search-|consent|cookies|closed-bars|dismissal|surroundings-))|root|routes)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -16,6 +16,7 @@ export const addresses = {
   blogMonth: '/blog/archiwum/:month',
   post: '/blog/:slug',
   info: '/informacje/:slug',
+  cookies: '/ciasteczka',
 } as const;
 
 export type PageName = keyof typeof addresses;
@@ -62,5 +63,6 @@ export default [
   page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),
   page('info', 'info/info-page.tsx'),
+  page('cookies', 'cookies/cookies-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { blogMessages } from './blog-messages.ts';
+import { consentMessages } from './consent-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { listingMessages } from './listing-messages.ts';
 import { mailMessages } from './mail-messages.ts';
@@ -6,6 +7,7 @@ import { messages, type Overrides, type Sentences } from './messages.ts';
 import { priceChartMessages } from './price-chart-messages.ts';
 import { searchMessages } from './search-messages.ts';
 import { suggestMessages } from './suggest-messages.ts';
+import { surroundingsMessages } from './surroundings-messages.ts';
 
 /** Every sentence of the shop. For the server alone: a browser loads the parts its page shows. */
 const allMessages: Sentences = {
@@ -16,6 +18,8 @@ const allMessages: Sentences = {
   ...priceChartMessages,
   ...searchMessages,
   ...suggestMessages,
+  ...consentMessages,
+  ...surroundingsMessages,
   ...mailMessages,
 };
 

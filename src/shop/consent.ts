@@ -1,4 +1,4 @@
-import { cookieText } from './cookies.ts';
+import { cookieIn, cookieText } from './cookies.ts';
 import { consentLimits } from './limits.ts';
 import type { Day } from './product.ts';
 
@@ -15,15 +15,11 @@ export interface Consent {
 
 export const consentCookieName = 'consent';
 
-/** `consent=1.2026-11-15.analytics-marketing`: version, day, what was allowed. */
-const shape = new RegExp(
-  `(?:^|; *)${consentCookieName}=${consentLimits.version}\\.(\\d{4}-\\d\\d-\\d\\d)\\.([a-z-]*)(?:;|$)`,
-);
-
 /** `null`: not answered yet, or an answer to an older question. */
 export function readConsent(cookies: string | null): Consent | null {
-  const [, day, allowed] = shape.exec(cookies ?? '') ?? [];
-  if (day === undefined || allowed === undefined) return null;
+  // `1.2026-11-15.analytics-marketing`: version, day, what was allowed.
+  const [version, day = '', allowed] = cookieIn(cookies, consentCookieName)?.split('.') ?? [];
+  if (version !== String(consentLimits.version) || !/^\d{4}-\d\d-\d\d$/.test(day) || allowed === undefined) return null;
   const words = allowed.split('-');
   return { day, allowed: optionalConsents.filter((kind) => words.includes(kind)) };
 }
