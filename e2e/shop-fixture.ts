@@ -13,6 +13,8 @@ interface Options {
    * addresses, say, asks for `test.use({ allowedComplaints: [/status of 404/] })`.
    */
   allowedComplaints: RegExp[];
+  /** The cookies that a browser brings: by itself it has agreed to everything already, so that no banner is asked. */
+  brought: Record<string, string>;
 }
 
 interface Fixtures {
@@ -23,14 +25,17 @@ interface Fixtures {
 /** A browser at the shop that `global-setup.ts` has started; paths are relative to its address. */
 export const test = base.extend<Options & Fixtures>({
   allowedComplaints: [[], { option: true }],
+  brought: [{ consent: '1.2026-11-01.analytics-marketing' }, { option: true }],
 
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env.E2E_ORIGIN);
   },
 
   watch: [
-    async ({ context, baseURL, allowedComplaints }, use) => {
-      const complaints = complaintsOf(context, new URL(baseURL ?? 'http://localhost').host);
+    async ({ context, baseURL, allowedComplaints, brought }, use) => {
+      const url = baseURL ?? 'http://localhost';
+      await context.addCookies(Object.entries(brought).map(([name, value]) => ({ name, value, url })));
+      const complaints = complaintsOf(context, new URL(url).host);
       await use(undefined);
       const unexpected = complaints.filter(
         (complaint) => !allowedComplaints.some((pattern) => pattern.test(complaint)),

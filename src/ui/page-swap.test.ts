@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { assign: went });
   vi.stubGlobal('stop', stopped);
+  vi.stubGlobal('window', { __reactRouterManifest: { routes: {} } });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +23,8 @@ afterEach(() => {
 
 type Results = Record<string, DataStrategyResult>;
 const never = () => new Promise<Results>(() => {});
-const swap = (next: () => Promise<Results>, init?: RequestInit) => swapPage({ request: new Request(page, init) }, next);
+const swap = (next: () => Promise<Results>, init?: RequestInit) =>
+  swapPage({ request: new Request(page, init), pattern: '/produkt/:slug' }, next);
 
 describe('a step inside the shop', () => {
   it.each([
