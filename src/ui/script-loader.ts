@@ -31,6 +31,7 @@ function insertTag(src: string, place: SnippetRegion): Promise<void> {
     const tag = document.createElement('script');
     tag.src = src;
     tag.async = true;
+    tag.dataset.snippet = '';
     tag.onload = () => done();
     tag.onerror = () => {
       tag.remove();
@@ -50,7 +51,7 @@ function inTime(src: string, work: Promise<void>): Promise<void> {
 /** React takes the shop's own scripts off the page once they run; then their place is the end of the body. */
 export function insertAt(place: SnippetRegion, node: Node): void {
   const { head, body } = document;
-  const own = [...body.querySelectorAll(':scope > script')];
+  const own = [...body.querySelectorAll(':scope > script:not([data-snippet])')];
   const [first, last] = [own[0], own.at(-1)];
   if (place === 'head') head.append(node);
   else if (place === 'body_top') body.prepend(node);
