@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
+import { pressScripts } from './scripts/press-scripts.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] })],
+  plugins: [reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] }), pressScripts()],
   build: {
     // Browsers of the last three years: they know CSS nesting, so nothing is written out twice.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],

@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../scripts/chromium.mjs';
+import { benchBaskets } from './baskets.ts';
 import { benchCalls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
 import { ratioOf } from './load.ts';
 import { rawAnswer } from './raw-answer.ts';
+import { benchRenders } from './renders.ts';
 import { missed, report } from './report.ts';
+import { benchSearch } from './search.ts';
 import { startBareServer, startShop } from './shop-process.ts';
 
 const productPath = '/produkt/kubek-granatowy';
@@ -27,6 +30,9 @@ try {
   await memory(shop);
   await browser(shop.origin);
   await shop.stop();
+  await benchRenders();
+  await benchBaskets();
+  await benchSearch(dataDir, seconds);
   await benchCalls(dataDir, seconds, rounds);
 } finally {
   await rm(dataDir, { recursive: true, force: true });

@@ -16,6 +16,7 @@ import type {
 } from './shop/catalogue.ts';
 import type { ListingChoice, Shelf } from './shop/listing.ts';
 import type { Named, Picture, PricePoint } from './shop/product.ts';
+import type { ListName } from './shop/product-lists.ts';
 import type { ShopSettings } from './shop/settings.ts';
 import type { WatchResult } from './shop/watching.ts';
 
@@ -64,6 +65,10 @@ export interface Shopper {
   chooseGift(gift: { product: string; size: string } | null): Promise<boolean>;
   attachFile(lineId: number, file: { name: string; mediaType: string; bytes: Uint8Array }): Promise<AttachResult>;
   detachFile(fileId: number): Promise<boolean>;
+  /** Products set aside, as tiles. */
+  listed(list: ListName): Promise<Tile[]>;
+  /** Puts a product on a list or takes it off; false when the list is full or the product unknown. */
+  setAside(list: ListName, productId: number, on: boolean): Promise<boolean>;
 }
 
 export interface PageContext {

@@ -21,6 +21,7 @@ import type { GiftRule } from '../shop/settings.ts';
 import { subscribedSize } from '../shop/subscription.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Orm, rowsOf } from './db.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { grouped } from './rows.ts';
 import * as t from './schema.ts';
 
@@ -29,6 +30,12 @@ export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed
 
 /** The basket of a session. Prices and limits are asked of the catalogue at every step; nothing is believed. */
 export function basketsOver(orm: Orm, catalogue: Catalogue) {
+  // Those who change one basket wait for each other. Most of them wait here and not in the database, where each would
+  // hold a connection that others need; a few are let in, so that one is always ready when the one before is done.
+  const letIn = fewAtOnce(4);
+  const changing = <T>(tokenHash: string, work: (tx: Orm) => Promise<T>): Promise<T> =>
+    letIn(tokenHash, () => orm.transaction(work));
+
   /** Locks the basket: what changes it happens one after the other. */
   async function locked(tx: Orm, tokenHash: string, now: Instant): Promise<number> {
     const [basket] = await tx
@@ -91,7 +98,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       const chosen = priced?.sizes.find(({ size }) => size.id === request.size);
       if (!product || !priced || !chosen) return { status: 'refused', reason: 'unknown', alert: null };
       const seen = request.subscriptionDays === 0 ? chosen : subscribedSize(priced, chosen);
-      return orm.transaction(async (tx) => {
+      return changing(tokenHash, async (tx) => {
         const basketId = await locked(tx, tokenHash, now);
         const held = await heldBy(tx, basketId, product.id, request);
         const result = decidePurchase({ ...priced, ...chosen, held, asked: request });
@@ -115,7 +122,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       const basket = await basketRow(orm, tokenHash);
       if (!basket) return wishes.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' }));
       const products = await productsOf(await lineRows(orm, basket.id), basket.code, now);
-      return orm.transaction(async (tx) => {
+      return changing(tokenHash, async (tx) => {
         await locked(tx, tokenHash, now);
         const answers: LineAnswer[] = [];
         for (const wish of wishes) {
@@ -155,7 +162,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
 
     /** What was typed is kept as it was, so that the page can say what is wrong with it; `null` forgets it. */
     async setCode(tokenHash: string, code: string | null, now: Instant): Promise<void> {
-      await orm.transaction(async (tx) => {
+      await changing(tokenHash, async (tx) => {
         const basketId = await locked(tx, tokenHash, now);
         await tx.update(t.baskets).set({ code }).where(eq(t.baskets.id, basketId));
       });
@@ -169,7 +176,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       const product = gift && (await catalogue.product(gift.product, now));
       const row = product && (await sizeRow(orm, product.id, gift.size));
       if (gift && !row) return false;
-      await orm.transaction(async (tx) => {
+      await changing(tokenHash, async (tx) => {
         const basketId = await locked(tx, tokenHash, now);
         await tx.update(t.baskets).set({ giftSizeRow: row }).where(eq(t.baskets.id, basketId));
       });
@@ -182,7 +189,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       file: { name: string; mediaType: string; bytes: Uint8Array },
       now: Instant,
     ): Promise<AttachResult> {
-      return orm.transaction(async (tx): Promise<AttachResult> => {
+      return changing(tokenHash, async (tx): Promise<AttachResult> => {
         const basketId = await locked(tx, tokenHash, now);
         const [line] = await tx.select({ id: t.basketLines.id }).from(t.basketLines).where(ownLine(basketId, lineId));
         if (!line) return { status: 'refused', reason: 'unknown' };

@@ -57,7 +57,8 @@ async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 16,
-    connectionTimeoutMillis: 5_000,
+    // Waiting for a free connection counts too; it must be longer than a rush and shorter than a request's patience.
+    connectionTimeoutMillis: 15_000,
     application_name: 'witryna',
     options: '-c timezone=UTC',
   });

@@ -53,13 +53,11 @@ export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer 
 
 /** The first products a query finds, and what it finds beside them. */
 export function suggestIn(index: ShelfIndex, text: string, limit: number): Found & { ids: number[] } {
-  const { hits: all, meant } = searchIn(index, text);
+  const { hits: all, meant } = searchIn(index, text, limit);
   // While a shopper types, what only mentions her word would crowd out what is called so.
   const named = all.filter((hit) => !isOnlyMentioned(hit, meant));
   const hits = named.length > 0 ? named : all;
-  const equals = orderOf('trafnosc', { kind: 'search', text }, noScores);
-  const best = firstBy(hits, (one, other) => other.score - one.score || equals(one.row, other.row), limit);
-  return { ids: best.map(({ row }) => row.id), ...foundBeside(index, meant) };
+  return { ids: hits.slice(0, limit).map(({ row }) => row.id), ...foundBeside(index, meant) };
 }
 
 export function helpIn(index: ShelfIndex, text: string): SearchHelp {
@@ -71,7 +69,7 @@ export function helpIn(index: ShelfIndex, text: string): SearchHelp {
 }
 
 export function bestIn(index: ShelfIndex, limit: number): number[] {
-  const rows = [...index.products.rows()].filter((row) => row.open);
+  const rows = index.products.rows((row) => row.open);
   return firstBy(rows, orderOf('trafnosc', { kind: 'bargains' }, noScores), limit).map((row) => row.id);
 }
 
@@ -85,7 +83,7 @@ function onShelf(
   const { products, labels } = index;
   const having = (holds: (row: IndexRow) => boolean) => ({
     scores: noScores,
-    rows: [...products.rows()].filter(holds),
+    rows: products.rows(holds),
   });
   const bySlug = (all: Map<number, Named & { id: number }>, slug: string) =>
     [...all.values()].find((label) => label.slug === slug)?.id ?? null;
@@ -120,12 +118,16 @@ const isOnlyMentioned = ({ score }: Hit, words: Meant[]) => score <= words.lengt
 /** Guesses come after everything that was really found. */
 const guessedBehind = 0.01;
 
-/** Words in their forms and beginnings first; only where no name has them, the nearest words are guessed. */
-function searchIn(index: ShelfIndex, text: string): Searched {
+/**
+ * Words in their forms and beginnings first; only where no name has them, the nearest words are guessed. Whoever wants
+ * only the first few, in their order, says how many.
+ */
+function searchIn(index: ShelfIndex, text: string, most?: number): Searched {
   const { products, vocabulary } = index;
+  const search = (meant: Meant[]) => (most === undefined ? products.searchAll(meant) : products.search(meant, most));
   const words = queryWords(text);
   const exact = words.map((word) => vocabulary.meant(word));
-  const plainly = { hits: products.search(exact), meant: exact, corrected: null, forgiven: false };
+  const plainly = { hits: search(exact), meant: exact, corrected: null, forgiven: false };
   const isNamed = plainly.hits.some((hit) => !isOnlyMentioned(hit, exact));
   if (isNamed || words.length === 0 || hasAny(foundBeside(index, exact))) return plainly;
   const guesses = words.map((word) => vocabulary.guessed(word));
@@ -133,9 +135,9 @@ function searchIn(index: ShelfIndex, text: string): Searched {
   const generously = exact.map((meant, at) => new Map([...(guesses[at] ?? []), ...meant]));
   for (const meant of [unknownOnly, generously]) {
     const found = new Set(plainly.hits.map((hit) => hit.row));
-    const guessed = products
-      .search(meant)
-      .filter((hit) => !found.has(hit.row) && hit.score > words.length * mentionWeight * guessSureness);
+    const guessed = search(meant).filter(
+      (hit) => !found.has(hit.row) && hit.score > words.length * mentionWeight * guessSureness,
+    );
     if (guessed.length === 0) continue;
     const behind = guessed.map(({ row, score }) => ({ row, score: score * guessedBehind }));
     const forgiven = found.size === 0;
@@ -161,11 +163,10 @@ function correctedText({ vocabulary }: ShelfIndex, text: string, exact: Meant[])
   return put === typed.join(' ') ? null : put;
 }
 
-function foundBeside({ labels, wordIds }: ShelfIndex, meant: Meant[]): Found {
-  const isMeant = (label: object) => {
-    const ids = wordIds.get(label) ?? [];
-    return meant.length > 0 && meant.every((own) => ids.some((id) => own.has(id)));
-  };
+function foundBeside({ labels, labelWords }: ShelfIndex, meant: Meant[]): Found {
+  const found = labelWords.meant(meant);
+  if (found.size === 0) return nothingBeside;
+  const isMeant = (label: object) => found.has(label);
   const named = ({ slug, name }: Named): Named => ({ slug, name });
   return {
     series: [...labels.series.values()].filter(isMeant).slice(0, foundLimits.series).map(named),
@@ -179,6 +180,8 @@ function foundBeside({ labels, wordIds }: ShelfIndex, meant: Meant[]): Found {
   };
 }
 
+const nothingBeside: Found = { series: [], producers: [], categories: [], infoPages: [], queries: [] };
+
 const hasAny = ({ series, producers, categories, infoPages }: Found) =>
   series.length + producers.length + categories.length + infoPages.length > 0;
 
@@ -187,10 +190,11 @@ type Order = (one: IndexRow, other: IndexRow) => number;
 function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
   const newest: Order = (one, other) => other.addedAt - one.addedAt;
   const openFirst: Order = (one, other) => Number(other.open) - Number(one.open);
+  const standing: Order = (one, other) => other.standing - one.standing;
   const mostRated: Order = (one, other) => other.ratingCount - one.ratingCount;
   const scored: Order = (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);
   // What cannot be bought stands last by relevance only: a sort by price that jumps would look broken.
-  const relevant = shelf.kind === 'newest' ? [openFirst, newest] : [scored, openFirst, mostRated, newest];
+  const relevant = shelf.kind === 'newest' ? [openFirst, newest] : [scored, standing];
   const orders: Record<ListingSort, Order[]> = {
     trafnosc: relevant,
     'cena-rosnaco': [(one, other) => priceOr(one, Number.MAX_SAFE_INTEGER) - priceOr(other, Number.MAX_SAFE_INTEGER)],

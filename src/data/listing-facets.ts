@@ -1,5 +1,5 @@
 import type { Facet, FacetOption } from '../shop/catalogue.ts';
-import type { FacetColumn, Narrowing } from '../shop/facets.ts';
+import type { Counts, FacetColumn, Narrowing } from '../shop/facets.ts';
 import { type Filters, facetKeys, hasFilters, parameterPrefix, ratingSteps, type Shelf, yes } from '../shop/listing.ts';
 import type { IndexRow } from './product-index.ts';
 import type { ShelfIndex } from './shelf-index.ts';
@@ -26,7 +26,7 @@ export interface ListingFacets {
   narrowing: Narrowing<IndexRow>;
   /** What was asked for, without values that do not exist. */
   filters: Filters;
-  shown(counts: Map<number, number>[]): Facet[];
+  shown(counts: Counts[]): Facet[];
 }
 
 export function facetsOf(index: ShelfIndex, asked: Filters, shelf: Shelf): ListingFacets {
@@ -46,22 +46,24 @@ export function facetsOf(index: ShelfIndex, asked: Filters, shelf: Shelf): Listi
     filters,
     shown: (counts) =>
       kinds.flatMap((kind, at) => {
-        const options = optionsOf(kind, counts[at] ?? new Map(), columns[at]?.chosen ?? new Set());
+        const options = optionsOf(kind, counts[at] ?? [], columns[at]?.chosen ?? new Set());
         const worth = options.length > 1 || kind.single || narrowed;
         return options.length > 0 && worth ? [{ key: kind.key, name: kind.name, options }] : [];
       }),
   };
 }
 
-function optionsOf(kind: FacetKind, counts: Map<number, number>, chosen: ReadonlySet<number>): FacetOption[] {
-  const values = [...new Set([...counts.keys(), ...chosen])];
+function optionsOf(kind: FacetKind, counts: Counts, chosen: ReadonlySet<number>): FacetOption[] {
+  const values = [...new Set([...valuesIn(counts), ...chosen])];
   const order =
     kind.order ?? ((one: number, other: number) => byName.compare(kind.named(one).name, kind.named(other).name));
   return values.sort(order).map((value) => {
     const { slug, name } = kind.named(value);
-    return { value: slug, name, count: counts.get(value) ?? 0, chosen: chosen.has(value) };
+    return { value: slug, name, count: counts[value] ?? 0, chosen: chosen.has(value) };
   });
 }
+
+const valuesIn = (counts: Counts): number[] => counts.flatMap((count, value) => (count === undefined ? [] : [value]));
 
 function kindsOf(index: ShelfIndex): FacetKind[] {
   const { producers } = index.labels;

@@ -23,6 +23,18 @@ export interface IndexRow {
   addedAt: Instant;
   ratingSum: number;
   ratingCount: number;
+  /** Words of its name in their order, then those of its code. */
+  nameWords: readonly WordId[];
+  /** Orders products that fit a query equally: what can be had, then the most rated, then the newest. */
+  standing: number;
+}
+
+const secondsApart = 1e10;
+const mostRatings = 99_999;
+
+export function standingOf({ open, ratingCount, addedAt }: Pick<IndexRow, 'open' | 'ratingCount' | 'addedAt'>): number {
+  const rated = Math.min(ratingCount, mostRatings);
+  return ((open ? mostRatings + 1 : 0) + rated) * secondsApart + Math.max(0, Math.floor(addedAt / 1_000));
 }
 
 /** Where a word stands, the weightiest first. */
@@ -44,6 +56,9 @@ const weights: Record<Place, number> = {
 /** What a word adds to a product that only mentions it. */
 export const mentionWeight = weights.text;
 const weightAt: readonly number[] = places.map((place) => weights[place]);
+/** A posting is a row's slot and a place, in one number. */
+const placeBits = 3;
+const placeMask = 2 ** placeBits - 1;
 
 export interface Hit {
   row: IndexRow;
@@ -52,6 +67,8 @@ export interface Hit {
 
 /** More than this share of forgotten rows, and the index is built anew. */
 const mostForgotten = 0.25;
+/** How far into a list a search of several words looks for its first hits before it reads everything. */
+const glance = 400;
 
 /**
  * The products of the shop by the words they hold. Rows are put and dropped one by one; a posting says in which row and
@@ -60,7 +77,11 @@ const mostForgotten = 0.25;
 export class ProductIndex {
   #rows: (IndexRow | null)[] = [];
   #slots = new Map<number, number>();
-  #postings: number[][] = [];
+  /** By word, the slots of products that begin with it, and of those that have it later in their names. */
+  #heads: SlotList[] = [];
+  #names: SlotList[] = [];
+  /** By word, slots with the place, of all other places. */
+  #elsewhere: number[][] = [];
   #forgotten = 0;
   // For one search at a time: what the rows have gathered. Kept between searches, since making them costs more.
   #passed = new Uint8Array(0);
@@ -75,13 +96,10 @@ export class ProductIndex {
     return this.#forgotten > 1_000 && this.#forgotten > this.#rows.length * mostForgotten;
   }
 
-  *rows(): Iterable<IndexRow> {
-    for (const row of this.#rows) if (row) yield row;
-  }
-
-  row(id: number): IndexRow | null {
-    const slot = this.#slots.get(id);
-    return slot === undefined ? null : (this.#rows[slot] ?? null);
+  rows(holds: (row: IndexRow) => boolean = () => true): IndexRow[] {
+    const found: IndexRow[] = [];
+    for (const row of this.#rows) if (row && holds(row)) found.push(row);
+    return found;
   }
 
   put(row: IndexRow, words: PlacedWords): void {
@@ -95,7 +113,9 @@ export class ProductIndex {
         // The weightiest place comes first and is the one that counts.
         if (seen.has(word)) continue;
         seen.add(word);
-        this.#postingsOf(word).push(slot * places.length + placeId);
+        if (place === 'head') slotsOf(this.#heads, word).add(slot);
+        else if (place === 'name' || place === 'code') slotsOf(this.#names, word).add(slot);
+        else listOf(this.#elsewhere, word).push((slot << placeBits) | placeId);
       }
     });
   }
@@ -108,50 +128,124 @@ export class ProductIndex {
     this.#forgotten += 1;
   }
 
-  #postingsOf(word: WordId): number[] {
-    while (this.#postings.length <= word) this.#postings.push([]);
-    return this.#postings[word] ?? [];
+  /** Rows in which every word of the query is meant, the best first; at most so many. */
+  search(words: Meant[], most: number): Hit[] {
+    return this.#bestNamed(words, most) ?? this.#search(words, most);
   }
 
-  /** Rows in which every word of the query is meant, with how well; in no order. */
-  search(words: Meant[]): Hit[] {
-    if (words.length === 0) return [];
+  /** The same, all of them and in no order. */
+  searchAll(words: Meant[]): Hit[] {
+    return this.#search(words, null);
+  }
+
+  /**
+   * The best hits when names alone give enough of them, else `null`. A row with every word in its name comes before any
+   * that has one of them elsewhere, and the lists of names stand in the order of their products: a glance is enough.
+   */
+  #bestNamed(words: Meant[], most: number): Hit[] | null {
+    const named = words.map((meant) => this.#surestNamed(meant));
+    const [only, ...others] = named;
+    if (!only || named.some((meant) => meant.size === 0)) return null;
+    return others.length === 0 ? this.#bestOfOne(only, most) : this.#bestOfSeveral(named, most);
+  }
+
+  #bestOfOne(meant: Meant, most: number): Hit[] | null {
+    const hits: Hit[] = [];
+    const seen = new Set<number>();
+    for (const [lists, weight] of [[this.#heads, weights.head] as const, [this.#names, weights.name] as const]) {
+      for (const [word, sureness] of meant) {
+        for (const slot of lists[word]?.best(this.#rows, most) ?? none) {
+          const row = this.#rows[slot];
+          if (row && !seen.has(slot)) keepBest(hits, row, weight * sureness, most);
+          seen.add(slot);
+        }
+      }
+      if (hits.length >= most) return hits;
+    }
+    return null;
+  }
+
+  #bestOfSeveral(named: Meant[], most: number): Hit[] | null {
+    const reach = named.map((meant) => this.#reachInNames(meant));
+    const rarest = named[reach.indexOf(Math.min(...reach))] ?? new Map<WordId, number>();
+    const lists = [...rarest.keys()].flatMap((word) => [this.#heads[word] ?? [], this.#names[word] ?? []].flat());
+    const hits: Hit[] = [];
+    for (const slot of new Set(lists.flatMap((list) => list.best(this.#rows, glance)))) {
+      const row = this.#rows[slot];
+      const score = row ? nameScore(row, named) : 0;
+      if (row && score > 0) keepBest(hits, row, score, most);
+    }
+    const worst = hits[most - 1];
+    const cut = lists
+      .filter((list) => list.size > glance)
+      .map((list) => this.#rows[list.best(this.#rows, glance).at(-1) ?? -1]?.standing ?? Number.POSITIVE_INFINITY);
+    // What lies deeper in a list stands lower than its cut, so it could only come before with a higher score.
+    const isSure = cut.length === 0 || (worst && worst.score >= highestScore(named));
+    return worst && isSure && cut.every((standing) => worst.row.standing >= standing) ? hits : null;
+  }
+
+  /** Of all a word may mean, what it means most surely among words of names. */
+  #surestNamed(meant: Meant): Meant {
+    const inNames = [...meant].filter(([word]) => this.#heads[word] || this.#names[word]);
+    const most = inNames.reduce((surest, [, sureness]) => Math.max(surest, sureness), 0);
+    return new Map(inNames.filter(([, sureness]) => sureness === most));
+  }
+
+  #reachInNames(meant: Meant): number {
+    let reach = 0;
+    for (const word of meant.keys()) reach += (this.#heads[word]?.size ?? 0) + (this.#names[word]?.size ?? 0);
+    return reach;
+  }
+
+  #search(words: Meant[], most: number | null): Hit[] {
+    if (words.length === 0 || words.some((meant) => meant.size === 0)) return [];
     this.#makeRoom();
     // The rarest word first: the others are then looked for in few rows.
-    const rarestFirst = words.toSorted((one, other) => this.#reach(one) - this.#reach(other));
+    const reach = new Map(words.map((meant) => [meant, this.#reach(meant)]));
+    const rarestFirst = words.toSorted((one, other) => (reach.get(one) ?? 0) - (reach.get(other) ?? 0));
     const first: number[] = [];
-    for (const [turn, meant] of rarestFirst.entries()) this.#gather(meant, turn, turn === 0 ? first : []);
+    for (const [turn, meant] of rarestFirst.entries()) this.#gather(meant, turn, first);
     const hits: Hit[] = [];
     for (const slot of first) {
       const row = this.#rows[slot];
-      if (row && this.#passed[slot] === words.length) hits.push({ row, score: this.#total[slot] ?? 0 });
+      const score = this.#total[slot] ?? 0;
+      if (row && this.#passed[slot] === words.length) {
+        if (most === null) hits.push({ row, score });
+        else keepBest(hits, row, score, most);
+      }
       this.#passed[slot] = 0;
       this.#total[slot] = 0;
     }
     return hits;
   }
 
-  #gather(meant: Meant, turn: number, touched: number[]) {
+  #gather(meant: Meant, turn: number, first: number[]) {
     for (const [word, sureness] of meant) {
-      for (const posting of this.#postings[word] ?? []) {
-        const slot = Math.floor(posting / places.length);
-        const score = (weightAt[posting % places.length] ?? 0) * sureness;
-        if (this.#passed[slot] === turn && this.#rows[slot]) {
-          this.#passed[slot] = turn + 1;
-          this.#current[slot] = score;
-          this.#total[slot] = (this.#total[slot] ?? 0) + score;
-          touched.push(slot);
-        } else if (this.#passed[slot] === turn + 1 && score > (this.#current[slot] ?? 0)) {
-          this.#total[slot] = (this.#total[slot] ?? 0) + score - (this.#current[slot] ?? 0);
-          this.#current[slot] = score;
-        }
+      for (const slot of this.#heads[word]?.all ?? none) this.#pass(slot, weights.head * sureness, turn, first);
+      for (const slot of this.#names[word]?.all ?? none) this.#pass(slot, weights.name * sureness, turn, first);
+      for (const posting of this.#elsewhere[word] ?? none) {
+        this.#pass(posting >>> placeBits, (weightAt[posting & placeMask] ?? 0) * sureness, turn, first);
       }
     }
   }
 
+  /** A row that has had every word so far has this one too; of several places the weightiest counts. */
+  #pass(slot: number, score: number, turn: number, first: number[]) {
+    const reached = this.#passed[slot];
+    if (reached === turn) {
+      this.#passed[slot] = turn + 1;
+      this.#current[slot] = score;
+      this.#total[slot] = (this.#total[slot] ?? 0) + score;
+      if (turn === 0) first.push(slot);
+    } else if (reached === turn + 1 && score > (this.#current[slot] ?? 0)) {
+      this.#total[slot] = (this.#total[slot] ?? 0) + score - (this.#current[slot] ?? 0);
+      this.#current[slot] = score;
+    }
+  }
+
   #reach(meant: Meant): number {
-    let reach = 0;
-    for (const word of meant.keys()) reach += this.#postings[word]?.length ?? 0;
+    let reach = this.#reachInNames(meant);
+    for (const word of meant.keys()) reach += this.#elsewhere[word]?.length ?? 0;
     return reach;
   }
 
@@ -162,4 +256,82 @@ export class ProductIndex {
     this.#total = new Float32Array(room);
     this.#current = new Float32Array(room);
   }
+}
+
+/** Slots of rows, brought into the order of their standing when somebody wants the best of them. */
+class SlotList {
+  readonly all: number[] = [];
+  #ordered = true;
+
+  get size(): number {
+    return this.all.length;
+  }
+
+  add(slot: number): void {
+    this.all.push(slot);
+    this.#ordered = false;
+  }
+
+  best(rows: readonly (IndexRow | null)[], count: number): number[] {
+    if (!this.#ordered) {
+      this.all.sort((one, other) => (rows[other]?.standing ?? -1) - (rows[one]?.standing ?? -1));
+      this.#ordered = true;
+    }
+    return this.all.slice(0, count);
+  }
+}
+
+const none: number[] = [];
+
+function slotsOf(lists: SlotList[], word: WordId): SlotList {
+  const known = lists[word];
+  if (known) return known;
+  const list = new SlotList();
+  lists[word] = list;
+  return list;
+}
+
+function listOf(lists: number[][], word: WordId): number[] {
+  const known = lists[word];
+  if (known) return known;
+  const list: number[] = [];
+  lists[word] = list;
+  return list;
+}
+
+/** What a row scores when its name has every word, else 0. */
+function nameScore({ nameWords }: IndexRow, words: Meant[]): number {
+  let score = 0;
+  for (const meant of words) {
+    const sureness = surenessIn(nameWords, meant);
+    if (sureness === 0) return 0;
+    score += (meant.has(nameWords[0] ?? -1) ? weights.head : weights.name) * sureness;
+  }
+  return score;
+}
+
+function surenessIn(nameWords: readonly WordId[], meant: Meant): number {
+  for (const word of nameWords) {
+    const sureness = meant.get(word);
+    if (sureness !== undefined) return sureness;
+  }
+  return 0;
+}
+
+/** One word of a name is its first. */
+function highestScore(words: Meant[]): number {
+  const sureness = words.map((meant) => Math.max(...meant.values()));
+  const all = sureness.reduce((sum, own) => sum + own * weights.name, 0);
+  return all + (weights.head - weights.name) * Math.max(...sureness);
+}
+
+/** Keeps the best hits in order: by score, then by standing, then the older product. */
+function keepBest(hits: Hit[], row: IndexRow, score: number, most: number) {
+  const comesBefore = (other: Hit) => score - other.score || row.standing - other.row.standing || other.row.id - row.id;
+  const last = hits[most - 1];
+  if (last && comesBefore(last) <= 0) return;
+  let at = hits.length;
+  for (let other = hits[at - 1]; other && comesBefore(other) > 0; other = hits[at - 1]) at -= 1;
+  hits.splice(at, 0, { row, score });
+  if (hits.length > most) hits.pop();
 }

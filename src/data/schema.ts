@@ -24,6 +24,7 @@ import type {
   VatRate,
   WithdrawalException,
 } from '../shop/product.ts';
+import type { ListName } from '../shop/product-lists.ts';
 
 /** The tables of `migrations/`, typed. A test compares the two. */
 
@@ -338,7 +339,7 @@ export const sessionProducts = pgTable(
   'session_products',
   {
     tokenHash: text('token_hash').notNull(),
-    list: text().$type<'wishlist' | 'comparison'>().notNull(),
+    list: text().$type<ListName>().notNull(),
     productId: integer('product_id').notNull(),
     addedAt: instant('added_at').notNull(),
   },

@@ -3,24 +3,31 @@ import { wordsOf } from '../shop/search.ts';
 import { slugOf } from './catalogue-entry.ts';
 import { type Changes, everything } from './changes.ts';
 import type { Orm } from './db.ts';
-import { type Label, type Labels, type ProductRow, readForms, readLabels, readProductRows } from './index-rows.ts';
-import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
-import { Vocabulary, type WordId } from './vocabulary.ts';
+import {
+  endOfPortion,
+  type Label,
+  type Labels,
+  type ProductRow,
+  readForms,
+  readLabels,
+  readProductRows,
+} from './index-rows.ts';
+import { type IndexRow, type PlacedWords, ProductIndex, standingOf } from './product-index.ts';
+import { type Meant, Vocabulary, type WordId } from './vocabulary.ts';
 
 /** What lists and the search are answered from: every product of the shop in memory, as the store has it now. */
 export interface ShelfIndex {
   products: ProductIndex;
   vocabulary: Vocabulary;
   labels: Labels;
-  /** Words of each label. */
-  wordIds: WeakMap<object, readonly WordId[]>;
+  labelWords: LabelWords;
   sizeNames: SizeNames;
 }
 
 /** Which of these products may lawfully be called reduced. */
 export type ReducedAmong = (ids: number[], now: Instant) => Promise<ReadonlySet<number>>;
 
-const batch = 2_000;
+const portion = 2_000;
 /** While changes go unheard, an index this young is taken as it is. */
 const unheardMs = 1_000;
 
@@ -53,16 +60,15 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
       products: new ProductIndex(),
       vocabulary: new Vocabulary(),
       labels: await readLabels(orm),
-      wordIds: new WeakMap(),
+      labelWords: new LabelWords(),
       sizeNames: new SizeNames(),
     };
     const entry = entryInto(fresh, forms);
     for (let above = 0; ; ) {
-      const rows = await readProductRows(orm, { above, limit: batch }, now);
-      await enter(entry, fresh, rows, now);
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) break;
-      above = last.id;
+      const to = await endOfPortion(orm, above, portion);
+      if (to === null) break;
+      await enter(entry, fresh, await readProductRows(orm, { above, to }, now), now);
+      above = to;
     }
     loadedAt = performance.now();
     return fresh;
@@ -71,7 +77,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
   /** Products of which a promotion has started or ended since they were read. */
   function turned(current: ShelfIndex, now: Instant): number[] {
     if (now < nextTurn) return [];
-    const waiting = [...current.products.rows()].flatMap(({ id, turn }) => (turn === null ? [] : [{ id, turn }]));
+    const waiting = current.products.rows().flatMap(({ id, turn }) => (turn === null ? [] : [{ id, turn }]));
     nextTurn = waiting.reduce((next, { turn }) => (turn > now ? Math.min(next, turn) : next), Number.POSITIVE_INFINITY);
     return waiting.filter(({ turn }) => turn <= now).map(({ id }) => id);
   }
@@ -84,8 +90,9 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     if (labelsStale || rows.some((row) => hasUnknownLabel(row, current.labels))) {
       labelsStale = false;
       current.labels = await readLabels(orm);
+      current.labelWords = new LabelWords();
     }
-    const words = rows.flatMap((row) => [...wordsOf(row.name), ...(row.textWords ?? [])]);
+    const words = rows.flatMap((row) => [...wordsOf(row.name), ...textWords(row)]);
     const forms = await readForms(orm, [
       ...new Set([...words, ...everyLabel(current.labels).flatMap((label) => label.words)]),
     ]);
@@ -138,6 +145,41 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
   };
 }
 
+/** Which words each label has, and which labels each word stands in. */
+export class LabelWords {
+  #words = new Map<object, readonly WordId[]>();
+  #labels = new Map<WordId, object[]>();
+
+  has(label: object): boolean {
+    return this.#words.has(label);
+  }
+
+  of(label: object): readonly WordId[] {
+    return this.#words.get(label) ?? [];
+  }
+
+  put(label: object, words: readonly WordId[]): void {
+    this.#words.set(label, words);
+    for (const word of new Set(words)) {
+      const same = this.#labels.get(word);
+      if (same) same.push(label);
+      else this.#labels.set(word, [label]);
+    }
+  }
+
+  /** Labels in which every word is meant. */
+  meant(words: Meant[]): ReadonlySet<object> {
+    const [first, ...others] = words;
+    const found = new Set<object>();
+    for (const word of first?.keys() ?? []) {
+      for (const label of this.#labels.get(word) ?? []) {
+        if (others.every((meant) => this.of(label).some((own) => meant.has(own)))) found.add(label);
+      }
+    }
+    return found;
+  }
+}
+
 /** Names of sizes, by their slugs: the same name on two products is one choice. */
 export class SizeNames {
   #ids = new Map<string, number>();
@@ -176,10 +218,10 @@ function everyLabel({ producers, series, categories, values, infoPages, queries 
 type Entry = (row: ProductRow, reduced: boolean) => { row: IndexRow; words: PlacedWords };
 
 /** Turns rows of the database into rows of the index, with the words of all they hang on. */
-function entryInto({ vocabulary, labels, wordIds, sizeNames }: ShelfIndex, forms: Map<string, string[]>): Entry {
+function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, forms: Map<string, string[]>): Entry {
   const formsOf = (word: string) => forms.get(word);
   const label = (words: string[]): WordId[] => words.map((word) => vocabulary.idOf(word, formsOf, true));
-  for (const own of everyLabel(labels)) if (!wordIds.has(own)) wordIds.set(own, label(own.words));
+  for (const own of everyLabel(labels)) if (!labelWords.has(own)) labelWords.put(own, label(own.words));
   const shared = sharedLists();
 
   const above = (categoryId: number): number[] => {
@@ -192,9 +234,11 @@ function entryInto({ vocabulary, labels, wordIds, sizeNames }: ShelfIndex, forms
   };
 
   return (row, reduced) => {
-    const [head, ...name] = label(wordsOf(row.name));
+    const nameWords = label(wordsOf(row.name));
+    const code = label(wordsOf(row.code));
+    const [head, ...name] = nameWords;
     const categoryIds = [...new Set(row.categoryIds.flatMap(above))].sort(ascending);
-    const of = (own: Label | undefined) => (own && wordIds.get(own)) ?? [];
+    const of = (own: Label | undefined) => (own ? labelWords.of(own) : []);
     const parameters = row.valueIds.flatMap((id) => of(labels.values.get(id)));
     return {
       row: {
@@ -212,20 +256,24 @@ function entryInto({ vocabulary, labels, wordIds, sizeNames }: ShelfIndex, forms
         addedAt: row.addedAt,
         ratingSum: row.ratingSum,
         ratingCount: row.ratingCount,
+        nameWords: [...nameWords, ...code],
+        standing: standingOf(row),
       },
       words: {
         head: head === undefined ? [] : [head],
         name,
-        code: label(wordsOf(row.code)),
+        code,
         series: row.seriesId === null ? [] : of(labels.series.get(row.seriesId)),
         category: categoryIds.flatMap((id) => of(labels.categories.get(id))),
         producer: of(labels.producers.get(row.producerId)),
         parameter: [...parameters, ...row.sizeNames.flatMap((size) => label(wordsOf(size)))],
-        text: (row.textWords ?? []).map((word) => vocabulary.idOf(word, formsOf, false)),
+        text: textWords(row).map((word) => vocabulary.idOf(word, formsOf, false)),
       },
     };
   };
 }
+
+const textWords = ({ textWords: words }: ProductRow): string[] => (words ? words.split(' ') : []);
 
 const ascending = (one: number, other: number) => one - other;
 

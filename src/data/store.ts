@@ -11,6 +11,7 @@ import { opinionsOver } from './opinions.ts';
 import { outboxOver } from './outbox.ts';
 import { picturesOver } from './pictures.ts';
 import { pricesOver } from './prices.ts';
+import { sessionListsOver } from './session-lists.ts';
 import { sessionsOver } from './sessions.ts';
 import { siteMapOver } from './site-map.ts';
 import { stockWatchersOver } from './stock-watchers.ts';
@@ -38,6 +39,7 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
     catalogue,
     baskets: basketsOver(orm, catalogue),
     sessions: sessionsOver(orm),
+    sessionLists: sessionListsOver(orm),
     outbox: outboxOver(orm),
     stockWatchers: stockWatchersOver(orm),
     prices: pricesOver(orm, changes),

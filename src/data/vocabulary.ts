@@ -25,6 +25,8 @@ export class Vocabulary {
   #words = new Map<string, WordId>();
   #shown: string[] = [];
   #isLabel: boolean[] = [];
+  /** As they are spelt: „kąt” and „kat” are one word to the search, with the forms of both. */
+  #taken = new Map<string, WordId>();
   #formIds = new Map<string, number>();
   #forms: string[] = [];
   #meanings: WordId[][] = [];
@@ -41,6 +43,8 @@ export class Vocabulary {
 
   /** The number of a word; a new one is taken in with its forms. */
   idOf(word: string, formsOf: (word: string) => readonly string[] | undefined, isLabel: boolean): WordId {
+    const known = this.#taken.get(word);
+    if (known !== undefined && (!isLabel || this.#isLabel[known])) return known;
     const key = folded(word);
     let id = this.#words.get(key);
     if (id === undefined) {
@@ -49,12 +53,17 @@ export class Vocabulary {
       this.#shown.push(word);
       this.#isLabel.push(false);
     }
-    this.#addForms(id, [key, ...(formsOf(word) ?? [])]);
-    if (isLabel && !this.#isLabel[id]) {
-      this.#isLabel[id] = true;
-      for (const form of [key, ...(formsOf(word) ?? [])]) this.#openToGuesses(this.#formIds.get(form) ?? 0);
-    }
+    this.#takeIn(id, word, formsOf(word) ?? [], isLabel || this.#isLabel[id] === true);
     return id;
+  }
+
+  #takeIn(id: WordId, word: string, forms: readonly string[], asLabel: boolean) {
+    const all = [folded(word), ...forms];
+    this.#addForms(id, all);
+    this.#isLabel[id] = asLabel;
+    // A word whose forms are not known yet may come again with them.
+    if (forms.length > 0) this.#taken.set(word, id);
+    if (asLabel) for (const form of all) this.#openToGuesses(this.#formIds.get(form) ?? 0);
   }
 
   #addForms(id: WordId, forms: readonly string[]) {
@@ -90,7 +99,8 @@ export class Vocabulary {
     const meant: Meant = new Map();
     for (const id of this.#meaningsOf(typed)) meant.set(id, 1);
     if (typed.length < 2) return meant;
-    const sureness = meant.size > 0 ? prefixBesideWhole : prefixSureness;
+    const isWhole = [...meant.keys()].some((id) => this.#isLabel[id]);
+    const sureness = isWhole ? prefixBesideWhole : prefixSureness;
     for (const form of this.#beginningWith(typed)) {
       for (const id of this.#meaningsOf(form)) if (!meant.has(id) && this.#isLabel[id]) meant.set(id, sureness);
     }

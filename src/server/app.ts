@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Store } from '../data/store.ts';
-import { type PageContext, pageContext } from '../page-context.ts';
+import { type PageContext, pageContext, type Shopper } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { scriptHosts } from '../shop/snippets.ts';
+import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
 import { projector } from './ajax/projector.ts';
 import { isTooLarge, withBodyLimit } from './body-limit.ts';
@@ -127,11 +128,17 @@ export function createApp(parts: AppParts): App {
   async function call({ request, path, target, id }: Visit): Promise<Response | null> {
     if (path === '/graphql/v1' || path === '/graphql/v1/') {
       const { productById: product, suggest } = pageReads(store, now(), onOffer);
-      const jar = cookieJar(request, https);
-      const context = { settings, now: now(), product, suggest, jar };
-      const answer = await answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error));
-      pourCookies(jar, answer.headers);
-      return answer;
+      const visitor = visitorOf(request);
+      const { shopper, jar } = visitor;
+      const context = { settings, now: now(), product, suggest, shopper, jar };
+      return withCookies(await answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error)), visitor);
+    }
+    if (path === '/ajax/get.php') {
+      const { productById: product } = pageReads(store, now(), onOffer);
+      const visitor = visitorOf(request);
+      const { shopper, jar } = visitor;
+      const blockParts = { shopper, product, settings, now: now(), cookies: jar.sent };
+      return withCookies(await answerBlocks(withBodyLimit(request), blockParts), visitor);
     }
     if (path === '/ajax/projector.php') return observe(new URL(target, origin).searchParams, parts);
     const file = await siteFile(path, { store, settings, origin, now: now(), common });
@@ -156,14 +163,13 @@ export function createApp(parts: AppParts): App {
   }
 
   async function freshPage({ request, id }: Visit): Promise<Response> {
-    const session = sessionOf(request, store.sessions, { now: now(), https });
-    const jar = cookieJar(request, https);
-    const page = await renderPage(withBodyLimit(request), id, { session, jar });
-    const headers = new Headers({ ...page.headers, 'cache-control': 'no-store' });
-    const cookie = session.cookie();
-    if (cookie) headers.append('set-cookie', cookie);
-    pourCookies(jar, headers);
-    return new Response(request.method === 'HEAD' ? null : page.text, { status: page.status, headers });
+    const visitor = visitorOf(request);
+    const page = await renderPage(withBodyLimit(request), id, visitor);
+    const headers = { ...page.headers, 'cache-control': 'no-store' };
+    return withCookies(
+      new Response(request.method === 'HEAD' ? null : page.text, { status: page.status, headers }),
+      visitor,
+    );
   }
 
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
@@ -180,16 +186,21 @@ export function createApp(parts: AppParts): App {
     return response;
   }
 
-  /** Without a session the page is for everyone. */
+  function visitorOf(request: Request): Visitor {
+    const session = sessionOf(request, store.sessions, { now: now(), https });
+    const jar = cookieJar(request, https);
+    return { session, jar, shopper: tracked(shopperOf(store, session, { settings, now }), jar) };
+  }
+
+  /** Without a visitor the page is for everyone. */
   async function renderPage(request: Request, id: string, visitor?: Visitor): Promise<RenderedPage> {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const elsewhere = (missing: boolean) => (reading ? meantAddress(request.url, missing) : null);
     const mended = elsewhere(false);
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
-    const shopper = shopperOf(store, visitor?.session, { settings, now });
     const context: PageContext = {
-      shopper: visitor ? tracked(shopper, visitor.jar) : shopper,
+      shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       reads,
       settings,
       now: now(),
@@ -246,10 +257,11 @@ export function createApp(parts: AppParts): App {
   return Object.assign(whole, { quick });
 }
 
-/** Whoever asks for a page that is made for them alone. */
+/** Whoever asks for something that is made for them alone. */
 interface Visitor {
   session: Session;
   jar: CookieJar;
+  shopper: Shopper;
 }
 
 interface Visit {
@@ -324,6 +336,12 @@ function plain(text: string, status = 200): Response {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+function withCookies(response: Response, { session, jar }: Visitor): Response {
+  for (const cookie of session.cookies()) response.headers.append('set-cookie', cookie);
+  pourCookies(jar, response.headers);
+  return response;
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

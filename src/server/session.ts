@@ -9,8 +9,10 @@ export interface Session {
   known(): Promise<string | null>;
   /** The key of the session, opened now if there is none. */
   ensure(): Promise<string>;
-  /** What the answer must carry, when a session was opened. */
-  cookie(): string | null;
+  /** A number that pages kept for everyone may show: the browser reads it from a cookie. Nothing is decided by it. */
+  show(name: string, count: number): void;
+  /** What the answer must carry. */
+  cookies(): string[];
 }
 
 export function sessionOf(request: Request, store: Store['sessions'], how: { now: Instant; https: boolean }): Session {
@@ -19,6 +21,8 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
   const token = cookieOf(request.headers.get('cookie'), name);
   let key: Promise<string | null> | undefined;
   let fresh: string | null = null;
+  const shown = new Map<string, number>();
+  const lasting = `Path=/; Max-Age=${sessionDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
   const known = () => {
     key ??= token === null ? Promise.resolve(null) : live(hashOf(token));
     return key;
@@ -35,10 +39,13 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
       key = Promise.resolve(hash);
       return hash;
     },
-    cookie: () =>
-      fresh === null
-        ? null
-        : `${name}=${fresh}; Path=/; Max-Age=${sessionDays * 86_400}; HttpOnly; SameSite=Lax${how.https ? '; Secure' : ''}`,
+    show: (what, count) => {
+      shown.set(what, count);
+    },
+    cookies: () => [
+      ...(fresh === null ? [] : [`${name}=${fresh}; HttpOnly; ${lasting}`]),
+      ...[...shown].map(([what, count]) => `${what}=${count}; ${lasting}`),
+    ],
   };
 }
 

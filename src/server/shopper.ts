@@ -20,9 +20,16 @@ export function shopperOf(
     const key = await own().known();
     return key === null ? without : work(key);
   };
-  const { baskets } = store;
+  const { baskets, sessionLists } = store;
+  /** The number beside the basket's sign on pages that are kept for everyone. */
+  const counted = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work;
+    const key = await own().known();
+    if (key !== null) own().show('koszyk', (await baskets.summary(key, now())).count);
+    return done;
+  };
   return {
-    buy: async (request) => baskets.add(await own().ensure(), request, now()),
+    buy: async (request) => counted(baskets.add(await own().ensure(), request, now())),
     watch: async ({ product, size, email }) => {
       const address = email.trim().toLowerCase();
       return isEmail(address) ? store.stockWatchers.watch({ product, size }, address, now()) : 'bad-address';
@@ -35,14 +42,23 @@ export function shopperOf(
     changeBasket: (wishes) =>
       known(
         wishes.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' })),
-        (key) => baskets.change(key, wishes, now()),
+        (key) => counted(baskets.change(key, wishes, now())),
       ),
-    restoreLine: (lineId) => known(false, (key) => baskets.restore(key, lineId, now())),
+    restoreLine: (lineId) => known(false, (key) => counted(baskets.restore(key, lineId, now()))),
     acceptPrices: () => known(undefined, (key) => baskets.acceptPrices(key, now())),
     setCode: async (code) => baskets.setCode(await own().ensure(), code?.trim().toUpperCase() || null, now()),
     chooseGift: (gift) => known(false, (key) => baskets.chooseGift(key, gift, now())),
     attachFile: (lineId, file) =>
       known({ status: 'refused', reason: 'unknown' }, (key) => baskets.attach(key, lineId, file, now())),
     detachFile: (fileId) => known(false, (key) => baskets.detach(key, fileId)),
+    listed: (list) => known([], async (key) => store.catalogue.tiles(await sessionLists.ids(key, list), now())),
+    setAside: async (list, productId, on) => {
+      const key = on ? await own().ensure() : await own().known();
+      if (key === null) return true;
+      const done = on ? await sessionLists.add(key, list, productId, now()) : true;
+      if (!on) await sessionLists.remove(key, list, productId);
+      own().show(list === 'wishlist' ? 'ulubione' : 'porownanie', (await sessionLists.ids(key, list)).length);
+      return done;
+    },
   };
 }

@@ -15,7 +15,11 @@ import { loadStaticFiles } from './static-files.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The whole built shop in this process, on a migrated and seeded database, asked by Request. */
-export async function openTestShop(where: Where | 'memory' = 'memory', origin = 'http://shop.test') {
+export async function openTestShop(
+  where: Where | 'memory' = 'memory',
+  origin = 'http://shop.test',
+  { keepPages = true }: { keepPages?: boolean } = {},
+) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
   const checked = checkSettings(settings);
@@ -42,7 +46,7 @@ export async function openTestShop(where: Where | 'memory' = 'memory', origin = 
     staticFiles: await loadStaticFiles(join(root, 'build/client'), common),
     pictures: pictureServer(store.pictures, await mkdtemp(join(tmpdir(), 'witryna-pictures-')), common),
     now,
-    keepPages: true,
+    keepPages,
   });
   return {
     store,

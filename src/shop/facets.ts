@@ -13,10 +13,13 @@ export interface Narrowing<Row> {
   priceTo: number | null;
 }
 
+/** At the place of a value its count; values that no product has are left out. */
+export type Counts = (number | undefined)[];
+
 export interface Narrowed<Row> {
   rows: Row[];
-  /** By column, how many products each value would leave beside the choices of all other columns. */
-  counts: Map<number, number>[];
+  /** By column and value, how many products each would leave beside the choices of all other columns. */
+  counts: Counts[];
   lowest: number | null;
   highest: number | null;
 }
@@ -30,23 +33,23 @@ const none = -3;
  * counts in that column alone, since there another choice would bring it back.
  */
 export function narrow<Row>(rows: Iterable<Row>, { columns, ...range }: Narrowing<Row>): Narrowed<Row> {
-  const narrowed: Narrowed<Row> = { rows: [], counts: columns.map(() => new Map()), lowest: null, highest: null };
+  const narrowed: Narrowed<Row> = { rows: [], counts: columns.map(() => []), lowest: null, highest: null };
   const choosing = columns.map(({ chosen }, index) => ({ index, chosen })).filter(({ chosen }) => chosen.size > 0);
   for (const row of rows) {
     const failed = failedColumn(row);
     if (failed === several) continue;
     if (failed === none) narrowed.rows.push(row);
     if (failed === none || failed === price) widen(range.priceOf(row));
-    columns.forEach((column, index) => {
-      if (failed === none || failed === index) count(narrowed.counts[index], column.valuesOf(row));
-    });
+    if (failed === none)
+      for (const [index, column] of columns.entries()) count(narrowed.counts[index], column.valuesOf(row));
+    else if (failed !== price) count(narrowed.counts[failed], columns[failed]?.valuesOf(row) ?? []);
   }
   return narrowed;
 
   function failedColumn(row: Row): number {
     let failed = inRange(range.priceOf(row), range) ? none : price;
     for (const { index, chosen } of choosing) {
-      if (columns[index]?.valuesOf(row).some((value) => chosen.has(value))) continue;
+      if (hasOne(columns[index]?.valuesOf(row) ?? [], chosen)) continue;
       if (failed !== none) return several;
       failed = index;
     }
@@ -65,6 +68,11 @@ function inRange(amount: number | null, { priceFrom, priceTo }: { priceFrom: num
   return amount !== null && amount >= (priceFrom ?? 0) && amount <= (priceTo ?? Number.POSITIVE_INFINITY);
 }
 
-function count(counts: Map<number, number> | undefined, values: readonly number[]) {
-  for (const value of values) counts?.set(value, (counts.get(value) ?? 0) + 1);
+function hasOne(values: readonly number[], chosen: ReadonlySet<number>): boolean {
+  for (const value of values) if (chosen.has(value)) return true;
+  return false;
+}
+
+function count(counts: Counts | undefined, values: readonly number[]) {
+  if (counts) for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
 }

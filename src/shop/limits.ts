@@ -54,6 +54,8 @@ export const tooltipLimits = { hideDelay: 500, offset: 15 } as const;
 export const commentLimits = { max: 255 } as const;
 /** A line taken out of the basket can be brought back for as long as it is offered, and a little longer. */
 export const undoLimits = { shown: 20_000, kept: 60_000 } as const;
+/** A wish list is long; more than a few products do not fit beside each other. */
+export const listLimits = { wishlist: 200, comparison: 4 } as const;
 export const uploadLimits = { megabytes: 5, filesPerLine: 3 } as const;
 export const photoLimits = { width: 2048, height: 1536 } as const;
 export const otherFormLimits = { min: 3 } as const;

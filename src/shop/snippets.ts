@@ -37,7 +37,7 @@ export function snippetsFor(
   asked: SnippetQuestion,
   cookies: string | null,
 ): PlacedSnippet[] {
-  const [path = '/'] = (asked.request_uri ?? '/').split(/[?#]/);
+  const [path = '/'] = (asked.request_uri || '/').split(/[?#]/);
   return snippets
     .filter(({ consent }) => allows(cookies, consent))
     .filter(({ devices }) => !devices || !saysDevice(asked) || devices.some((device) => asked[device]))

@@ -56,7 +56,7 @@ function wireSizes(product: Product, subscribed: boolean) {
       minimum_quantity_subscription: range.minSubscription,
     },
     taxes: { vat: vat === null ? 'zw' : String(vat) },
-    firm: { name: producer.name, productsLink: to('product', { slug }) },
+    firm: { name: producer.name, productsLink: to('producer', { slug: producer.slug }) },
     ...bundlePrice(product),
     items: Object.fromEntries(
       product.sizes.map((own) => {

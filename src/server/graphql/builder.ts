@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
+import type { Shopper } from '../../page-context.ts';
 import type { Product, Suggestions } from '../../shop/catalogue.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -11,6 +12,7 @@ export interface CallContext {
   now: Instant;
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
+  shopper: Shopper;
   jar: CookieJar;
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { builder, type CallContext } from './builder.ts';
 import { tooDeep } from './depth.ts';
+import './basket.ts';
 import './product.ts';
 import './region.ts';
 import './search.ts';

@@ -1,0 +1,56 @@
+import { to } from '../../routes.ts';
+import type { Basket, BasketLine } from '../../shop/basket.ts';
+import { formatMoney, money2 } from '../../shop/money.ts';
+import { formatNumber } from '../../shop/numbers.ts';
+import { pictureAddress } from '../../shop/picture.ts';
+import { pluralObject } from '../../shop/plural.ts';
+
+const iconWidth = 240;
+
+/** The basket as `/ajax/get.php` tells it: the names are those of the specification, money is text. */
+export function wireBasket(basket: Basket) {
+  const { lines, afterCode, delivery } = basket;
+  return {
+    products: lines.map(wireLine),
+    // Nobody can sign in yet.
+    user: null,
+    worth_net: money2(afterCode.net),
+    worth_net_formatted: formatMoney(afterCode.net),
+    worth: money2(afterCode.gross),
+    worth_formatted: formatMoney(afterCode.gross),
+    productsCounter: lines.length,
+    shippingCost_net: money2(delivery.cost?.net ?? 0),
+    shippingCost_net_formatted: formatMoney(delivery.cost?.net ?? 0),
+    shippingCost: money2(delivery.cost?.gross ?? 0),
+    shippingCost_formatted: formatMoney(delivery.cost?.gross ?? 0),
+    toShippingFree: money2(delivery.toFree),
+    toShippingFree_formatted: formatMoney(delivery.toFree),
+    shippingLimitFree: money2(delivery.freeFrom),
+  };
+}
+
+function wireLine(line: BasketLine) {
+  const [first, second] = line.product?.pictures ?? [];
+  const unit = line.product?.unit;
+  return {
+    basket_line: line.id,
+    name: line.name,
+    link: to('product', { slug: line.slug }),
+    icon: first ? pictureAddress(first, iconWidth) : null,
+    icon_second: second ? pictureAddress(second, iconWidth) : null,
+    size: line.sizeId,
+    size_name: line.sizeName,
+    product_version_name: line.sizeName,
+    count: formatNumber(line.quantity),
+    count_unit: unit ? pluralObject(line.quantity, unit.forms) : '',
+    worth_unit: formatMoney(line.price.gross),
+    subscription_period: line.period,
+    available: line.offer !== null,
+    prices: {
+      price_net_formatted: formatMoney(line.price.net),
+      price_gros_formatted: formatMoney(line.price.gross),
+      worth_net_formatted: formatMoney(line.worth.net),
+      worth_gros_formatted: formatMoney(line.worth.gross),
+    },
+  };
+}

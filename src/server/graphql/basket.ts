@@ -1,0 +1,118 @@
+import { to } from '../../routes.ts';
+import type { BasketLine, Basket as BasketView } from '../../shop/basket.ts';
+import { sayer } from '../../shop/messages.ts';
+import { parseQuantity } from '../../shop/quantity.ts';
+import { builder, refusal } from './builder.ts';
+import { Price } from './price.ts';
+
+const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    link: t.string({ resolve: ({ slug }) => to('product', { slug }) }),
+    size: t.exposeString('sizeId'),
+    sizeName: t.exposeString('sizeName'),
+    quantity: t.exposeFloat('quantity'),
+    comment: t.exposeString('comment'),
+    subscriptionPeriod: t.string({ nullable: true, resolve: ({ period }) => period }),
+    price: t.field({ type: Price, resolve: ({ price }) => price }),
+    worth: t.field({ type: Price, resolve: ({ worth }) => worth }),
+    available: t.boolean({ resolve: ({ offer }) => offer !== null }),
+  }),
+});
+
+const ShippingCost = builder.objectRef<BasketView>('BasketShipping').implement({
+  fields: (t) => ({ cost: t.field({ type: Price, resolve: ({ delivery }) => delivery.cost ?? { gross: 0, net: 0 } }) }),
+});
+
+const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
+  fields: (t) => ({
+    productsCount: t.int({ resolve: ({ lines }) => lines.length }),
+    worth: t.field({ type: Price, resolve: ({ afterCode }) => afterCode }),
+    total: t.field({ type: Price, resolve: ({ total }) => total }),
+    shipping: t.field({ type: ShippingCost, resolve: (basket) => basket }),
+    toShippingFree: t.field({ type: Price, resolve: ({ delivery }) => wholly(delivery.toFree) }),
+    shippingLimitFree: t.field({ type: Price, resolve: ({ delivery }) => wholly(delivery.freeFrom) }),
+  }),
+});
+
+/** Limits of delivery are set in gross and have no VAT of their own. */
+const wholly = (grosze: number) => ({ gross: grosze, net: grosze });
+
+const Basket = builder.objectRef<BasketView>('Basket').implement({
+  fields: (t) => ({
+    summaryBasket: t.field({ type: Summary, resolve: (basket) => basket }),
+    products: t.field({ type: [Line], resolve: ({ lines }) => lines }),
+  }),
+});
+
+const CostInput = builder.inputType('BasketCostInput', {
+  fields: (t) => ({ shipping: t.int(), payment: t.int() }),
+});
+
+builder.queryField('basket', (t) =>
+  t.field({
+    type: Basket,
+    args: { BasketCostInput: t.arg({ type: CostInput }) },
+    resolve: (_, __, { shopper }) => shopper.basket(),
+  }),
+);
+
+const AddInput = builder.inputType('BasketAddInput', {
+  fields: (t) => ({
+    product: t.int({ required: true }),
+    size: t.string({ required: true }),
+    quantity: t.float({ required: true }),
+    /** Days between deliveries; left out: bought once. */
+    subscription: t.int(),
+  }),
+});
+
+builder.mutationField('basketAdd', (t) =>
+  t.field({
+    type: Basket,
+    args: { input: t.arg({ type: AddInput, required: true }) },
+    resolve: async (_, { input }, { shopper, product, settings }) => {
+      const found = await product(input.product);
+      if (!found) throw refusal('PRODUCT_NOT_FOUND', sayer(settings.messages)('watch.unknown'));
+      const result = await shopper.buy({
+        product: found.slug,
+        size: input.size,
+        quantity: asQuantity(input.quantity),
+        subscriptionDays: input.subscription ?? 0,
+      });
+      if (result.status === 'refused') {
+        throw refusal(`BASKET_${result.reason.toUpperCase()}`, sayer(settings.messages)('product.addFailed'));
+      }
+      return shopper.basket();
+    },
+  }),
+);
+
+builder.mutationField('basketSet', (t) =>
+  t.field({
+    type: Basket,
+    args: { line: t.arg.int({ required: true }), quantity: t.arg.float({ required: true }) },
+    resolve: async (_, { line, quantity }, { shopper, settings }) => {
+      const [answer] = await shopper.changeBasket([{ lineId: line, quantity: asQuantity(quantity) }]);
+      if (answer?.status === 'refused') {
+        throw refusal(`BASKET_${answer.reason.toUpperCase()}`, sayer(settings.messages)('product.addFailed'));
+      }
+      return shopper.basket();
+    },
+  }),
+);
+
+builder.mutationField('basketRemove', (t) =>
+  t.field({
+    type: Basket,
+    args: { line: t.arg.int({ required: true }) },
+    resolve: async (_, { line }, { shopper }) => {
+      await shopper.changeBasket([{ lineId: line, quantity: 0 }]);
+      return shopper.basket();
+    },
+  }),
+);
+
+/** Numbers that no shopper could type are no quantities. */
+const asQuantity = (number: number) => parseQuantity(String(number));

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 120_000);
+afterAll(() => shop.store.close());
+
+/** A browser that keeps its cookies. */
+function visitor() {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async ask(path: string, init: RequestInit = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await shop.ask(path, {
+        ...init,
+        headers: { ...(init.headers ?? {}), ...(cookie ? { cookie } : {}), origin: 'http://shop.test' },
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+        cookies.set(name, value);
+      }
+      return response;
+    },
+    async buy(product: string, size: string, quantity: string) {
+      const body = new URLSearchParams({ intencja: 'kup', rozmiar: size, ilosc: quantity });
+      return this.ask(`/produkt/${product}`, { method: 'POST', body });
+    },
+    async blocks(request: unknown) {
+      const body = new URLSearchParams({ request: JSON.stringify(request) });
+      return (await this.ask('/ajax/get.php', { method: 'POST', body })).json();
+    },
+    async graphql(query: string) {
+      return (await this.ask('/graphql/v1', { method: 'POST', body: JSON.stringify({ query }) })).json();
+    },
+  };
+}
+
+describe('POST /ajax/get.php', () => {
+  it('answers each block that was asked for, in the shape of the specification', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '250', '2');
+    await anna.buy('kawa-ziarnista-etiopia', '250', '1');
+    expect(anna.cookies.get('koszyk')).toBe('2');
+    const answer = await anna.blocks({
+      Basket: { mobile: true, request_uri: '/' },
+      Wishlist: {},
+      Comparers: {},
+      Projector: { product: 2, get: 'sizes' },
+      Nonsense: {},
+      __proto__: {},
+    });
+    expect(Object.keys(answer).sort()).toEqual(['Basket', 'Comparers', 'Projector', 'Wishlist']);
+    expect(answer.Basket.response.basket).toMatchObject({
+      productsCounter: 2,
+      worth_formatted: '212,00\u00a0zł',
+      toShippingFree: '38.00',
+      shippingCost_formatted: '12,99\u00a0zł',
+      products: [
+        {
+          name: 'Kubek szałwiowy',
+          link: '/produkt/kubek-szalwiowy',
+          size: '250',
+          size_name: '250\u00a0ml',
+          count: '2',
+          worth_unit: '79,00\u00a0zł',
+          prices: { worth_gros_formatted: '158,00\u00a0zł', worth_net_formatted: '128,46\u00a0zł' },
+        },
+        { name: 'Kawa ziarnista Etiopia', subscription_period: null },
+      ],
+    });
+    expect(answer.Projector.response.sizes.id).toBe('2');
+    expect(answer.Wishlist.response).toEqual({ count: 0, products: [] });
+  });
+
+  it('tells a stranger of an empty basket and opens no session for it', async () => {
+    const stranger = visitor();
+    const answer = await stranger.blocks({ Basket: {} });
+    expect(answer.Basket.response.basket).toMatchObject({
+      products: [],
+      productsCounter: 0,
+      worth_formatted: '0,00\u00a0zł',
+    });
+    expect(stranger.cookies.size).toBe(0);
+  });
+
+  it.each(['', 'request=', 'request=%7B', 'request=[]', 'request=null', 'request=7', '%'])(
+    'refuses the body %j',
+    async (body) => {
+      const response = await visitor().ask('/ajax/get.php', { method: 'POST', body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error: { code: 'BAD_REQUEST' } });
+    },
+  );
+
+  it('is not for reading, nor for other sites', async () => {
+    expect((await shop.ask('/ajax/get.php')).status).toBe(405);
+    const foreign = await shop.ask('/ajax/get.php', {
+      method: 'POST',
+      body: 'request={}',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  it.each(['witryna=x', `witryna=${'A'.repeat(43)}`, 'witryna=%00; koszyk=99', `witryna=${'A'.repeat(5_000)}`])(
+    'takes the forged cookie %# for none',
+    async (cookie) => {
+      const response = await shop.ask('/ajax/get.php', {
+        method: 'POST',
+        body: new URLSearchParams({ request: '{"Basket":{}}' }),
+        headers: { cookie, origin: 'http://shop.test' },
+      });
+      expect((await response.json()).Basket.response.basket.productsCounter).toBe(0);
+    },
+  );
+});
+
+describe('the basket in GraphQL', () => {
+  const shape =
+    '{ summaryBasket { productsCount worth { net { value } gross { value formatted } } shipping { cost { gross { value } } } toShippingFree { gross { value } } } products { id name quantity worth { gross { value } } } }';
+
+  it('is added to, set and emptied', async () => {
+    const jan = visitor();
+    const id = (await shop.store.catalogue.product('kubek-piaskowy', Date.now()))?.id;
+    const added = await jan.graphql(
+      `mutation { basketAdd(input: {product: ${id}, size: "uniw", quantity: 2}) ${shape} }`,
+    );
+    expect(added.data.basketAdd.summaryBasket).toMatchObject({ productsCount: 1 });
+    const line = added.data.basketAdd.products[0].id;
+    const set = await jan.graphql(`mutation { basketSet(line: ${line}, quantity: 5) ${shape} }`);
+    expect(set.data.basketSet.products[0].quantity).toBe(5);
+    const read = await jan.graphql(`{ basket(BasketCostInput: {}) ${shape} }`);
+    expect(read.data.basket).toEqual(set.data.basketSet);
+    const removed = await jan.graphql(`mutation { basketRemove(line: ${line}) ${shape} }`);
+    expect(removed.data.basketRemove.products).toEqual([]);
+    expect(jan.cookies.get('koszyk')).toBe('0');
+  });
+
+  it.each([
+    ['basketAdd(input: {product: 999999, size: "uniw", quantity: 1})', 'PRODUCT_NOT_FOUND'],
+    ['basketAdd(input: {product: 2, size: "nie-ma", quantity: 1})', 'BASKET_UNKNOWN'],
+    ['basketAdd(input: {product: 2, size: "uniw", quantity: -1})', 'BASKET_LIMIT'],
+    ['basketSet(line: 1, quantity: -3)', 'BASKET_UNKNOWN'],
+    ['basketSet(line: 999999, quantity: 1)', 'BASKET_UNKNOWN'],
+  ])('refuses %s as %s', async (call, code) => {
+    const answer = await visitor().graphql(`mutation { ${call} ${shape} }`);
+    expect(answer.errors[0].extensions.code).toBe(code);
+  });
+
+  it('keeps strangers out of each other’s baskets', async () => {
+    const [owner, thief] = [visitor(), visitor()];
+    await owner.buy('maselniczka', 'uniw', '1');
+    await thief.buy('kubek-piaskowy', 'uniw', '1');
+    const line = (await owner.graphql(`{ basket ${shape} }`)).data.basket.products[0].id;
+    expect(
+      (await thief.graphql(`mutation { basketSet(line: ${line}, quantity: 9) ${shape} }`)).errors[0].extensions.code,
+    ).toBe('BASKET_UNKNOWN');
+    await thief.graphql(`mutation { basketRemove(line: ${line}) ${shape} }`);
+    expect((await owner.graphql(`{ basket ${shape} }`)).data.basket.products).toHaveLength(1);
+  });
+});
+
+describe('pages kept for everyone', () => {
+  // Nobody has asked for these before her.
+  const pages = [
+    '/',
+    '/kategoria/ceramika',
+    '/produkt/lyzki-drewniane',
+    '/szukaj?q=kubek',
+    '/blog',
+    '/nowosci',
+    '/promocje',
+  ];
+
+  it('hold no trace of whoever filled the cache, whatever her basket and lists hold', async () => {
+    const zofia = visitor();
+    await zofia.buy('karta-podarunkowa', '100', '1');
+    await zofia.buy('lyzki-drewniane', 'uniw', '3');
+    const secrets = [...zofia.cookies.values()].filter((value) => value.length > 8);
+    expect(secrets).toHaveLength(1);
+    for (const path of pages) {
+      const hers = await zofia.ask(path);
+      expect(shop.lines.at(-1)?.from, path).not.toBe('hit');
+      expect(hers.headers.getSetCookie()).toEqual([]);
+      const text = await hers.text();
+      const everyones = await shop.text(path);
+      expect(text, path).toBe(everyones);
+      for (const secret of secrets) expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('a basket', () => {
+  it('merges into another, as when a guest signs in', async () => {
+    const { baskets, sessions } = shop.store;
+    const now = Date.now();
+    for (const key of ['guest', 'client']) await sessions.open(key, now);
+    const wish = (product: string, quantity: number) => ({ product, size: 'uniw', quantity, subscriptionDays: 0 });
+    await baskets.add('guest', wish('kubek-piaskowy', 2), now);
+    await baskets.add('guest', wish('maselniczka', 1), now);
+    await baskets.add('client', wish('kubek-piaskowy', 1), now);
+    await baskets.setCode('guest', 'GLINA10', now);
+    await baskets.merge('guest', 'client', now);
+    const { lines, code } = await baskets.content('client', [], now);
+    expect(lines.map(({ slug, quantity }) => [slug, quantity])).toEqual([
+      ['kubek-piaskowy', 3],
+      ['maselniczka', 1],
+    ]);
+    expect(code).toBe('GLINA10');
+    expect((await baskets.content('guest', [], now)).lines).toEqual([]);
+  });
+});

@@ -1,0 +1,355 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Basket,
+  type BasketQuestion,
+  basketAt,
+  commentText,
+  discountOf,
+  type HeldLine,
+  type RebateCode,
+  wishedQuantity,
+} from './basket.ts';
+import type { SizeOffer } from './catalogue.ts';
+import { moneyOfGross, netOf, timesMoney } from './money.ts';
+import type { OrderRange, ProductType, Size, Subscription, VatRate } from './product.ts';
+
+const now = Date.UTC(2026, 10, 15);
+const pieces = {
+  forms: { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' },
+  symbol: 'szt.',
+  sellBy: 1,
+  precision: 0,
+};
+const noRange = {
+  minPerOrder: null,
+  maxPerOrder: null,
+  minSizePerOrder: null,
+  maxSizePerOrder: null,
+  minSubscription: null,
+};
+
+interface Made {
+  id?: number;
+  productId?: number;
+  gross?: number;
+  vat?: VatRate;
+  quantity?: number;
+  amount?: number;
+  type?: ProductType;
+  tiers?: SizeOffer['tiers'];
+  seen?: number;
+  status?: Size['status'];
+  subscription?: Subscription | null;
+  days?: number;
+  range?: Partial<OrderRange>;
+  pointsReceived?: number;
+  phone?: boolean;
+}
+
+function line({
+  id = 1,
+  productId = id,
+  gross = 10_00,
+  vat = 23,
+  quantity = 1,
+  amount = -1,
+  type = 'product',
+  tiers = [],
+  ...rest
+}: Made = {}): HeldLine {
+  const price = moneyOfGross(gross, vat);
+  const own = {
+    size: {
+      id: 'uniw',
+      name: '',
+      amount,
+      status: rest.status ?? 'enable',
+      dispatch: { kind: 'known', days: 1, deadline: null },
+      content: null,
+    },
+    offer: {
+      price,
+      regular: null,
+      reduction: null,
+      lowest: null,
+      points: null,
+      pointsOnly: false,
+      pointsReceived: rest.pointsReceived ?? 0,
+      phonePrice: rest.phone ?? false,
+      gratis: false,
+      unitPrice: null,
+    },
+    tiers,
+  } as unknown as SizeOffer;
+  return {
+    id,
+    slug: `p${productId}`,
+    name: `Produkt ${productId}`,
+    sizeId: 'uniw',
+    sizeName: '',
+    quantity,
+    subscriptionDays: rest.days ?? 0,
+    seenGross: rest.seen ?? gross,
+    plainGross: gross,
+    comment: '',
+    files: [],
+    product: {
+      id: productId,
+      type,
+      unit: pieces,
+      range: { ...noRange, ...rest.range },
+      subscription: rest.subscription ?? null,
+      pictures: [],
+      bundle: [],
+    },
+    own,
+  };
+}
+
+const ask = (lines: HeldLine[], more: Partial<BasketQuestion> = {}): Basket =>
+  basketAt({
+    lines,
+    code: null,
+    rebate: null,
+    codeLowersLines: false,
+    gifts: [],
+    delivery: { freeFrom: 250_00, cost: 12_99 },
+    now,
+    ...more,
+  });
+
+const percent = (value: number, more: Partial<RebateCode> = {}): RebateCode => ({
+  code: 'X',
+  kind: 'percent',
+  value,
+  minGross: 0,
+  startsAt: null,
+  endsAt: null,
+  ...more,
+});
+
+describe('the basket', () => {
+  it('adds up its lines, the delivery and the way to free delivery', () => {
+    const basket = ask([line({ gross: 100_00, quantity: 2 })]);
+    expect(basket).toMatchObject({
+      worth: { gross: 200_00 },
+      delivery: { toFree: 50_00, cost: { gross: 12_99, net: 10_56 } },
+      total: { gross: 212_99 },
+      ready: true,
+    });
+    expect(ask([line({ gross: 125_00, quantity: 2 })])).toMatchObject({
+      delivery: { toFree: 0, cost: { gross: 0 } },
+      total: { gross: 250_00 },
+    });
+  });
+
+  it('sends nothing that has no weight', () => {
+    expect(ask([line({ type: 'product_virtual' }), line({ id: 2, type: 'product_service' })]).delivery.cost).toBeNull();
+    expect(ask([line({ type: 'product_virtual' }), line({ id: 2 })]).delivery.cost).not.toBeNull();
+  });
+
+  it('is empty without lines, and then nothing is ready', () => {
+    expect(ask([])).toMatchObject({ worth: { gross: 0, net: 0 }, total: { gross: 0 }, ready: false });
+  });
+
+  it('takes the price of the tier that the quantity reaches', () => {
+    const tiers = [{ threshold: 5, thresholdEnd: null, percent: 10 }];
+    expect(ask([line({ quantity: 4, tiers })]).worth.gross).toBe(40_00);
+    expect(ask([line({ quantity: 5, tiers })])).toMatchObject({
+      worth: { gross: 45_00 },
+      lines: [{ price: { gross: 9_00 } }],
+    });
+  });
+
+  it('takes the subscriber’s price, and tells the period', () => {
+    const subscription: Subscription = { kind: 'percentage', value: 20, periods: [{ days: 30, label: 'co miesiąc' }] };
+    expect(ask([line({ subscription, days: 30 })]).lines[0]).toMatchObject({
+      worth: { gross: 8_00 },
+      period: 'co miesiąc',
+    });
+    expect(ask([line({ subscription })]).lines[0]).toMatchObject({ worth: { gross: 10_00 }, period: null });
+  });
+
+  it('counts the points to be received', () => {
+    expect(ask([line({ pointsReceived: 3, quantity: 2 }), line({ id: 2, pointsReceived: 1 })]).pointsReceived).toBe(7);
+  });
+});
+
+describe('what has changed', () => {
+  const changes = (made: Made) => ask([line(made)]).lines[0]?.changes;
+
+  it('is nothing when nothing has', () => expect(changes({})).toEqual([]));
+  it('is the price, which does not stand in the way', () => {
+    expect(changes({ gross: 12_00, seen: 10_00 })).toEqual([{ kind: 'price', before: 10_00, now: 12_00 }]);
+    expect(ask([line({ seen: 9_00 })]).ready).toBe(true);
+  });
+  it('is the stock', () => {
+    expect(changes({ quantity: 5, amount: 2 })).toEqual([{ kind: 'stock', max: 2 }]);
+    expect(ask([line({ quantity: 5, amount: 2 })]).ready).toBe(false);
+  });
+  it('is a minimum that was raised', () =>
+    expect(changes({ range: { minPerOrder: 3 } })).toEqual([{ kind: 'minimum', min: 3 }]));
+  it('is a product that cannot be had any more, and is not counted', () => {
+    expect(changes({ status: 'disable' })).toEqual([{ kind: 'gone' }]);
+    expect(changes({ phone: true })).toEqual([{ kind: 'phone' }]);
+    const withdrawn = { ...line({ id: 2, gross: 99_00 }), product: null, own: null };
+    const basket = ask([line({}), withdrawn]);
+    expect(basket.lines[1]).toMatchObject({ changes: [{ kind: 'gone' }], worth: { gross: 0 } });
+    expect(basket).toMatchObject({ worth: { gross: 10_00 }, ready: false });
+  });
+  it('leaves room for other lines of the same product', () => {
+    const lines = [
+      line({ id: 1, productId: 7, quantity: 3, amount: 4 }),
+      line({ id: 2, productId: 7, quantity: 3, amount: 4, days: 30 }),
+    ];
+    expect(ask(lines).lines.map(({ bounds }) => bounds.max)).toEqual([1, 1]);
+  });
+});
+
+describe('a code', () => {
+  const lines = [line({ gross: 100_00 }), line({ id: 2, gross: 50_00, vat: 5 })];
+
+  it('takes its percentage off every line', () => {
+    expect(ask(lines, { code: 'X', rebate: percent(10) })).toMatchObject({
+      code: { state: 'active', discount: { gross: 15_00 } },
+      afterCode: { gross: 135_00 },
+    });
+  });
+
+  it('takes a quota, but never more than there is', () => {
+    const quota = (value: number): RebateCode => ({ ...percent(1), kind: 'quota', value });
+    expect(ask(lines, { code: 'X', rebate: quota(20_00) }).afterCode.gross).toBe(130_00);
+    expect(ask(lines, { code: 'X', rebate: quota(999_00) }).afterCode).toEqual({ gross: 0, net: 0 });
+  });
+
+  it.each([
+    ['unknown', null, null],
+    ['early', percent(10, { startsAt: now + 1 }), null],
+    ['expired', percent(10, { endsAt: now }), null],
+    ['minimum', percent(10, { minGross: 150_01 }), 150_01],
+  ])('is refused as %s', (reason, rebate, limit) => {
+    expect(ask(lines, { code: 'X', rebate })).toMatchObject({
+      code: { state: 'refused', reason, limit },
+      afterCode: { gross: 150_00 },
+    });
+  });
+
+  it('of a product is active when it lowers a line', () => {
+    expect(ask(lines, { code: 'X', codeLowersLines: true }).code).toMatchObject({
+      state: 'active',
+      discount: { gross: 0 },
+    });
+  });
+
+  it('has nothing to lower in an empty basket', () => {
+    expect(ask([], { code: 'X', rebate: percent(10) }).code).toMatchObject({ state: 'refused', reason: 'nothing' });
+  });
+});
+
+it('a gift is there from its worth on, after the code', () => {
+  const gifts = [{ slug: 'g', sizeId: 'uniw', name: 'Próbki', picture: null, from: 90_00, chosen: true }];
+  expect(ask([line({ gross: 90_00 })], { gifts }).gifts[0]).toMatchObject({ available: true, chosen: true });
+  expect(ask([line({ gross: 90_00 })], { gifts, code: 'X', rebate: percent(1) }).gifts[0]).toMatchObject({
+    available: false,
+  });
+});
+
+describe('sums', () => {
+  const vat = fc.constantFrom<VatRate>(23, 8, 5, 0, null);
+  const tiers = fc.constantFrom<SizeOffer['tiers']>(
+    [],
+    [
+      { threshold: 2, thresholdEnd: 4, percent: 7 },
+      { threshold: 5, thresholdEnd: null, percent: 12.5 },
+    ],
+  );
+  const made = fc.record({
+    gross: fc.integer({ min: 1, max: 2_000_00 }),
+    vat,
+    quantity: fc.integer({ min: 1, max: 12_000 }).map((n) => n / 1000),
+    tiers,
+    type: fc.constantFrom<ProductType>('product', 'product_bundle', 'product_virtual', 'product_service'),
+    pointsReceived: fc.nat(9),
+  });
+  const lines = fc.array(made, { maxLength: 12 }).map((all) => all.map((own, id) => line({ ...own, id })));
+  const rebate = fc.option(
+    fc.oneof(
+      fc.integer({ min: 1, max: 99 }).map((value) => percent(value)),
+      fc.integer({ min: 1, max: 500_00 }).map((value): RebateCode => ({ ...percent(1), kind: 'quota', value })),
+    ),
+  );
+
+  it('shown are the sums of what is shown, to the grosz, net and gross alike', () => {
+    fc.assert(
+      fc.property(lines, rebate, (held, code) => {
+        const basket = ask(held, code ? { code: 'X', rebate: code } : {});
+        for (const side of ['gross', 'net'] as const) {
+          expect(basket.worth[side]).toBe(basket.lines.reduce((sum, own) => sum + own.worth[side], 0));
+          const discount = basket.code.state === 'active' ? basket.code.discount[side] : 0;
+          expect(basket.afterCode[side]).toBe(basket.worth[side] - discount);
+          expect(basket.total[side]).toBe(basket.afterCode[side] + (basket.delivery.cost?.[side] ?? 0));
+          expect(discount).toBeGreaterThanOrEqual(0);
+          expect(discount).toBeLessThanOrEqual(basket.worth[side]);
+        }
+        expect(basket.afterCode.net).toBeLessThanOrEqual(basket.afterCode.gross);
+        for (const own of basket.lines) expect(own.worth).toEqual(timesMoney(own.price, own.quantity));
+      }),
+    );
+  });
+
+  it('of net stay where the VAT rate puts them, within the grosze of rounding', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2_000_00 }),
+        vat,
+        fc.integer({ min: 1, max: 50 }),
+        rebate,
+        (gross, rate, quantity, code) => {
+          const basket = ask([line({ gross, vat: rate, quantity })], code ? { code: 'X', rebate: code } : {});
+          // One rounding for each piece, one for the code.
+          expect(Math.abs(basket.afterCode.net - netOf(basket.afterCode.gross, rate))).toBeLessThanOrEqual(
+            quantity / 2 + 1,
+          );
+        },
+      ),
+    );
+  });
+
+  it('of a quota are exactly the quota', () => {
+    const worths = fc.array(
+      fc
+        .record({ gross: fc.integer({ min: 1, max: 99_999 }), rate: vat })
+        .map(({ gross, rate }) => moneyOfGross(gross, rate)),
+      { minLength: 1, maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(worths, fc.integer({ min: 1, max: 10_000 }), (all, value) => {
+        const whole = all.reduce((sum, { gross }) => sum + gross, 0);
+        expect(discountOf(all, { kind: 'quota', value }).gross).toBe(Math.min(value, whole));
+      }),
+    );
+  });
+});
+
+describe('a wish', () => {
+  const bounds = { min: 0.2, max: 3, step: 0.1, precision: 1, purchasable: true };
+  it.each([
+    [0, { quantity: 0, alert: null }],
+    [null, null],
+    [0.33, { quantity: 0.3, alert: null }],
+    [1e9, { quantity: 3, alert: { key: 'maximum', n: 3 } }],
+    [0.1, { quantity: 0.2, alert: { key: 'minimum', n: 0.2 } }],
+  ])('of %s is %j', (asked, expected) => expect(wishedQuantity(asked, bounds)).toEqual(expected));
+});
+
+describe('a comment', () => {
+  it('is taken to 255 characters, as a person counts them', () => {
+    expect(commentText('ż'.repeat(255))).toHaveLength(255);
+    expect(commentText('ż'.repeat(256))).toBeNull();
+    expect(commentText('😀'.repeat(255))).not.toBeNull();
+  });
+  it('loses signs that nobody sees, not its lines', () => {
+    expect(commentText('  Proszę\r\no kokardę\u0000\u202e ')).toBe('Proszę\no kokardę');
+  });
+});
