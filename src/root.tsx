@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const { reads, settings, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
-  const { name, tagline, company, messages, prices, search, infoBars } = settings;
+  const { name, tagline, company, messages, prices, search, infoBars, snippets, toplayers } = settings;
   return {
     shop: { name, tagline },
     company,
@@ -41,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     netFirst: prices.first === 'net',
     search: { limit: search.limit, minCharacters: fewestCharacters(search) },
     bars: { info: infoBars, freeDeliveryFrom: prices.freeDeliveryFrom },
+    extras: snippets.length + toplayers.length > 0,
     origin,
     year: Number(dayOf(now).slice(0, 4)),
   };

@@ -16,6 +16,8 @@ export interface FrameData {
   search: Required<ShopSettings['search']>;
   /** Lines above every page. */
   bars: { info: ShopSettings['infoBars']; freeDeliveryFrom: Grosze };
+  /** The owner has snippets or texts of his own, which come after the page. */
+  extras: boolean;
   origin: string;
   year: number;
 }

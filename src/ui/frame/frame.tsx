@@ -16,7 +16,7 @@ import { Surroundings } from './surroundings.tsx';
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
   const say = useSay();
   const main = useFocusOnArrival();
-  useArrival(data.messages);
+  useArrival(data.messages, data.extras);
   return (
     <>
       <a href="#tresc" className={styles.skip}>
@@ -52,11 +52,11 @@ function useFocusOnArrival() {
 }
 
 /** What few arrivals bring along is fetched when one does: a notice that a cookie asks for, a sign-in from a service. */
-function useArrival(overrides: FrameData['messages']) {
+function useArrival(overrides: FrameData['messages'], extras: boolean) {
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew wherever the shopper arrives.
   useEffect(() => {
-    if (!/set\w+Forced=|#login-from/.test(document.cookie + window.location.hash)) return;
-    import('../arrival.tsx').then(({ onArrival }) => onArrival(overrides)).catch(() => {});
-  }, [location, overrides]);
+    if (!extras && !/set\w+Forced=|#login-from/.test(document.cookie + window.location.hash)) return;
+    import('../arrival.tsx').then(({ onArrival }) => onArrival(overrides, extras)).catch(() => {});
+  }, [location, overrides, extras]);
 }
