@@ -403,7 +403,11 @@ test.describe('without JavaScript', () => {
     await expect(told(page, 'Produkt został dodany.')).toBeVisible();
     expect(await summaryOf(page)).toMatch(/opinii 89,00 zł/);
     const cookies = await page.context().cookies();
-    expect(cookies).toMatchObject([{ name: 'witryna', httpOnly: true, sameSite: 'Lax' }]);
+    expect(cookies).toMatchObject([
+      { name: 'witryna', httpOnly: true, sameSite: 'Lax' },
+      // How many lines there are: pages that are kept for everyone read it themselves.
+      { name: 'koszyk', value: '1', httpOnly: false },
+    ]);
   });
 
   test('limits are told, refusals too', async ({ page }) => {

@@ -1,14 +1,11 @@
-import { type ChangeEvent, useId, useState } from 'react';
 import type { BasketLine } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { uploadLimits } from '../../shop/limits.ts';
-import { counted } from '../../shop/plural.ts';
-import { tie } from '../../shop/typography.ts';
-import { useFrameData } from '../../ui/frame/frame-data.ts';
+import { megabytes } from '../../shop/uploads.ts';
+import { FileField } from '../../ui/file-field.tsx';
 import { useSay } from '../../ui/words.tsx';
 import { lineFields, names } from './basket-form.ts';
-import { accepted, fileName, fileProblem } from './file-check.ts';
-import { fileForms, type Notice, noticeText } from './notices.ts';
+import { basketUploadRules } from './file-check.ts';
 import styles from './panel.module.css';
 
 interface Props {
@@ -17,22 +14,9 @@ interface Props {
   send(): void;
 }
 
-/** Files of a line. One that cannot be taken is told before it is sent, and the field is empty again. */
-export function FilePanel({ line, of, send }: Props) {
+/** Files of a line. One that may be sent is sent as soon as it is chosen; without scripts by the button. */
+export function FilePanel({ line: { id, files }, of, send }: Props) {
   const say = useSay(basketMessages);
-  const words = useFrameData()?.messages;
-  const hint = useId();
-  const [problem, setProblem] = useState<Notice | null>(null);
-  const { id, files } = line;
-
-  const check = async ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
-    const file = field.files?.[0];
-    const found = file ? await fileProblem(file) : null;
-    setProblem(found && file ? { kind: found, line: id, name: fileName(file) } : null);
-    if (found) field.value = '';
-    else if (file) send();
-  };
-
   return (
     <details className={styles.panel} open={files.length > 0}>
       <summary>{files.length > 0 ? say('basket.files') : say('basket.fileAdd')}</summary>
@@ -41,7 +25,7 @@ export function FilePanel({ line, of, send }: Props) {
           {files.map((file) => (
             <li key={file.id}>
               <span>{file.name}</span>
-              <small>{say('basket.fileSize', { size: megabytes(file.size) })}</small>
+              <small>{say('basket.fileSize', { size: megabytes(Math.max(file.size, smallestShown)) })}</small>
               <button
                 type="submit"
                 name={names.detach}
@@ -55,37 +39,22 @@ export function FilePanel({ line, of, send }: Props) {
         </ul>
       )}
       {files.length < uploadLimits.filesPerLine && (
-        <>
-          <input
-            type="file"
+        <div className={styles.choice}>
+          <FileField
+            label={say('basket.fileTo', { name: of })}
             name={lineFields.file(id)}
-            accept={accepted}
-            aria-label={say('basket.fileTo', { name: of })}
-            aria-describedby={hint}
-            onChange={check}
+            rules={basketUploadRules}
+            accept="image/*,.pdf,.doc,.docx,.odt,.txt"
+            onFiles={(chosen) => chosen.length > 0 && send()}
           />
-          <p id={hint} className={styles.hint}>
-            {tie(
-              say('basket.fileHint', {
-                mb: uploadLimits.megabytes,
-                n: counted(uploadLimits.filesPerLine, fileForms),
-              }),
-            )}
-          </p>
           <button type="submit" name={names.recount} value="1" className={styles.plain}>
             {say('basket.fileSend')}
           </button>
-        </>
+        </div>
       )}
-      <p role="status" className={styles.hint} data-error>
-        {problem && tie(noticeText(problem, { lines: [line] }, words ?? {}))}
-      </p>
     </details>
   );
 }
 
-/** Two decimals; the smallest file is still something. */
-const megabytes = (bytes: number): string =>
-  Math.max(0.01, bytes / 1_024 / 1_024)
-    .toFixed(2)
-    .replace('.', ',');
+/** In bytes: even the smallest file is not told as nothing. */
+const smallestShown = 10_486;

@@ -6,6 +6,8 @@ import { formatNumber } from '../../shop/numbers.ts';
 import { counted, nouns } from '../../shop/plural.ts';
 import type { Forms, Unit } from '../../shop/product.ts';
 import { parseQuantity, quantityAlertText } from '../../shop/quantity.ts';
+import { megabytes } from '../../shop/uploads.ts';
+import { widgetMessages } from '../../shop/widget-messages.ts';
 
 /** What the shopper is told after the form was sent: of one line, or (`line` 0) of the whole basket. */
 export interface Notice {
@@ -30,9 +32,9 @@ const errors = {
   comment: 'basket.commentTooLong',
   unknown: 'basket.unknownLine',
   notRestored: 'basket.notRestored',
-  tooLarge: 'basket.fileTooLarge',
-  forbidden: 'basket.fileForbidden',
-  empty: 'basket.fileEmpty',
+  tooLarge: 'upload.tooLarge',
+  forbidden: 'upload.forbidden',
+  empty: 'upload.empty',
   tooMany: 'basket.fileTooMany',
   sentTooMuch: 'basket.sentTooMuch',
   noCode: 'basket.codeMissing',
@@ -40,7 +42,7 @@ const errors = {
   gift: 'basket.giftUnavailable',
   nothing: 'basket.nothingAsked',
   lost: 'basket.lost',
-} as const satisfies Record<string, BasketKey>;
+} as const satisfies Record<string, BasketKey | keyof typeof widgetMessages>;
 
 type MildKind = (typeof mild)[number];
 export type NoticeKind = MildKind | keyof typeof errors;
@@ -56,7 +58,7 @@ export function noticeText(
   { lines }: Pick<Basket, 'lines'>,
   words: Overrides,
 ): string {
-  const say = sayer(words, basketMessages);
+  const say = sayer(words, noticeMessages);
   const line = lines.find((one) => one.id === id);
   const unit = line?.product?.unit;
   if ((kind === 'minimum' || kind === 'maximum') && unit)
@@ -72,10 +74,13 @@ export function noticeText(
     name,
     code: name,
     mb: uploadLimits.megabytes,
+    megabytes: megabytes(uploadLimits.megabytes * 1_024 * 1_024),
     n: kind === 'tooMany' ? counted(uploadLimits.filesPerLine, fileForms) : counted(commentLimits.max, nouns.character),
     quantity: line && unit ? counted(line.quantity, unit.forms) : '',
   });
 }
+
+const noticeMessages = { ...basketMessages, ...widgetMessages };
 
 const mildKeys: Record<MildKind, BasketKey> = {
   saved: 'basket.saved',
