@@ -40,5 +40,14 @@ export default {
   search: { minCharacters: 2, limit: 12 },
   password: { maxLength: 30 },
   withdrawal: { link: 'Odstąp od umowy tutaj', confirm: 'Potwierdź odstąpienie od umowy' },
+  infoBars: [
+    {
+      id: 'pakowanie-2026',
+      text: 'Do 20 grudnia pakujemy prezenty w lniany woreczek, bez dopłaty.',
+      link: { text: 'Zobacz prezenty', address: '/kategoria/prezenty' },
+    },
+  ],
+  snippets: [],
+  toplayers: [],
   messages: {},
 } satisfies ShopSettings;

@@ -5,8 +5,8 @@ import { pressScripts } from './scripts/press-scripts.ts';
 
 /** What texts, lists and forms share among themselves is no part of every page. */
 const onSomePages = {
-  ui: 'basket-item|post-card|prose|calendar|dialog|dropdown|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|tooltip',
-  shop: '(blog|lists|search|widget)-|basket-messages|listing|calendar|uploads',
+  ui: 'basket-item|calendar|consent-|dialog|dropdown|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|notice|post-card|prose|tooltip',
+  shop: '(blog|lists|search|surroundings|widget)-|basket-messages|calendar|closed-bars|consent|cookies|dismissal|listing|uploads',
 };
 const everyPage = new RegExp(
   `src/(ui(?!/(${onSomePages.ui}))|shop(?!/(${onSomePages.shop}))|root|routes)|vite/preload-helper`,

@@ -169,13 +169,15 @@ export const infoPages: DemoInfoPage[] = [
         list: [
           'Niezbędny: jeden plik, który pamięta Twój koszyk przez 30 dni. Zapisujemy go dopiero, gdy włożysz coś do ' +
             'koszyka, i nie potrzebuje zgody, bo bez niego nie da się kupić.',
-          'Statystycznych i marketingowych nie używamy.',
+          'Analityczne: lista ostatnio oglądanych produktów, którą pamięta tylko Twoja przeglądarka. Pojawia się ' +
+            'dopiero za Twoją zgodą i znika, gdy ją cofniesz.',
+          'Marketingowych dziś nie używamy.',
         ],
       },
       {
         p:
-          'Ostatnio oglądane produkty pamięta tylko Twoja przeglądarka: nie wysyłamy ich nigdzie. Jeśli kiedyś będziemy ' +
-          'chcieli użyć innych plików cookie, najpierw zapytamy o zgodę, a odmowa będzie tak prosta jak zgoda.',
+          'O zgodę pytamy raz, a odmowa to jedno kliknięcie, tak jak zgoda. Odpowiedź pamiętamy przez 180 dni; możesz ją ' +
+          'zmienić w każdej chwili pod odnośnikiem „Ustawienia cookies” na dole każdej strony.',
       },
     ],
   },

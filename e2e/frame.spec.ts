@@ -223,7 +223,7 @@ test('the footer says who sells and leads to every information page', async ({ p
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
 
   const links = footer.getByRole('navigation', { name: 'Informacje' }).getByRole('link');
-  await expect(links).toHaveText(infoPages.map(({ title }) => title));
+  await expect(links).toHaveText([...infoPages.map(({ title }) => title), 'Ustawienia cookies']);
   for (const { title, slug } of infoPages) {
     await links.filter({ hasText: title }).click();
     await expect(page).toHaveURL(to('info', { slug }));

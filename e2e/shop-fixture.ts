@@ -15,6 +15,8 @@ interface Options {
   allowedComplaints: RegExp[];
   /** Whether the Tab key brings the help that whoever first presses it is shown once. */
   newToKeyboard: boolean;
+  /** The cookies that a browser brings: by itself it has agreed to everything already, so that no banner is asked. */
+  brought: Record<string, string>;
 }
 
 interface Fixtures {
@@ -26,15 +28,18 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   allowedComplaints: [[], { option: true }],
   newToKeyboard: [false, { option: true }],
+  brought: [{ consent: '1.2026-11-01.analytics-marketing' }, { option: true }],
 
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env.E2E_ORIGIN);
   },
 
   watch: [
-    async ({ context, baseURL, allowedComplaints, newToKeyboard }, use) => {
+    async ({ context, baseURL, allowedComplaints, newToKeyboard, brought }, use) => {
       if (!newToKeyboard) await context.addInitScript(rememberKeyboardHelp);
-      const complaints = complaintsOf(context, new URL(baseURL ?? 'http://localhost').host);
+      const url = baseURL ?? 'http://localhost';
+      await context.addCookies(Object.entries(brought).map(([name, value]) => ({ name, value, url })));
+      const complaints = complaintsOf(context, new URL(url).host);
       await use(undefined);
       const unexpected = complaints.filter(
         (complaint) => !allowedComplaints.some((pattern) => pattern.test(complaint)),

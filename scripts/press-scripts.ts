@@ -13,7 +13,7 @@ export function pressScripts(): Plugin {
         const { code } = await minify(file.code, {
           module: true,
           ecma: 2020,
-          compress: { passes: 2, unsafe_arrows: true },
+          compress: { passes: 3, unsafe_arrows: true },
         });
         if (code && code.length < file.code.length) file.code = code;
       }

@@ -14,6 +14,7 @@ import fraunces from './ui/fonts/fraunces.woff2?url';
 import frauncesPolish from './ui/fonts/fraunces-pl.woff2?url';
 import { Frame } from './ui/frame/frame.tsx';
 import { type FrameData, useFrameData } from './ui/frame/frame-data.ts';
+import { swapPage } from './ui/page-swap.ts';
 import { Toasts } from './ui/toast.tsx';
 import { Words } from './ui/words.tsx';
 
@@ -30,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const { reads, settings, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
-  const { name, tagline, company, messages, prices, search } = settings;
+  const { name, tagline, company, messages, prices, search, infoBars, snippets, toplayers } = settings;
   return {
     shop: { name, tagline },
     company,
@@ -39,10 +40,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     messages,
     netFirst: prices.first === 'net',
     search: { limit: search.limit, minCharacters: fewestCharacters(search) },
+    bars: { info: infoBars, freeDeliveryFrom: prices.freeDeliveryFrom },
+    extras: snippets.length + toplayers.length > 0,
     origin,
     year: Number(dayOf(now).slice(0, 4)),
   };
 }
+
+/** Every step inside the shop goes through it. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [swapPage];
 
 /** The frame is the same on every page: it comes with the first one and stays. */
 export const shouldRevalidate = () => false;

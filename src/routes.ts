@@ -19,6 +19,7 @@ export const addresses = {
   blogMonth: '/blog/archiwum/:month',
   post: '/blog/:slug',
   info: '/informacje/:slug',
+  cookies: '/ciasteczka',
 } as const;
 
 export type PageName = keyof typeof addresses;
@@ -73,6 +74,7 @@ const routes = (): RouteConfig => [
   page('post', 'blog/post-page.tsx'),
   page('info', 'info/info-page.tsx'),
   ...(patternBook ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/pattern-book/pattern-book-page.tsx' }] : []),
+  page('cookies', 'cookies/cookies-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Store } from '../data/store.ts';
-import { type PageContext, pageContext } from '../page-context.ts';
+import { type PageContext, pageContext, type Shopper } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { scriptHosts } from '../shop/snippets.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
 import { projector } from './ajax/projector.ts';
 import { isTooLarge, withBodyLimit } from './body-limit.ts';
+import { type CookieJar, cookieJar } from './cookie-jar.ts';
 import { answerGraphql } from './graphql/endpoint.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
@@ -21,6 +23,7 @@ import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { siteFile } from './site-files.ts';
 import type { StaticFiles } from './static-files.ts';
+import { pourCookies, tracked } from './tracking.ts';
 import { withheldClaims } from './withheld-claims.ts';
 
 export interface AppParts {
@@ -57,6 +60,7 @@ export function createApp(parts: AppParts): App {
   const { store, settings, log, origin, now } = parts;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
+  const hosts = scriptHosts(settings.snippets);
   const handlePage = createRequestHandler(
     build as unknown as ServerBuild,
     parts.keepPages ? 'production' : 'development',
@@ -124,19 +128,17 @@ export function createApp(parts: AppParts): App {
   async function call({ request, path, target, id }: Visit): Promise<Response | null> {
     if (path === '/graphql/v1' || path === '/graphql/v1/') {
       const { productById: product, suggest } = pageReads(store, now(), onOffer);
-      const session = sessionOf(request, store.sessions, { now: now(), https });
-      const shopper = shopperOf(store, session, { settings, now });
-      const context = { settings, now: now(), product, suggest, shopper };
-      return withCookies(await answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error)), session);
+      const visitor = visitorOf(request);
+      const { shopper, jar } = visitor;
+      const context = { settings, now: now(), product, suggest, shopper, jar };
+      return withCookies(await answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error)), visitor);
     }
     if (path === '/ajax/get.php') {
-      const session = sessionOf(request, store.sessions, { now: now(), https });
       const { productById: product } = pageReads(store, now(), onOffer);
-      const shopper = shopperOf(store, session, { settings, now });
-      return withCookies(
-        await answerBlocks(withBodyLimit(request), { shopper, product, settings, now: now() }),
-        session,
-      );
+      const visitor = visitorOf(request);
+      const { shopper, jar } = visitor;
+      const blockParts = { shopper, product, settings, now: now(), cookies: jar.sent };
+      return withCookies(await answerBlocks(withBodyLimit(request), blockParts), visitor);
     }
     if (path === '/ajax/projector.php') return observe(new URL(target, origin).searchParams, parts);
     const file = await siteFile(path, { store, settings, origin, now: now(), common });
@@ -161,12 +163,12 @@ export function createApp(parts: AppParts): App {
   }
 
   async function freshPage({ request, id }: Visit): Promise<Response> {
-    const session = sessionOf(request, store.sessions, { now: now(), https });
-    const page = await renderPage(withBodyLimit(request), id, session);
+    const visitor = visitorOf(request);
+    const page = await renderPage(withBodyLimit(request), id, visitor);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
       new Response(request.method === 'HEAD' ? null : page.text, { status: page.status, headers }),
-      session,
+      visitor,
     );
   }
 
@@ -184,15 +186,21 @@ export function createApp(parts: AppParts): App {
     return response;
   }
 
-  /** Without a session the page is for everyone. */
-  async function renderPage(request: Request, id: string, session?: Session): Promise<RenderedPage> {
+  function visitorOf(request: Request): Visitor {
+    const session = sessionOf(request, store.sessions, { now: now(), https });
+    const jar = cookieJar(request, https);
+    return { session, jar, shopper: tracked(shopperOf(store, session, { settings, now }), jar) };
+  }
+
+  /** Without a visitor the page is for everyone. */
+  async function renderPage(request: Request, id: string, visitor?: Visitor): Promise<RenderedPage> {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const elsewhere = (missing: boolean) => (reading ? meantAddress(request.url, missing) : null);
     const mended = elsewhere(false);
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const context: PageContext = {
-      shopper: shopperOf(store, session, { settings, now }),
+      shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       reads,
       settings,
       now: now(),
@@ -214,7 +222,7 @@ export function createApp(parts: AppParts): App {
         ...headers,
         // In development Vite puts its own scripts and styles into the page.
         ...(parts.keepPages && type.startsWith('text/html')
-          ? { 'content-security-policy': contentSecurityPolicy(text, https) }
+          ? { 'content-security-policy': contentSecurityPolicy(text, https, hosts) }
           : {}),
       },
       ...dependencies,
@@ -247,6 +255,13 @@ export function createApp(parts: AppParts): App {
     );
   };
   return Object.assign(whole, { quick });
+}
+
+/** Whoever asks for something that is made for them alone. */
+interface Visitor {
+  session: Session;
+  jar: CookieJar;
+  shopper: Shopper;
 }
 
 interface Visit {
@@ -323,8 +338,9 @@ function plain(text: string, status = 200): Response {
   });
 }
 
-function withCookies(response: Response, session: Session): Response {
+function withCookies(response: Response, { session, jar }: Visitor): Response {
   for (const cookie of session.cookies()) response.headers.append('set-cookie', cookie);
+  pourCookies(jar, response.headers);
   return response;
 }
 

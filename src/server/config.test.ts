@@ -22,7 +22,22 @@ describe('the environment', () => {
   });
 });
 
+const snippet = { id: 'a', region: 'head', consent: 'analytics', html: '<p>a</p>' };
+const link = (address: string) => ({ text: 'A', address });
+
 describe('shop.config.ts', () => {
+  it('may hold lines, snippets and toplayers', () => {
+    const more = {
+      ...settings,
+      infoBars: [{ id: 'a', text: 'A', link: link('https://elsewhere.example/') }],
+      snippets: [
+        { ...snippet, script: { src: 'https://stats.example/a.js', module: true }, devices: ['pc'], pages: '/*' },
+      ],
+      toplayers: [{ id: 'a', title: 'A', text: 'A', link: link('/nowosci'), everyDays: 1 }],
+    };
+    expect(checkSettings(more)).toEqual(more);
+  });
+
   it('is right as it comes', () => {
     expect(checkSettings(settings)).toEqual(settings);
   });
@@ -32,6 +47,26 @@ describe('shop.config.ts', () => {
     [{ ...settings, listing: { perPage: 0, newForDays: 30 } }, '"listing.perPage" is not right'],
     [{ ...settings, prices: { ...settings.prices, first: 'brutto' } }, '"prices.first" is not right'],
     [{ ...settings, messages: { 'no.such': 'x' } }, 'no message called "no.such"'],
+    [{ ...settings, infoBars: [{ id: 'a b', text: 'A' }] }, '"infoBars.0.id" is not right'],
+    [{ ...settings, infoBars: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })) }, '"infoBars" is not right'],
+    [
+      {
+        ...settings,
+        infoBars: [
+          { id: 'a', text: 'A' },
+          { id: 'a', text: 'B' },
+        ],
+      },
+      'has the id "a" twice',
+    ],
+    [{ ...settings, infoBars: [{ id: 'a', text: 'A', link: link('//elsewhere') }] }, '"infoBars.0.link.address"'],
+    [{ ...settings, snippets: [{ ...snippet, region: 'foot' }] }, '"snippets.0.region" is not right'],
+    [
+      { ...settings, snippets: [{ ...snippet, html: '<script>x()</script>' }] },
+      'name its address in script.src instead',
+    ],
+    [{ ...settings, snippets: [{ ...snippet, script: { src: 'http://a.example/' } }] }, 'neither https:// nor'],
+    [{ ...settings, toplayers: [{ id: 'a', title: 'A', text: 'A', everyDays: 0 }] }, '"toplayers.0.everyDays"'],
   ])('says what is wrong with it (%#)', (wrong, sentence) => {
     expect(() => checkSettings(wrong)).toThrow(sentence);
   });

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/start-error.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
+import { optionalConsents } from '../shop/consent.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { snippetFault, snippetRegions } from '../shop/snippets.ts';
 
 export interface Config {
   host: string;
@@ -77,6 +79,11 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const grosze = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** Ids stand in attributes, in cookies and in the browser's storage. */
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+/** Inside the shop, or elsewhere over https. */
+const linked = v.strictObject({ text, address: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S*$/)) });
+
 const shopSettings = v.strictObject({
   name: text,
   tagline: text,
@@ -113,6 +120,21 @@ const shopSettings = v.strictObject({
   search: v.strictObject({ minCharacters: v.exactOptional(count), limit: v.pipe(count, v.maxValue(100)) }),
   password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
   withdrawal: v.strictObject({ link: text, confirm: text }),
+  infoBars: v.pipe(v.array(v.strictObject({ id, text, link: v.exactOptional(linked) })), v.maxLength(3)),
+  snippets: v.array(
+    v.strictObject({
+      id,
+      region: v.picklist(snippetRegions),
+      consent: v.picklist(['necessary', ...optionalConsents]),
+      html: v.exactOptional(text),
+      script: v.exactOptional(v.strictObject({ src: text, module: v.exactOptional(v.boolean()) })),
+      devices: v.exactOptional(v.array(v.picklist(['mobile', 'tablet', 'pc']))),
+      pages: v.exactOptional(v.pipe(v.string(), v.regex(/^[/*]/))),
+    }),
+  ),
+  toplayers: v.array(
+    v.strictObject({ id, title: text, text, link: v.exactOptional(linked), everyDays: v.pipe(count, v.maxValue(365)) }),
+  ),
   messages: v.record(v.string(), v.string()),
 });
 
@@ -130,5 +152,18 @@ export function checkSettings(raw: unknown): ShopSettings {
   }
   const [strange] = unknownMessages(result.output.messages);
   if (strange) throw new StartError(`shop.config.ts: there is no message called "${strange}" to override.`);
+  for (const snippet of result.output.snippets) {
+    const fault = snippetFault(snippet);
+    if (fault) throw new StartError(`shop.config.ts: ${fault}.`);
+  }
+  for (const name of ['infoBars', 'snippets', 'toplayers'] as const) {
+    const twice = repeatedId(result.output[name]);
+    if (twice) throw new StartError(`shop.config.ts: "${name}" has the id "${twice}" twice.`);
+  }
   return result.output;
+}
+
+/** An id that stands twice would make one of the two follow the other's fate. */
+function repeatedId(list: readonly { id: string }[]): string | undefined {
+  return list.find(({ id }, at) => list.some((other, before) => before < at && other.id === id))?.id;
 }

@@ -14,6 +14,12 @@ it('allows the inline scripts of a page by hash, and no other', () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+it('lets in scripts of the hosts that the owner named', () => {
+  expect(contentSecurityPolicy('', false, ['https://stats.example'])).toContain(
+    "script-src 'self' https://stats.example;",
+  );
+});
+
 it('asks for https for good only under https', () => {
   expect(commonHeaders(true)['strict-transport-security']).toMatch(/max-age=\d{8}/);
   expect(commonHeaders(false)['strict-transport-security']).toBeUndefined();

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The policy for one finished page: its own inline scripts by hash, and nothing else inline. Cached pages cannot carry nonces. */
-export function contentSecurityPolicy(html: string, https: boolean): string {
+/**
+ * The policy for one finished page: its own inline scripts by hash, and nothing else inline. Cached pages cannot carry
+ * nonces. `hosts` are those whose scripts the owner has named.
+ */
+export function contentSecurityPolicy(html: string, https: boolean, hosts: readonly string[] = []): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (attributes.includes('application/ld+json')) continue;
@@ -11,7 +14,7 @@ export function contentSecurityPolicy(html: string, https: boolean): string {
   }
   return [
     "default-src 'none'",
-    `script-src 'self'${[...hashes].map((hash) => ` ${hash}`).join('')}`,
+    `script-src 'self'${[...hosts, ...hashes].map((source) => ` ${source}`).join('')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,5 +1,6 @@
 import { basketMessages } from './basket-messages.ts';
 import { blogMessages } from './blog-messages.ts';
+import { consentMessages } from './consent-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { instalmentMessages } from './instalment-messages.ts';
 import { listingMessages } from './listing-messages.ts';
@@ -10,6 +11,7 @@ import { priceChartMessages } from './price-chart-messages.ts';
 import { searchMessages } from './search-messages.ts';
 import { shippingMessages } from './shipping-messages.ts';
 import { suggestMessages } from './suggest-messages.ts';
+import { surroundingsMessages } from './surroundings-messages.ts';
 import { tierMessages } from './tier-messages.ts';
 import { watchMessages } from './watch-messages.ts';
 import { widgetMessages } from './widget-messages.ts';
@@ -29,6 +31,8 @@ const allMessages: Sentences = {
   ...suggestMessages,
   ...tierMessages,
   ...watchMessages,
+  ...consentMessages,
+  ...surroundingsMessages,
   ...mailMessages,
   ...widgetMessages,
 };

@@ -21,11 +21,6 @@ export const messages = {
   'frame.more': 'Więcej',
   'frame.loading': 'Wczytujemy…',
   'frame.retry': 'Spróbuj ponownie',
-  'frame.information': 'Informacje',
-  'frame.contact': 'Kontakt',
-  'frame.nip': 'NIP {nip}',
-  'frame.shop': 'Sklep',
-  'frame.prices': 'Ceny dla konsumentów zawierają VAT. Koszt dostawy podajemy przed złożeniem zamówienia.',
 
   'price.from': 'od {amount}',
   'price.netAmount': '{amount} netto',

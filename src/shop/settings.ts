@@ -1,4 +1,6 @@
 import type { Address, Grosze } from './product.ts';
+import type { Snippet } from './snippets.ts';
+import type { Toplayer } from './toplayers.ts';
 
 /** One instalment system, with everything the law wants beside it in the bank's own words. */
 export interface InstalmentOffer {
@@ -23,6 +25,14 @@ export interface GiftRule {
   product: string;
   size: string;
   from: Grosze;
+}
+
+/** A line above every page that a shopper may close for good. */
+export interface InfoBar {
+  /** Whoever closed it is known by this: a new text is a new id. */
+  id: string;
+  text: string;
+  link?: { text: string; address: string };
 }
 
 /** What the owner of a shop sets in `shop.config.ts`. Checked once at start, then passed down as an argument. */
@@ -50,6 +60,12 @@ export interface ShopSettings {
   search: { minCharacters?: number; limit: number };
   password: { maxLength: 30 | 15 };
   withdrawal: { link: string; confirm: string };
+  /** Lines above every page; three at most. */
+  infoBars: InfoBar[];
+  /** Pieces and scripts of others, each behind the consent it needs. */
+  snippets: Snippet[];
+  /** Texts laid over the page every so many days. */
+  toplayers: Toplayer[];
   /** Sentences of `shop/messages.ts` that this shop says in its own words. */
   messages: Record<string, string>;
 }

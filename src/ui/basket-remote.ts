@@ -1,5 +1,4 @@
-import { timeouts } from '../shop/limits.ts';
-import { fetchJson } from './remote.ts';
+import { personalBlock } from './personal.ts';
 
 /** A line as `/ajax/get.php` tells it; money is text. */
 export interface WireLine {
@@ -28,13 +27,6 @@ export interface WireBasket {
 }
 
 /** Rejected when it does not come: the link to the basket's page is there all the same. */
-export async function fetchBasket(leaving: AbortSignal): Promise<WireBasket> {
-  const request = { Basket: { pc: true, request_uri: location.pathname } };
-  const { Basket } = await fetchJson<{ Basket: { response: { basket: WireBasket } } }>(
-    '/ajax/get.php',
-    timeouts.product,
-    leaving,
-    { method: 'POST', body: new URLSearchParams({ request: JSON.stringify(request) }) },
-  );
-  return Basket.response.basket;
+export async function fetchBasket(): Promise<WireBasket> {
+  return (await personalBlock<{ basket: WireBasket }>('Basket', { fresh: true })).basket;
 }

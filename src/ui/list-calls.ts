@@ -1,5 +1,6 @@
 import { timeouts } from '../shop/limits.ts';
 import type { Listed } from '../shop/product-lists.ts';
+import { personalBlock } from './personal.ts';
 import type { ToastKind } from './toast.tsx';
 
 /** Loaded by `listed.ts` when a list is not empty or a button is pressed, since most visits do neither. */
@@ -10,17 +11,16 @@ export interface ListAnswer {
 }
 
 interface Block {
-  response?: { products?: { id: number }[] };
+  products: { id: number }[];
 }
 
 export async function askListed(): Promise<Listed> {
-  const asked = { Wishlist: {}, Comparers: {} };
-  const body = new URLSearchParams({ request: JSON.stringify(asked) });
-  const response = await post('/ajax/get.php', body);
-  if (!response.ok) throw new Error(`/ajax/get.php answered ${response.status}`);
-  const blocks: Partial<Record<keyof typeof asked, Block>> = await response.json();
-  const ids = (block: Block | undefined) => block?.response?.products?.map(({ id }) => id) ?? [];
-  return { wishlist: ids(blocks.Wishlist), comparison: ids(blocks.Comparers) };
+  const [wishlist, comparison] = await Promise.all([
+    personalBlock<Block>('Wishlist', { fresh: true }),
+    personalBlock<Block>('Comparers', { fresh: true }),
+  ]);
+  const ids = ({ products }: Block) => products.map(({ id }) => id);
+  return { wishlist: ids(wishlist), comparison: ids(comparison) };
 }
 
 /** A refusal is an answer too: it says why. */

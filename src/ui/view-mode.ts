@@ -47,6 +47,12 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Asked once, outside of anything that is drawn. */
+export function currentMode(): ViewMode {
+  subscribe(() => {})();
+  return modeOf(tier);
+}
+
 /** The server does not know the screen: there, and until the page has come alive, it is a desktop. */
 export function useTier(): Tier {
   return useSyncExternalStore(

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { allows } from '../../shop/consent.ts';
 import { readSeen, type Seen, withSeen } from '../../shop/recently-seen.ts';
 import { tie } from '../../shop/typography.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -8,19 +9,16 @@ import { Section } from '../../ui/section.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './recently-seen-list.module.css';
 
-interface Props {
-  /** The product that is looked at now. */
-  now: Seen;
-  /** What the browser had kept before. */
-  kept: string;
-  keep(seen: Seen[]): void;
-}
-
-export function SeenList({ now, kept, keep }: Props) {
+/** `now` is the product that is looked at. */
+export function SeenList({ now }: { now: Seen }) {
   const say = useSay();
-  const seen = readSeen(kept);
-  const others = seen.filter(({ slug }) => slug !== now.slug);
-  useEffect(() => keep(withSeen(readSeen(kept), now)), [keep, kept, now]);
+  /** What was kept when this product came. */
+  const [seen] = useState(() => (allows(document.cookie, 'analytics') ? readSeen(read()) : null));
+  const { slug, name, picture } = now;
+  useEffect(() => {
+    if (seen) keep(withSeen(seen, { slug, name, picture }));
+  }, [seen, slug, name, picture]);
+  const others = seen?.filter((other) => other.slug !== slug) ?? [];
   if (others.length === 0) return null;
   return (
     <Section id="ostatnio-ogladane" title={say('product.recentlySeen')}>
@@ -43,4 +41,23 @@ export function SeenList({ now, kept, keep }: Props) {
       </ul>
     </Section>
   );
+}
+
+const shelf = 'recentlySeen';
+
+/** A browser may refuse to keep anything, and then even asking throws. */
+function read(): string | null {
+  try {
+    return localStorage.getItem(shelf);
+  } catch {
+    return null;
+  }
+}
+
+function keep(seen: Seen[]): void {
+  try {
+    localStorage.setItem(shelf, JSON.stringify(seen));
+  } catch {
+    // Then it is not remembered.
+  }
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '../../shop/money.ts';
 import { pictureAddress } from '../../shop/picture.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import { snippetsFor } from '../../shop/snippets.ts';
 import { projector } from './projector.ts';
 import { wireBasket } from './wire-basket.ts';
 
@@ -13,6 +14,8 @@ export interface BlockParts {
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
   now: Instant;
+  /** The request's Cookie header: the shopper's consent is in it. */
+  cookies: string | null;
 }
 
 /** What a caller says of itself beside each block. */
@@ -31,6 +34,11 @@ const blocks: Record<string, Block> = {
   Basket: async (_, { shopper }) => ({ basket: wireBasket(await shopper.basket()) }),
   Wishlist: async (_, { shopper }) => wireList(await shopper.listed('wishlist')),
   Comparers: async (_, { shopper }) => wireList(await shopper.listed('comparison')),
+  Snippets: async ({ mobile, tablet, pc, requestUri }, { settings, cookies }) => ({
+    items: snippetsFor(settings.snippets, { mobile, tablet, pc, request_uri: requestUri }, cookies),
+  }),
+  // Whose time has come is the browser's to know.
+  ToplayersAndWidgets: async (_, { settings }) => ({ items: settings.toplayers }),
   Projector: async ({ params }, parts) => projector(projectorQuery(params), parts),
 };
 
@@ -67,7 +75,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function questionOf(given: unknown): BlockQuestion {
   const params = isRecord(given) ? given : {};
-  const isOn = (name: string) => params[name] === true || params[name] === 'true' || params[name] === 1;
+  const isOn = (name: string) => [true, 'true', 1, '1', 'y'].includes(params[name] as string);
   return {
     mobile: isOn('mobile'),
     tablet: isOn('tablet'),

@@ -4,6 +4,7 @@ import type { Shopper } from '../../page-context.ts';
 import type { Product, Suggestions } from '../../shop/catalogue.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import type { CookieJar } from '../cookie-jar.ts';
 
 /** What a resolver may use. */
 export interface CallContext {
@@ -12,6 +13,7 @@ export interface CallContext {
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   shopper: Shopper;
+  jar: CookieJar;
 }
 
 export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false }>({

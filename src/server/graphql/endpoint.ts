@@ -11,8 +11,10 @@ import { builder, type CallContext } from './builder.ts';
 import { tooDeep } from './depth.ts';
 import './basket.ts';
 import './product.ts';
+import './region.ts';
 import './search.ts';
 import './shipping.ts';
+import './tracking.ts';
 
 const schema = builder.toSchema();
 const maxTokens = 2_000;

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { surroundingsMessages } from '../../shop/surroundings-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../words.tsx';
 import styles from './footer.module.css';
 import type { FrameData } from './frame-data.ts';
 import { ListLinks } from './list-links.tsx';
 
+/** Drawn by the server alone (`still.tsx`). */
 export function Footer({ data: { shop, company, menu, infoPages, year } }: { data: FrameData }) {
-  const say = useSay();
+  const say = useSay(surroundingsMessages);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -34,6 +36,9 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
                 <Link to={to('info', { slug: page.slug })}>{tie(page.name)}</Link>
               </li>
             ))}
+            <li>
+              <Link to={to('cookies')}>{tie(say('frame.cookies'))}</Link>
+            </li>
           </ul>
         </nav>
         <section aria-labelledby="stopka-kontakt">

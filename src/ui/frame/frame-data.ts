@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { MenuNode } from '../../shop/catalogue.ts';
-import type { Named } from '../../shop/product.ts';
+import type { Grosze, Named } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
 /** What the frame shows and pages may borrow; the root loader brings it once a visit. */
@@ -14,6 +14,10 @@ export interface FrameData {
   netFirst: boolean;
   /** From how many characters the search field suggests, and how much. */
   search: Required<ShopSettings['search']>;
+  /** Lines above every page. */
+  bars: { info: ShopSettings['infoBars']; freeDeliveryFrom: Grosze };
+  /** The owner has snippets or texts of his own, which come after the page. */
+  extras: boolean;
   origin: string;
   year: number;
 }

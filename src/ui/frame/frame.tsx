@@ -2,26 +2,36 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BackToTop } from '../back-to-top.tsx';
 import { FocusHelper } from '../focus-helper.tsx';
+import { Still } from '../still.tsx';
+import aroundStyles from '../surroundings.module.css';
 import { useSay } from '../words.tsx';
+import footerStyles from './footer.module.css';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import type { FrameData } from './frame-data.ts';
 import { Header } from './header.tsx';
+import { Surroundings } from './surroundings.tsx';
 
 /** What surrounds every page. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
   const say = useSay();
   const main = useFocusOnArrival();
+  useArrival(data.messages, data.extras);
   return (
     <>
       <a href="#tresc" className={styles.skip}>
         {say('frame.skipToContent')}
       </a>
+      <Still id="ogloszenia" className={aroundStyles.place}>
+        {import.meta.env.SSR && <Surroundings bars={data.bars} />}
+      </Still>
       <Header shop={data.shop} menu={data.menu} />
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>
-      <Footer data={data} />
+      <Still id="stopka" className={footerStyles.place}>
+        {import.meta.env.SSR && <Footer data={data} />}
+      </Still>
       <BackToTop />
       <FocusHelper />
     </>
@@ -39,4 +49,14 @@ function useFocusOnArrival() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** What few arrivals bring along is fetched when one does: a notice that a cookie asks for, a sign-in from a service. */
+function useArrival(overrides: FrameData['messages'], extras: boolean) {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew wherever the shopper arrives.
+  useEffect(() => {
+    if (!extras && !/set\w+Forced=|#login-from/.test(document.cookie + window.location.hash)) return;
+    import('../arrival.tsx').then(({ onArrival }) => onArrival(overrides, extras)).catch(() => {});
+  }, [location, overrides, extras]);
 }

@@ -47,11 +47,14 @@ function useBasketAnswer(shown: boolean): Answer {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the basket is a turn, which makes the answer old.
   useEffect(() => {
     if (!shown) return;
-    const leaving = new AbortController();
-    fetchBasket(leaving.signal).then(setAnswer, () => {
-      if (!leaving.signal.aborted) setAnswer('lost');
-    });
-    return () => leaving.abort();
+    let left = false;
+    const hear = (told: Answer) => {
+      if (!left) setAnswer(told);
+    };
+    fetchBasket().then(hear, () => hear('lost'));
+    return () => {
+      left = true;
+    };
   }, [shown, turn]);
   return answer;
 }

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { to } from '../src/routes.ts';
+import { arrive } from './arrival.ts';
+import { bringPiece } from './piece.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+
+/** What `bringPiece` has put there. */
+interface Pieces {
+  piece: {
+    loadScript(script: { src: string; module?: boolean; place?: string }): Promise<void>;
+    placeSnippets(items: { region: string; content: string }[]): void;
+    showToplayer(toplayers: object[], overrides: object): void;
+    show(): void;
+  };
+}
+declare const window: Window & Pieces & { runs?: string[]; dataLayer?: unknown[] };
+
+test.describe('the script loader and snippets', () => {
+  test.use({ allowedComplaints: [/Content Security Policy|status of 404|ERR_FAILED|request to https:..elsewhere/] });
+
+  const scripts = async (page: Page) => {
+    const asked: string[] = [];
+    await page.route('**/test-*.js', async (route) => {
+      const name = new URL(route.request().url()).pathname.slice(1);
+      asked.push(name);
+      if (name === 'test-silent.js') return;
+      if (name === 'test-gone.js') return route.fulfill({ status: 404 });
+      return route.fulfill({ contentType: 'text/javascript', body: `(window.runs ??= []).push('${name}')` });
+    });
+    return asked;
+  };
+  const entry = "export * from './src/ui/script-loader.ts'; export * from './src/ui/snippets.ts';";
+  const load = (page: Page, script: { src: string; module?: boolean; place?: string }) =>
+    page.evaluate(
+      (one) =>
+        window.piece.loadScript(one).then(
+          () => 'loaded',
+          (error: Error) => error.message,
+        ),
+      script,
+    );
+
+  test('load a module or a tag, each once, at each of the five places; foreign hosts only if they were named', async ({
+    page,
+  }) => {
+    await arrive(page, to('blog'));
+    const asked = await scripts(page);
+    await bringPiece(page, entry);
+    for (const place of ['head', 'body_top', 'body_bottom', 'before_shop_js', 'after_shop_js']) {
+      const src = `/test-${place}.js`;
+      expect(await load(page, { src, place })).toBe('loaded');
+      expect(await load(page, { src, place })).toBe('loaded');
+      const tag = page.locator(`script[src="${src}"]`);
+      await expect(tag).toHaveCount(1);
+      expect(await tag.evaluate((one) => one.parentElement?.localName)).toBe(place === 'head' ? 'head' : 'body');
+    }
+    expect(await page.evaluate(() => document.body.firstElementChild?.getAttribute('src'))).toBe('/test-body_top.js');
+    expect(await load(page, { src: '/test-module.js', module: true })).toBe('loaded');
+    expect(await page.evaluate(() => window.runs)).toHaveLength(6);
+    expect(asked).toHaveLength(6);
+
+    expect(await load(page, { src: '/test-gone.js' })).toContain('did not load');
+    await expect(page.locator('script[src="/test-gone.js"]')).toHaveCount(0);
+    expect(await load(page, { src: 'https://elsewhere.example/test-a.js' })).toContain('did not load');
+    expect(asked).toHaveLength(7);
+  });
+
+  test('give a script up after five seconds', async ({ page }) => {
+    await arrive(page, to('blog'));
+    await scripts(page);
+    await bringPiece(page, entry);
+    await page.clock.install();
+    const outcome = load(page, { src: '/test-silent.js' });
+    await page.locator('script[src="/test-silent.js"]').waitFor({ state: 'attached' });
+    await page.clock.runFor(4_900);
+    await page.evaluate(() => performance.now());
+    await page.clock.runFor(200);
+    expect(await outcome).toContain('5000 ms');
+  });
+
+  test('put markup at its place and run its scripts, once however often they come', async ({ page }) => {
+    await arrive(page, to('blog'));
+    const asked = await scripts(page);
+    await bringPiece(page, entry);
+    const items = [
+      { region: 'head', content: '<meta name="proba" content="1">' },
+      { region: 'body_bottom', content: '<p id="proba">Dopisek</p><script src="/test-a.js"></script>' },
+      {
+        region: 'body_top',
+        content: '<script>window.runs = ["inline"]</script><script type="module" src="/test-b.js"></script>',
+      },
+    ];
+    await page.evaluate((list) => window.piece.placeSnippets(list), items);
+    await page.evaluate((list) => window.piece.placeSnippets(list), items);
+    await expect(page.locator('head meta[name="proba"]')).toHaveCount(1);
+    await expect(page.locator('body > #proba')).toHaveText('Dopisek');
+    await expect.poll(() => page.evaluate(() => [...(window.runs ?? [])].sort())).toEqual(['test-a.js', 'test-b.js']);
+    expect(asked).toHaveLength(2);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Dostawa' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dostawa');
+    await expect(page.locator('body > #proba')).toHaveText('Dopisek');
+  });
+});
+
+test('a toplayer is shown once in its days, after the question for consent', async ({ page }) => {
+  await page.context().clearCookies();
+  await arrive(page, to('blog'));
+  await bringPiece(page, "export { showToplayer } from './src/ui/toplayer.tsx';");
+  const toplayers = [
+    {
+      id: 'a',
+      title: 'Dzień otwarty',
+      text: 'Zapraszamy do pracowni.',
+      link: { text: 'Warsztaty', address: '/blog' },
+      everyDays: 1,
+    },
+  ];
+  const show = () => page.evaluate((list) => window.piece.showToplayer(list, {}), toplayers);
+  const dialog = page.getByRole('dialog', { name: 'Dzień otwarty' });
+  await show();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tylko niezbędne' }).click();
+  await expect(dialog).toContainText('Zapraszamy do pracowni.');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await show();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('seenToplayers'))).toMatch(/^\{"a":\d+\}$/);
+});
+
+test.describe('a fixed bar', () => {
+  /** A page of links, with the bar 300 px below its top. */
+  const code = `
+    import { createRoot } from 'react-dom/client';
+    import { FixedBar } from './src/ui/fixed-bar.tsx';
+    export function show() {
+      const place = document.createElement('div');
+      document.querySelector('main').replaceChildren(place);
+      createRoot(place).render(
+        <>
+          <p id="before">przed</p>
+          <FixedBar><a href="#a" id="inside">Filtry</a></FixedBar>
+          {Array.from({ length: 80 }, (_, n) => <p key={n}><a href="#a" id={'link' + n}>Odnośnik {n}</a></p>)}
+        </>,
+      );
+    }`;
+  const state = (page: Page) => page.locator('[data-state]');
+  const scroll = (page: Page, top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+  test('stays under the header once scrolled past, stands back for the focus, and goes back', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await arrive(page, to('blog'));
+    await bringPiece(page, code);
+    await page.evaluate(() => window.piece.show());
+    await expect(state(page)).toHaveAttribute('data-state', 'normal');
+    await scroll(page, 900);
+    await expect(state(page)).toHaveAttribute('data-state', 'fixed');
+    const header = await page.getByRole('banner').boundingBox();
+    const bar = await page.locator('#inside').boundingBox();
+    expect(bar?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+    expect(bar?.y).toBeLessThan(150);
+    const height = (await state(page).boundingBox())?.height;
+    expect(height).toBeGreaterThan(10);
+
+    const last = page.locator('#link60');
+    await last.focus();
+    for (let n = 0; n < 40; n += 1) await page.keyboard.press('Shift+Tab');
+    const focused = await page.locator(':focus').boundingBox();
+    const inside = await page.locator('#inside').boundingBox();
+    expect(focused?.y).toBeGreaterThanOrEqual((inside?.y ?? 0) + (inside?.height ?? 0));
+
+    const under = page.locator('#link40');
+    await under.focus({ timeout: 1_000 });
+    await scroll(page, await under.evaluate((link) => link.getBoundingClientRect().top + window.scrollY - 95));
+    await expect(state(page)).toHaveAttribute('data-state', 'aside');
+    await expect(page.locator('#inside')).toBeHidden();
+    await under.blur();
+    await expect(state(page)).toHaveAttribute('data-state', 'fixed');
+    await scroll(page, 0);
+    await expect(state(page)).toHaveAttribute('data-state', 'normal');
+  });
+
+  test('stays in its place on a phone', async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await arrive(page, to('blog'));
+    await bringPiece(page, code);
+    await page.evaluate(() => window.piece.show());
+    await page.locator('#link79').scrollIntoViewIfNeeded();
+    await expect(page.locator('#link79')).toBeInViewport();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(state(page)).toHaveAttribute('data-state', 'normal');
+  });
+});

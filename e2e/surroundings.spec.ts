@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { infoPages } from '../demo/info-pages.ts';
+import { to } from '../src/routes.ts';
+import { arrive } from './arrival.ts';
+import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Pliki cookie', exact: true });
+const bars = (page: Page) => page.getByRole('region', { name: 'Ogłoszenia' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const product = (slug: string) => to('product', { slug });
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((candidate) => candidate.name === name);
+
+/** What moves by itself, from the first paint on. */
+function recordShifts() {
+  const kept: number[] = [];
+  Object.assign(window, { shifts: kept });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) kept.push(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+test.describe('consent', () => {
+  test.use({ brought: {} });
+
+  test('is asked once beside the page; refusing is one click and keeps nothing; it can be changed later', async ({
+    page,
+  }) => {
+    await page.addInitScript(recordShifts);
+    await arrive(page, product('lampa-stolowa'));
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    await expectNoAxeViolations(page);
+    expect(await shifts(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    const [refuse, accept] = ['Tylko niezbędne', 'Akceptuję wszystkie'].map((name) =>
+      banner(page).getByRole('button', { name }),
+    );
+    if (!refuse || !accept) throw new Error('no buttons');
+    const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()];
+    expect(one?.width).toBe(other?.width);
+    expect(one?.height).toBe(other?.height);
+
+    await refuse.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    const kept = await cookie(page, 'consent');
+    expect(kept?.value).toMatch(/^1\.\d{4}-\d\d-\d\d\.$/);
+    expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(179 * 86_400);
+    await arrive(page, product('kubek-szalwiowy'));
+    await expect(banner(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ustawienia cookies' }).click();
+    await expect(heading(page)).toHaveText('Ustawienia cookies');
+    await expectNoAxeViolations(page);
+    const analytics = page.getByRole('checkbox', { name: 'Analityczne' });
+    await expect(analytics).not.toBeChecked();
+    await analytics.check();
+    await page.getByRole('button', { name: 'Zapisz wybór' }).click();
+    await expect(page.getByText('Zapisane.')).toBeVisible();
+    expect((await cookie(page, 'consent'))?.value).toMatch(/\.analytics$/);
+
+    await arrive(page, product('lampa-stolowa'));
+    await arrive(page, product('kubek-szalwiowy'));
+    await expect(page.getByRole('region', { name: 'Ostatnio oglądane' }).getByRole('link')).toHaveCount(1);
+    await arrive(page, to('cookies'));
+    await expect(analytics).toBeChecked();
+    await page.getByRole('main').getByRole('button', { name: 'Tylko niezbędne' }).click();
+    await expect(page.getByText('Zapisane.')).toBeVisible();
+    await expect(analytics).not.toBeChecked();
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('the banner hides nothing that the keyboard reaches, and does not stop a page from being used', async ({
+    page,
+  }) => {
+    await arrive(page, to('info', { slug: 'regulamin' }));
+    const lines = page.getByRole('contentinfo').getByRole('link');
+    await lines.last().focus();
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    for (const link of [lines.last(), lines.nth(3)]) {
+      await link.focus();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+    await lines.filter({ hasText: 'Dostawa' }).click();
+    await expect(heading(page)).toHaveText('Dostawa');
+    await expect(banner(page)).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Akceptuję wszystkie' }).click();
+    await expect(banner(page)).toBeHidden();
+    expect((await cookie(page, 'consent'))?.value).toMatch(/\.analytics-marketing$/);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('nobody is asked, and a form keeps the answer; lines stay', async ({ page }) => {
+      await page.goto(to('home'));
+      await expect(banner(page)).toBeHidden();
+      await expect(bars(page)).toContainText('Do 20 grudnia');
+      await expect(bars(page).getByRole('button')).toHaveCount(0);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Ustawienia cookies' }).click();
+      await page.getByRole('checkbox', { name: 'Marketingowe' }).check();
+      await page.getByRole('button', { name: 'Zapisz wybór' }).click();
+      await expect(page.getByText('Zapisane.')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: 'Marketingowe' })).toBeChecked();
+      expect((await cookie(page, 'consent'))?.value).toMatch(/\.marketing$/);
+    });
+  });
+});
+
+test.describe('lines above the page', () => {
+  test.use({ viewport: wide, allowedComplaints: [/ERR_FAILED/] });
+
+  test('are closed for good, or for a day, and do not flash when the page comes again', async ({ page }) => {
+    await page.addInitScript(recordShifts);
+    await arrive(page, to('home'));
+    const line = bars(page).getByText('Do 20 grudnia');
+    const delivery = bars(page).getByText('Dostawa gratis od');
+    await bars(page).getByRole('link', { name: 'Zobacz prezenty' }).click();
+    await expect(heading(page)).toHaveText('Prezenty');
+    await bars(page)
+      .getByRole('button', { name: /^Zamknij: Do 20/ })
+      .press('Enter');
+    await expect(line).toHaveCount(0);
+    await expect(bars(page).getByRole('button')).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('closedBars'))).toBe('["pakowanie-2026"]');
+    await expect(delivery).toBeVisible();
+
+    await page.reload();
+    await expect(heading(page)).toHaveText('Prezenty');
+    await expect(line).toHaveCount(0);
+    await bars(page).getByRole('button').click();
+    await expect(bars(page)).toBeHidden();
+    const left = ((await cookie(page, 'dismissed-free-delivery'))?.expires ?? 0) - Date.now() / 1_000;
+    expect(left).toBeGreaterThan(86_000);
+    expect(left).toBeLessThanOrEqual(86_400);
+
+    // As the parser leaves it, before any file of ours has run: no bar is there to be seen.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(to('home'), { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('[data-bar], [data-dismissable]')).toHaveCount(0);
+    await page.unroute('**/assets/*.js');
+    await arrive(page, to('home'));
+    expect(await shifts(page)).toEqual([]);
+    await page.context().clearCookies({ name: 'dismissed-free-delivery' });
+    await arrive(page, to('home'));
+    await expect(delivery).toBeVisible();
+    await expect(line).toHaveCount(0);
+  });
+});
+
+test.describe('a forced region', () => {
+  const written = (value: object) => encodeURIComponent(JSON.stringify(value));
+  const region = { currentCountry: 'Niemcy', defaultCountry: 'Polska', showModal: true };
+  const zipcode = { currentZipcode: '10115', defaultZipcode: '83-300', showModal: false };
+  test.use({
+    brought: {
+      consent: '1.2026-11-01.',
+      setRegionForced: written(region),
+      setZipcodeForced: written(zipcode),
+    },
+    allowedComplaints: [/ERR_FAILED|status of 404/],
+  });
+  const notice = (page: Page) => page.getByRole('dialog', { name: 'Inne miejsce dostawy' });
+
+  test('is told on any page but those of the order, and going on quiets it', async ({ page }) => {
+    for (const quiet of ['/zamowienie', '/przedplata']) {
+      const fetched = page.waitForResponse(/\/assets\/arrival-/);
+      await arrive(page, quiet);
+      await fetched;
+      await expect(notice(page)).toHaveCount(0);
+    }
+    await arrive(page, to('home'));
+    await expect(notice(page)).toContainText('dla kraju: Niemcy. Twój domyślny kraj to Polska');
+    await expect(notice(page)).toContainText('kodu pocztowego 10115');
+    await expectNoAxeViolations(page);
+    await notice(page).getByRole('button', { name: 'Przejdź dalej' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    const kept = await Promise.all(['setRegionForced', 'setZipcodeForced'].map((name) => cookie(page, name)));
+    expect(kept.map((one) => JSON.parse(decodeURIComponent(one?.value ?? '')))).toEqual([
+      { ...region, showModal: false },
+      zipcode,
+    ]);
+  });
+
+  test('is taken back by the server; while it cannot, nothing happens and the dialog stays usable', async ({
+    page,
+  }) => {
+    const calls = '**/graphql/v1?mutation=unsetRegionAndZipcode';
+    const restore = notice(page).getByRole('button', { name: 'Przywróć domyślne' });
+    await arrive(page, to('home'));
+    await page.route(calls, (route) => route.abort());
+    await restore.click();
+    await expect(restore).not.toHaveAttribute('aria-disabled');
+    await page.unroute(calls);
+    await page.route(calls, (route) =>
+      route.fulfill({
+        json: { data: { unsetTemporaryRegion: { status: 'error' }, unsetTemporaryZipcode: { status: 'success' } } },
+      }),
+    );
+    const refused = page.waitForResponse(calls);
+    await restore.click();
+    await refused;
+    await expect(restore).not.toHaveAttribute('aria-disabled');
+    await expect(notice(page)).toBeVisible();
+    expect(await cookie(page, 'setRegionForced')).toBeDefined();
+
+    await page.unroute(calls);
+    const reloaded = page.waitForEvent('load');
+    await restore.click();
+    await reloaded;
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    expect(await cookie(page, 'setRegionForced')).toBeUndefined();
+    expect(await cookie(page, 'setZipcodeForced')).toBeUndefined();
+  });
+});
+
+test.describe('a sign-in from a service', () => {
+  test.use({ allowedComplaints: [/status of 404/] });
+
+  test('clears its mark and leads to the summary', async ({ page }) => {
+    await page.goto(`${to('blog')}#login-from-service`);
+    await expect(page).toHaveURL(to('basket', {}, { krok: 'podsumowanie' }));
+    await page.goBack();
+    await expect(page).toHaveURL(to('blog'));
+  });
+});
+
+test.describe('a step inside the shop', () => {
+  test.use({
+    allowedComplaints: [/ERR_FAILED|status of 502|Error loading route module|dynamically imported/],
+  });
+  const [delivery] = infoPages.filter(({ slug }) => slug === 'dostawa');
+
+  test('that fails becomes a full navigation, whatever fails', async ({ page }) => {
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const follow = page.getByRole('contentinfo').getByRole('link', { name: 'Dostawa' });
+    const failures = {
+      'no connection': () => page.route('**/*.data**', (route) => route.abort()),
+      'a gateway out of order': () => page.route('**/*.data**', (route) => route.fulfill({ status: 502, body: 'x' })),
+      'an answer of another kind': () => page.route('**/*.data**', (route) => route.fulfill({ body: '<html>' })),
+      'a script that is gone': () => page.route('**/assets/info-page-*.js', (route) => route.abort()),
+    };
+    for (const [name, fail] of Object.entries(failures)) {
+      await arrive(page, to('home'));
+      loads = 0;
+      await fail();
+      await follow.click();
+      await expect(page, name).toHaveURL(to('info', { slug: 'dostawa' }));
+      await expect(heading(page), name).toHaveText(delivery?.title ?? '');
+      expect(loads, name).toBeGreaterThan(0);
+      await page.unrouteAll();
+    }
+  });
+
+  test('that takes over 16 seconds is given up for a full navigation', async ({ page }) => {
+    await page.clock.install();
+    await arrive(page, to('home'));
+    let asked = 0;
+    await page.route('**/*.data**', () => {
+      asked += 1;
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Dostawa' }).click();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(15_000);
+    await expect(page).toHaveURL(to('home'));
+    const load = page.waitForEvent('load');
+    await page.clock.runFor(1_500);
+    await load;
+    await expect(heading(page)).toHaveText(delivery?.title ?? '');
+  });
+});

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { Form, redirect, useSearchParams } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { consentCookie, consentFrom, optionalConsents, readConsent } from '../../shop/consent.ts';
+import { consentMessages } from '../../shop/consent-messages.ts';
+import { tie } from '../../shop/typography.ts';
+import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { consentChanged } from '../../ui/consent-change.ts';
+import { Tick } from '../../ui/field.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { useSay } from '../../ui/words.tsx';
+import type { Route } from './+types/cookies-page.ts';
+import styles from './cookies-page.module.css';
+import { StoredThings } from './stored-things.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: consentMessages['consent.title'], path: to('cookies'), index: false });
+
+/** The one page that is made for whoever asks: it shows their own answer. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { consent: readConsent(request.headers.get('cookie')) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { now, origin } = context.get(pageContext);
+  const form = await request.formData().catch(() => new FormData());
+  const allowed = consentFrom(form.get('consent'), form.getAll('allowed'));
+  const cookie = consentCookie(allowed, dayOf(now), origin.startsWith('https:'));
+  return redirect(to('cookies', {}, { zapisano: '1' }), { status: 303, headers: { 'set-cookie': cookie } });
+}
+
+export default function CookiesPage({ loaderData: { consent } }: Route.ComponentProps) {
+  const say = useSay(consentMessages);
+  const [search] = useSearchParams();
+  useEffect(() => {
+    if (consent) consentChanged(consent.allowed);
+  }, [consent]);
+  const state = consent ? say('consent.given', { day: formatDay(consent.day) }) : say('consent.notGiven');
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={say('consent.title')} />
+      <div className={styles.page}>
+        <h1>{tie(say('consent.title'))}</h1>
+        <p className={styles.lead}>{tie(say('consent.lead'))}</p>
+        <p role="status" className={styles.state}>
+          {tie(search.has('zapisano') && consent ? say('consent.saved') : state)}
+        </p>
+        {/* Anew after each answer, so that the boxes show what is in force. */}
+        <Form method="post" className={styles.form} key={JSON.stringify(consent)}>
+          <div className={styles.kind}>
+            <h2>{say('consent.necessary')}</h2>
+            <p>{tie(say('consent.necessaryText'))}</p>
+          </div>
+          {optionalConsents.map((kind) => (
+            <div key={kind} className={styles.kind}>
+              <Tick
+                label={say(`consent.${kind}`)}
+                hint={say(`consent.${kind}Text`)}
+                name="allowed"
+                value={kind}
+                defaultChecked={consent?.allowed.includes(kind) ?? false}
+              />
+            </div>
+          ))}
+          <div className={styles.answers}>
+            <button type="submit" name="consent" value="chosen">
+              {say('consent.save')}
+            </button>
+            <button type="submit" name="consent" value="none">
+              {say('consent.refuse')}
+            </button>
+            <button type="submit" name="consent" value="all">
+              {tie(say('consent.accept'))}
+            </button>
+          </div>
+        </Form>
+        <StoredThings />
+      </div>
+    </>
+  );
+}

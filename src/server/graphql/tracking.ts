@@ -1,0 +1,6 @@
+import { takeEvents } from '../tracking.ts';
+import { builder } from './builder.ts';
+
+builder.queryField('trackingEvents', (t) =>
+  t.stringList({ resolve: (_, __, { jar }) => takeEvents(jar).map((event) => JSON.stringify(event)) }),
+);

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.store.close());
+
+const agreed = 'consent=1.2026-11-15.analytics';
+const graphql = (query: string, cookie = '') =>
+  shop.ask('/graphql/v1?mutation=label', { method: 'POST', body: JSON.stringify({ query }), headers: { cookie } });
+
+describe('restoring the default region', () => {
+  const fields = '{ status error { code message } }';
+
+  it.each([
+    ['unsetTemporaryRegion', ['temporaryRegion']],
+    ['unsetTemporaryZipcode', ['temporaryZipcode']],
+    [`unsetTemporaryRegion ${fields} unsetTemporaryZipcode`, ['temporaryRegion', 'temporaryZipcode']],
+  ])('%s answers success and forgets %s', async (asked, names) => {
+    const response = await graphql(`mutation { ${asked} ${fields} }`);
+    const { data, errors } = await response.json();
+    expect(errors).toBeUndefined();
+    expect(Object.values(data)).toEqual(names.map(() => ({ status: 'success', error: null })));
+    const forgotten = response.headers.getSetCookie();
+    expect(forgotten.map((cookie) => cookie.split('=')[0])).toEqual(names);
+    for (const cookie of forgotten) expect(cookie).toContain('Max-Age=0');
+  });
+
+  it('is no business of another site', async () => {
+    const response = await shop.ask('/graphql/v1', {
+      method: 'POST',
+      body: '{"query":"mutation { unsetTemporaryRegion { status } }"}',
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('tracking events', () => {
+  const buy = (cookie: string) =>
+    shop.ask('/produkt/maselniczka', {
+      method: 'POST',
+      body: new URLSearchParams({ rozmiar: 'uniw', ilosc: '1' }),
+      headers: { cookie },
+    });
+
+  it('wait after a purchase, are told by a header, and are handed out once', async () => {
+    const bought = await buy(agreed);
+    expect(bought.headers.get('x-iai-tracking-events')).toBe('1');
+    const [pair = ''] = (bought.headers.getSetCookie().find((one) => one.startsWith('trackingEvents=')) ?? '').split(
+      ';',
+    );
+    const response = await graphql('{ trackingEvents }', `${agreed}; ${pair}`);
+    const { data } = await response.json();
+    expect(data.trackingEvents.map((text: string) => JSON.parse(text))).toEqual([
+      { event: 'add_to_cart', product: 'maselniczka', size: 'uniw', quantity: 1 },
+    ]);
+    expect(response.headers.get('x-iai-tracking-events')).toBeNull();
+    expect(response.headers.get('set-cookie')).toMatch(/^trackingEvents=; .*Max-Age=0/);
+  });
+
+  it('are not written down without consent', async () => {
+    const bought = await buy('consent=1.2026-11-15.');
+    expect(bought.headers.get('x-iai-tracking-events')).toBeNull();
+    expect(bought.headers.getSetCookie().some((one) => one.startsWith('trackingEvents='))).toBe(false);
+    expect((await (await graphql('{ trackingEvents }')).json()).data).toEqual({ trackingEvents: [] });
+  });
+});
+
+describe('the page of cookies', () => {
+  const answer = (body: string) => shop.ask('/ciasteczka', { method: 'POST', body: new URLSearchParams(body) });
+
+  it.each([
+    ['consent=all', 'analytics-marketing'],
+    ['consent=none&allowed=analytics', ''],
+    ['consent=chosen&allowed=marketing', 'marketing'],
+    ['consent=chosen&allowed=everything&allowed=%00', ''],
+    ['', ''],
+  ])('keeps an answer of %j', async (body, allowed) => {
+    const response = await answer(body);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/ciasteczka?zapisano=1');
+    expect(response.headers.get('set-cookie')).toMatch(
+      new RegExp(`^consent=1\\.[\\d-]{10}\\.${allowed}; .*Max-Age=15552000`),
+    );
+  });
+
+  it('shows each their own answer, and is kept for nobody', async () => {
+    const page = await shop.ask('/ciasteczka', { headers: { cookie: agreed } });
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).toMatch(/name="allowed"[^>]*value="analytics"[^>]*checked|checked[^>]*value="analytics"/);
+    expect(await shop.text('/ciasteczka')).not.toMatch(/checked/);
+  });
+});
+
+it('a kept page holds the same bars and banner for everyone, and names its one script of them by hash', async () => {
+  const one = await shop.ask('/', { headers: { cookie: `${agreed}; dismissed-free-delivery=1` } });
+  const other = await shop.ask('/');
+  const html = await one.text();
+  expect(html).toBe(await other.text());
+  expect(html).toContain('data-bar="pakowanie-2026"');
+  expect(html).toMatch(/data-cookie-banner=""[^>]*hidden/);
+  expect(one.headers.get('content-security-policy')).not.toMatch(/unsafe/);
+});

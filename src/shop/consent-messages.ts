@@ -1,0 +1,43 @@
+/** Sentences of the cookie banner and of the page where the answer is changed. */
+export const consentMessages = {
+  'consent.label': 'Pliki cookie',
+  'consent.question':
+    'Pliki niezbędne dbają o koszyk i działanie sklepu. Za Twoją zgodą zapamiętamy też oglądane produkty i policzymy odwiedziny (analityka) oraz dopasujemy reklamy (marketing).',
+  'consent.settings': 'Wybierz szczegółowo',
+  'consent.refuse': 'Tylko niezbędne',
+  'consent.accept': 'Akceptuję wszystkie',
+  'consent.title': 'Ustawienia cookies',
+  'consent.lead':
+    'Zgoda jest dobrowolna i możesz ją zmienić w każdej chwili. Bez niej sklep działa tak samo: przeglądasz, kupujesz i zwracasz jak dotąd.',
+  'consent.necessary': 'Niezbędne',
+  'consent.necessaryText':
+    'Zawsze włączone. Pamiętają koszyk, tę odpowiedź i zamknięte paski. Bez nich nie da się zrobić zakupów.',
+  'consent.analytics': 'Analityczne',
+  'consent.analyticsText':
+    'Pokazują Ci ostatnio oglądane produkty i mówią nam, które strony są odwiedzane. Lista oglądanych produktów nie opuszcza Twojej przeglądarki.',
+  'consent.marketing': 'Marketingowe',
+  'consent.marketingText': 'Pozwalają dopasować reklamy i sprawdzić, czy działają.',
+  'consent.save': 'Zapisz wybór',
+  'consent.saved': 'Zapisane. Będziemy pamiętać tę odpowiedź przez 180 dni.',
+  'consent.given': 'Twoja odpowiedź z dnia {day}.',
+  'consent.notGiven': 'Nie mamy jeszcze Twojej odpowiedzi, dlatego używamy tylko tego, co niezbędne.',
+  'consent.list': 'Co i jak długo przechowujemy',
+  'consent.listName': 'Nazwa',
+  'consent.listPurpose': 'Po co',
+  'consent.listTime': 'Jak długo',
+  'consent.stored.witryna': 'Pamięta koszyk i wizytę',
+  'consent.stored.consent': 'Pamięta tę odpowiedź',
+  'consent.stored.closedBars': 'Zamknięte ogłoszenia',
+  'consent.stored.dismissed': 'Zamknięte paski',
+  'consent.stored.region': 'Wybrany kraj i kod pocztowy dostawy',
+  'consent.stored.toplayers': 'Pokazane ogłoszenia, aby nie wracały zbyt często',
+  'consent.stored.search': 'Ostatnie podpowiedzi wyszukiwarki',
+  'consent.stored.recentlySeen': 'Ostatnio oglądane produkty (za zgodą)',
+  'consent.stored.tracking': 'Zdarzenia czekające na statystyki (za zgodą)',
+  'consent.time.session': 'do końca wizyty',
+  'consent.time.cleared': 'aż wyczyścisz',
+  'consent.time.withdrawn': 'do cofnięcia zgody',
+  'consent.time.day': '1 dzień',
+  'consent.time.month': '30 dni',
+  'consent.time.half': '180 dni',
+} as const;

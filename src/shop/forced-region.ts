@@ -1,0 +1,95 @@
+import { cookieText, jsonCookieIn } from './cookies.ts';
+
+/** Somebody was taken to another country or post code than their own, and is told once. */
+export const forcedCookies = { region: 'setRegionForced', zipcode: 'setZipcodeForced' } as const;
+
+/** `both` resets region and post code together. */
+export type Forced = 'region' | 'zipcode' | 'both';
+
+export interface ForcedRegion {
+  currentCountry: string;
+  defaultCountry: string;
+  showModal: boolean;
+}
+
+export interface ForcedZipcode {
+  currentZipcode: string;
+  defaultZipcode: string;
+  showModal: boolean;
+}
+
+export interface ForcedNotice {
+  region: ForcedRegion | null;
+  zipcode: ForcedZipcode | null;
+}
+
+/** Where nobody is stopped any more: the page that places the order, and the one that takes a prepayment. */
+const quietAddresses = ['/zamowienie', '/przedplata'];
+
+/** What is to be told on this page, or `null`. Shown when either cookie asks for it; then it tells of both. */
+export function forcedNotice(cookies: string, path: string): ForcedNotice | null {
+  if (quietAddresses.some((address) => path === address || path.startsWith(`${address}/`))) return null;
+  const notice = readForced(cookies);
+  return notice.region?.showModal || notice.zipcode?.showModal ? notice : null;
+}
+
+export function readForced(cookies: string): ForcedNotice {
+  const region = fieldsOf(jsonCookieIn(cookies, forcedCookies.region));
+  const zipcode = fieldsOf(jsonCookieIn(cookies, forcedCookies.zipcode));
+  return {
+    region: region && {
+      currentCountry: textOf(region.currentCountry),
+      defaultCountry: textOf(region.defaultCountry),
+      showModal: region.showModal === true,
+    },
+    zipcode: zipcode && {
+      currentZipcode: textOf(zipcode.currentZipcode),
+      defaultZipcode: textOf(zipcode.defaultZipcode),
+      showModal: zipcode.showModal === true,
+    },
+  };
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The shopper goes on as things are: the cookies stay, and ask for nothing more. */
+export function continuedCookies({ region, zipcode }: ForcedNotice, https: boolean): string[] {
+  const quiet = (name: string, value: object | null) =>
+    value ? [sessionCookie(name, encodeURIComponent(JSON.stringify({ ...value, showModal: false })), https)] : [];
+  return [...quiet(forcedCookies.region, region), ...quiet(forcedCookies.zipcode, zipcode)];
+}
+
+const sessionCookie = (name: string, value: string, https: boolean): string =>
+  `${name}=${value}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`;
+
+export function restoredCookies(what: Forced, https: boolean): string[] {
+  const names = what === 'both' ? (['region', 'zipcode'] as const) : [what];
+  return names.map((name) => cookieText(forcedCookies[name], '', 0, https));
+}
+
+/** What going back to the default takes, for a notice that tells of something. */
+export function forcedWhat({ region, zipcode }: ForcedNotice): Forced {
+  if (region && zipcode) return 'both';
+  return region ? 'region' : 'zipcode';
+}
+
+const labels = { region: 'unsetRegion', zipcode: 'unsetZipcode', both: 'unsetRegionAndZipcode' } as const;
+const answer = '{ status error { code message } }';
+
+/** The call that restores the default: the label behind `?mutation=` and the question itself. */
+export function restoreCall(what: Forced): { label: string; query: string } {
+  const fields = [
+    ...(what === 'zipcode' ? [] : [`unsetTemporaryRegion ${answer}`]),
+    ...(what === 'region' ? [] : [`unsetTemporaryZipcode ${answer}`]),
+  ];
+  return { label: labels[what], query: `mutation { ${fields.join(' ')} }` };
+}
+
+/** Of both, the region's status decides. */
+export function isRestored(what: Forced, reply: unknown): boolean {
+  const data = fieldsOf(fieldsOf(reply)?.data);
+  const field = what === 'zipcode' ? data?.unsetTemporaryZipcode : data?.unsetTemporaryRegion;
+  return fieldsOf(field)?.status === 'success';
+}

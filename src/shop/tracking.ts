@@ -1,0 +1,22 @@
+import { readJson } from './cookies.ts';
+
+/** Something that happened and that the owner's statistics may hear of: an entry of `dataLayer`. */
+export interface TrackingEvent {
+  event: string;
+  [detail: string]: unknown;
+}
+
+/** The header in which an answer says how many events wait. */
+export const trackingHeader = 'x-iai-tracking-events';
+
+/** Worth asking only then. */
+export function eventsWait(header: string | null): boolean {
+  return header !== null && Number(header) > 0;
+}
+
+/** One string of the answer. Nothing of it is ever run: what is no entry for `dataLayer` is left alone. */
+export function readTrackingEvent(text: unknown): TrackingEvent | null {
+  const entry = typeof text === 'string' ? readJson(text) : null;
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return null;
+  return typeof (entry as TrackingEvent).event === 'string' ? (entry as TrackingEvent) : null;
+}

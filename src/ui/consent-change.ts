@@ -1,0 +1,30 @@
+import { consentCookie, type OptionalConsent } from '../shop/consent.ts';
+import { dayOf } from '../shop/warsaw-time.ts';
+
+/** Sent on `window` when a shopper has answered, or answered otherwise. */
+export const consentEvent = 'consent';
+
+export function giveConsent(allowed: readonly OptionalConsent[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have had the cookie store for too short a time.
+  document.cookie = consentCookie(allowed, dayOf(Date.now()), location.protocol === 'https:');
+  consentChanged(allowed);
+}
+
+/** The cookie is there already: the question goes, and so does what is no longer allowed to be kept. */
+export function consentChanged(allowed: readonly OptionalConsent[]): void {
+  const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
+  // Whoever answered by keyboard goes on at the page, not at its very start.
+  const hadFocus = banner?.contains(document.activeElement);
+  if (banner) banner.hidden = true;
+  if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
+  if (!allowed.includes('analytics')) forgetAnalytics();
+  dispatchEvent(new CustomEvent(consentEvent, { detail: allowed }));
+}
+
+function forgetAnalytics(): void {
+  try {
+    localStorage.removeItem('recentlySeen');
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

@@ -1,0 +1,73 @@
+import type { DataStrategyResult } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeouts } from '../shop/limits.ts';
+import { swapPage } from './page-swap.ts';
+
+const page = 'http://shop.test/produkt/kubek?rozmiar=250';
+const went = vi.fn();
+const stopped = vi.fn();
+const missing = (status: number) => ({ status, statusText: '', internal: false, data: null });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { assign: went });
+  vi.stubGlobal('stop', stopped);
+  vi.stubGlobal('window', { __reactRouterManifest: { routes: {} } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  went.mockReset();
+  stopped.mockReset();
+});
+
+type Results = Record<string, DataStrategyResult>;
+const never = () => new Promise<Results>(() => {});
+const swap = (next: () => Promise<Results>, init?: RequestInit) =>
+  swapPage({ request: new Request(page, init), pattern: '/produkt/:slug' }, next);
+
+describe('a step inside the shop', () => {
+  it.each([
+    ['data', { type: 'data', result: {} }],
+    ['a redirect', { type: 'error', result: new Response(null, { status: 302 }) }],
+    ['a page that is not there', { type: 'error', result: missing(404) }],
+  ] as const)('that brings %s stays on the page', async (_, result) => {
+    const results: Results = { root: { type: 'data', result: {} }, product: result };
+    expect(await swap(async () => results)).toBe(results);
+    await vi.advanceTimersByTimeAsync(timeouts.fragment);
+    expect(went).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no connection', new TypeError('Failed to fetch')],
+    ['an answer that cannot be read', new Error('Unable to decode turbo-stream response')],
+    ['a gateway out of order', missing(502)],
+  ])('that meets %s becomes a full navigation', async (_, result) => {
+    swap(async () => ({ product: { type: 'error', result } }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(went).toHaveBeenCalledWith(page);
+  });
+
+  it('is given up after 16 seconds, and not before', async () => {
+    swap(never);
+    await vi.advanceTimersByTimeAsync(15_999);
+    expect(went).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stopped).toHaveBeenCalledOnce();
+    expect(went).toHaveBeenCalledWith(page);
+  });
+
+  it('that the shopper has left by another click goes nowhere', async () => {
+    const leave = new AbortController();
+    swap(never, { signal: leave.signal });
+    leave.abort();
+    await vi.advanceTimersByTimeAsync(timeouts.fragment);
+    expect(went).not.toHaveBeenCalled();
+  });
+
+  it('that sends a form is left alone: nothing is sent twice', async () => {
+    const results: Results = { product: { type: 'error', result: new TypeError('Failed to fetch') } };
+    expect(await swap(async () => results, { method: 'POST', body: 'a=1' })).toBe(results);
+    expect(went).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,49 @@
+import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
+import { timeouts } from '../shop/limits.ts';
+
+/** What React Router's data loading tells of each route. */
+type Results = Record<string, DataStrategyResult>;
+
+interface Step {
+  request: Request;
+  /** Of the page's address, as the table of routes has it. */
+  pattern: string;
+}
+
+/**
+ * A step inside the shop swaps the content without a reload. One that takes over 16 s is given up, and any failure
+ * becomes a full navigation to where the shopper wanted to go. Forms are never sent twice.
+ */
+export async function swapPage({ request, pattern }: Step, next: () => Promise<Results>): Promise<Results> {
+  if (request.method !== 'GET') return next();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const givenUp = new Promise<null>((done) => {
+    const giveUp = () => done(null);
+    timer = setTimeout(giveUp, timeouts.fragment);
+    // React Router answers a script that is gone (after a deploy, say) by reloading the page one is on: this comes after
+    // it, and leads on instead.
+    scriptOf(pattern).catch(() => setTimeout(giveUp));
+  });
+  const results = await Promise.race([next(), givenUp]).finally(() => clearTimeout(timer));
+  // Whoever has clicked on meanwhile is on another way already.
+  if (request.signal.aborted || (results && !Object.values(results).some(hasFailed))) return results ?? {};
+  stop();
+  location.assign(request.url);
+  // Nothing more happens on this page.
+  return new Promise(() => {});
+}
+
+/** A redirect and a page that is not there are answers too. */
+const hasFailed = ({ type, result }: DataStrategyResult): boolean =>
+  type === 'error' && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500);
+
+/** Asked for at the same moment as React Router asks, so it is fetched once. */
+async function scriptOf(pattern: string): Promise<void> {
+  const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: Manifest };
+  const page = Object.values(manifest.routes).find(({ path = '/' }) => path === pattern);
+  if (page) await import(/* @vite-ignore */ page.module);
+}
+
+interface Manifest {
+  routes: Record<string, { path?: string; module: string }>;
+}

@@ -1,0 +1,34 @@
+import { closedBarsKey, withClosedBar } from '../shop/closed-bars.ts';
+import { consentFrom } from '../shop/consent.ts';
+import { dismissalCookie } from '../shop/dismissal.ts';
+import { giveConsent } from './consent-change.ts';
+
+/** What the buttons do that only the server draws (`still.tsx`), by their names. */
+export function pressed(button: HTMLButtonElement): void {
+  const { name, value } = button;
+  if (name === 'consent') {
+    giveConsent(consentFrom(value, []));
+    return;
+  }
+  if (name === 'bar') rememberClosed(value);
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have had the cookie store for too short a time.
+  if (name === 'dismissable') document.cookie = dismissalCookie(value, location.protocol === 'https:');
+  removeBar(button);
+}
+
+/** The keyboard goes on at the next bar, or at the page when that was the last. */
+function removeBar(button: HTMLButtonElement): void {
+  const bar = button.parentElement;
+  const next = bar?.nextElementSibling?.querySelector('button') ?? document.querySelector('main');
+  const hadFocus = button === document.activeElement;
+  bar?.remove();
+  if (hadFocus) next?.focus({ preventScroll: true });
+}
+
+function rememberClosed(id: string): void {
+  try {
+    localStorage.setItem(closedBarsKey, withClosedBar(localStorage.getItem(closedBarsKey), id));
+  } catch {
+    // Not remembered, but gone from this page.
+  }
+}

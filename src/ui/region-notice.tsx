@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { continuedCookies, type ForcedNotice, forcedWhat, restoredCookies } from '../shop/forced-region.ts';
+import { surroundingsMessages } from '../shop/surroundings-messages.ts';
+import { tie } from '../shop/typography.ts';
+import { Dialog } from './dialog.tsx';
+import styles from './notice.module.css';
+import { restoreDefault } from './remote-region.ts';
+import { useSay } from './words.tsx';
+
+/** Tells a shopper who was taken to another country or post code, and lets them go back. */
+export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClose(): void }) {
+  const say = useSay(surroundingsMessages);
+  const [restoring, setRestoring] = useState(false);
+  const { region, zipcode } = notice;
+
+  const goOn = () => {
+    writeCookies(continuedCookies(notice, isHttps()));
+    onClose();
+  };
+  const restore = async () => {
+    if (restoring) return;
+    setRestoring(true);
+    const what = forcedWhat(notice);
+    if (await restoreDefault(what)) {
+      writeCookies(restoredCookies(what, isHttps()));
+      location.reload();
+    }
+    // Nothing happens otherwise, and the dialog stays as it was.
+    setRestoring(false);
+  };
+
+  return (
+    <Dialog title={say('region.title')} onClose={onClose}>
+      <div className={styles.text}>
+        {region && (
+          <p>{tie(say('region.country', { current: region.currentCountry, default: region.defaultCountry }))}</p>
+        )}
+        {zipcode && (
+          <p>{tie(say('region.zipcode', { current: zipcode.currentZipcode, default: zipcode.defaultZipcode }))}</p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <button type="button" onClick={goOn} className={styles.main}>
+          {say('region.continue')}
+        </button>
+        <button type="button" onClick={restore} aria-disabled={restoring || undefined}>
+          {say('region.restore')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const isHttps = () => location.protocol === 'https:';
+
+function writeCookies(cookies: string[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have had the cookie store for too short a time.
+  for (const cookie of cookies) document.cookie = cookie;
+}
