@@ -2,7 +2,7 @@ import type { Store } from '../data/store.ts';
 import type { Shopper } from '../page-context.ts';
 import { basketAt } from '../shop/basket.ts';
 import { type ListName, listSlugs } from '../shop/product-lists.ts';
-import type { ShopSettings } from '../shop/settings.ts';
+import type { GiftRule, ShopSettings } from '../shop/settings.ts';
 import { isEmail } from '../shop/watching.ts';
 import type { Session } from './session.ts';
 
@@ -49,7 +49,11 @@ export function shopperOf(
     restoreLine: (lineId) => known(false, (key) => counted(baskets.restore(key, lineId, now()))),
     acceptPrices: () => known(undefined, (key) => baskets.acceptPrices(key, now())),
     setCode: async (code) => baskets.setCode(await own().ensure(), code?.trim().toUpperCase() || null, now()),
-    chooseGift: (gift) => known(false, (key) => baskets.chooseGift(key, gift, now())),
+    chooseGift: async (gift) => {
+      const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;
+      if (gift && !settings.gifts.some(isOffered)) return false;
+      return known(false, (key) => baskets.chooseGift(key, gift, now()));
+    },
     attachFile: (lineId, file) =>
       known({ status: 'refused', reason: 'unknown' }, (key) => baskets.attach(key, lineId, file, now())),
     detachFile: (fileId) => known(false, (key) => baskets.detach(key, fileId)),
