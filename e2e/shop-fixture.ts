@@ -58,7 +58,7 @@ function rememberKeyboardHelp() {
 /** axe on the page as it stands: WCAG 2.2 AA (whose target size axe leaves off by itself) and its best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze();
   const told = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   expect(told, 'axe found something').toEqual([]);

@@ -15,7 +15,10 @@ export async function findChromium(node) {
     throw new Refusal(`CHROMIUM_PATH names ${named}, which does not run.`);
   }
   const { chromium } = await import('@playwright/test');
-  const there = [...onPath('chromium', 'chromium-browser', 'google-chrome'), chromium.executablePath()].find(runs);
+  const there = [
+    ...onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'),
+    chromium.executablePath(),
+  ].find(runs);
   if (there) return there;
 
   console.log('No Chromium here; fetching the one of Playwright…');
@@ -25,11 +28,14 @@ export async function findChromium(node) {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('That one does not run; installing the one of Debian…');
     shown('apt-get', ['update', '-qq']);
-    shown('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
-    const installed = onPath('chromium').find(runs);
-    if (installed) return installed;
+    // The one without windows opens pages in half the time.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      shown('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        DEBIAN_FRONTEND: 'noninteractive',
+      });
+      const installed = onPath(name).find(runs);
+      if (installed) return installed;
+    }
   }
   throw new Refusal('No Chromium was found or could be fetched: install one, or name it in CHROMIUM_PATH.');
 }
