@@ -142,6 +142,7 @@ test('the way back leads up on the first page of a visit, and later to where one
   const back = page.getByRole('link', { name: 'Wróć', exact: true });
   await back.click();
   await expect(page).toHaveURL(ceramics);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ceramika' })).toBeVisible();
 
   await page.getByLabel('Sortuj').selectOption('Nazwa: A–Z');
   await expect(page).toHaveURL(/sortuj=nazwa/);

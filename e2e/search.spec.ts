@@ -49,7 +49,7 @@ test('helps whoever finds nothing, and whoever has not begun', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wyniki dla „kubek”');
 
   await page.getByLabel('Czego szukasz?').fill('');
-  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Szukaj' }).click();
   await expect(page).toHaveURL(to('search'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Szukaj');
   await expect(page.getByRole('navigation', { name: 'Często szukane' })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   test('is a plain form', async ({ page }) => {
     await page.goto(to('search'));
     await page.getByLabel('Czego szukasz?').fill('obrus lniany');
-    await page.getByRole('button', { name: 'Szukaj' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Szukaj' }).click();
     await expect(page).toHaveURL(results('obrus lniany'));
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(/obrus/i);
     await page.getByRole('button', { name: 'Filtry' }).click();

@@ -4,7 +4,7 @@ import { arrive } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
 const calls = '**/graphql/v1/**';
-const field = (page: Page): Locator => page.locator('input[name=q]');
+const field = (page: Page): Locator => page.getByRole('banner').locator('input[name=q]');
 const list = (page: Page): Locator => page.getByRole('listbox', { name: 'Podpowiedzi wyszukiwania' });
 const option = (page: Page, name: string): Locator => list(page).getByRole('option', { name });
 const active = (page: Page): Locator => list(page).locator('[aria-selected=true]');
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
       await expect(opener).toBeFocused();
 
       await opener.tap();
-      await page.getByRole('button', { name: 'Zamknij' }).tap();
+      await page.getByRole('button', { name: 'Zamknij', exact: true }).tap();
       await expect(field(page)).toBeHidden();
       await opener.tap();
       await page.keyboard.type('obrus');
