@@ -145,7 +145,7 @@ export class ProductIndex {
   #bestNamed(words: Meant[], most: number): Hit[] | null {
     const named = words.map((meant) => this.#surestNamed(meant));
     const [only, ...others] = named;
-    if (!only || named.some((meant) => meant.size === 0)) return null;
+    if (!only || !namesComeFirst(words, named)) return null;
     return others.length === 0 ? this.#bestOfOne(only, most) : this.#bestOfSeveral(named, most);
   }
 
@@ -297,6 +297,45 @@ function listOf(lists: number[][], word: WordId): number[] {
   const list: number[] = [];
   lists[word] = list;
   return list;
+}
+
+/**
+ * Whether a row with every word in its name is sure to come before any other: what is lost by having a word elsewhere, or
+ * in a less sure meaning, must be more than what beginning with another can gain. Words that may mean the same are left
+ * to the long way, since one word of a name would then count for several.
+ */
+function namesComeFirst(words: Meant[], named: Meant[]): boolean {
+  const bounds = words.map((meant, at) => boundsOf(meant, named[at] ?? meant));
+  const surest = Math.max(...bounds.map(({ most }) => most));
+  const bonus = weights.head - weights.name;
+  return (
+    haveNoneInCommon(words) &&
+    bounds.every(({ inNames, most, second }) => {
+      const otherwise = Math.max(weights.series * most, weights.name * second);
+      return weights.name * inNames - otherwise > bonus * (words.length > 1 ? surest : second);
+    })
+  );
+}
+
+function boundsOf(meant: Meant, named: Meant): { inNames: number; most: number; second: number } {
+  const inNames = Math.max(0, ...named.values());
+  let [most, second] = [0, 0];
+  for (const sureness of meant.values()) {
+    most = Math.max(most, sureness);
+    if (sureness < inNames) second = Math.max(second, sureness);
+  }
+  return { inNames, most, second };
+}
+
+function haveNoneInCommon(words: Meant[]): boolean {
+  const seen = new Set<WordId>();
+  for (const meant of words) {
+    for (const word of meant.keys()) {
+      if (seen.has(word)) return false;
+      seen.add(word);
+    }
+  }
+  return true;
 }
 
 /** What a row scores when its name has every word, else 0. */

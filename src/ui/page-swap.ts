@@ -18,13 +18,12 @@ export async function swapPage({ request, pattern }: Step, next: () => Promise<R
   if (request.method !== 'GET') return next();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const givenUp = new Promise<null>((done) => {
-    const giveUp = () => done(null);
-    timer = setTimeout(giveUp, timeouts.fragment);
-    // React Router answers a script that is gone (after a deploy, say) by reloading the page one is on: this comes after
-    // it, and leads on instead.
-    scriptOf(pattern).catch(() => setTimeout(giveUp));
+    timer = setTimeout(() => done(null), timeouts.fragment);
   });
-  const results = await Promise.race([next(), givenUp]).finally(() => clearTimeout(timer));
+  // React Router answers a script that is gone (after a deploy, say) by reloading the page one is on, so it is let on only
+  // when the script is there; once loaded, that takes no time.
+  const swapped = scriptOf(pattern).then(next, () => null);
+  const results = await Promise.race([swapped, givenUp]).finally(() => clearTimeout(timer));
   // Whoever has clicked on meanwhile is on another way already.
   if (request.signal.aborted || (results && !Object.values(results).some(hasFailed))) return results ?? {};
   stop();
@@ -37,7 +36,7 @@ export async function swapPage({ request, pattern }: Step, next: () => Promise<R
 const hasFailed = ({ type, result }: DataStrategyResult): boolean =>
   type === 'error' && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500);
 
-/** Asked for at the same moment as React Router asks, so it is fetched once. */
+/** The page's own script; React Router finds it loaded. */
 async function scriptOf(pattern: string): Promise<void> {
   const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: Manifest };
   const page = Object.values(manifest.routes).find(({ path = '/' }) => path === pattern);

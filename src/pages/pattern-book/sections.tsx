@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AidsPatterns } from './aids.tsx';
+import { BarPatterns } from './bars.tsx';
 import { DatePatterns } from './dates.tsx';
 import { DialogPatterns } from './dialogs.tsx';
 import { DropdownPatterns } from './dropdowns.tsx';
@@ -22,6 +23,7 @@ export const sections: PatternSection[] = [
   { id: 'dymki', title: 'Dymki', Show: TooltipPatterns },
   { id: 'daty', title: 'Daty i godziny', Show: DatePatterns },
   { id: 'pliki', title: 'Pliki', Show: FilePatterns },
+  { id: 'paski', title: 'Paski i kraj dostawy', Show: BarPatterns },
   { id: 'strona', title: 'Ekran i strona', Show: AidsPatterns },
   { id: 'obrazy', title: 'Leniwe obrazy', Show: PicturePatterns },
 ];
