@@ -19,7 +19,8 @@ export function FixedBar({ children }: { children: ReactNode }) {
       frame = 0;
       if (!place.current || !bar.current) return;
       const height = bar.current.offsetHeight;
-      place.current.style.setProperty('--bar-height', `${height}px`);
+      // Fixed, it is laid out otherwise; its place keeps the height it had there.
+      if (place.current.dataset.state === 'normal') place.current.style.setProperty('--bar-height', `${height}px`);
       setState(
         fixedBar({
           tier,

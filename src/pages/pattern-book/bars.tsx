@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { to } from '../../routes.ts';
 import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../../ui/dismissable-bar.tsx';
-import { FixedBar } from '../../ui/fixed-bar.tsx';
 import { RegionNotice } from '../../ui/region-notice.tsx';
 import styles from './pattern-book.module.css';
 
@@ -10,7 +9,7 @@ const forced = {
   zipcode: { currentZipcode: '10115', defaultZipcode: '00-001', showModal: true },
 };
 
-/** Lines above a page, the one that stays while one scrolls, and the notice of a region that was forced. */
+/** Lines above a page, and the notice of a region that was forced. */
 export function BarPatterns() {
   const [notice, setNotice] = useState<keyof typeof forced | 'both' | null>(null);
   const { region, zipcode } = forced;
@@ -21,9 +20,6 @@ export function BarPatterns() {
       <InstalmentsBar from="12,50 zł">
         <a href={to('info', { slug: 'raty' })}>Przykład reprezentatywny</a>
       </InstalmentsBar>
-      <FixedBar>
-        <p>Ten pasek zostaje pod nagłówkiem, gdy się go minie.</p>
-      </FixedBar>
       <div className={styles.spread}>
         {(['region', 'zipcode', 'both'] as const).map((what) => (
           <button key={what} type="button" className={styles.button} onClick={() => setNotice(what)}>
