@@ -30,9 +30,9 @@ export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed
 
 /** The basket of a session. Prices and limits are asked of the catalogue at every step; nothing is believed. */
 export function basketsOver(orm: Orm, catalogue: Catalogue) {
-  // Those who change one basket wait for each other. Most of them wait here and not in the database, where each would
-  // hold a connection that others need; a few are let in, so that one is always ready when the one before is done.
-  const letIn = fewAtOnce(4);
+  // Those who change one basket wait for each other here and not in the database, where each would hold a connection
+  // that others need.
+  const letIn = fewAtOnce(1);
   const changing = <T>(tokenHash: string, work: (tx: Orm) => Promise<T>): Promise<T> =>
     letIn(tokenHash, () => orm.transaction(work));
 
