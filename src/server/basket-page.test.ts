@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { visitorOf } from './test-visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -7,39 +8,28 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.store.close());
 
-/** A browser without scripts that keeps its cookies. */
+/** Without scripts. */
 function visitor() {
-  const cookies = new Map<string, string>();
+  const own = visitorOf(() => shop);
   return {
-    cookies,
-    async ask(path: string, init: RequestInit = {}) {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const headers = { ...(init.headers ?? {}), ...(cookie ? { cookie } : {}), origin: 'http://shop.test' };
-      const response = await shop.ask(path, { ...init, headers });
-      for (const line of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
-        cookies.set(name, value);
-      }
-      return response;
-    },
+    ...own,
     async buy(product: string, size: string, quantity: string) {
-      const body = new URLSearchParams({ intencja: 'kup', rozmiar: size, ilosc: quantity });
-      expect((await this.ask(`/produkt/${product}`, { method: 'POST', body })).status).toBe(303);
+      expect((await own.buy(product, size, quantity)).status).toBe(303);
     },
     async page(path = '/koszyk') {
-      return plain(await (await this.ask(path)).text());
+      return plain(await (await own.ask(path)).text());
     },
     /** What the page says after the form was sent, wherever the browser was led. */
     async send(fields: Record<string, string | File>) {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
-      const response = await this.ask('/koszyk', { method: 'POST', body });
+      const response = await own.ask('/koszyk', { method: 'POST', body });
       const location = response.headers.get('location');
       const text = location === null ? plain(await response.text()) : await this.page(location.split('#')[0]);
       return { status: response.status, text };
     },
     async lines() {
-      const html = await (await this.ask('/koszyk')).text();
+      const html = await (await own.ask('/koszyk')).text();
       return [...html.matchAll(/<li id="pozycja-(\d+)"/g)].map(([, id = '']) => id);
     },
     async line() {
@@ -47,7 +37,7 @@ function visitor() {
       return id;
     },
     async quantityOf(id: string) {
-      const html = await (await this.ask('/koszyk')).text();
+      const html = await (await own.ask('/koszyk')).text();
       return new RegExp(`name="bylo-ilosc-${id}" value="([^"]*)"`).exec(html)?.[1];
     },
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts } from '../../demo/seed.ts';
 import { listLimits } from '../shop/limits.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { visitorOf } from './test-visitor.ts';
 
 let shop: TestShop;
 const ids: number[] = [];
@@ -14,23 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.store.close());
 
-/** A browser that keeps its cookies. */
 function visitor() {
-  const jar = new Map<string, string>();
+  const own = visitorOf(() => shop);
   return {
-    jar,
-    async ask(path: string, fields?: Record<string, string>, headers: Record<string, string> = {}) {
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const response = await shop.ask(path, {
-        headers: { cookie, ...headers },
-        ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
-      });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        jar.set(name, value);
-      }
-      return response;
-    },
+    jar: own.cookies,
+    ask: (path: string, fields?: Record<string, string>, headers: Record<string, string> = {}) =>
+      own.ask(path, { headers, ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}) }),
     change(list: string, product: number | string, more: Record<string, string> = {}) {
       return this.ask(`/lista/${list}`, { produkt: String(product), wlacz: '1', ...more });
     },

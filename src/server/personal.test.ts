@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { visitorOf } from './test-visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -7,33 +8,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.store.close());
 
-/** A browser that keeps its cookies. */
 function visitor() {
-  const cookies = new Map<string, string>();
+  const own = visitorOf(() => shop);
   return {
-    cookies,
-    async ask(path: string, init: RequestInit = {}) {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const response = await shop.ask(path, {
-        ...init,
-        headers: { ...(init.headers ?? {}), ...(cookie ? { cookie } : {}), origin: 'http://shop.test' },
-      });
-      for (const line of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
-        cookies.set(name, value);
-      }
-      return response;
-    },
-    async buy(product: string, size: string, quantity: string) {
-      const body = new URLSearchParams({ intencja: 'kup', rozmiar: size, ilosc: quantity });
-      return this.ask(`/produkt/${product}`, { method: 'POST', body });
-    },
+    ...own,
     async blocks(request: unknown) {
       const body = new URLSearchParams({ request: JSON.stringify(request) });
-      return (await this.ask('/ajax/get.php', { method: 'POST', body })).json();
+      return (await own.ask('/ajax/get.php', { method: 'POST', body })).json();
     },
     async graphql(query: string) {
-      return (await this.ask('/graphql/v1', { method: 'POST', body: JSON.stringify({ query }) })).json();
+      return (await own.ask('/graphql/v1', { method: 'POST', body: JSON.stringify({ query }) })).json();
     },
   };
 }
