@@ -39,18 +39,5 @@ export function sessionListsOver(orm: Orm) {
     async remove(tokenHash: string, list: ListName, productId: number): Promise<void> {
       await orm.delete(t.sessionProducts).where(and(mine(tokenHash, list), eq(t.sessionProducts.productId, productId)));
     },
-
-    async clear(tokenHash: string, list: ListName): Promise<void> {
-      await orm.delete(t.sessionProducts).where(mine(tokenHash, list));
-    },
-
-    /** As when a guest signs in: what both had is there once. */
-    async merge(from: string, into: string): Promise<void> {
-      await orm.execute(sql`
-        insert into session_products (token_hash, list, product_id, added_at)
-        select ${into}, list, product_id, added_at from session_products where token_hash = ${from}
-        on conflict do nothing`);
-      await orm.delete(t.sessionProducts).where(eq(t.sessionProducts.tokenHash, from));
-    },
   };
 }

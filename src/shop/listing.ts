@@ -56,13 +56,8 @@ export const mostPagesTogether = 10;
 const mostValues = 50;
 const priceKeys = { from: 'cena-od', to: 'cena-do' } as const;
 
-export function isFacetKey(key: string): boolean {
+function isFacetKey(key: string): boolean {
   return key.startsWith(parameterPrefix) || Object.values<string>(facetKeys).includes(key);
-}
-
-/** True for every key that makes a listing another page, so that a cache keeps them and drops the rest. */
-export function isListingKey(key: string): boolean {
-  return isFacetKey(key) || ['sortuj', 'strona', priceKeys.from, priceKeys.to].includes(key);
 }
 
 /** What the address asks for; anything unreadable is as if it were not there. */
