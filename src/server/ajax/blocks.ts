@@ -6,6 +6,7 @@ import { pictureAddress } from '../../shop/picture.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { snippetsFor } from '../../shop/snippets.ts';
+import { plainOffer } from '../../shop/suggested-price.ts';
 import { projector } from './projector.ts';
 import { wireBasket } from './wire-basket.ts';
 
@@ -104,7 +105,7 @@ function wireList(tiles: Tile[]) {
       name,
       link: to('product', { slug }),
       icon: first ? pictureAddress(first, iconWidth) : null,
-      price_formatted: offer.phonePrice ? '' : formatMoney(offer.price.gross),
+      price_formatted: offer.phonePrice ? '' : formatMoney(plainOffer(offer).price.gross),
     })),
   };
 }
