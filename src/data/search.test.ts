@@ -197,6 +197,24 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
       expect((await inMugs()).total).toBe(before);
     });
 
+    it('lists and finds by a category that was moved and renamed', async () => {
+      const inKitchen = async () =>
+        (await store.catalogue.listing({ kind: 'category', slug: 'kuchnia' }, firstOf, now)).total;
+      const before = await inKitchen();
+      const mugs = (await store.catalogue.listing({ kind: 'category', slug: 'kubki' }, firstOf, now)).total;
+      const move = (parent: string, name: string) =>
+        store.maintain(async ({ orm }) => {
+          await orm.execute(sql`update categories set name = ${name},
+            parent_id = (select id from categories where slug = ${parent}) where slug = 'kubki'`);
+        });
+      await move('kuchnia', 'Wihajstry');
+      expect(await inKitchen()).toBe(before + mugs);
+      expect(await names('wihajstry')).toContain('Kubek piaskowy');
+      await move('ceramika', 'Kubki');
+      expect(await inKitchen()).toBe(before);
+      expect(await names('wihajstry')).toEqual([]);
+    });
+
     it('learns a synonym', async () => {
       expect(await names('siatka')).toEqual([]);
       await store.maintain(async ({ orm }) => {
