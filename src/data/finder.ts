@@ -2,11 +2,12 @@ import type { Facet, Found, PriceRange, SearchHelp } from '../shop/catalogue.ts'
 import { narrow } from '../shop/facets.ts';
 import type { Filters, ListingSort, Shelf } from '../shop/listing.ts';
 import type { Instant, Named } from '../shop/product.ts';
+import { guessedBehind, placeWeights, sureness } from '../shop/ranking.ts';
 import { folded, queryText, queryWords, wordsOf } from '../shop/search.ts';
 import { facetsOf } from './listing-facets.ts';
-import { type Hit, type IndexRow, mentionWeight } from './product-index.ts';
+import type { Hit, IndexRow } from './product-index.ts';
 import type { ShelfIndex } from './shelf-index.ts';
-import { guessSureness, type Meant } from './vocabulary.ts';
+import type { Meant } from './vocabulary.ts';
 
 export interface ShelfQuestion {
   shelf: Shelf;
@@ -114,9 +115,7 @@ interface Searched {
   forgiven: boolean;
 }
 
-const isOnlyMentioned = ({ score }: Hit, words: Meant[]) => score <= words.length * mentionWeight;
-/** Guesses come after everything that was really found. */
-const guessedBehind = 0.01;
+const isOnlyMentioned = ({ score }: Hit, words: Meant[]) => score <= words.length * placeWeights.text;
 
 /**
  * Words in their forms and beginnings first; only where no name has them, the nearest words are guessed. Whoever wants
@@ -136,7 +135,7 @@ function searchIn(index: ShelfIndex, text: string, most?: number): Searched {
   for (const meant of [unknownOnly, generously]) {
     const found = new Set(plainly.hits.map((hit) => hit.row));
     const guessed = search(meant).filter(
-      (hit) => !found.has(hit.row) && hit.score > words.length * mentionWeight * guessSureness,
+      (hit) => !found.has(hit.row) && hit.score > words.length * placeWeights.text * sureness.guess,
     );
     if (guessed.length === 0) continue;
     const behind = guessed.map(({ row, score }) => ({ row, score: score * guessedBehind }));

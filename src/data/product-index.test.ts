@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type IndexRow, type PlacedWords, ProductIndex, standingOf } from './product-index.ts';
+import { standingOf } from '../shop/ranking.ts';
+import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
 import type { Meant } from './vocabulary.ts';
 
 interface Made {

@@ -1,4 +1,5 @@
 import type { Instant } from '../shop/product.ts';
+import { type Place, places, placeWeights as weights } from '../shop/ranking.ts';
 import type { Meant, WordId } from './vocabulary.ts';
 
 /** A product as lists and the search see it: all by numbers. */
@@ -25,36 +26,12 @@ export interface IndexRow {
   ratingCount: number;
   /** Words of its name in their order, then those of its code. */
   nameWords: readonly WordId[];
-  /** Orders products that fit a query equally: what can be had, then the most rated, then the newest. */
+  /** See `standingOf`. */
   standing: number;
 }
 
-const secondsApart = 1e10;
-const mostRatings = 99_999;
-
-export function standingOf({ open, ratingCount, addedAt }: Pick<IndexRow, 'open' | 'ratingCount' | 'addedAt'>): number {
-  const rated = Math.min(ratingCount, mostRatings);
-  return ((open ? mostRatings + 1 : 0) + rated) * secondsApart + Math.max(0, Math.floor(addedAt / 1_000));
-}
-
-/** Where a word stands, the weightiest first. */
-export const places = ['head', 'name', 'code', 'series', 'category', 'producer', 'parameter', 'text'] as const;
-export type Place = (typeof places)[number];
 export type PlacedWords = Record<Place, readonly WordId[]>;
 
-/** A name begins with what the thing is, so its first word weighs most; names weigh more than descriptions. */
-const weights: Record<Place, number> = {
-  head: 12,
-  name: 10,
-  code: 10,
-  series: 6,
-  category: 5,
-  producer: 5,
-  parameter: 4,
-  text: 1,
-};
-/** What a word adds to a product that only mentions it. */
-export const mentionWeight = weights.text;
 const weightAt: readonly number[] = places.map((place) => weights[place]);
 /** A posting is a row's slot and a place, in one number. */
 const placeBits = 3;

@@ -1,4 +1,5 @@
 import type { Instant } from '../shop/product.ts';
+import { standingOf } from '../shop/ranking.ts';
 import { wordsOf } from '../shop/search.ts';
 import { slugOf } from './catalogue-entry.ts';
 import { type Changes, everything } from './changes.ts';
@@ -12,7 +13,7 @@ import {
   readLabels,
   readProductRows,
 } from './index-rows.ts';
-import { type IndexRow, type PlacedWords, ProductIndex, standingOf } from './product-index.ts';
+import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
 import { type Meant, Vocabulary, type WordId } from './vocabulary.ts';
 
 /** What lists and the search are answered from: every product of the shop in memory, as the store has it now. */

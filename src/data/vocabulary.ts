@@ -1,3 +1,4 @@
+import { leastSimilarity, nearEnough, sureness } from '../shop/ranking.ts';
 import { folded, forgivenSlips, plainOf, slips, trigramsOf } from '../shop/search.ts';
 
 /** A word of the shop's texts, as a number. */
@@ -6,13 +7,6 @@ export type WordId = number;
 /** Words that a typed one may mean, each with how surely: 1 is the word itself in any of its forms. */
 export type Meant = Map<WordId, number>;
 
-const prefixSureness = 0.7;
-/** Beside a whole word, its continuations are a second thought. */
-const prefixBesideWhole = 0.4;
-export const guessSureness = 0.5;
-/** Among the nearest words for a mistyped one, those this near to the best are meant too. */
-const nearEnough = 0.8;
-const leastSimilarity = 0.3;
 const mostUnsorted = 500;
 const mostContinuations = 4_000;
 const mostMeasured = 200;
@@ -97,12 +91,12 @@ export class Vocabulary {
   /** The word in any of its forms, and what begins like it. */
   meant(typed: string): Meant {
     const meant: Meant = new Map();
-    for (const id of this.#meaningsOf(typed)) meant.set(id, 1);
+    for (const id of this.#meaningsOf(typed)) meant.set(id, sureness.whole);
     if (typed.length < 2) return meant;
     const isWhole = [...meant.keys()].some((id) => this.#isLabel[id]);
-    const sureness = isWhole ? prefixBesideWhole : prefixSureness;
+    const sure = isWhole ? sureness.beginningBesideWhole : sureness.beginning;
     for (const form of this.#beginningWith(typed)) {
-      for (const id of this.#meaningsOf(form)) if (!meant.has(id) && this.#isLabel[id]) meant.set(id, sureness);
+      for (const id of this.#meaningsOf(form)) if (!meant.has(id) && this.#isLabel[id]) meant.set(id, sure);
     }
     return meant;
   }
@@ -112,7 +106,7 @@ export class Vocabulary {
     const meant: Meant = new Map();
     for (const { formId, nearness } of this.#near(typed)) {
       for (const id of this.#meanings[formId] ?? []) {
-        if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, guessSureness * nearness));
+        if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, sureness.guess * nearness));
       }
     }
     return meant;
