@@ -43,46 +43,28 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   const { remembered } = memory;
   const trusted = () => changes.heard;
   const facts = new TagCache<ProductFacts>({ maxWeight: keptProducts, weigh: () => 1, trusted });
-  const idsBySlug = new TagCache<number>({ maxWeight: keptProducts * 4, weigh: () => 1, trusted });
+  const idsBySlug = new TagCache<number | null>({ maxWeight: keptProducts * 4, weigh: () => 1, trusted });
   changes.subscribe((tag) => {
     facts.invalidate(tag);
     idsBySlug.invalidate(tag);
   });
 
   async function factsOf(ids: number[]): Promise<Map<number, ProductFacts>> {
-    const found = new Map<number, ProductFacts>();
-    const missing: number[] = [];
-    for (const id of new Set(ids)) {
-      const kept = facts.get(String(id));
-      if (kept) found.set(id, kept);
-      else missing.push(id);
-    }
-    if (missing.length === 0) return found;
-    const ticket = facts.begin();
-    try {
-      for (const loaded of await loadFacts(orm, missing)) {
-        found.set(loaded.id, loaded);
-        facts.keep(ticket, String(loaded.id), loaded, [`product:${loaded.id}`, 'menu']);
-      }
-    } finally {
-      facts.end();
-    }
-    return found;
+    const found = await facts.getOrMakeMany(ids.map(String), async (missing) => {
+      const loaded = await loadFacts(orm, missing.map(Number));
+      return new Map(
+        loaded.map((value) => [String(value.id), { value, tags: [`product:${value.id}`, 'menu'] }] as const),
+      );
+    });
+    return new Map([...found].map(([id, own]) => [Number(id), own]));
   }
 
-  async function idOf(slug: string): Promise<number | null> {
-    const kept = idsBySlug.get(slug);
-    if (kept !== undefined) return kept;
-    const ticket = idsBySlug.begin();
-    try {
+  const idOf = (slug: string): Promise<number | null> =>
+    idsBySlug.getOrMake(slug, async () => {
       const [row] = await orm.select({ id: t.products.id }).from(t.products).where(eq(t.products.slug, slug));
       // Addresses that lead nowhere are not kept: there is no end of them.
-      if (row) idsBySlug.keep(ticket, slug, row.id, [`product:${row.id}`]);
-      return row?.id ?? null;
-    } finally {
-      idsBySlug.end();
-    }
-  }
+      return { value: row?.id ?? null, tags: [`product:${row?.id}`], keep: row !== undefined };
+    });
 
   const offerOf = (product: ProductFacts, { size, promotions, history }: SizeFacts, now: Instant): Offer =>
     offerAt({ size, promotions, history, perishable: product.perishable, skipGaps: rules.skipGaps, now });

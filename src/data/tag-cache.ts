@@ -1,6 +1,6 @@
 import { everything } from './changes.ts';
 
-export interface TagCacheOptions<Value> {
+interface TagCacheOptions<Value> {
   /** How much may be kept, in whatever `weigh` counts. */
   maxWeight: number;
   weigh: (value: Value) => number;
@@ -22,7 +22,7 @@ export interface Made<Value> {
 }
 
 /** Says when a reading began, so that what it found can be told from what came after a change. */
-export interface Ticket {
+interface Ticket {
   readonly turn: number;
 }
 
@@ -33,6 +33,7 @@ export interface Ticket {
 export class TagCache<Value> {
   #kept = new Map<string, Kept<Value>>();
   #flights = new Map<string, Promise<Value>>();
+  #flightsOfMany = new Map<string, Promise<Map<string, Value>>>();
   #keysByTag = new Map<string, Set<string>>();
   #weight = 0;
   #turn = 0;
@@ -56,14 +57,14 @@ export class TagCache<Value> {
   make(key: string, making: () => Promise<Made<Value>>): Promise<Value> {
     const flying = this.#flights.get(key);
     if (flying) return flying;
-    const ticket = this.begin();
+    const ticket = this.#begin();
     const flight = making()
       .then(({ value, tags, keep = true }) => {
-        if (keep) this.keep(ticket, key, value, tags);
+        if (keep) this.#keep(ticket, key, value, tags);
         return value;
       })
       .finally(() => {
-        this.end();
+        this.#end();
         if (this.#flights.get(key) === flight) this.#flights.delete(key);
       });
     this.#flights.set(key, flight);
@@ -74,18 +75,64 @@ export class TagCache<Value> {
     return this.get(key) ?? this.make(key, making);
   }
 
-  /** For makings of many keys at once; `end` must follow. */
-  begin(): Ticket {
+  /**
+   * The values of many keys, by one making of all that are neither kept nor being made already. Keys for which the
+   * making has nothing are left out.
+   */
+  async getOrMakeMany(
+    keys: Iterable<string>,
+    making: (missing: string[]) => Promise<Map<string, Made<Value>>>,
+  ): Promise<Map<string, Value>> {
+    const found = new Map<string, Value>();
+    const missing: string[] = [];
+    const awaited = new Map<string, Promise<Map<string, Value>>>();
+    for (const key of new Set(keys)) {
+      const kept = this.get(key);
+      const flying = this.#flightsOfMany.get(key);
+      if (kept !== undefined) found.set(key, kept);
+      else if (flying) awaited.set(key, flying);
+      else missing.push(key);
+    }
+    if (missing.length > 0) {
+      const flight = this.#makeMany(missing, making);
+      for (const key of missing) awaited.set(key, flight);
+    }
+    for (const [key, flight] of awaited) {
+      const value = (await flight).get(key);
+      if (value !== undefined) found.set(key, value);
+    }
+    return found;
+  }
+
+  #makeMany(
+    keys: string[],
+    making: (missing: string[]) => Promise<Map<string, Made<Value>>>,
+  ): Promise<Map<string, Value>> {
+    const ticket = this.#begin();
+    const flight = making(keys)
+      .then((made) => {
+        for (const [key, { value, tags, keep = true }] of made) if (keep) this.#keep(ticket, key, value, tags);
+        return new Map([...made].map(([key, { value }]) => [key, value]));
+      })
+      .finally(() => {
+        this.#end();
+        for (const key of keys) if (this.#flightsOfMany.get(key) === flight) this.#flightsOfMany.delete(key);
+      });
+    for (const key of keys) this.#flightsOfMany.set(key, flight);
+    return flight;
+  }
+
+  #begin(): Ticket {
     this.#running += 1;
     return { turn: this.#turn };
   }
 
-  end(): void {
+  #end(): void {
     this.#running -= 1;
     if (this.#running === 0) this.#touchedAt.clear();
   }
 
-  keep(ticket: Ticket, key: string, value: Value, tags: Iterable<string>): void {
+  #keep(ticket: Ticket, key: string, value: Value, tags: Iterable<string>): void {
     const own = new Set(tags);
     if (this.#options.trusted?.() === false || this.#movedSince(ticket, own)) return;
     this.drop(key);
@@ -119,6 +166,7 @@ export class TagCache<Value> {
     this.#turn += 1;
     // Whoever asks from now on must not get what a reading from before the change will find.
     this.#flights.clear();
+    this.#flightsOfMany.clear();
     this.#touchedAt.set(tag, this.#turn);
     if (tag === everything) {
       this.#kept.clear();
