@@ -21,7 +21,7 @@ import type { GiftRule } from '../shop/settings.ts';
 import { subscribedSize } from '../shop/subscription.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Orm, rowsOf } from './db.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { oneAfterAnother } from './one-after-another.ts';
 import { grouped } from './rows.ts';
 import * as t from './schema.ts';
 
@@ -32,7 +32,7 @@ export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed
 export function basketsOver(orm: Orm, catalogue: Catalogue) {
   // Those who change one basket wait for each other here and not in the database, where each would hold a connection
   // that others need.
-  const letIn = fewAtOnce(1);
+  const letIn = oneAfterAnother();
   const changing = <T>(tokenHash: string, work: (tx: Orm) => Promise<T>): Promise<T> =>
     letIn(tokenHash, () => orm.transaction(work));
 
