@@ -231,13 +231,6 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       if (code !== null && target && target.code === null) await this.setCode(into, code, now);
       await orm.delete(t.baskets).where(eq(t.baskets.tokenHash, from));
     },
-
-    /** How many lines there are and what they come to at today's prices. */
-    async summary(tokenHash: string, now: Instant): Promise<{ count: number; cost: number }> {
-      const held = await content(tokenHash, [], now);
-      const { lines, worth } = basketAt({ ...held, delivery: { freeFrom: 0, cost: 0 }, now });
-      return { count: lines.length, cost: worth.gross };
-    },
   };
 }
 
@@ -351,7 +344,7 @@ function heldLine(
   };
 }
 
-const lineProduct = ({ id, type, unit, range, subscription, pictures, bundle }: Product): LineProduct => ({
+const lineProduct = ({ id, type, unit, range, subscription, pictures, bundle, netOnly }: Product): LineProduct => ({
   id,
   type,
   unit,
@@ -359,6 +352,7 @@ const lineProduct = ({ id, type, unit, range, subscription, pictures, bundle }: 
   subscription,
   pictures: pictures.slice(0, 2),
   bundle,
+  netOnly,
 });
 
 interface DecidedWish {

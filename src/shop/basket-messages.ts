@@ -59,10 +59,12 @@ export const basketMessages = {
   'basket.changedPrice': 'Cena jednostkowa zmieniła się z {before} na {now}.',
   'basket.changedPriceGross': 'Cena jednostkowa brutto zmieniła się z {before} na {now}.',
   'basket.changedStock': 'Zostało mniej, niż masz w koszyku: możesz kupić najwyżej {quantity}.',
-  'basket.changedSoldOut': 'Ktoś był szybszy: tego produktu już zabrakło.',
+  'basket.changedSoldOut': 'Ktoś był szybszy: tego produktu zabrakło. Nie liczymy go do sumy.',
   'basket.changedMinimum': 'Najmniejsze zamówienie to teraz {quantity}.',
   'basket.take': 'Zmień na {quantity}',
   'basket.acceptPrices': 'Rozumiem, nowe ceny',
+  'basket.order': 'Przejdź do zamówienia',
+  'basket.lookAgain': 'Coś się w koszyku zmieniło. Zajrzyj do niego jeszcze raz, zanim przejdziesz do zamówienia.',
   'basket.obstacles': 'Zanim przejdziesz dalej',
   'basket.obstacle': 'Zajrzyj do pozycji {name}.',
 
@@ -109,6 +111,7 @@ export const basketMessages = {
   'basket.panel': 'Podgląd koszyka',
   'basket.panelCount': 'W koszyku: {products}',
   'basket.panelGo': 'Przejdź do koszyka',
+  'basket.panelGone': 'Niedostępny: nie liczymy go do sumy.',
   'basket.panelLost': 'Nie udało się wczytać koszyka.',
 } as const;
 

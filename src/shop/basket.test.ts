@@ -102,6 +102,7 @@ function line({
       subscription: rest.subscription ?? null,
       pictures: [],
       bundle: [],
+      netOnly: false,
     },
     own,
   };
@@ -180,9 +181,9 @@ describe('what has changed', () => {
   const changes = (made: Made) => ask([line(made)]).lines[0]?.changes;
 
   it('is nothing when nothing has', () => expect(changes({})).toEqual([]));
-  it('is the price, which does not stand in the way', () => {
+  it('is the price, which has to be seen first', () => {
     expect(changes({ gross: 12_00, seen: 10_00 })).toEqual([{ kind: 'price', before: 10_00, now: 12_00 }]);
-    expect(ask([line({ seen: 9_00 })]).ready).toBe(true);
+    expect(ask([line({ seen: 9_00 })]).ready).toBe(false);
   });
   it('is the stock', () => {
     expect(changes({ quantity: 5, amount: 2 })).toEqual([{ kind: 'stock', max: 2 }]);
@@ -193,6 +194,7 @@ describe('what has changed', () => {
   it('is a product that cannot be had any more, and is not counted', () => {
     expect(changes({ status: 'disable' })).toEqual([{ kind: 'gone' }]);
     expect(changes({ phone: true })).toEqual([{ kind: 'phone' }]);
+    expect(changes({ amount: 0 })).toEqual([{ kind: 'stock', max: 0 }]);
     const withdrawn = { ...line({ id: 2, gross: 99_00 }), product: null, own: null };
     const basket = ask([line({}), withdrawn]);
     expect(basket.lines[1]).toMatchObject({ changes: [{ kind: 'gone' }], worth: { gross: 0 } });

@@ -18,6 +18,8 @@ export interface LineProduct {
   subscription: Subscription | null;
   pictures: Picture[];
   bundle: BundlePart[];
+  /** Told to companies: net first. */
+  netOnly: boolean;
 }
 
 /** A line as the store has it, with what its size costs now. */
@@ -119,7 +121,7 @@ export interface Basket {
   /** With delivery. */
   total: Money;
   pointsReceived: number;
-  /** Nothing stands in the way of an order. */
+  /** Nothing stands in the way of an order, and nothing has changed that the shopper has not been told of. */
   ready: boolean;
 }
 
@@ -178,7 +180,7 @@ export function basketAt(asked: BasketQuestion): Basket {
     afterCode,
     total: addMoney(afterCode, cost ?? nothing),
     pointsReceived: lines.reduce((points, line) => points + line.points, 0),
-    ready: lines.length > 0 && lines.every((line) => line.changes.every(({ kind }) => kind === 'price')),
+    ready: lines.length > 0 && lines.every((line) => line.changes.length === 0),
   };
 }
 
@@ -187,9 +189,8 @@ const isSent = (type: ProductType) => type !== 'product_virtual' && type !== 'pr
 function lineOf({ product, own, seenGross, plainGross, ...line }: HeldLine, all: HeldLine[]): BasketLine {
   const buyable = product && own && !isClosed(product.type, own);
   if (!buyable) {
-    const phone = own?.offer.phonePrice === true;
     const bounds = { min: 0, max: 0, step: 1, precision: 0, purchasable: false };
-    const changes: LineChange[] = [{ kind: phone ? 'phone' : 'gone' }];
+    const changes = [whyClosed(product, own)];
     return { ...line, product, bounds, offer: null, price: nothing, worth: nothing, points: 0, period: null, changes };
   }
   const subscribed = line.subscriptionDays !== 0 ? subscribedSize(product, own) : own;
@@ -206,6 +207,12 @@ function lineOf({ product, own, seenGross, plainGross, ...line }: HeldLine, all:
     period: product.subscription?.periods.find(({ days }) => days === line.subscriptionDays)?.label ?? null,
     changes: changesOf(line.quantity, bounds, seenGross, plainGross),
   };
+}
+
+function whyClosed(product: LineProduct | null, own: SizeOffer | null): LineChange {
+  if (!product || !own) return { kind: 'gone' };
+  if (own.offer.phonePrice) return { kind: 'phone' };
+  return own.size.amount === 0 ? { kind: 'stock', max: 0 } : { kind: 'gone' };
 }
 
 function isClosed(type: ProductType, { size, offer }: SizeOffer): boolean {

@@ -42,7 +42,7 @@ function wantedOf(change: LineChange): number {
 
 export function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: LineChange) => string {
   const say = useSay(basketMessages);
-  const netFirst = useNetFirst(false);
+  const netFirst = useNetFirst(product?.netOnly ?? false);
   const many = (n: number, form: typeof plural) =>
     product ? `${formatNumber(n)} ${form(n, product.unit.forms)}` : formatNumber(n);
   return (change) => {

@@ -54,7 +54,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
         >
           {offer && product && (
             <div className={styles.price}>
-              <Price offer={offer} unit={product.unit} netOnly={false} />
+              <Price offer={offer} unit={product.unit} netOnly={product.netOnly} />
               <TierPrice line={line} />
             </div>
           )}
@@ -115,9 +115,9 @@ function LineQuantity({ line, unit, sending }: WithUnit) {
   );
 }
 
-function Worth({ line: { worth } }: { line: BasketLine }) {
+function Worth({ line: { worth, product } }: { line: BasketLine }) {
   const say = useSay();
-  const netFirst = useNetFirst(false);
+  const netFirst = useNetFirst(product?.netOnly ?? false);
   return (
     <>
       <strong>{formatMoney(netFirst ? worth.net : worth.gross)}</strong>
@@ -133,7 +133,7 @@ function Worth({ line: { worth } }: { line: BasketLine }) {
 /** Told beside the price for one, whose lawful lines stay as they are. */
 function TierPrice({ line: { price, offer, product } }: { line: BasketLine }) {
   const say = useSay(basketMessages);
-  const amount = useAmount(false);
+  const amount = useAmount(product?.netOnly ?? false);
   if (!offer || !product || price.gross === offer.price.gross) return null;
   const unit = pluralObject(1, product.unit.forms);
   return <p className={styles.tier}>{tie(say('basket.tierPrice', { amount: amount(price), unit }))}</p>;

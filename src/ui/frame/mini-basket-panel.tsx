@@ -115,7 +115,7 @@ function OneLine({ line, plain, netFirst }: LineProps) {
       facts={[
         about,
         ...(line.subscription_period ? [say('basket.period', { period: line.subscription_period })] : []),
-        ...(line.available ? [] : [say('basket.changedGone')]),
+        ...(line.available ? [] : [say('basket.panelGone')]),
       ]}
       worth={line.available && amount}
     />
