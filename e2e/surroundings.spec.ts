@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { infoPages } from '../demo/info-pages.ts';
 import { to } from '../src/routes.ts';
-import { arrive } from './arrival.ts';
+import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Pliki cookie', exact: true });
@@ -129,23 +129,28 @@ test.describe('lines above the page', () => {
       .getByRole('button', { name: /^Zamknij: Do 20/ })
       .press('Enter');
     await expect(line).toHaveCount(0);
-    await expect(bars(page).getByRole('button')).toBeFocused();
+    const closeDelivery = bars(page).getByRole('button', { name: /^Zamknij: Dostawa/ });
+    await expect(closeDelivery).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('closedBars'))).toBe('["pakowanie-2026"]');
     await expect(delivery).toBeVisible();
 
     await page.reload();
     await expect(heading(page)).toHaveText('Prezenty');
     await expect(line).toHaveCount(0);
+    await closeDelivery.click();
+    await expect(bars(page).getByText('Raty przy zakupach od 100,00 zł')).toBeVisible();
     await bars(page).getByRole('button').click();
     await expect(bars(page)).toBeHidden();
-    const left = ((await cookie(page, 'dismissed-free-delivery'))?.expires ?? 0) - Date.now() / 1_000;
-    expect(left).toBeGreaterThan(86_000);
-    expect(left).toBeLessThanOrEqual(86_400);
+    for (const kind of ['free-delivery', 'instalments']) {
+      const left = ((await cookie(page, `dismissed-${kind}`))?.expires ?? 0) - Date.now() / 1_000;
+      expect(left).toBeGreaterThan(86_000);
+      expect(left).toBeLessThanOrEqual(86_400);
+    }
 
     // As the parser leaves it, before any file of ours has run: no bar is there to be seen.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(to('home'), { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('[data-bar], [data-dismissable]')).toHaveCount(0);
+    await expect(page.locator(':is([data-bar], [data-dismissable]):not([hidden])')).toHaveCount(0);
     await page.unroute('**/assets/*.js');
     await arrive(page, to('home'));
     expect(await shifts(page)).toEqual([]);
@@ -171,10 +176,12 @@ test.describe('a forced region', () => {
   const notice = (page: Page) => page.getByRole('dialog', { name: 'Inne miejsce dostawy' });
 
   test('is told on any page but those of the order, and going on quiets it', async ({ page }) => {
-    for (const quiet of ['/zamowienie', '/przedplata']) {
+    await putIntoBasket(page, 'maselniczka', 'uniw');
+    for (const quiet of [to('order'), '/przedplata']) {
       const fetched = page.waitForResponse(/\/assets\/arrival-/);
       await arrive(page, quiet);
       await fetched;
+      expect(new URL(page.url()).pathname).toBe(quiet);
       await expect(notice(page)).toHaveCount(0);
     }
     await arrive(page, to('home'));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
+import { instalmentsFrom } from './shop/instalments.ts';
 import { fewestCharacters } from './shop/suggesting.ts';
 import { dayOf } from './shop/warsaw-time.ts';
 import './ui/fonts.css';
@@ -40,7 +41,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     messages,
     netFirst: prices.first === 'net',
     search: { limit: search.limit, minCharacters: fewestCharacters(search) },
-    bars: { info: infoBars, freeDeliveryFrom: prices.freeDeliveryFrom },
+    bars: {
+      info: infoBars,
+      freeDeliveryFrom: prices.freeDeliveryFrom,
+      instalmentsFrom: instalmentsFrom(settings.instalments),
+    },
     extras: snippets.length + toplayers.length > 0,
     origin,
     year: Number(dayOf(now).slice(0, 4)),

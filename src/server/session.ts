@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sessionDays } from '../data/sessions.ts';
 import type { Store } from '../data/store.ts';
+import { cookieIn, cookieText } from '../shop/cookies.ts';
 import type { Instant } from '../shop/product.ts';
 
 /** The session behind one request. It is opened only when there is something to remember. */
@@ -9,8 +10,11 @@ export interface Session {
   known(): Promise<string | null>;
   /** The key of the session, opened now if there is none. */
   ensure(): Promise<string>;
-  /** A number that pages kept for everyone may show: the browser reads it from a cookie. Nothing is decided by it. */
-  show(name: string, count: number): void;
+  /**
+   * What pages kept for everyone may show: the browser reads it from a cookie. Nothing is decided by it; an empty text
+   * is no cookie.
+   */
+  show(name: string, value: number | string): void;
   /** What the answer must carry. */
   cookies(): string[];
 }
@@ -18,10 +22,11 @@ export interface Session {
 export function sessionOf(request: Request, store: Store['sessions'], how: { now: Instant; https: boolean }): Session {
   // The prefix makes browsers refuse the cookie from a sister domain or without TLS.
   const name = how.https ? '__Host-witryna' : 'witryna';
-  const token = cookieOf(request.headers.get('cookie'), name);
+  const sent = request.headers.get('cookie');
+  const token = tokenIn(sent, name);
   let key: Promise<string | null> | undefined;
   let fresh: string | null = null;
-  const shown = new Map<string, number>();
+  const shown = new Map<string, string>();
   const lasting = `Path=/; Max-Age=${sessionDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
   const known = () => {
     key ??= token === null ? Promise.resolve(null) : live(hashOf(token));
@@ -39,12 +44,15 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
       key = Promise.resolve(hash);
       return hash;
     },
-    show: (what, count) => {
-      shown.set(what, count);
+    show: (what, value) => {
+      shown.set(what, encodeURIComponent(value));
     },
     cookies: () => [
       ...(fresh === null ? [] : [`${name}=${fresh}; HttpOnly; ${lasting}`]),
-      ...[...shown].map(([what, count]) => `${what}=${count}; ${lasting}`),
+      ...[...shown].flatMap(([what, value]) => {
+        if (value !== '') return [`${what}=${value}; ${lasting}`];
+        return cookieIn(sent, what) === null ? [] : [cookieText(what, '', 0, how.https)];
+      }),
     ],
   };
 }
@@ -52,12 +60,9 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
 /** Only what we could have given out ourselves is looked up. */
 const tokenShape = /^[\w-]{43}$/;
 
-function cookieOf(header: string | null, name: string): string | null {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.trim().split('=', 2);
-    if (key === name && value !== undefined && tokenShape.test(value)) return value;
-  }
-  return null;
+function tokenIn(cookies: string | null, name: string): string | null {
+  const token = cookieIn(cookies, name);
+  return token !== null && tokenShape.test(token) ? token : null;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,6 +1,7 @@
 import type { Store } from '../data/store.ts';
 import type { Shopper } from '../page-context.ts';
 import { basketAt } from '../shop/basket.ts';
+import { codeCookie } from '../shop/dismissal.ts';
 import { type ListName, listSlugs } from '../shop/product-lists.ts';
 import type { GiftRule, ShopSettings } from '../shop/settings.ts';
 import { isEmail } from '../shop/watching.ts';
@@ -22,33 +23,36 @@ export function shopperOf(
     return key === null ? without : work(key);
   };
   const { baskets, sessionLists } = store;
-  /** The number beside the basket's sign on pages that are kept for everyone. */
-  const counted = async <T>(work: Promise<T>): Promise<T> => {
+  /** What pages that are kept for everyone show of a basket: the number beside its sign, and the code at work in it. */
+  const told = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
-    const key = await own().known();
-    if (key !== null) own().show('koszyk', (await baskets.summary(key, now())).count);
+    if ((await own().known()) === null) return done;
+    const { lines, code } = await basket([]);
+    own().show('koszyk', lines.length);
+    own().show(codeCookie, code.state === 'active' ? code.code : '');
     return done;
+  };
+  const basket = async (gifts: GiftRule[]) => {
+    const { removed, ...content } = await baskets.content(await own().known(), gifts, now());
+    const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
+    return { ...basketAt({ ...content, delivery: { freeFrom, cost }, now: now() }), removed };
   };
   const listedIds = (list: ListName) => known<number[]>([], (key) => sessionLists.ids(key, list));
   return {
-    buy: async (request) => counted(baskets.add(await own().ensure(), request, now())),
+    buy: async (request) => told(baskets.add(await own().ensure(), request, now())),
     watch: async ({ product, size, email }) => {
       const address = email.trim().toLowerCase();
       return isEmail(address) ? store.stockWatchers.watch({ product, size }, address, now()) : 'bad-address';
     },
-    basket: async () => {
-      const { removed, ...content } = await baskets.content(await own().known(), settings.gifts, now());
-      const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
-      return { ...basketAt({ ...content, delivery: { freeFrom, cost }, now: now() }), removed };
-    },
+    basket: () => basket(settings.gifts),
     changeBasket: (wishes) =>
       known(
         wishes.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' })),
-        (key) => counted(baskets.change(key, wishes, now())),
+        (key) => told(baskets.change(key, wishes, now())),
       ),
-    restoreLine: (lineId) => known(false, (key) => counted(baskets.restore(key, lineId, now()))),
+    restoreLine: (lineId) => known(false, (key) => told(baskets.restore(key, lineId, now()))),
     acceptPrices: () => known(undefined, (key) => baskets.acceptPrices(key, now())),
-    setCode: async (code) => baskets.setCode(await own().ensure(), code?.trim().toUpperCase() || null, now()),
+    setCode: async (code) => told(baskets.setCode(await own().ensure(), code?.trim().toUpperCase() || null, now())),
     chooseGift: async (gift) => {
       const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;
       if (gift && !settings.gifts.some(isOffered)) return false;

@@ -6,6 +6,7 @@ import {
   instalmentLink,
   instalmentMessage,
   instalmentPlan,
+  instalmentsFrom,
   isPayableInInstalments,
   splitEvenly,
 } from './instalments.ts';
@@ -113,6 +114,12 @@ describe('a plan', () => {
         expect(Math.abs(debt)).toBeLessThan(count * (1 + rate / 120_000) ** count);
       }),
     );
+  });
+
+  it('begins where the first system does', () => {
+    const from = (...mins: number[]) => instalmentsFrom(mins.map((min) => ({ min, max: null, maxItems: null })));
+    expect(from(300_00, 100_00)).toBe(100_00);
+    expect(from()).toBeNull();
   });
 
   it('splits to the last grosz', () => {

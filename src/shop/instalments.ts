@@ -12,6 +12,10 @@ export interface InstalmentSystem {
   maxItems: number | null;
 }
 
+/** From what amount anything at all can be paid in instalments; `null` where nothing can. */
+export const instalmentsFrom = (systems: InstalmentSystem[]): Grosze | null =>
+  systems.length === 0 ? null : Math.min(...systems.map(({ min }) => min));
+
 export interface InstalmentRequest {
   price: Grosze;
   basketCount: number;

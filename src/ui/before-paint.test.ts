@@ -7,10 +7,19 @@ function run(cookie: string, storage: string | null | Error) {
   const gone: string[] = [];
   const banner = { hidden: true };
   const bars = [{ bar: 'lato' }, { bar: 'zima' }, { dismissable: 'free-delivery' }];
+  const code = { textContent: '' };
+  const codeBar = {
+    dataset: { dismissable: 'rebate-code' },
+    hidden: true,
+    querySelector: () => code,
+    remove: () => gone.push('rebate-code'),
+  };
   const document = {
     cookie,
-    querySelectorAll: () =>
-      bars.map((dataset) => ({ dataset, remove: () => gone.push(dataset.bar ?? dataset.dismissable ?? '') })),
+    querySelectorAll: () => [
+      ...bars.map((dataset) => ({ dataset, remove: () => gone.push(dataset.bar ?? dataset.dismissable ?? '') })),
+      codeBar,
+    ],
     querySelector: () => banner,
   };
   const getItem = () => {
@@ -18,12 +27,12 @@ function run(cookie: string, storage: string | null | Error) {
     return storage;
   };
   runInNewContext(beforePaint(), { document, localStorage: { getItem } });
-  return { gone, asked: !banner.hidden };
+  return { gone, asked: !banner.hidden, code: codeBar.hidden ? null : code.textContent };
 }
 
 describe('before anything is painted', () => {
   it('a first visit sees everything, and is asked for consent', () => {
-    expect(run('', null)).toEqual({ gone: [], asked: true });
+    expect(run('', null)).toEqual({ gone: [], asked: true, code: null });
   });
 
   it('what was closed is taken away', () => {
@@ -31,6 +40,18 @@ describe('before anything is painted', () => {
     expect(run('a=b; dismissed-free-delivery=1', '["lato","zima"]').gone).toEqual(['lato', 'zima', 'free-delivery']);
     expect(run('dismissed-instalments=1', null).gone).toEqual([]);
   });
+
+  it('the code at work in the basket is named', () => {
+    expect(run('a=b; kod=GLINA%2010; koszyk=2', null).code).toBe('GLINA 10');
+    expect(run('kod=LEN20', null).code).toBe('LEN20');
+  });
+
+  it.each(['kod=', 'kod=%E0%A4%A', 'xkod=LEN20', 'a=kod=LEN20', 'dismissed-rebate-code=1; kod=LEN20'])(
+    'with %s no code is named',
+    (cookie) => {
+      expect(run(cookie, null).code).toBeNull();
+    },
+  );
 
   it.each(['{', 'null', '"zima"', '{"zima":1}', new Error('forbidden')])('bears a storage of %s', (storage) => {
     expect(run('', storage).gone).toEqual([]);

@@ -1,6 +1,6 @@
 import { closedBarsKey } from '../shop/closed-bars.ts';
 import { consentCookieName } from '../shop/consent.ts';
-import { dismissalPrefix } from '../shop/dismissal.ts';
+import { codeCookie, dismissalPrefix } from '../shop/dismissal.ts';
 import { consentLimits } from '../shop/limits.ts';
 
 /**
@@ -12,6 +12,8 @@ export const beforePaint = (): string =>
   '{let page=document,cookies="; "+page.cookie,closed;' +
   `try{closed=JSON.parse(localStorage.getItem("${closedBarsKey}"))}catch{}` +
   'for(let bar of page.querySelectorAll("[data-bar],[data-dismissable]")){let{bar:id,dismissable:kind}=bar.dataset;' +
-  `if(id?Array.isArray(closed)&&closed.includes(id):cookies.includes("; ${dismissalPrefix}"+kind+"="))bar.remove()}` +
+  `if(id?Array.isArray(closed)&&closed.includes(id):cookies.includes("; ${dismissalPrefix}"+kind+"="))bar.remove();` +
+  `else if(bar.hidden)try{let code=decodeURIComponent(cookies.split("; ${codeCookie}=")[1].split(";")[0]);` +
+  'bar.querySelector("b").textContent=code;bar.hidden=!code}catch{}}' +
   `if(!cookies.includes("; ${consentCookieName}=${consentLimits.version}."))` +
   'page.querySelector("[data-cookie-banner]").hidden=false}';

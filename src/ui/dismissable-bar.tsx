@@ -9,11 +9,13 @@ interface Props {
   kind: DismissableKind;
   /** What it says, as the cross tells it to a screen reader. */
   text: string;
+  hidden?: boolean;
+  /** In place of the plain text. */
   children?: ReactNode;
 }
 
 /** A line that stays away for a day after it was closed. */
-export function DismissableBar({ kind, text, children }: Props) {
+export function DismissableBar({ kind, text, hidden = false, children = tie(text) }: Props) {
   const say = useSay(surroundingsMessages);
   const [closed, setClosed] = useState(false);
   const before = useSyncExternalStore(
@@ -28,8 +30,8 @@ export function DismissableBar({ kind, text, children }: Props) {
     setClosed(true);
   };
   return (
-    <Bar closes={{ dismissable: kind }} label={say('bars.close', { text })} onClose={close}>
-      {tie(text)} {children}
+    <Bar closes={{ dismissable: kind }} label={say('bars.close', { text })} hidden={hidden} onClose={close}>
+      {children}
     </Bar>
   );
 }
@@ -42,17 +44,23 @@ export function FreeDeliveryBar({ from }: { from: string }) {
   return <DismissableBar kind="free-delivery" text={say('bars.freeDelivery', { amount: from })} />;
 }
 
-export function RebateCodeBar({ code }: { code: string }) {
+/** Pages are the same for everyone: on them it is hidden, until `code-bar.ts` finds a code to write into it. */
+export function RebateCodeBar({ code }: { code?: string }) {
   const say = useSay(surroundingsMessages);
-  return <DismissableBar kind="rebate-code" text={say('bars.code', { code })} />;
-}
-
-/** `from` is the smallest instalment as text; the law's whole example stands where `children` lead. */
-export function InstalmentsBar({ from, children }: { from: string; children: ReactNode }) {
-  const say = useSay(surroundingsMessages);
+  const [before = '', after = ''] = say('bars.code', { code: hole }).split(hole);
   return (
-    <DismissableBar kind="instalments" text={say('bars.instalments', { amount: from })}>
-      {children}
+    <DismissableBar kind="rebate-code" text={say('bars.codeName')} hidden={code === undefined}>
+      {tie(before)}
+      <b>{code}</b>
+      {tie(after)}
     </DismissableBar>
   );
+}
+
+const hole = '{code}';
+
+/** `from` is the smallest amount as text. It tells nothing of the cost, so the law asks for no example beside it. */
+export function InstalmentsBar({ from }: { from: string }) {
+  const say = useSay(surroundingsMessages);
+  return <DismissableBar kind="instalments" text={say('bars.instalments', { amount: from })} />;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { to } from '../../routes.ts';
 import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../../ui/dismissable-bar.tsx';
 import { RegionNotice } from '../../ui/region-notice.tsx';
 import styles from './pattern-book.module.css';
@@ -17,9 +16,7 @@ export function BarPatterns() {
     <>
       <FreeDeliveryBar from="250,00 zł" />
       <RebateCodeBar code="GLINA10" />
-      <InstalmentsBar from="12,50 zł">
-        <a href={to('info', { slug: 'raty' })}>Przykład reprezentatywny</a>
-      </InstalmentsBar>
+      <InstalmentsBar from="100,00 zł" />
       <div className={styles.spread}>
         {(['region', 'zipcode', 'both'] as const).map((what) => (
           <button key={what} type="button" className={styles.button} onClick={() => setNotice(what)}>

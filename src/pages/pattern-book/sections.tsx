@@ -5,6 +5,7 @@ import { DatePatterns } from './dates.tsx';
 import { DialogPatterns } from './dialogs.tsx';
 import { DropdownPatterns } from './dropdowns.tsx';
 import { FilePatterns } from './files.tsx';
+import { FixedBarPatterns } from './fixed-bars.tsx';
 import { PicturePatterns } from './pictures.tsx';
 import { ToastPatterns } from './toasts.tsx';
 import { TooltipPatterns } from './tooltips.tsx';
@@ -24,6 +25,7 @@ export const sections: PatternSection[] = [
   { id: 'daty', title: 'Daty i godziny', Show: DatePatterns },
   { id: 'pliki', title: 'Pliki', Show: FilePatterns },
   { id: 'paski', title: 'Paski i kraj dostawy', Show: BarPatterns },
+  { id: 'przypiety', title: 'Pasek, który zostaje', Show: FixedBarPatterns },
   { id: 'strona', title: 'Ekran i strona', Show: AidsPatterns },
   { id: 'obrazy', title: 'Leniwe obrazy', Show: PicturePatterns },
 ];

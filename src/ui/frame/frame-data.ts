@@ -15,7 +15,7 @@ export interface FrameData {
   /** From how many characters the search field suggests, and how much. */
   search: Required<ShopSettings['search']>;
   /** Lines above every page. */
-  bars: { info: ShopSettings['infoBars']; freeDeliveryFrom: Grosze };
+  bars: { info: ShopSettings['infoBars']; freeDeliveryFrom: Grosze; instalmentsFrom: Grosze | null };
   /** The owner has snippets or texts of his own, which come after the page. */
   extras: boolean;
   origin: string;
