@@ -177,6 +177,35 @@ test('shows more under what is there, and comes back to the same place', async (
   await expect(page, 'more of a listing is no step of its own').toHaveURL('about:blank');
 });
 
+test.describe('on a desk', () => {
+  test.use({ viewport: wide });
+
+  test('the count and the order stay under the header, and never over what has the focus', async ({ page }) => {
+    await arrive(page, ceramics);
+    const bar = page.locator('[data-state]').filter({ hasText: 'Sortuj' });
+    await expect(bar).toHaveAttribute('data-state', 'normal');
+    const place = await bar.boundingBox();
+    await page.evaluate(() => window.scrollTo({ top: 1_400, behavior: 'instant' }));
+    await expect(bar).toHaveAttribute('data-state', 'fixed');
+    await expect(page.getByLabel('Sortuj')).toBeInViewport();
+    expect((await bar.boundingBox())?.height).toBe(place?.height);
+    await expectNoAxeViolations(page);
+
+    const under = tiles(page).nth(8).getByRole('heading').getByRole('link');
+    await under.focus();
+    await under.evaluate((link) =>
+      window.scrollBy({ top: link.getBoundingClientRect().top - 110, behavior: 'instant' }),
+    );
+    await expect(bar).toHaveAttribute('data-state', 'aside');
+    await under.blur();
+    await expect(bar).toHaveAttribute('data-state', 'fixed');
+    await page.getByLabel('Sortuj').selectOption('Cena: od najniższej');
+    await expect(page).toHaveURL(`${ceramics}?sortuj=cena-rosnaco`);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(bar).toHaveAttribute('data-state', 'normal');
+  });
+});
+
 test('a search engine is told which of the addresses is the page', async ({ page }) => {
   const head = async (query: string) => {
     await page.goto(ceramics + query);

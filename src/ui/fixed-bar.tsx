@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FixedBarState, fixedBar } from '../shop/fixed-bar.ts';
 import styles from './fixed-bar.module.css';
-import { useViewMode } from './view-mode.ts';
+import { useTier } from './view-mode.ts';
 
 /**
  * A bar that stays under the header once it has been scrolled past, on tier 3 and above, and goes back to its place.
  * Its place keeps its height meanwhile, so nothing moves; and it stands back for whatever has the focus.
  */
-export function FixedBar({ children }: { children: ReactNode }) {
-  const tier = useViewMode();
+export function FixedBar({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  const tier = useTier();
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FixedBarState>('normal');
@@ -18,7 +18,7 @@ export function FixedBar({ children }: { children: ReactNode }) {
     const look = () => {
       frame = 0;
       if (!place.current || !bar.current) return;
-      const height = bar.current.offsetHeight;
+      const { height } = bar.current.getBoundingClientRect();
       // Fixed, it is laid out otherwise; its place keeps the height it had there.
       if (place.current.dataset.state === 'normal') place.current.style.setProperty('--bar-height', `${height}px`);
       setState(
@@ -44,7 +44,7 @@ export function FixedBar({ children }: { children: ReactNode }) {
   }, [tier]);
 
   return (
-    <div ref={place} className={styles.place} data-state={state}>
+    <div ref={place} className={`${styles.place} ${className}`} data-state={state}>
       <div ref={bar} className={styles.bar}>
         {children}
       </div>

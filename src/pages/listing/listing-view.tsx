@@ -3,6 +3,7 @@ import { hasFilters } from '../../shop/listing.ts';
 import { chipsOf } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { shownRange } from '../../shop/listing-shown.ts';
+import { FixedBar } from '../../ui/fixed-bar.tsx';
 import { ItemListData } from '../../ui/item-list-data.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { useSay } from '../../ui/words.tsx';
@@ -33,7 +34,9 @@ export function ListingView({ listing, address, found = false }: Props) {
   const filterable = narrowed || (listing.total > 1 && (listing.facets.length > 0 || listing.price !== null));
   return (
     <div className={styles.listing} data-filterable={filterable || undefined}>
-      <ListingBar listing={listing} address={address} chips={chips} found={found} filterable={filterable} />
+      <FixedBar className={styles.bar}>
+        <ListingBar listing={listing} address={address} chips={chips} found={found} filterable={filterable} />
+      </FixedBar>
       {filterable && <FilterPanel key={address([])} listing={listing} address={address} />}
       <div ref={results} className={styles.results} aria-busy={pending || undefined}>
         {listing.total === 0 ? (
