@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
-import { arrive } from './arrival.ts';
+import { undoLimits } from '../src/shop/limits.ts';
+import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -107,6 +109,26 @@ for (const viewport of [narrow, wide]) {
       await page.reload();
       await expect(quantity(page, cup)).toHaveValue('4');
       await expect(summary(page)).toContainText('Dostawa gratis!');
+
+      await quantity(page, cup).fill('99');
+      await summary(page).getByRole('button', { name: 'Przejdź do zamówienia' }).click();
+      await expect(line(page, cup).getByText('Maksymalnie możesz zamówić 7 sztuk')).toBeVisible();
+      await expect(page).toHaveURL(to('basket'));
+      await expect(quantity(page, cup)).toHaveValue('7');
+      await summary(page).getByRole('button', { name: 'Przejdź do zamówienia' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeVisible();
+      await expect(page).toHaveURL(to('order'));
+      const ordered = page.getByRole('list', { name: 'Zamawiane produkty' });
+      await expect(ordered).toContainText(
+        /Kubek szałwiowy.*350\sml, 7\ssztuk.*Komentarz: Na prezent.*szkic\.png.*623,00\szł/,
+      );
+      await expect(summary(page)).toContainText(/Kod GLINA10.*−62,30\szł.*Razem z dostawą.*560,70\szł/);
+      await expect(summary(page).getByRole('link', { name: 'Wyślij zamówienie e-mailem' })).toHaveAttribute(
+        'href',
+        /^mailto:sklep@.*Kubek/,
+      );
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     });
 
     test('the panel in the header', async ({ page }) => {
@@ -167,6 +189,91 @@ test('groups, sets, tiers and subscriptions; an empty basket; every step by keyb
   await expect(summary(page).getByRole('button', { name: /Rezygnuję z prezentu/ })).toBeFocused();
 });
 
+test.describe('of more lines than a glance takes in', () => {
+  test.use({ viewport: wide });
+
+  test('the panel is a plain list above 10, and is not there above 22', async ({ page }) => {
+    const sizes = buyableSizes();
+    const fillTo = async (from: number, lines: number) => {
+      for (const { slug, size } of sizes.slice(from, lines)) await putIntoBasket(page, slug, size);
+      await arrive(page, to('home'));
+      await link(page).hover();
+    };
+    await fillTo(0, 10);
+    await expect(panel(page)).toContainText(/W\skoszyku: 10\sproduktów/);
+    await expect(panel(page).getByRole('listitem')).toHaveCount(10);
+    await expect(panel(page).locator('img')).toHaveCount(10);
+    await fillTo(10, 11);
+    await expect(panel(page)).toContainText(/W\skoszyku: 11\sproduktów/);
+    await expect(panel(page).locator('img')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await fillTo(11, 22);
+    await expect(panel(page)).toContainText(/W\skoszyku: 22\sprodukty/);
+    await expect(panel(page).getByRole('listitem')).toHaveCount(22);
+    await fillTo(22, 23);
+    await expect(link(page)).toHaveAccessibleName('Koszyk 23 produkty');
+    await link(page).focus();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(panel(page)).toHaveCount(0);
+  });
+});
+
+/** One line of a basket each; what needs a choice or cannot be bought by one piece is left out. */
+function buyableSizes(): { slug: string; size: string }[] {
+  return demoProducts.flatMap(({ slug, sizes, ...product }) => {
+    const plain = !('range' in product) && !('unit' in product) && !('type' in product);
+    const size = sizes.find(({ amount, ...rest }) => amount > 0 && Object.keys(rest).every((key) => !odd.has(key)));
+    return plain && size ? [{ slug, size: size.id }] : [];
+  });
+}
+
+const odd = new Set(['status', 'phonePrice', 'gratis', 'pointsOnly']);
+
+test('what was taken out can be put back for 20 seconds, and longer while someone is at it', async ({ page }) => {
+  await putIntoBasket(page, 'maselniczka', 'uniw');
+  await putIntoBasket(page, 'lampa-stolowa', 'uniw');
+  await page.clock.install();
+  await arrive(page, to('basket'));
+  const remove = line(page, /^Maselniczka/).getByRole('button', { name: /Usuń z koszyka/ });
+  const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Maselniczka' });
+  await remove.click();
+  await expect(undo).toBeFocused();
+  await page.clock.runFor(undoLimits.shown + 5_000);
+  await expect(undo).toBeVisible();
+  await quantity(page, /^Lampa/).focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(undoLimits.shown - 100);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(undo).toHaveCount(0);
+});
+
+test.describe('the code at work', () => {
+  test.use({ viewport: wide });
+
+  test('is named above every page until its line is closed, for a day', async ({ page }) => {
+    const bar = page.getByRole('region', { name: 'Ogłoszenia' }).getByText('Twój kod rabatowy: GLINA10.');
+    await putIntoBasket(page, 'lampa-stolowa', 'uniw');
+    await arrive(page, to('basket'));
+    await summary(page).getByText('Mam kod rabatowy').click();
+    await summary(page).getByRole('textbox', { name: 'Kod rabatowy' }).fill('GLINA10');
+    await page.keyboard.press('Enter');
+    await expect(summary(page)).toContainText('Kod GLINA10 działa');
+    await expect(bar).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }).click();
+    await expect(bar).toBeVisible();
+    await arrive(page, to('product', { slug: 'maselniczka' }));
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', { name: 'Zamknij: Twój kod rabatowy' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'dismissed-rebate-code');
+    expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(86_400);
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -193,6 +300,10 @@ test.describe('without scripts', () => {
       .click();
     await page.getByRole('button', { name: /Cofnij/ }).click();
     await expect(page.getByText('Produkt wrócił do koszyka.')).toBeVisible();
+    await expect(quantity(page, dish)).toHaveValue('3');
+    await page.getByRole('button', { name: 'Przejdź do zamówienia' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeVisible();
+    await page.getByRole('link', { name: 'Wróć do koszyka' }).click();
     await expect(quantity(page, dish)).toHaveValue('3');
   });
 });

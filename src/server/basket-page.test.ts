@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
@@ -125,6 +126,9 @@ describe('the basket without scripts', () => {
       status: 303,
       text: expect.stringContaining('Kod GLINA10 działa: płacisz mniej o 15,80 zł.'),
     });
+    expect(anna.cookies.get('kod')).toBe('GLINA10');
+    await anna.send({ usun: await anna.line() });
+    expect(anna.cookies.get('kod')).toBe('');
     expect((await anna.send({ 'bez-kodu': '1' })).text).not.toContain('GLINA10');
   });
 
@@ -173,7 +177,77 @@ describe('what has changed since a line was added', () => {
     expect(taken.text).not.toMatch(/Zostało mniej|Zanim przejdziesz/);
     expect(await anna.quantityOf(id)).toBe('2');
     await shop.store.prices.setStock({ product: 'cukiernica-pudrowa', size: 'uniw' }, 0);
-    expect(await anna.page()).toMatch(/Tego produktu nie ma już w sprzedaży\. Nie liczymy go do sumy\./);
+    expect(await anna.page()).toMatch(/Ktoś był szybszy: tego produktu zabrakło\. Nie liczymy go do sumy\./);
+  });
+
+  it('a product that was withdrawn is told, not counted, and stands in the way until it is taken out', async () => {
+    const anna = visitor();
+    await anna.buy('maselniczka', 'uniw', '1');
+    await anna.buy('karafka-szklana', 'uniw', '1');
+    const setWithdrawn = (at: string | null) =>
+      shop.store.maintain(async ({ orm }) => {
+        await orm.execute(sql`update products set withdrawn_at = ${at} where slug = 'karafka-szklana'`);
+      });
+    await setWithdrawn(new Date(Date.now() - 1_000).toISOString());
+    const page = await anna.page();
+    expect(page).toMatch(/Tego produktu nie ma już w sprzedaży\. Nie liczymy go do sumy\./);
+    expect(page).toMatch(/Wartość produktów 119,00 zł/);
+    expect(page).not.toContain('Przejdź do zamówienia');
+    const [, id = ''] = await anna.lines();
+    expect((await anna.send({ usun: id })).text).toContain('Przejdź do zamówienia');
+    await setWithdrawn(null);
+  });
+});
+
+describe('the door to the order', () => {
+  const door = (own: ReturnType<typeof visitor>, fields: Record<string, string> = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ zamow: '1', ...fields })) body.set(name, value);
+    return own.ask('/koszyk', { method: 'POST', body });
+  };
+
+  it('opens when all is well, takes over what was typed, and shows once more what will be ordered', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '350', '1');
+    const id = await anna.line();
+    const answer = await door(anna, {
+      [`ilosc-${id}`]: '2',
+      [`bylo-ilosc-${id}`]: '1',
+      [`komentarz-${id}`]: 'Na prezent',
+      [`bylo-komentarz-${id}`]: '',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/zamowienie']);
+    const response = await anna.ask('/zamowienie');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('noindex');
+    expect(plain(html)).toMatch(/Kubek szałwiowy 350 ml, 2 sztuki Komentarz: Na prezent 178,00 zł.*190,99 zł/);
+    expect(html).toContain('href="mailto:sklep@glina-i-len.example?subject=');
+  });
+
+  it('stays shut while a number was moved, refused, or something changed, and says which', async () => {
+    const anna = visitor();
+    await anna.buy('mlynek-reczny', 'uniw', '1');
+    const id = await anna.line();
+    const typed = (quantity: string) => door(anna, { [`ilosc-${id}`]: quantity, [`bylo-ilosc-${id}`]: '1' });
+    expect((await typed('abc')).status).toBe(422);
+    const moved = await typed('9999');
+    expect(moved.headers.get('location')).toMatch(/^\/koszyk\?powiedz=maximum/);
+    await shop.store.prices.setRegular({ product: 'mlynek-reczny', size: 'uniw' }, 15_151);
+    const changed = await door(anna);
+    expect(changed.status).toBe(422);
+    expect(plain(await changed.text())).toMatch(/Coś się w koszyku zmieniło\..*Cena jednostkowa zmieniła się/);
+    expect((await anna.ask('/zamowienie')).headers.get('location')).toBe('/koszyk');
+    await anna.send({ ceny: 'tak' });
+    expect((await door(anna)).headers.get('location')).toBe('/zamowienie');
+  });
+
+  it('is not there for an empty basket', async () => {
+    const anna = visitor();
+    expect((await anna.ask('/zamowienie')).headers.get('location')).toBe('/koszyk');
+    const pressed = await door(anna);
+    expect(pressed.status).toBe(422);
+    expect(plain(await pressed.text())).toContain('Koszyk jest pusty');
   });
 });
 

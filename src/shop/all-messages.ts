@@ -7,6 +7,7 @@ import { listingMessages } from './listing-messages.ts';
 import { listsMessages } from './lists-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 import { messages, type Overrides, type Sentences } from './messages.ts';
+import { orderMessages } from './order-messages.ts';
 import { priceChartMessages } from './price-chart-messages.ts';
 import { searchMessages } from './search-messages.ts';
 import { shippingMessages } from './shipping-messages.ts';
@@ -25,6 +26,7 @@ const allMessages: Sentences = {
   ...instalmentMessages,
   ...listingMessages,
   ...listsMessages,
+  ...orderMessages,
   ...priceChartMessages,
   ...searchMessages,
   ...shippingMessages,

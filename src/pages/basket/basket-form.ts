@@ -13,6 +13,7 @@ export const lineFields = {
 /** Names of buttons, and of the fields that are there once. */
 export const names = {
   recount: 'przelicz',
+  order: 'zamow',
   remove: 'usun',
   undo: 'cofnij',
   take: 'ustaw',

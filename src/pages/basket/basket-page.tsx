@@ -11,7 +11,7 @@ import { answerBasket, type BasketAnswer, isRefused } from './basket-answer.ts';
 import { askOf, names } from './basket-form.ts';
 import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
-import { markOf, noticesOf } from './notices.ts';
+import { markOf, type Notice, noticesOf } from './notices.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: basketMessages['basket.title'], path: to('basket'), index: false });
@@ -32,9 +32,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
   if (!form) return unreadable(request);
   const answer = await answerBasket(askOf(form), shopper);
-  const { code } = await shopper.basket();
+  const { code, lines, ready } = await shopper.basket();
   const refused = isRefused(answer) || (form.has(names.useCode) && code.state === 'refused');
   if (refused) return data(answer, { status: 422 });
+  if (form.has(names.order) && answer.notices.every(({ kind }) => kind === 'saved')) {
+    if (ready) return redirect(to('order'), 303);
+    const notices: Notice[] = lines.length > 0 ? [{ kind: 'changed', line: 0 }] : [];
+    return data({ ...answer, notices }, { status: 422 });
+  }
   if (form.has(names.plainAnswer)) return data(answer);
   // Without scripts the browser is led on, so that a reload does nothing twice.
   const marks = answer.notices.map((notice) => [toldKey, markOf(notice)] as const);

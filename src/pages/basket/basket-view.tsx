@@ -4,6 +4,7 @@ import type { Basket, RemovedLine } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/typography.ts';
+import { showCodeBar } from '../../ui/code-bar.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useSay } from '../../ui/words.tsx';
 import type { BasketAnswer } from './basket-answer.ts';
@@ -30,6 +31,8 @@ export function BasketView({ basket, instalments, answered }: Props) {
   const sending = useBasketSending();
   const { notices, comments } = sending.answer ?? answered;
   const keepFocus = useKeptFocus();
+  // Only on the way out: a bar that came while someone reads the basket would push it down.
+  useEffect(() => showCodeBar, []);
   const tell = (line: number) =>
     notices
       .filter((notice) => notice.line === line && !isOfCode(notice))

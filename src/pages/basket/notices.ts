@@ -40,6 +40,7 @@ const errors = {
   noCode: 'basket.codeMissing',
   badCode: 'basket.codeUnknown',
   gift: 'basket.giftUnavailable',
+  changed: 'basket.lookAgain',
   nothing: 'basket.nothingAsked',
   lost: 'basket.lost',
 } as const satisfies Record<string, BasketKey | keyof typeof widgetMessages>;

@@ -1,0 +1,73 @@
+import { Link, redirect } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { basketMessages } from '../../shop/basket-messages.ts';
+import { orderLetter } from '../../shop/order-letter.ts';
+import { orderMessages } from '../../shop/order-messages.ts';
+import { tie } from '../../shop/typography.ts';
+import { BasketSums } from '../../ui/basket-sums.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/page-meta.ts';
+import { useSay } from '../../ui/words.tsx';
+import type { Route } from './+types/order-page.ts';
+import { OrderLine } from './order-line.tsx';
+import styles from './order-page.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: orderMessages['order.title'], path: to('order'), index: false });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shopper, settings } = context.get(pageContext);
+  const basket = await shopper.basket();
+  // Whatever changed is told in the basket first.
+  if (!basket.ready) throw redirect(to('basket'));
+  const { company, name: shop, messages: words } = settings;
+  const { email, phone, hours } = company;
+  return { basket, letter: orderLetter(basket, { email, shop, words }), contact: { email, phone, hours } };
+}
+
+/** What will be ordered, to be read once more, and the ways to order it. */
+export default function OrderPage({ loaderData: { basket, letter, contact } }: Route.ComponentProps) {
+  const say = useSay(orderMessages);
+  const ofBasket = useSay(basketMessages);
+  const { lines, gifts, delivery } = basket;
+  const gift = gifts.find(({ chosen, available }) => chosen && available);
+  return (
+    <>
+      <Breadcrumbs trail={[{ name: ofBasket('basket.title'), to: to('basket') }]} here={say('order.title')} />
+      <div className={styles.page}>
+        <h1>{say('order.title')}</h1>
+        <div className={styles.columns}>
+          <div>
+            <ul className={styles.lines} aria-label={say('order.lines')}>
+              {lines.map((line) => (
+                <li key={line.id}>
+                  <OrderLine line={line} />
+                </li>
+              ))}
+            </ul>
+            {gift && <p className={styles.gift}>{tie(say('order.gift', { name: gift.name }))}</p>}
+            <Link to={to('basket')} className={styles.back}>
+              {say('order.back')}
+            </Link>
+          </div>
+          <aside className={styles.aside} aria-labelledby="podsumowanie">
+            <h2 id="podsumowanie">{ofBasket('basket.summary')}</h2>
+            <BasketSums basket={basket} />
+            {!delivery.cost && <p className={styles.note}>{tie(ofBasket('basket.deliveryNone'))}</p>}
+            <h3>{say('order.howTitle')}</h3>
+            <p>{tie(say('order.how'))}</p>
+            <a href={letter} className={styles.go}>
+              {say('order.mail')}
+            </a>
+            <p className={styles.note}>{say('order.mailTo', { email: contact.email })}</p>
+            <p>
+              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{say('order.call', { phone: contact.phone })}</a>
+            </p>
+            <p className={styles.note}>{tie(contact.hours)}</p>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Basket, BasketLine } from './basket.ts';
+import { type Overrides, sayer } from './messages.ts';
+import { formatMoney } from './money.ts';
+import { formatNumber } from './numbers.ts';
+import { orderMessages } from './order-messages.ts';
+import { counted, nouns, plural } from './plural.ts';
+
+/** Mail programs cut longer addresses off. */
+const longest = 1_900;
+
+/** The address that opens a letter with the whole basket in it, for the shopper to sign and send. */
+export function orderLetter(basket: Basket, { email, shop, words }: { email: string; shop: string; words: Overrides }) {
+  const say = sayer(words, orderMessages);
+  const { lines, code, gifts, total } = basket;
+  const gift = gifts.find(({ chosen, available }) => chosen && available);
+  const after = [
+    ...(gift ? [say('order.gift', { name: gift.name })] : []),
+    ...(code.state === 'active' ? [say('letter.code', { code: code.code })] : []),
+    say('letter.total', { amount: formatMoney(total.gross) }),
+    '',
+    say('letter.end'),
+    '',
+  ];
+  const letter = (told: number) => {
+    const left = lines.length - told;
+    const text = [
+      say('letter.begin'),
+      ...lines.slice(0, told).map((line) => lineText(line, say)),
+      ...(left > 0 ? [say('letter.more', { lines: counted(left, nouns.product) })] : []),
+      ...after,
+    ].join('\r\n');
+    return `mailto:${email}?subject=${encodeURIComponent(say('letter.subject', { shop }))}&body=${encodeURIComponent(text)}`;
+  };
+  let told = lines.length;
+  while (told > 0 && letter(told).length > longest) told -= 1;
+  return letter(told);
+}
+
+function lineText(line: BasketLine, say: ReturnType<typeof sayer<typeof orderMessages>>): string {
+  const name = [line.name, line.sizeName, line.period].filter(Boolean).join(', ');
+  const unit = line.product ? plural(line.quantity, line.product.unit.forms) : '';
+  const quantity = `${formatNumber(line.quantity)} ${unit}`.trim();
+  return say('letter.line', { name, quantity, amount: formatMoney(line.worth.gross) });
+}
