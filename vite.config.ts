@@ -5,8 +5,8 @@ import { pressScripts } from './scripts/press-scripts.ts';
 
 /** What texts, lists and forms share among themselves is no part of every page. */
 const onSomePages = {
-  ui: 'basket-item|calendar|consent-|dialog|dropdown|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|notice|post-card|prose|tooltip',
-  shop: '(blog|lists|search|surroundings|widget)-|basket-messages|calendar|closed-bars|consent|cookies|dismissal|listing|uploads',
+  ui: 'basket-(item|sums)|fixed-bar|calendar|consent-|dialog|dropdown|field|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|notice|post-card|prose|tooltip',
+  shop: '(blog|lists|search|surroundings|widget)-|basket-messages|calendar|closed-bars|consent|cookies|dismissal|fixed-bar|listing|uploads',
 };
 const everyPage = new RegExp(
   `src/(ui(?!/(${onSomePages.ui}))|shop(?!/(${onSomePages.shop}))|root|routes)|vite/preload-helper`,
@@ -31,13 +31,13 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
                 { name: 'frame', test: everyPage, minShareCount: 2, priority: 1 },
                 {
                   name: 'listing',
-                  test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/listing)/,
+                  test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/(listing|fixed-bar)|ui\/fixed-bar)/,
                   minShareCount: 2,
                 },
               ],

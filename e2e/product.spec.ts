@@ -260,3 +260,28 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie ma takiej strony');
   });
 });
+
+test('the text about a product is its own after every step, and its links lead on without a reload', async ({
+  page,
+}) => {
+  const code = (slug: string) => demo(slug).code;
+  const details = page.getByRole('region', { name: 'Szczegóły' });
+  await arrive(page, address('kubek-szalwiowy'));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await expect(details).toContainText(code('kubek-szalwiowy'));
+  const next = page
+    .getByRole('region', { name: 'Może Ci się też spodobać' })
+    .getByRole('heading', { level: 3 })
+    .first()
+    .getByRole('link');
+  const slug = (await next.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await next.click();
+  await expect(page).toHaveURL(address(slug));
+  await expect(details).toContainText(code(slug));
+  await expect(details).not.toContainText(code('kubek-szalwiowy'));
+  await page.goBack();
+  await expect(details).toContainText(code('kubek-szalwiowy'));
+  await details.getByRole('link', { name: 'Szałwia' }).click();
+  await expect(page).toHaveURL(to('series', { slug: 'szalwia' }));
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { aboutMessages } from './about-messages.ts';
 import { basketMessages } from './basket-messages.ts';
 import { blogMessages } from './blog-messages.ts';
 import { consentMessages } from './consent-messages.ts';
@@ -20,6 +21,7 @@ import { widgetMessages } from './widget-messages.ts';
 /** Every sentence of the shop. For the server alone: a browser loads the parts its page shows. */
 const allMessages: Sentences = {
   ...messages,
+  ...aboutMessages,
   ...basketMessages,
   ...blogMessages,
   ...homeMessages,

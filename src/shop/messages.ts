@@ -90,11 +90,6 @@ export const messages = {
   'product.comparison': 'Porównaj',
   'product.added': 'Produkt został dodany.',
   'product.addFailed': 'Wystąpił błąd podczas dodawania produktu.',
-  'product.codeLabel': 'Kod produktu',
-  'product.seriesLabel': 'Seria',
-  'product.description': 'Opis',
-  'product.facts': 'Szczegóły',
-  'product.care': 'Pielęgnacja',
   'product.pictures': 'Zdjęcia produktu',
   'product.nextPicture': 'Następne zdjęcie',
   'product.previousPicture': 'Poprzednie zdjęcie',
@@ -106,9 +101,6 @@ export const messages = {
   'product.similar': 'Może Ci się też spodobać',
   'product.bundle': 'W zestawie',
   'product.bundleSaving': 'Razem taniej o {amount} niż osobno',
-  'product.producer': 'Producent',
-  'product.responsible': 'Osoba odpowiedzialna w Unii Europejskiej',
-  'product.warnings': 'Ostrzeżenia',
   'product.guarantee': 'Za zgodność towaru z umową odpowiadamy przez 2 lata od dostawy.',
   'product.withdrawal': 'Masz 14 dni na odstąpienie od umowy, licząc od dostawy.',
   'product.withdrawal.made_to_order': 'Robimy na Twoje zamówienie, dlatego od tej umowy nie można odstąpić.',
@@ -117,16 +109,6 @@ export const messages = {
   'product.withdrawal.digital':
     'Po rozpoczęciu dostarczania treści cyfrowej, za Twoją zgodą, nie można odstąpić od umowy.',
   'product.withdrawal.dated_service': 'Usługa ma ustalony termin, dlatego od tej umowy nie można odstąpić.',
-  'product.rights': 'Twoje prawa',
-  'product.withdrawalTitle': 'Odstąpienie od umowy',
-  'product.withdrawalMore': 'Jak zwrócić zakupy',
-  'product.guaranteeTitle': 'Gwarancja prawna',
-  'product.guaranteeText':
-    'Jeśli towar ma wadę albo nie zgadza się z opisem, możesz żądać bezpłatnej naprawy lub wymiany, a gdy to zawiedzie, ' +
-    'obniżenia ceny lub zwrotu pieniędzy. To prawo ma każdy konsument w Unii Europejskiej przez co najmniej 2 lata od ' +
-    'dostawy, niezależnie od gwarancji producenta. W niektórych krajach Unii trwa dłużej.',
-  'product.guaranteeMore': 'Jak złożyć reklamację',
-  'product.unitPrice': 'Cena jednostkowa',
 
   'subscription.choice': 'Sposób zakupu',
   'subscription.once': 'Kup raz',

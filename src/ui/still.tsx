@@ -4,20 +4,22 @@ import { useNavigate } from 'react-router';
 interface Props {
   id: string;
   className?: string | undefined;
-  /** Given in the server alone: `{import.meta.env.SSR && <Footer />}`. */
+  /**
+   * Of the frame, which comes with the first page and stays, given in the server alone:
+   * `{import.meta.env.SSR && <Footer />}`. Of a page, a part that comes `late`: a browser that steps to the page fetches
+   * it.
+   */
   children: ReactNode;
 }
 
 /**
- * A part of every page that only the server draws: the browser keeps it as it came, and loads no script to draw it
- * again. Its links lead on without a reload like any other; its buttons are answered by `pressed.ts`, which is fetched
+ * A part of a page that the server draws: the browser keeps it as it came, and loads no script to draw it again. The id
+ * must be another for another content, since the browser finds by it what was sent. Its links lead on without a reload like any other; its buttons are answered by `pressed.ts`, which is fetched
  * when the first of them is pressed.
  */
 export function Still({ id, className, children }: Props) {
   const navigate = useNavigate();
-  const [drawn] = useState(() =>
-    import.meta.env.SSR ? null : { __html: document.getElementById(id)?.innerHTML ?? '' },
-  );
+  const [drawn] = useState(() => (import.meta.env.SSR ? null : drawnAs(id)));
   if (!drawn) {
     return (
       <div id={id} className={className}>
@@ -41,6 +43,11 @@ export function Still({ id, className, children }: Props) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already.
     <div id={id} className={className} onClick={click} dangerouslySetInnerHTML={drawn} />
   );
+}
+
+function drawnAs(id: string): { __html: string } | null {
+  const sent = document.getElementById(id);
+  return sent && { __html: sent.innerHTML };
 }
 
 /** A click that opens another tab or saves is the browser's own. */

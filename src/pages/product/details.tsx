@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { aboutMessages } from '../../shop/about-messages.ts';
 import type { Product } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { tie } from '../../shop/typography.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
-import styles from './details.module.css';
+import styles from './about.module.css';
 
 /** The text about the thing on the left, its measures and the buyer's rights on the right. */
 export function Details({ product }: { product: Product }) {
-  const say = useSay();
+  const say = useSay(aboutMessages);
   const rows: [string, string][] = [
     ...product.facts,
     ...product.parameters
@@ -68,12 +69,13 @@ export function Details({ product }: { product: Product }) {
 
 /** What a kilogram, litre or metre costs, of every size that is sold by one; it follows a reduction. */
 function useUnitPrices({ sizes, netOnly }: Product): [string, string][] {
-  const say = useSay();
+  const say = useSay(aboutMessages);
+  const general = useSay();
   const netFirst = useNetFirst(netOnly);
   const told = sizes.flatMap(({ size, offer: { unitPrice } }) => {
     if (!unitPrice) return [];
     const amount = formatMoney(netFirst ? unitPrice.price.net : unitPrice.price.gross);
-    const perUnit = say('price.perUnit', { amount, unit: unitPrice.per });
+    const perUnit = general('price.perUnit', { amount, unit: unitPrice.per });
     return sizes.length > 1 ? `${size.name}: ${perUnit}` : perUnit;
   });
   return told.length > 0 ? [[say('product.unitPrice'), told.join('; ')]] : [];
@@ -81,7 +83,8 @@ function useUnitPrices({ sizes, netOnly }: Product): [string, string][] {
 
 /** The reminder of the legal guarantee that every offer of goods carries (directive 2024/825), and of the way back. */
 function Rights({ product: { type, withdrawal } }: { product: Product }) {
-  const say = useSay();
+  const say = useSay(aboutMessages);
+  const general = useSay();
   const isThing = type === 'product' || type === 'product_bundle';
   return (
     <section className={styles.rights} aria-label={say('product.rights')}>
@@ -89,14 +92,14 @@ function Rights({ product: { type, withdrawal } }: { product: Product }) {
         <>
           <h3>{say('product.guaranteeTitle')}</h3>
           <p>
-            {tie(say('product.guarantee'))} {tie(say('product.guaranteeText'))}{' '}
+            {tie(general('product.guarantee'))} {tie(say('product.guaranteeText'))}{' '}
             <MoreOn slug="reklamacje">{say('product.guaranteeMore')}</MoreOn>
           </p>
         </>
       )}
       <h3>{say('product.withdrawalTitle')}</h3>
       <p>
-        {tie(say(withdrawal ? `product.withdrawal.${withdrawal}` : 'product.withdrawal'))}{' '}
+        {tie(general(withdrawal ? `product.withdrawal.${withdrawal}` : 'product.withdrawal'))}{' '}
         <MoreOn slug="zwroty">{say('product.withdrawalMore')}</MoreOn>
       </p>
     </section>

@@ -1,12 +1,13 @@
+import { aboutMessages } from '../../shop/about-messages.ts';
 import type { Product } from '../../shop/catalogue.ts';
 import type { Address } from '../../shop/product.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
-import styles from './maker.module.css';
+import styles from './about.module.css';
 
 /** Who made it and who answers for it: what the product-safety regulation (GPSR) wants on every offer. */
 export function Maker({ product: { producer, warnings } }: { product: Product }) {
-  const say = useSay();
+  const say = useSay(aboutMessages);
   return (
     <section className={styles.maker} aria-labelledby="producent">
       <div className={styles.about}>

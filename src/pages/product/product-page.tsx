@@ -12,19 +12,20 @@ import { pageMeta } from '../../ui/page-meta.ts';
 import { intents } from '../../ui/product-form.ts';
 import { orNothing } from '../../ui/remote.ts';
 import { Section } from '../../ui/section.tsx';
+import { Still } from '../../ui/still.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/product-page.ts';
-import { Details } from './details.tsx';
+import aboutStyles from './about.module.css';
 import { answerForm, type FormAnswer, isRefused, markOf } from './form-answer.ts';
 import { Gallery } from './gallery.tsx';
-import { Maker } from './maker.tsx';
 import { Opinions } from './opinions.tsx';
 import styles from './product-page.module.css';
 import { RecentlySeen } from './recently-seen.tsx';
 import { ProductData } from './structured-data.tsx';
 import { Summary } from './summary.tsx';
 
+const About = late(async () => (await import('./about.tsx')).About);
 const BundleParts = late(async () => (await import('./bundle-parts.tsx')).BundleParts);
 
 export const meta: Route.MetaFunction = ({ loaderData: { product }, matches }) =>
@@ -117,8 +118,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </Suspense>
         </Section>
       )}
-      <Details product={product} />
-      <Maker product={product} />
+      <Still key={product.id} id={`o-produkcie-${product.id}`} className={aboutStyles.place}>
+        <Suspense>
+          <About product={product} />
+        </Suspense>
+      </Still>
       <Section id="opinie" title={say('opinions.title')}>
         <Opinions product={product} />
       </Section>

@@ -1,0 +1,21 @@
+/** Sentences of the text about a product. The server writes it; a browser loads them for a page it steps to. */
+export const aboutMessages = {
+  'product.codeLabel': 'Kod produktu',
+  'product.seriesLabel': 'Seria',
+  'product.description': 'Opis',
+  'product.facts': 'Szczegóły',
+  'product.care': 'Pielęgnacja',
+  'product.producer': 'Producent',
+  'product.responsible': 'Osoba odpowiedzialna w Unii Europejskiej',
+  'product.warnings': 'Ostrzeżenia',
+  'product.unitPrice': 'Cena jednostkowa',
+  'product.rights': 'Twoje prawa',
+  'product.withdrawalTitle': 'Odstąpienie od umowy',
+  'product.withdrawalMore': 'Jak zwrócić zakupy',
+  'product.guaranteeTitle': 'Gwarancja prawna',
+  'product.guaranteeText':
+    'Jeśli towar ma wadę albo nie zgadza się z opisem, możesz żądać bezpłatnej naprawy lub wymiany, a gdy to zawiedzie, ' +
+    'obniżenia ceny lub zwrotu pieniędzy. To prawo ma każdy konsument w Unii Europejskiej przez co najmniej 2 lata od ' +
+    'dostawy, niezależnie od gwarancji producenta. W niektórych krajach Unii trwa dłużej.',
+  'product.guaranteeMore': 'Jak złożyć reklamację',
+} as const;
