@@ -411,6 +411,38 @@ test('the way back to the top comes beyond two heights of the window', async ({ 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a bar that stays moves nothing, from tier 3 on', async ({ page }) => {
+  await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
+  await arrive(page, address);
+  const bar = section(page, 'Pasek, który zostaje').locator('[data-state]');
+  const scrollPast = () =>
+    bar.evaluate((place) => scrollBy({ top: place.getBoundingClientRect().bottom, behavior: 'instant' }));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await scrollPast();
+  await expect(bar).toHaveAttribute('data-state', 'fixed');
+  await expect(bar.getByText('Zostaje pod nagłówkiem')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(bar).toHaveAttribute('data-state', 'normal');
+  await page.setViewportSize({ ...wide, width: 1_023 });
+  await scrollPast();
+  await expect(section(page, 'Ekran i strona')).toContainText('Stopień 2');
+  await expect(bar).toHaveAttribute('data-state', 'normal');
+});
+
+test('lines and the question for consent of the frame can be had again after they were closed', async ({ page }) => {
+  await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
+  await arrive(page, address);
+  const lines = page.getByRole('region', { name: 'Ogłoszenia' });
+  const question = page.getByRole('region', { name: 'Pliki cookie', exact: true });
+  await expect(question).toBeHidden();
+  await lines.getByRole('button', { name: /^Zamknij: Dostawa/ }).click();
+  await expect(lines.getByText('Dostawa gratis od')).toHaveCount(0);
+  await button(page, 'Pokaż od nowa, co zamknięto').click();
+  await expect(question).toBeVisible();
+  await expect(lines.getByText('Dostawa gratis od')).toBeVisible();
+});
+
 test('lazy pictures come 100 px ahead, small up to 420 px, and nothing jumps', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/obrazy/**', (route) => {
