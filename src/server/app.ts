@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext, type Shopper } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
-import { scriptHosts } from '../shop/snippets.ts';
+import { snippetHosts } from '../shop/snippets.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
 import { projector } from './ajax/projector.ts';
@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): App {
   const { store, settings, log, origin, now } = parts;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
-  const hosts = scriptHosts(settings.snippets);
+  const hosts = snippetHosts(settings.snippets);
   const handlePage = createRequestHandler(
     build as unknown as ServerBuild,
     parts.keepPages ? 'production' : 'development',

@@ -31,7 +31,14 @@ describe('shop.config.ts', () => {
       ...settings,
       infoBars: [{ id: 'a', text: 'A', link: link('https://elsewhere.example/') }],
       snippets: [
-        { ...snippet, script: { src: 'https://stats.example/a.js', module: true }, devices: ['pc'], pages: '/*' },
+        {
+          ...snippet,
+          script: { src: 'https://stats.example/a.js', module: true },
+          hosts: ['https://pixel.example'],
+          frames: ['https://*.film.example'],
+          devices: ['pc'],
+          pages: '/*',
+        },
       ],
       toplayers: [{ id: 'a', title: 'A', text: 'A', link: link('/nowosci'), everyDays: 1 }],
     };
@@ -66,6 +73,7 @@ describe('shop.config.ts', () => {
       'name its address in script.src instead',
     ],
     [{ ...settings, snippets: [{ ...snippet, script: { src: 'http://a.example/' } }] }, 'neither https:// nor'],
+    [{ ...settings, snippets: [{ ...snippet, hosts: ['stats.example'] }] }, 'is no host like https://stats.example'],
     [{ ...settings, toplayers: [{ id: 'a', title: 'A', text: 'A', everyDays: 0 }] }, '"toplayers.0.everyDays"'],
   ])('says what is wrong with it (%#)', (wrong, sentence) => {
     expect(() => checkSettings(wrong)).toThrow(sentence);

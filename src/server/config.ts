@@ -128,6 +128,8 @@ const shopSettings = v.strictObject({
       consent: v.picklist(['necessary', ...optionalConsents]),
       html: v.exactOptional(text),
       script: v.exactOptional(v.strictObject({ src: text, module: v.exactOptional(v.boolean()) })),
+      hosts: v.exactOptional(v.array(text)),
+      frames: v.exactOptional(v.array(text)),
       devices: v.exactOptional(v.array(v.picklist(['mobile', 'tablet', 'pc']))),
       pages: v.exactOptional(v.pipe(v.string(), v.regex(/^[/*]/))),
     }),

@@ -14,10 +14,23 @@ it('allows the inline scripts of a page by hash, and no other', () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('lets in scripts of the hosts that the owner named', () => {
-  expect(contentSecurityPolicy('', false, ['https://stats.example'])).toContain(
-    "script-src 'self' https://stats.example;",
-  );
+it('lets in the hosts that the owner named, each for what it was named for', () => {
+  const policy = contentSecurityPolicy('', false, {
+    scripts: ['https://stats.example'],
+    called: ['https://stats.example', 'https://pixel.example'],
+    framed: ['https://film.example'],
+  });
+  expect(policy).toContain("script-src 'self' https://stats.example;");
+  expect(policy).toContain("img-src 'self' data: https://stats.example https://pixel.example;");
+  expect(policy).toContain("connect-src 'self' https://stats.example https://pixel.example;");
+  expect(policy).toContain('frame-src https://film.example;');
+});
+
+it('lets in nobody else where nobody was named', () => {
+  const policy = contentSecurityPolicy('', false);
+  expect(policy).toContain("img-src 'self' data:;");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toContain('frame-src');
 });
 
 it('asks for https for good only under https', () => {

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
+import type { SnippetHosts } from '../shop/snippets.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * The policy for one finished page: its own inline scripts by hash, and nothing else inline. Cached pages cannot carry
- * nonces. `hosts` are those whose scripts the owner has named.
+ * nonces. `hosts` are those that the owner has named.
  */
-export function contentSecurityPolicy(html: string, https: boolean, hosts: readonly string[] = []): string {
+export function contentSecurityPolicy(html: string, https: boolean, hosts: SnippetHosts = noHosts): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (attributes.includes('application/ld+json')) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
+  const from = (...sources: string[]) => sources.join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self'${[...hosts, ...hashes].map((source) => ` ${source}`).join('')}`,
+    from("script-src 'self'", ...hosts.scripts, ...hashes),
     "style-src 'self'",
-    "img-src 'self' data:",
+    from("img-src 'self' data:", ...hosts.called),
     "font-src 'self'",
-    "connect-src 'self'",
+    from("connect-src 'self'", ...hosts.called),
+    ...(hosts.framed.length > 0 ? [from('frame-src', ...hosts.framed)] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -26,6 +29,8 @@ export function contentSecurityPolicy(html: string, https: boolean, hosts: reado
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+const noHosts: SnippetHosts = { scripts: [], called: [], framed: [] };
 
 export type Headers = Record<string, string>;
 

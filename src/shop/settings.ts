@@ -62,7 +62,7 @@ export interface ShopSettings {
   withdrawal: { link: string; confirm: string };
   /** Lines above every page; three at most. */
   infoBars: InfoBar[];
-  /** Pieces and scripts of others, each behind the consent it needs. */
+  /** Pieces and scripts of others, each behind the consent it needs and with the hosts it may reach. */
   snippets: Snippet[];
   /** Texts laid over the page every so many days. */
   toplayers: Toplayer[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesAddress, type Snippet, scriptHosts, snippetFault, snippetsFor } from './snippets.ts';
+import { matchesAddress, type Snippet, snippetFault, snippetHosts, snippetsFor } from './snippets.ts';
 
 const all = 'consent=1.2026-11-15.analytics-marketing';
 const snippet = (own: Partial<Snippet>): Snippet => ({
@@ -62,12 +62,16 @@ describe('snippets', () => {
     expect(matchesAddress(pattern, path)).toBe(reached);
   });
 
-  it('name the hosts of their scripts once', () => {
+  it('name the hosts of their scripts, of what these call, and of frames, each once', () => {
     const scripts = ['https://b.example/1.js', 'https://a.example:8443/x', 'https://b.example/2.js', '/own.js'];
-    expect(scriptHosts(scripts.map((src) => snippet({ script: { src } })))).toEqual([
-      'https://a.example:8443',
-      'https://b.example',
-    ]);
+    const snippets = scripts.map((src) =>
+      snippet({ script: { src }, hosts: ['https://pixel.example'], frames: ['https://*.film.example'] }),
+    );
+    expect(snippetHosts(snippets)).toEqual({
+      scripts: ['https://a.example:8443', 'https://b.example'],
+      called: ['https://a.example:8443', 'https://b.example', 'https://pixel.example'],
+      framed: ['https://*.film.example'],
+    });
   });
 });
 
@@ -82,6 +86,18 @@ describe('a snippet that could not work', () => {
     [{ script: { src: "https://a.example; script-src 'unsafe-inline'" } }, 'neither https:// nor of this shop'],
     [{ script: { src: 'https://a.example;script-src/' } }, 'neither https:// nor of this shop'],
     [{ script: { src: 'data:text/javascript,1' } }, 'neither https:// nor of this shop'],
+    [{ hosts: ['http://a.example'] }, 'names "http://a.example", which is no host'],
+    [{ hosts: ['https://a.example/path'] }, 'is no host'],
+    [{ hosts: ["https://a.example; script-src 'unsafe-inline'"] }, 'is no host'],
+    [{ hosts: ['https://*'] }, 'is no host'],
+    [{ frames: ['*'] }, 'is no host'],
+    [{ html: '<img alt="a > b" src="https://a.example/p.gif">' }, 'shows https://a.example/p.gif, whose host'],
+    [{ html: "<IMG SRC='//a.example/p.gif'>", hosts: ['https://a.example'] }, 'shows //a.example/p.gif'],
+    [{ html: '<img src=http://a.example/p.gif>', hosts: ['https://a.example'] }, 'does not name in hosts'],
+    [{ html: '<img srcset="/a.png, https://b.example/b.png 2x">' }, 'shows https://b.example/b.png'],
+    [{ html: '<img src="https://evila.example/">', hosts: ['https://*.a.example'] }, 'does not name in hosts'],
+    [{ html: '<iframe src="https://f.example/1"></iframe>', hosts: ['https://f.example'] }, 'does not name in frames'],
+    [{ html: '<iframe src="/blog"></iframe>' }, 'frames /blog'],
   ])('%o is told to its owner', (own, sentence) => {
     expect(snippetFault(snippet(own))).toContain(sentence);
   });
@@ -90,10 +106,16 @@ describe('a snippet that could not work', () => {
     expect(snippetFault({ id: 'a', region: 'head', consent: 'necessary' })).toContain('neither html nor a script');
   });
 
-  it.each([{}, { script: { src: 'https://stats.example/a.js?x=1' } }, { script: { src: '/own.js' } }])(
-    'is not %o',
-    (own) => {
-      expect(snippetFault(snippet(own))).toBeNull();
-    },
-  );
+  it.each([
+    {},
+    { script: { src: 'https://stats.example/a.js?x=1' } },
+    { script: { src: '/own.js' } },
+    { html: '<img src="/obraz.png"><img src="data:image/gif;base64,R0"><img data-src="https://a.example/">' },
+    { html: '<img src="https://a.example/p.gif?x=1,2">', hosts: ['https://a.example'] },
+    { html: '<img src="https://x.a.example:8443/p">', hosts: ['https://*.a.example:8443'] },
+    { html: '<img src="https://a.example/p.gif">', script: { src: 'https://a.example/a.js' } },
+    { html: '<iframe src="https://f.example/1"></iframe>', frames: ['https://f.example'] },
+  ])('is not %o', (own) => {
+    expect(snippetFault(snippet(own))).toBeNull();
+  });
 });
