@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
-import { alertTimes, debounces, focusHelperLimits, lazyImageLimits, tooltipLimits } from '../src/shop/limits.ts';
+import {
+  alertTimes,
+  calendarLimits,
+  debounces,
+  focusHelperLimits,
+  lazyImageLimits,
+  tooltipLimits,
+} from '../src/shop/limits.ts';
 import { arrive } from './arrival.ts';
 import { openShop } from './running-shop.ts';
 import { expect, expectNoAxeViolations, narrow, test as shopTest, wide } from './shop-fixture.ts';
@@ -315,9 +322,10 @@ test.describe('dates', () => {
     await arrive(page, address);
     const picker = await open(page, 'Rok');
     const years = () => picker.locator('[data-vc-years-year]').allTextContents();
-    expect(await years()).toEqual(Array.from({ length: 15 }, (_, index) => String(2019 + index)));
+    const first = 2026 - calendarLimits.yearsEachSide;
+    expect(await years()).toEqual(Array.from({ length: calendarLimits.years }, (_, index) => String(first + index)));
     await button(picker, 'Następne lata').click();
-    expect((await years())[0]).toBe('2034');
+    expect((await years())[0]).toBe(String(first + calendarLimits.years));
     for (let back = 0; back < 5; back += 1) await button(picker, 'Poprzednie lata').click();
     expect(await years()).toContain('1970');
     await expect(picker.locator('[data-vc-years-year="1969"]')).toBeDisabled();

@@ -11,11 +11,8 @@ import {
   readDates,
   readTime,
   sendDates,
-  turnYearPage,
   wholeRange,
-  yearPage,
 } from './calendar.ts';
-import { calendarLimits } from './limits.ts';
 
 const day: DateQuestion = { view: 'default', selection: 'single', clock: null, range: wholeRange };
 const asked = (changes: Partial<DateQuestion>): DateQuestion => ({ ...day, ...changes });
@@ -176,40 +173,5 @@ describe('hours', () => {
     expect([readTime('0:00', 24), readTime('23:59', 24), readTime('14:01', 24)]).toEqual(['00:00', '23:59', '14:01']);
     for (const wrong of ['24:00', '12:60', '1:5', '13:00 PM', '0:30 AM', 'noon', ''])
       expect(readTime(wrong, 24)).toBeNull();
-  });
-});
-
-describe('the pages of the year picker', () => {
-  const years = fc.integer({ min: 1970, max: 2470 });
-
-  it('show 15 years, 7 to each side', () => {
-    fc.assert(
-      fc.property(years, (year) => {
-        const page = yearPage(year).map((shown) => shown.year);
-        expect(page).toHaveLength(calendarLimits.years);
-        expect([page[0], page[7], page.at(-1)]).toEqual([year - 7, year, year + 7]);
-      }),
-    );
-  });
-
-  it('follow each other without a gap or a year twice', () => {
-    fc.assert(
-      fc.property(years, (year) => {
-        const next = turnYearPage(year, 1);
-        if (next === null) {
-          expect(year).toBeGreaterThan(2470 - 8);
-          return;
-        }
-        expect(yearPage(next)[0]?.year).toBe((yearPage(year).at(-1)?.year ?? 0) + 1);
-        expect(turnYearPage(next, -1)).toBe(year);
-      }),
-    );
-  });
-
-  it('end where no year can be chosen', () => {
-    expect(yearPage(1972).filter(({ open }) => open)[0]?.year).toBe(1970);
-    expect(turnYearPage(1972, -1)).toBeNull();
-    expect(turnYearPage(2466, 1)).toBeNull();
-    expect(turnYearPage(2026, 1, { first: '2020-01-01', last: '2030-12-31' })).toBeNull();
   });
 });

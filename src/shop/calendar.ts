@@ -149,17 +149,3 @@ export function sendDates({ dates, time }: DateChoice, { selection }: DateQuesti
   const sent = dates.join(selection === 'multiple-ranged' ? '/' : ',');
   return time === null || sent === '' ? sent : `${sent}T${time}`;
 }
-
-/** The years that one page of the year picker shows around a year, and which of them can be chosen. */
-export function yearPage(year: number, range: CalendarRange = wholeRange): { year: number; open: boolean }[] {
-  return Array.from({ length: calendarLimits.years }, (_, index) => {
-    const shown = year - calendarLimits.yearsEachSide + index;
-    return { year: shown, open: isWithin(String(shown).padStart(4, '0'), range) };
-  });
-}
-
-/** The year in the middle of the next page, or `null` where no year of it can be chosen. */
-export function turnYearPage(year: number, direction: 1 | -1, range: CalendarRange = wholeRange): number | null {
-  const middle = year + direction * calendarLimits.years;
-  return yearPage(middle, range).some(({ open }) => open) ? middle : null;
-}
