@@ -12,6 +12,7 @@ import {
   readTime,
   sendDates,
   wholeRange,
+  withPicked,
 } from './calendar.ts';
 
 const day: DateQuestion = { view: 'default', selection: 'single', clock: null, range: wholeRange };
@@ -173,5 +174,26 @@ describe('hours', () => {
     expect([readTime('0:00', 24), readTime('23:59', 24), readTime('14:01', 24)]).toEqual(['00:00', '23:59', '14:01']);
     for (const wrong of ['24:00', '12:60', '1:5', '13:00 PM', '0:30 AM', 'noon', ''])
       expect(readTime(wrong, 24)).toBeNull();
+  });
+});
+
+describe('picked dates', () => {
+  const picked = (selection: CalendarSelection, ...dates: string[]) =>
+    dates.reduce<string[]>((chosen, date) => withPicked(chosen, date, selection), []);
+
+  it('replace each other where there is one', () => {
+    expect(picked('single', '2026-03', '2026-01')).toEqual(['2026-01']);
+  });
+
+  it('gather in order where there may be several, and are taken back', () => {
+    expect(picked('multiple', '2026-03', '2026-01', '2026-12')).toEqual(['2026-01', '2026-03', '2026-12']);
+    expect(picked('multiple', '2026-03', '2026-01', '2026-03')).toEqual(['2026-01']);
+  });
+
+  it('are two ends of a range, the same one twice if need be; a third begins anew', () => {
+    expect(picked('multiple-ranged', '2026')).toEqual(['2026']);
+    expect(picked('multiple-ranged', '2028', '2026')).toEqual(['2026', '2028']);
+    expect(picked('multiple-ranged', '2026', '2026')).toEqual(['2026', '2026']);
+    expect(picked('multiple-ranged', '2026', '2028', '2027')).toEqual(['2027']);
   });
 });

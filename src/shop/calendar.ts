@@ -149,3 +149,10 @@ export function sendDates({ dates, time }: DateChoice, { selection }: DateQuesti
   const sent = dates.join(selection === 'multiple-ranged' ? '/' : ',');
   return time === null || sent === '' ? sent : `${sent}T${time}`;
 }
+
+/** What is chosen after one more click. Of several, a second click takes a date back; a third end begins a new range. */
+export function withPicked(chosen: readonly string[], date: string, selection: CalendarSelection): string[] {
+  if (selection === 'single') return [date];
+  if (selection === 'multiple-ranged') return chosen.length === 1 ? [...chosen, date].sort() : [date];
+  return chosen.includes(date) ? chosen.filter((other) => other !== date) : [...chosen, date].sort();
+}

@@ -6,6 +6,7 @@ import { type DateChoice, type DateQuestion, formatTime, readTime } from '../sho
 import { calendarLimits } from '../shop/limits.ts';
 import { widgetMessages } from '../shop/widget-messages.ts';
 import styles from './calendar-picker.module.css';
+import { wholeDates } from './calendar-whole.ts';
 import { useSay } from './words.tsx';
 
 interface Props {
@@ -30,22 +31,20 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
     const element = document.createElement('div');
     place.current.append(element);
     const { question: asked, choice: chosen } = newest.current;
-    const told = (calendar: Calendar, finished: boolean) => {
-      const picked = choiceOf(calendar, asked);
-      if (picked) newest.current.onPick(picked, finished);
+    const told = (calendar: Calendar, dates: string[] | null, finished: boolean) => {
+      if (dates) newest.current.onPick({ dates, time: timeOf(calendar, asked) }, finished);
     };
+    const whole = asked.view === 'default' ? {} : wholeDates(asked, chosen.dates, told);
     const calendar = new Calendar(element, {
       ...optionsOf(asked, chosen),
       labels: labelsOf(say),
-      onCreateMonthEls: (_, cell) => nameInFull(cell),
-      onClickDate: (self) => told(self, asked.selection === 'single' && asked.clock === null),
-      onChangeTime: (self, _, isError) => !isError && told(self, false),
-      ...(asked.view === 'default'
-        ? {}
-        : {
-            onClickMonth: (self: Calendar) => told(self, asked.view === 'month'),
-            onClickYear: (self: Calendar) => told(self, asked.view === 'year'),
-          }),
+      ...whole,
+      onCreateMonthEls: (self, cell) => {
+        nameInFull(cell);
+        whole.onCreateMonthEls?.(self, cell);
+      },
+      onClickDate: (self) => told(self, daysOf(self, asked), asked.selection === 'single' && asked.clock === null),
+      onChangeTime: (self, _, isError) => !isError && told(self, daysOf(self, asked), false),
     });
     calendar.init();
     focusOf(element)?.focus({ preventScroll: true });
@@ -85,8 +84,11 @@ function nameInFull(cell: HTMLElement) {
   const rest = document.createElement('span');
   rest.className = styles.rest ?? '';
   rest.textContent = whole.slice(short.length);
+  // In one line of their own: parts of a flexible box would be read as two words.
+  const word = document.createElement('span');
+  word.append(short, rest);
   month.removeAttribute('aria-label');
-  month.append(rest);
+  month.replaceChildren(word);
 }
 
 /** The hours are fields of the library's own, with names: the form around them shall not send them. */
@@ -137,16 +139,15 @@ export function optionsOf({ view, selection, clock, range }: DateQuestion, { dat
   };
 }
 
-/** What has been picked so far, or `null` while a date or the other end of a range is missing. */
-function choiceOf({ context }: Calendar, { view, selection, clock }: DateQuestion): DateChoice | null {
-  const time = clock === null ? null : readTime(context.selectedTime, clock);
-  const year = String(context.selectedYear);
-  if (view === 'year') return { dates: [year], time };
-  if (view === 'month') return { dates: [`${year}-${String(context.selectedMonth + 1).padStart(2, '0')}`], time };
+const timeOf = ({ context }: Calendar, { clock }: DateQuestion) =>
+  clock === null ? null : readTime(context.selectedTime, clock);
+
+/** What has been picked so far, or `null` while the other end of a range is missing. */
+function daysOf({ context }: Calendar, { selection }: DateQuestion): string[] | null {
   const dates: string[] = [...context.selectedDates].sort();
-  if (selection !== 'multiple-ranged') return { dates, time };
+  if (selection !== 'multiple-ranged') return dates;
   const [first, last] = [dates[0], dates.at(-1)];
-  return first && last && dates.length > 1 ? { dates: [first, last], time } : null;
+  return first && last && dates.length > 1 ? [first, last] : null;
 }
 
 const labelsOf = (say: ReturnType<typeof useSay<typeof widgetMessages>>): NonNullable<Options['labels']> => ({

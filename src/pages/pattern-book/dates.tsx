@@ -10,6 +10,16 @@ export function DatePatterns() {
           Wyślij daty
         </button>
       </div>
+      <DateField label="Kilka miesięcy" name="miesiace" view="month" selection="multiple" defaultValue="2026-03" />
+      <DateField label="Od miesiąca do miesiąca" name="sezon" view="month" selection="multiple-ranged" />
+      <DateField label="Kilka lat" name="lata" view="year" selection="multiple" defaultValue="2024,2026" />
+      <DateField
+        label="Od roku do roku"
+        name="okres"
+        view="year"
+        selection="multiple-ranged"
+        defaultValue="2024/2027"
+      />
       <DateField label="Dzień" name="dzien" />
       <DateField label="Dzień wybrany" name="wybrany" defaultValue="2026-03-12" />
       <DateField label="Dzień z ograniczeniem" name="ograniczony" range={{ first: '2026-03-10', last: '2026-03-20' }} />
