@@ -106,6 +106,10 @@ test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever rea
   expect((await fade(toast('Informacja'))).state).toBe('paused');
   await page.mouse.move(5, 500);
   expect((await fade(toast('Informacja'))).state).toBe('running');
+  await button(toast('Informacja'), 'Zamknij').focus();
+  expect((await fade(toast('Informacja'))).state).toBe('paused');
+  await button(error, 'Zamknij').focus();
+  expect((await fade(toast('Informacja'))).state).toBe('running');
   await page.locator('[data-kind]').evaluateAll((all) => {
     for (const animation of all.flatMap((element) => element.getAnimations())) animation.finish();
   });
@@ -115,6 +119,8 @@ test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever rea
 });
 
 test('dialogs: three ways out, four reasons to stay, the focus inside and given back', async ({ page }) => {
+  // Safari 17.2, the oldest we build for, has none.
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
   await arrive(page, address);
   const dialog = page.getByRole('dialog');
   const corner = { x: 20, y: 20 };
@@ -135,6 +141,15 @@ test('dialogs: three ways out, four reasons to stay, the focus inside and given 
     await expect(dialog, way).toHaveCount(0);
     await expect(button(page, 'Okno zwykłe'), way).toBeFocused();
   }
+  await open('zwykłe');
+  await dialog.getByText('Zamyka je krzyżyk').hover();
+  await page.mouse.down();
+  await page.mouse.move(corner.x, corner.y);
+  await page.mouse.up();
+  await settled();
+  await expect(dialog, 'text marked from inside to outside closes nothing').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   const focus = { 'z polem': 'input', 'z mapą': '[data-pickup-map]', 'z banerem': null, 'z wyjątkiem': null };
   for (const [kind, inside] of Object.entries(focus)) {
     await open(kind);
@@ -149,6 +164,13 @@ test('dialogs: three ways out, four reasons to stay, the focus inside and given 
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+  }
+  for (const answer of ['Przejdź dalej', null]) {
+    await button(page, 'Inny kraj dostawy').click();
+    await expect(dialog).toContainText('Niemcy');
+    await (answer ? button(dialog, answer).click() : page.keyboard.press('Escape'));
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, 'Inny kraj dostawy'), 'also by whoever shows it').toBeFocused();
   }
 });
 
@@ -297,6 +319,43 @@ test.describe('dates', () => {
     picker = await open(page, 'Miesiąc');
     await button(picker, 'Maj').click();
     await expect(field(page, 'Miesiąc')).toHaveValue('05.2026');
+    await expect(picker).toHaveCount(0);
+
+    const marked = () => picker.locator('[aria-selected="true"]').allInnerTexts();
+    picker = await open(page, 'Kilka miesięcy');
+    await button(picker, 'Maj').click();
+    await button(picker, 'Marzec').click();
+    await picker.getByRole('button', { name: /2026/ }).click();
+    await button(picker, '2027').click();
+    await button(picker, 'Styczeń').click();
+    await expect(field(page, 'Kilka miesięcy')).toHaveValue('05.2026, 01.2027');
+    expect(await marked()).toEqual(['Styczeń']);
+    await button(picker, 'Zamknij kalendarz').click();
+
+    picker = await open(page, 'Od miesiąca do miesiąca');
+    await picker.getByRole('button', { name: /20\d\d/ }).click();
+    await button(picker, '2026').click();
+    await button(picker, 'Kwiecień').click();
+    await expect(field(page, 'Od miesiąca do miesiąca'), 'one end is no range').toHaveValue('');
+    await button(picker, 'Luty').click();
+    await expect(field(page, 'Od miesiąca do miesiąca')).toHaveValue('02.2026 – 04.2026');
+    expect(await marked()).toEqual(['Luty', 'Marzec', 'Kwiecień']);
+    await page.keyboard.press('Escape');
+
+    picker = await open(page, 'Kilka lat');
+    await button(picker, '2024').click();
+    await button(picker, '2030').click();
+    await expect(field(page, 'Kilka lat')).toHaveValue('2026, 2030');
+    expect(await marked()).toEqual(['2026', '2030']);
+    await page.keyboard.press('Escape');
+
+    picker = await open(page, 'Od roku do roku');
+    expect(await marked()).toEqual(['2024', '2025', '2026', '2027']);
+    await button(picker, '2029').click();
+    await expect(field(page, 'Od roku do roku')).toHaveValue('2024 – 2027');
+    await button(picker, '2028').click();
+    await expect(field(page, 'Od roku do roku')).toHaveValue('2028 – 2029');
+    await page.keyboard.press('Escape');
 
     picker = await open(page, 'Dzień i godzina');
     await picker.getByRole('textbox', { name: 'Godziny' }).fill('09');
@@ -313,7 +372,8 @@ test.describe('dates', () => {
 
     await button(page, 'Wyślij daty').click();
     await expect(sent(page)).toHaveText(
-      'Wysłano: dzien= wybrany=2026-03-20 ograniczony= kilka=2026-03-15,2026-03-18 zakres=2026-03-05/2026-03-08 ' +
+      'Wysłano: miesiace=2026-05,2027-01 sezon=2026-02/2026-04 lata=2026,2030 okres=2028/2029 ' +
+        'dzien= wybrany=2026-03-20 ograniczony= kilka=2026-03-15,2026-03-18 zakres=2026-03-05/2026-03-08 ' +
         'miesiac=2026-05 rok=2026 godzina=2026-03-12T09:31 godzina12=2026-03-12T02:30 bledny=',
     );
   });
@@ -384,6 +444,14 @@ test('files: refused by kind and size in the words of the specification, and the
   await field.setInputFiles(file('zdjęcie.jpg', 'image/jpeg', 1_572_864));
   await expect(alert).toBeHidden();
   await expect(field).toHaveValue(/zdjęcie\.jpg$/);
+
+  const several = page.getByLabel('Kilka plików', { exact: true });
+  const good = [file('a.txt', 'text/plain', 1), file('b.pdf', 'application/pdf', 1)];
+  await several.setInputFiles([...good, file('c.exe', '', 10)]);
+  await expect(section(page, 'Pliki').getByRole('alert').nth(1)).toContainText('Nie można wgrać pliku c.exe');
+  await expect(several, 'one bad file among good ones: none is sent').toHaveValue('');
+  await several.setInputFiles(good);
+  expect(await several.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(2);
 });
 
 test('the screen has four tiers and three modes, known 100 ms after a change', async ({ page }) => {

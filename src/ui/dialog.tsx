@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { useSay } from './words.tsx';
 
@@ -21,7 +21,8 @@ export function Dialog({ title, onClose, excluded = [], children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<Press | null>(null);
 
-  useEffect(() => {
+  // A layout effect: its end comes while the dialog is still on the page, whoever takes it away.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const page = document.documentElement;
     // Where scroll bars take up room, the page keeps that room free while it cannot scroll: nothing moves sideways.
@@ -91,7 +92,10 @@ const busy = 'input, select, textarea, [contenteditable], [data-pickup-map], [da
 const isBusy = (focused: Element | null): boolean => focused?.matches(busy) ?? false;
 
 const isVisible = (selector: string): boolean =>
-  [...document.querySelectorAll(selector)].some((element) => element.checkVisibility({ visibilityProperty: true }));
+  [...document.querySelectorAll(selector)].some(
+    // Not `checkVisibility`, which Safari has only since 17.4.
+    (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
+  );
 
 /** The page behind a modal dialog takes no clicks, so what lies under the pointer is measured. */
 const isUnder = (selector: string, x: number, y: number): boolean =>
