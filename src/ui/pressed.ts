@@ -16,13 +16,16 @@ export function pressed(button: HTMLButtonElement): void {
   removeBar(button);
 }
 
-/** The keyboard goes on at the next bar, or at the page when that was the last. */
+/** The keyboard goes on at the next bar that is to be seen, or at the page when that was the last. */
 function removeBar(button: HTMLButtonElement): void {
   const bar = button.parentElement;
-  const next = bar?.nextElementSibling?.querySelector('button') ?? document.querySelector('main');
   const hadFocus = button === document.activeElement;
+  const others = [...(bar?.parentElement?.children ?? [])];
+  const later = others.slice(others.indexOf(bar as Element) + 1);
   bar?.remove();
-  if (hadFocus) next?.focus({ preventScroll: true });
+  if (!hadFocus) return;
+  const next = later.find((other) => other.getClientRects().length > 0)?.querySelector('button');
+  (next ?? document.querySelector('main'))?.focus({ preventScroll: true });
 }
 
 function rememberClosed(id: string): void {
