@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { heedLogin, loginMarker, onLoginFromService } from './login-from-service.ts';
+import { heedLogin, loginMarker } from './login-from-service.ts';
 
 function browserAt(pathname: string, hash = loginMarker) {
   const went: string[] = [];
@@ -13,35 +13,21 @@ function browserAt(pathname: string, hash = loginMarker) {
 }
 
 describe('a sign-in that comes back from a service', () => {
-  it('is cleared from the address and leads to the summary', () => {
-    const { heeded, went, replaceState } = browserAt('/produkt/kubek');
+  it.each(['/produkt/kubek', '/koszyk'])('is cleared from the address and leads from %s to the summary', (path) => {
+    const { heeded, went, replaceState } = browserAt(path);
     expect(heeded).toBe(true);
-    expect(replaceState).toHaveBeenCalledWith({ key: 'k' }, '', '/produkt/kubek?a=1');
-    expect(went).toEqual(['/koszyk?krok=podsumowanie']);
+    expect(replaceState).toHaveBeenCalledWith({ key: 'k' }, '', `${path}?a=1`);
+    expect(went).toEqual(['/zamowienie']);
+  });
+
+  it('is only cleared where the summary is', () => {
+    const { heeded, went, replaceState } = browserAt('/zamowienie');
+    expect([heeded, went]).toEqual([true, []]);
+    expect(replaceState).toHaveBeenCalledTimes(1);
   });
 
   it('is nothing without its marker', () => {
     const { heeded, went, replaceState } = browserAt('/', '#opinie');
     expect([heeded, went, replaceState.mock.calls]).toEqual([false, [], []]);
-  });
-
-  it('opens the step of a checkout that is there, once, and not after it has gone', () => {
-    const summary = vi.fn();
-    const leave = onLoginFromService(summary);
-    expect(browserAt('/koszyk').went).toEqual([]);
-    expect(summary).toHaveBeenCalledTimes(1);
-    leave();
-    expect(browserAt('/blog').went).toHaveLength(1);
-    expect(summary).toHaveBeenCalledTimes(1);
-  });
-
-  it('waits for a checkout that is still on its way', () => {
-    expect(browserAt('/koszyk').went).toEqual([]);
-    const summary = vi.fn();
-    const leave = onLoginFromService(summary);
-    expect(summary).toHaveBeenCalledTimes(1);
-    leave();
-    onLoginFromService(summary)();
-    expect(summary).toHaveBeenCalledTimes(1);
   });
 });
