@@ -1,3 +1,4 @@
+import { allows, type OptionalConsent, optionalConsents } from '../shop/consent.ts';
 import { forcedNotice } from '../shop/forced-region.ts';
 import type { Overrides } from '../shop/messages.ts';
 import type { PlacedSnippet } from '../shop/snippets.ts';
@@ -25,19 +26,34 @@ export function onArrival(overrides: Overrides, extras: boolean): void {
 /** The owner's snippets and texts. Nothing waits for them, and nothing is said when they do not come. */
 async function bringExtras(overrides: Overrides): Promise<void> {
   try {
-    const [snippets, toplayers] = await Promise.all([
-      personalBlock<{ items: PlacedSnippet[] }>('Snippets'),
+    const [, toplayers] = await Promise.all([
+      bringSnippets(),
       personalBlock<{ items: Toplayer[] }>('ToplayersAndWidgets'),
     ]);
-    placeSnippets(snippets.items);
     showToplayer(toplayers.items, overrides);
   } catch {
     // The page is whole without them.
   }
 }
 
+/** What may have been run by scripts that are on this page. */
+const ran = new Set<OptionalConsent>();
+let asked = 0;
+
+/** Only the newest answer counts: an older one is of another page, or of another consent. */
+async function bringSnippets(fresh = false): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const cookies = document.cookie;
+  // Scripts cannot be taken back one by one.
+  if ([...ran].some((kind) => !allows(cookies, kind))) return location.reload();
+  const { items } = await personalBlock<{ items: PlacedSnippet[] }>('Snippets', { fresh });
+  if (mine !== asked) return;
+  placeSnippets(items);
+  if (!items.some(({ content }) => content.includes('<script'))) return;
+  for (const kind of optionalConsents) if (allows(cookies, kind)) ran.add(kind);
+}
+
 addEventListener(consentEvent, () => {
-  personalBlock<{ items: PlacedSnippet[] }>('Snippets', { fresh: true })
-    .then(({ items }) => placeSnippets(items))
-    .catch(() => {});
+  if (asked > 0) bringSnippets(true).catch(() => {});
 });

@@ -6,6 +6,10 @@ import { Dialog } from './dialog.tsx';
 import { showIsland } from './island.tsx';
 import styles from './notice.module.css';
 
+/** What waits for an answer about cookies: the newest page's. */
+let waiting: (() => void) | null = null;
+let isOpen = false;
+
 /**
  * Shows the owner's text whose time has come, one a page. Whoever is still asked about cookies is asked one thing at a
  * time, and a browser that cannot remember it is not bothered at all.
@@ -13,12 +17,28 @@ import styles from './notice.module.css';
 export function showToplayer(toplayers: Toplayer[], overrides: Overrides): void {
   const banner = document.querySelector('[data-cookie-banner]:not([hidden])');
   if (banner) {
-    addEventListener(consentEvent, () => showToplayer(toplayers, overrides), { once: true });
+    if (!waiting) addEventListener(consentEvent, goOn, { once: true });
+    waiting = () => showToplayer(toplayers, overrides);
     return;
   }
-  if (document.querySelector('dialog[open]')) return;
+  // A dialog that was only just asked for is not on the page yet.
+  if (isOpen || document.querySelector('dialog[open]')) return;
   const due = takeDue(toplayers);
-  if (due) showIsland(overrides, (close) => <ToplayerDialog toplayer={due} onClose={close} />);
+  if (!due) return;
+  isOpen = true;
+  showIsland(overrides, (close) => {
+    const onClose = () => {
+      isOpen = false;
+      close();
+    };
+    return <ToplayerDialog toplayer={due} onClose={onClose} />;
+  });
+}
+
+function goOn(): void {
+  const show = waiting;
+  waiting = null;
+  show?.();
 }
 
 function takeDue(toplayers: Toplayer[]): Toplayer | null {
