@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { infoPages } from '../demo/info-pages.ts';
 import { to } from '../src/routes.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
-import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Pliki cookie', exact: true });
 const bars = (page: Page) => page.getByRole('region', { name: 'Ogłoszenia' });
@@ -44,8 +44,11 @@ test.describe('consent', () => {
     expect(one?.width).toBe(other?.width);
     expect(one?.height).toBe(other?.height);
 
+    const waiting = { name: 'trackingEvents', value: 'W3siZXZlbnQiOiJhIn1d', httpOnly: true };
+    await page.context().addCookies([{ ...waiting, url: new URL('/', page.url()).href }]);
     await refuse.press('Enter');
     await expect(banner(page)).toBeHidden();
+    await expect.poll(() => cookie(page, 'trackingEvents')).toBeUndefined();
     await expect(page.getByRole('main')).toBeFocused();
     const kept = await cookie(page, 'consent');
     expect(kept?.value).toMatch(/^1\.\d{4}-\d\d-\d\d\.$/);
@@ -89,12 +92,23 @@ test.describe('consent', () => {
       const box = await link.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
     }
+    const back = page.locator('button', { hasText: 'Wróć na górę' });
+    await expect(back).toBeAttached();
+    await expect(back, 'lies under nothing').toBeHidden();
     await lines.filter({ hasText: 'Dostawa' }).click();
     await expect(heading(page)).toHaveText('Dostawa');
     await expect(banner(page)).toBeVisible();
+    await lines.filter({ hasText: 'Ustawienia cookies' }).click();
+    await expect(page.getByText('Nie mamy jeszcze Twojej odpowiedzi')).toBeVisible();
     await banner(page).getByRole('button', { name: 'Akceptuję wszystkie' }).click();
     await expect(banner(page)).toBeHidden();
+    await expect(page.getByText('Twoja odpowiedź z dnia')).toBeVisible();
+    await page.getByRole('button', { name: 'Zapisz wybór' }).click();
+    await expect(page.getByText('Zapisane.')).toBeVisible();
     expect((await cookie(page, 'consent'))?.value).toMatch(/\.analytics-marketing$/);
+    await arrive(page, to('info', { slug: 'regulamin' }));
+    await lines.last().focus();
+    await expect(back).toBeVisible();
   });
 
   test.describe('without JavaScript', () => {
@@ -139,8 +153,9 @@ test.describe('lines above the page', () => {
     await expect(line).toHaveCount(0);
     await closeDelivery.click();
     await expect(bars(page).getByText('Raty przy zakupach od 100,00 zł')).toBeVisible();
-    await bars(page).getByRole('button').click();
+    await bars(page).getByRole('button').press('Enter');
     await expect(bars(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     for (const kind of ['free-delivery', 'instalments']) {
       const left = ((await cookie(page, `dismissed-${kind}`))?.expires ?? 0) - Date.now() / 1_000;
       expect(left).toBeGreaterThan(86_000);
@@ -158,6 +173,21 @@ test.describe('lines above the page', () => {
     await arrive(page, to('home'));
     await expect(delivery).toBeVisible();
     await expect(line).toHaveCount(0);
+
+    // On a phone the owner's line and the code at work are to be seen, and closing them leads to the page.
+    await page.setViewportSize(narrow);
+    await page.context().addCookies([{ name: 'kod', value: 'GLINA10', url: page.url() }]);
+    await page.evaluate(() => localStorage.clear());
+    await arrive(page, to('home'));
+    await expect(bars(page).getByText('GLINA10')).toBeVisible();
+    await expect(delivery).toBeHidden();
+    const crosses = bars(page).getByRole('button');
+    await crosses.first().press('Enter');
+    await expect(crosses).toHaveCount(1);
+    await expect(crosses).toBeFocused();
+    await crosses.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(bars(page)).toBeHidden();
   });
 });
 
@@ -230,15 +260,15 @@ test.describe('a forced region', () => {
   });
 });
 
-test.describe('a sign-in from a service', () => {
-  test.use({ allowedComplaints: [/status of 404/] });
-
-  test('clears its mark and leads to the summary', async ({ page }) => {
-    await page.goto(`${to('blog')}#login-from-service`);
-    await expect(page).toHaveURL(to('basket', {}, { krok: 'podsumowanie' }));
+test('a sign-in from a service clears its mark and leads to the summary', async ({ page }) => {
+  await putIntoBasket(page, 'maselniczka', 'uniw');
+  for (const from of [to('basket'), to('blog')]) {
+    await page.goto(`${from}#login-from-service`);
+    await expect(page).toHaveURL(to('order'));
+    await expect(heading(page)).toHaveText('Zamówienie');
     await page.goBack();
-    await expect(page).toHaveURL(to('blog'));
-  });
+    await expect(page).toHaveURL(from);
+  }
 });
 
 test.describe('a step inside the shop', () => {

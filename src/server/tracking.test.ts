@@ -39,6 +39,17 @@ it('nothing is written down or told without consent, and what waited is forgotte
   expect(poured(refused).get('set-cookie')).toContain('Max-Age=0');
 });
 
+it('what waited is forgotten by the answer that withdraws consent, and by any after it', () => {
+  const cookies = `${agreed}; trackingEvents=${Buffer.from('[{"event":"a"}]').toString('base64url')}`;
+  const headers = new Headers({ 'set-cookie': 'consent=1.2026-11-16.marketing; Path=/' });
+  pourCookies(jarOf(cookies), headers);
+  expect(headers.getSetCookie().at(-1)).toMatch(/^trackingEvents=; .*Max-Age=0.*HttpOnly/);
+  expect(headers.has('x-iai-tracking-events')).toBe(false);
+  const later = poured(jarOf(cookies.replace('analytics', 'marketing')));
+  expect(later.get('set-cookie')).toMatch(/^trackingEvents=; .*Max-Age=0/);
+  expect(poured(jarOf(cookies)).get('x-iai-tracking-events')).toBe('1');
+});
+
 it('is silent when nothing waits', () => {
   const jar = jarOf(agreed);
   expect(takeEvents(jar)).toEqual([]);

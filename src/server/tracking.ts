@@ -1,11 +1,9 @@
 import type { Shopper } from '../page-context.ts';
-import { allows } from '../shop/consent.ts';
+import { allows, consentCookieName } from '../shop/consent.ts';
 import { cookieText, readJson } from '../shop/cookies.ts';
-import { type TrackingEvent, trackingHeader } from '../shop/tracking.ts';
+import { type TrackingEvent, trackingCookie, trackingHeader } from '../shop/tracking.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
-/** Events wait with the shopper, not in a process: any process may be asked for them. */
-const name = 'trackingEvents';
 const most = 10;
 /** Browsers keep 4 KB of a cookie. */
 const longest = 3_000;
@@ -13,7 +11,7 @@ const longest = 3_000;
 /** What has happened since the browser last asked. Whoever forges the cookie only deceives their own browser. */
 export function waitingEvents(jar: CookieJar): TrackingEvent[] {
   if (!allows(jar.sent, 'analytics')) return [];
-  const text = jar.get(name);
+  const text = jar.get(trackingCookie);
   const list = text && text.length <= longest ? readJson(Buffer.from(text, 'base64url').toString()) : null;
   if (!Array.isArray(list)) return [];
   return list.filter((entry) => typeof entry?.event === 'string').slice(-most);
@@ -24,7 +22,7 @@ export function addEvent(jar: CookieJar, event: TrackingEvent): void {
   if (!allows(jar.sent, 'analytics')) return;
   const list = [...waitingEvents(jar), event].slice(-most);
   while (encoded(list).length > longest) list.shift();
-  jar.set(`${cookieText(name, encoded(list), 1, jar.https)}; HttpOnly`);
+  jar.set(`${cookieText(trackingCookie, encoded(list), 1, jar.https)}; HttpOnly`);
 }
 
 const encoded = (list: TrackingEvent[]): string => Buffer.from(JSON.stringify(list)).toString('base64url');
@@ -32,12 +30,21 @@ const encoded = (list: TrackingEvent[]): string => Buffer.from(JSON.stringify(li
 /** Hands the events out, once. */
 export function takeEvents(jar: CookieJar): TrackingEvent[] {
   const events = waitingEvents(jar);
-  if (jar.get(name)) jar.set(`${cookieText(name, '', 0, jar.https)}; HttpOnly`);
+  forgetEvents(jar);
   return events;
 }
 
-/** What was set, and how many events wait if any do, on the answer of a call or a page that is nobody else's. */
+function forgetEvents(jar: CookieJar): void {
+  if (jar.get(trackingCookie)) jar.set(`${cookieText(trackingCookie, '', 0, jar.https)}; HttpOnly`);
+}
+
+/**
+ * What was set, and how many events wait if any do, on the answer of a call or a page that is nobody else's. The first
+ * such answer after consent was withdrawn, or the very one that withdraws it, forgets what waited: scripts cannot.
+ */
 export function pourCookies(jar: CookieJar, headers: Headers): void {
+  const answered = headers.getSetCookie().find((cookie) => cookie.startsWith(`${consentCookieName}=`));
+  if (!allows(answered ?? jar.sent, 'analytics')) forgetEvents(jar);
   const count = waitingEvents(jar).length;
   if (count > 0) headers.set(trackingHeader, String(count));
   jar.pourInto(headers);

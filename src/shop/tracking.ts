@@ -6,6 +6,9 @@ export interface TrackingEvent {
   [detail: string]: unknown;
 }
 
+/** Events wait with the shopper, not in a process: any process may be asked for them. */
+export const trackingCookie = 'trackingEvents';
+
 /** The header in which an answer says how many events wait. */
 export const trackingHeader = 'x-iai-tracking-events';
 

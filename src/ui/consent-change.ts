@@ -1,4 +1,5 @@
 import { consentCookie, type OptionalConsent } from '../shop/consent.ts';
+import { recentlySeenKey } from '../shop/recently-seen.ts';
 import { dayOf } from '../shop/warsaw-time.ts';
 
 /** Sent on `window` when a shopper has answered, or answered otherwise. */
@@ -7,7 +8,14 @@ export const consentEvent = 'consent';
 export function giveConsent(allowed: readonly OptionalConsent[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have had the cookie store for too short a time.
   document.cookie = consentCookie(allowed, dayOf(Date.now()), location.protocol === 'https:');
+  if (!allowed.includes('analytics')) forgetEvents();
   consentChanged(allowed);
+}
+
+/** Events that wait are in a cookie which scripts cannot touch; any call of one's own makes the server forget them. */
+function forgetEvents(): void {
+  const body = new URLSearchParams({ request: '{}' });
+  fetch('/ajax/get.php', { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
 /** The cookie is there already: the question goes, and so does what is no longer allowed to be kept. */
@@ -23,7 +31,7 @@ export function consentChanged(allowed: readonly OptionalConsent[]): void {
 
 function forgetAnalytics(): void {
   try {
-    localStorage.removeItem('recentlySeen');
+    localStorage.removeItem(recentlySeenKey);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { allows } from '../../shop/consent.ts';
-import { readSeen, type Seen, withSeen } from '../../shop/recently-seen.ts';
+import { readSeen, recentlySeenKey, type Seen, withSeen } from '../../shop/recently-seen.ts';
 import { tie } from '../../shop/typography.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -43,12 +43,10 @@ export function SeenList({ now }: { now: Seen }) {
   );
 }
 
-const shelf = 'recentlySeen';
-
 /** A browser may refuse to keep anything, and then even asking throws. */
 function read(): string | null {
   try {
-    return localStorage.getItem(shelf);
+    return localStorage.getItem(recentlySeenKey);
   } catch {
     return null;
   }
@@ -56,7 +54,7 @@ function read(): string | null {
 
 function keep(seen: Seen[]): void {
   try {
-    localStorage.setItem(shelf, JSON.stringify(seen));
+    localStorage.setItem(recentlySeenKey, JSON.stringify(seen));
   } catch {
     // Then it is not remembered.
   }
