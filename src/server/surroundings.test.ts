@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { visitorOf } from './test-visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -85,6 +86,39 @@ describe('the page of cookies', () => {
     expect(response.headers.get('set-cookie')).toMatch(
       new RegExp(`^consent=1\\.[\\d-]{10}\\.${allowed}; .*Max-Age=15552000`),
     );
+  });
+
+  it.each([
+    ['consent=none', 1],
+    ['consent=chosen&allowed=marketing', 1],
+    ['consent=all', 0],
+  ])('with an answer of %j forgets the events that wait: %i', async (body, forgotten) => {
+    const response = await shop.ask('/ciasteczka', {
+      method: 'POST',
+      body: new URLSearchParams(body),
+      headers: { cookie: `${agreed}; trackingEvents=W3siZXZlbnQiOiJhIn1d` },
+    });
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.filter((one) => /^trackingEvents=; .*Max-Age=0.*HttpOnly/.test(one))).toHaveLength(forgotten);
+    expect(cookies.filter((one) => one.startsWith('consent=1.'))).toHaveLength(1);
+  });
+
+  it('names every cookie that a visit leaves behind', async () => {
+    const anna = visitorOf(() => shop);
+    const send = (path: string, fields: Record<string, string>) =>
+      anna.ask(path, { method: 'POST', body: new URLSearchParams(fields) });
+    await send('/ciasteczka', { consent: 'all' });
+    await anna.buy('maselniczka', 'uniw', '1');
+    await send('/koszyk', { kod: 'glina10', 'uzyj-kodu': '1' });
+    const product = await shop.store.catalogue.product('maselniczka', Date.now());
+    for (const list of ['ulubione', 'porownanie']) {
+      await send(`/lista/${list}`, { produkt: String(product?.id), wlacz: '1' });
+    }
+    const left = [...anna.cookies.keys()];
+    expect(left.toSorted()).toEqual('consent kod koszyk porownanie trackingEvents ulubione witryna'.split(' '));
+    const page = await (await anna.ask('/ciasteczka')).text();
+    const named = [...page.matchAll(/<th scope="row">([^<]+)/g)].flatMap(([, names = '']) => names.split(', '));
+    expect(named).toEqual(expect.arrayContaining([...left, '__Host-witryna', 'keyboardHelp']));
   });
 
   it('shows each their own answer, and is kept for nobody', async () => {

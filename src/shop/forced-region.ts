@@ -3,6 +3,9 @@ import { cookieText, jsonCookieIn } from './cookies.ts';
 /** Somebody was taken to another country or post code than their own, and is told once. */
 export const forcedCookies = { region: 'setRegionForced', zipcode: 'setZipcodeForced' } as const;
 
+/** The country and the post code that a visit was moved to for the time being. */
+export const temporaryCookies = { region: 'temporaryRegion', zipcode: 'temporaryZipcode' } as const;
+
 /** `both` resets region and post code together. */
 export type Forced = 'region' | 'zipcode' | 'both';
 

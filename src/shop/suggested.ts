@@ -42,6 +42,9 @@ const withIcon = ({ iconSmall, ...product }: Suggested['products'][number]): Sug
  */
 const freshFor = 300_000;
 
+/** What the names of kept answers begin with. */
+export const keptAnswerPrefix = 'podpowiedzi ';
+
 export function keptAnswer(sections: SuggestedSection[], now: number): string {
   return JSON.stringify({ at: now, sections });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keyboardHelpKey } from '../shop/keyboard-help.ts';
 import { focusHelperLimits } from '../shop/limits.ts';
 import { tie } from '../shop/typography.ts';
 import { widgetMessages } from '../shop/widget-messages.ts';
@@ -20,7 +21,7 @@ export function FocusHelp({ Dialog, onClose }: { Dialog: typeof DialogPiece; onC
   const understood = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     try {
-      localStorage.setItem('keyboardHelp', 'told');
+      localStorage.setItem(keyboardHelpKey, 'told');
     } catch {
       // Where nothing may be kept, it is told again on the next visit.
     }

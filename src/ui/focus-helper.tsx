@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keyboardHelpKey } from '../shop/keyboard-help.ts';
 import { useOnDemand } from './on-demand.ts';
 
 const loadHelp = async () => {
@@ -30,7 +31,7 @@ export function FocusHelper() {
 /** Where nothing may be kept, it is told on every visit. */
 function wasTold(): boolean {
   try {
-    return localStorage.keyboardHelp !== undefined;
+    return localStorage.getItem(keyboardHelpKey) !== null;
   } catch {
     return false;
   }

@@ -1,20 +1,8 @@
 import { consentMessages } from '../../shop/consent-messages.ts';
+import { storedThings } from '../../shop/stored-things.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './stored-things.module.css';
-
-/** Everything that the shop keeps in a browser, by its name there. */
-const stored = [
-  ['witryna', 'witryna', 'month'],
-  ['consent', 'consent', 'half'],
-  ['dismissed-*', 'dismissed', 'day'],
-  ['setRegionForced, setZipcodeForced', 'region', 'session'],
-  ['closedBars', 'closedBars', 'cleared'],
-  ['seenToplayers', 'toplayers', 'cleared'],
-  ['podpowiedzi …', 'search', 'session'],
-  ['recentlySeen', 'recentlySeen', 'withdrawn'],
-  ['trackingEvents', 'tracking', 'day'],
-] as const;
 
 export function StoredThings() {
   const say = useSay(consentMessages);
@@ -30,9 +18,9 @@ export function StoredThings() {
           </tr>
         </thead>
         <tbody>
-          {stored.map(([name, purpose, time]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {storedThings.map(({ names, purpose, time }) => (
+            <tr key={purpose}>
+              <th scope="row">{names.join(', ')}</th>
               <td>{tie(say(`consent.stored.${purpose}`))}</td>
               <td>{tie(say(`consent.time.${time}`))}</td>
             </tr>

@@ -1,8 +1,6 @@
 import { cookieText } from '../../shop/cookies.ts';
+import { temporaryCookies } from '../../shop/forced-region.ts';
 import { builder } from './builder.ts';
-
-/** The country and the post code that a visit was moved to for the time being. */
-const temporary = { region: 'temporaryRegion', zipcode: 'temporaryZipcode' } as const;
 
 interface ResetAnswer {
   status: 'success';
@@ -22,8 +20,8 @@ const Reset = builder.objectRef<ResetAnswer>('TemporaryReset').implement({
 
 /** Also a success when there was nothing to forget: the shopper is where she wanted to be. */
 for (const [name, cookie] of [
-  ['unsetTemporaryRegion', temporary.region],
-  ['unsetTemporaryZipcode', temporary.zipcode],
+  ['unsetTemporaryRegion', temporaryCookies.region],
+  ['unsetTemporaryZipcode', temporaryCookies.zipcode],
 ] as const) {
   builder.mutationField(name, (t) =>
     t.field({

@@ -1,9 +1,9 @@
-import { keptAnswer, readAnswer, type SuggestedSection } from '../../shop/suggested.ts';
+import { keptAnswer, keptAnswerPrefix, readAnswer, type SuggestedSection } from '../../shop/suggested.ts';
 import { fetchSuggestions } from '../remote-search.ts';
 
 /** What is found for a text: from this visit's own memory, else asked for. Rejected when the answer does not come. */
 export async function answerTo(text: string, limit: number, leaving: AbortSignal): Promise<SuggestedSection[]> {
-  const key = `podpowiedzi ${limit} ${text}`;
+  const key = `${keptAnswerPrefix}${limit} ${text}`;
   const known = readAnswer(recall(key), Date.now());
   if (known) return known;
   const sections = await fetchSuggestions(text, limit, leaving);

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../data/project-root.ts';
+import type { Store } from '../data/store.ts';
+import { consentCookie } from '../shop/consent.ts';
+import { dismissableKinds, dismissalCookie } from '../shop/dismissal.ts';
+import { continuedCookies } from '../shop/forced-region.ts';
+import { storedThings } from '../shop/stored-things.ts';
+import { sessionOf } from './session.ts';
+
+const listed: string[] = storedThings.flatMap(({ names }) => [...names]);
+const unlisted = (names: Iterable<string>) =>
+  [...names].filter(
+    (name) => !listed.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one)),
+  );
+const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
+
+describe('the list of what is kept in a browser', () => {
+  it('names the session under https', async () => {
+    const store = { open: async () => {}, touch: async () => false } as unknown as Store['sessions'];
+    const session = sessionOf(new Request('https://shop.test/'), store, { now: 0, https: true });
+    await session.ensure();
+    const left = session.cookies().map(nameOf);
+    expect(left).toEqual(['__Host-witryna']);
+    expect(unlisted(left)).toEqual([]);
+  });
+
+  it('names the cookies that scripts write', () => {
+    const forced = { currentCountry: '', defaultCountry: '', currentZipcode: '', defaultZipcode: '', showModal: true };
+    const written = [
+      consentCookie([], '2026-11-15', true),
+      ...dismissableKinds.map((kind) => dismissalCookie(kind, true)),
+      ...continuedCookies({ region: forced, zipcode: forced }, true),
+    ];
+    expect(unlisted(written.map(nameOf))).toEqual([]);
+  });
+
+  it('names whatever is in storage: every key in the source is a constant of the list', async () => {
+    const rules = await sources('src/shop');
+    const constants = new Map(
+      [...rules.matchAll(/export const (\w+) = '([^']+)'/g)].map(([, constant = '', text = '']) => [constant, text]),
+    );
+    const browser = (await sources('src/ui')) + (await sources('src/pages'));
+    const keys = [...browser.matchAll(/(?:local|session)Storage(?:\.[gs]etItem\(|\[)([^,)\]]+)/g)].map(([, key = '']) =>
+      key.replace(/\W/g, ''),
+    );
+    // `key` is composed from the prefix in the one file that keeps answers of the search.
+    const names = keys.map((key) => constants.get(key === 'key' ? 'keptAnswerPrefix' : key) ?? key);
+    expect(new Set(names)).toEqual(
+      new Set(['closedBars', 'seenToplayers', 'keyboardHelp', 'recentlySeen', 'podpowiedzi ']),
+    );
+    expect(unlisted(names)).toEqual([]);
+    expect(browser).not.toMatch(/(?:local|session)Storage\.(?!getItem|setItem|removeItem|clear)\w/);
+  });
+});
+
+async function sources(folder: string): Promise<string> {
+  const root = join(projectRoot, folder);
+  const files = (await readdir(root, { recursive: true })).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  return (await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))).join('\n');
+}

@@ -1,0 +1,28 @@
+import { closedBarsKey } from './closed-bars.ts';
+import { consentCookieName } from './consent.ts';
+import { codeCookie, dismissalPrefix } from './dismissal.ts';
+import { forcedCookies, temporaryCookies } from './forced-region.ts';
+import { keyboardHelpKey } from './keyboard-help.ts';
+import { listSlugs } from './product-lists.ts';
+import { recentlySeenKey } from './recently-seen.ts';
+import { keptAnswerPrefix } from './suggested.ts';
+import { seenToplayersKey } from './toplayers.ts';
+import { trackingCookie } from './tracking.ts';
+
+/** Everything that the shop keeps in a browser, by its name there; what ends in a star goes on. */
+export const storedThings = [
+  // Under https the second, which no sister domain can set.
+  { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
+  { names: ['koszyk'], purpose: 'basket', time: 'month' },
+  { names: [codeCookie], purpose: 'code', time: 'month' },
+  { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
+  { names: [consentCookieName], purpose: 'consent', time: 'half' },
+  { names: [`${dismissalPrefix}*`], purpose: 'dismissed', time: 'day' },
+  { names: [...Object.values(forcedCookies), ...Object.values(temporaryCookies)], purpose: 'region', time: 'session' },
+  { names: [closedBarsKey], purpose: 'closedBars', time: 'cleared' },
+  { names: [seenToplayersKey], purpose: 'toplayers', time: 'cleared' },
+  { names: [keyboardHelpKey], purpose: 'keyboardHelp', time: 'cleared' },
+  { names: [`${keptAnswerPrefix}*`], purpose: 'search', time: 'session' },
+  { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn' },
+  { names: [trackingCookie], purpose: 'tracking', time: 'day' },
+] as const;
