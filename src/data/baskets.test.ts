@@ -134,6 +134,27 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     expect(await at(0)).toBeNull();
   });
 
+  it('tells when a price for many has gone, and tells nothing when only the quantity is another', async () => {
+    const session = await newSession();
+    const priced = async () => {
+      const [line] = (await store.baskets.content(session, [], now)).lines;
+      return { id: line?.id ?? 0, seen: line?.seenGross, plain: line?.plainGross };
+    };
+    await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 1), now);
+    expect(await priced()).toMatchObject({ seen: 7_900, plain: 7_900 });
+    const { id } = await priced();
+    await store.baskets.change(session, [{ lineId: id, quantity: 4 }], now);
+    expect(await priced()).toMatchObject({ seen: 7_505, plain: 7_505 });
+    await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 1), now);
+    expect(await priced()).toMatchObject({ seen: 7_505, plain: 7_505 });
+    await store.prices.setRegular({ product: 'talerz-deserowy-szalwiowy', size: 'uniw' }, 8_000);
+    await store.baskets.change(session, [{ lineId: id, quantity: 1 }], now);
+    expect(await priced()).toMatchObject({ seen: 7_505, plain: 8_000 });
+    await store.baskets.acceptPrices(session, now);
+    expect(await priced()).toMatchObject({ seen: 8_000, plain: 8_000 });
+    await store.prices.setRegular({ product: 'talerz-deserowy-szalwiowy', size: 'uniw' }, 7_900);
+  });
+
   it('brings back nothing of a line that was taken out long ago', async () => {
     const session = await newSession();
     const add = (at: number) => store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), at);

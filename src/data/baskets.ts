@@ -13,11 +13,12 @@ import {
   wishedQuantity,
 } from '../shop/basket.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
-import type { Product } from '../shop/catalogue.ts';
+import type { Product, SizeOffer } from '../shop/catalogue.ts';
 import { undoLimits, uploadLimits } from '../shop/limits.ts';
-import type { Instant } from '../shop/product.ts';
+import type { Grosze, Instant } from '../shop/product.ts';
 import type { GiftRule } from '../shop/settings.ts';
 import { subscribedSize } from '../shop/subscription.ts';
+import { tieredPrice } from '../shop/tiers.ts';
 import {
   basketRow,
   filesOf,
@@ -123,7 +124,8 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         if (rows.some((row) => isForgotten(row, now))) await forgetRemoved(tx, basketId, now);
         await tx.execute(sql`
           insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
-          select ${basketId}, id, ${request.subscriptionDays}, ${result.quantity}, ${seen.offer.price.gross},
+          select ${basketId}, id, ${request.subscriptionDays}, ${result.quantity},
+            ${paidFor(seen, held.line + result.quantity)},
             ${new Date(now).toISOString()}
           from sizes where product_id = ${product.id} and size_id = ${request.size}
           on conflict (basket_id, size_row, subscription_days) do update set
@@ -148,7 +150,13 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
           const rows = (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
           const held = rows.map((row) => heldLine(row, products, []));
           const { update, answer } = decideWish(wish, held, now);
-          if (update) await tx.update(t.basketLines).set(update).where(ownLine(basket.id, wish.lineId));
+          if (update) {
+            const seen = seenAfter(rows, wish.lineId, update.quantity, products);
+            await tx
+              .update(t.basketLines)
+              .set({ ...update, ...seen })
+              .where(ownLine(basket.id, wish.lineId));
+          }
           answers.push(answer);
         }
         await forgetRemoved(tx, basket.id, now);
@@ -290,9 +298,25 @@ function heldLine(
     files,
     product: product ? lineProduct(product) : null,
     own: ofSize(product) ?? null,
-    plainGross: offered?.offer.price.gross ?? 0,
+    plainGross: offered ? paidFor(offered, row.quantity) : 0,
   };
 }
+
+/** Another quantity may have another price, which is no news; a price that was news before stays it. */
+function seenAfter(
+  rows: LineRow[],
+  lineId: number,
+  quantity: number | undefined,
+  products: Priced,
+): { seenGross?: Grosze } {
+  const row = rows.find(({ id }) => id === lineId);
+  if (!row || quantity === undefined || heldLine(row, products, []).plainGross !== row.seenGross) return {};
+  return { seenGross: heldLine({ ...row, quantity }, products, []).plainGross };
+}
+
+/** Of one unit, when so many are bought. */
+const paidFor = ({ offer, tiers }: SizeOffer, quantity: number): Grosze =>
+  tieredPrice(offer.price, tiers, quantity).gross;
 
 const lineProduct = (product: Product): LineProduct => ({
   id: product.id,

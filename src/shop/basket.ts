@@ -48,14 +48,14 @@ export interface HeldLine {
   sizeName: string;
   quantity: number;
   subscriptionDays: number;
-  /** Price of one unit when the shopper last saw it. */
+  /** Price of one unit of so many when the shopper last saw it. */
   seenGross: Grosze;
   comment: string;
   files: BasketFile[];
   product: LineProduct | null;
   /** With the offer that holds for this basket's code. */
   own: SizeOffer | null;
-  /** Price of one unit now, for everyone: without a code. */
+  /** Price of one unit of so many now, for everyone: without a code. */
   plainGross: Grosze;
 }
 
