@@ -26,7 +26,7 @@ const arrows: Record<string, 'anything' | string[]> = {
   demo: ['data', 'shop', 'shop.config', 'npm', 'node'],
   cli: ['data', 'shop', 'demo', 'shop.config', 'npm', 'node'],
   bench: 'anything',
-  e2e: ['shop', 'routes', 'demo', 'npm', 'node'],
+  e2e: ['shop', 'routes', 'demo', 'checks', 'npm', 'node'],
 };
 
 /** A test may use its tools, the demo shop and the built shop, wherever it lies. */

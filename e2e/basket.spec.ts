@@ -274,6 +274,50 @@ test.describe('the code at work', () => {
   });
 });
 
+test.describe('without a connection', () => {
+  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('says what was not saved, and keeps the page and what was typed', async ({ page, context }) => {
+    await putIntoBasket(page, 'maselniczka', 'uniw');
+    await arrive(page, to('basket'));
+    const dish = /^Maselniczka/;
+    await line(page, dish).getByText('Dodaj komentarz').click();
+    const comment = page.getByRole('textbox', { name: /Komentarz/ });
+    await comment.fill('Nie zgub mnie');
+    await context.setOffline(true);
+    await comment.blur();
+    await expect(page.getByText('Nie udało się zapisać zmiany.')).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(comment).toHaveValue('Nie zgub mnie');
+    await context.setOffline(false);
+    await quantity(page, dish).fill('2');
+    await quantity(page, dish).press('Enter');
+    await expect(summary(page)).toContainText('238,00 zł');
+    await page.reload();
+    await expect(comment).toHaveValue('Nie zgub mnie');
+
+    const second = await context.newPage();
+    await arrive(second, to('basket'));
+    await second.getByRole('textbox', { name: /Komentarz/ }).fill('Z drugiej karty');
+    await second.getByRole('textbox', { name: /Komentarz/ }).blur();
+    await expect(line(second, dish).getByText('Zapisane.')).toBeVisible();
+    await second.close();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(comment).toHaveValue('Z drugiej karty');
+  });
+});
+
+test('two things bought at once by a newcomer are in one basket', async ({ page }) => {
+  await arrive(page, to('category', { slug: 'ceramika' }));
+  await page
+    .getByRole('main')
+    .locator('form[method=post]:has([name=rozmiar])')
+    .evaluateAll((forms) => {
+      for (const form of forms.slice(0, 2)) form.querySelector<HTMLElement>('[name=rozmiar]:enabled')?.click();
+    });
+  await expect(link(page)).toHaveAccessibleName('Koszyk 2 produkty');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -68,6 +68,7 @@ test.describe('consent', () => {
     expect((await cookie(page, 'consent'))?.value).toMatch(/\.analytics$/);
 
     await arrive(page, product('lampa-stolowa'));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlySeen'))).toContain('lampa-stolowa');
     await arrive(page, product('kubek-szalwiowy'));
     await expect(page.getByRole('region', { name: 'Ostatnio oglądane' }).getByRole('link')).toHaveCount(1);
     await arrive(page, to('cookies'));

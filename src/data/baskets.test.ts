@@ -100,11 +100,113 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     expect(await lines(session)).toEqual([]);
   });
 
+  it('holds no more of anything than a finger can mean', async () => {
+    const session = await newSession();
+    const most = { status: 'added', quantity: 99_999, alert: { key: 'maximum', n: 99_999 } };
+    expect(await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 999_999_999.9), now)).toEqual(most);
+    expect(await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now)).toMatchObject({
+      status: 'refused',
+      reason: 'limit',
+    });
+  });
+
+  it('takes a line out only when asked to, though nothing of it can be had', async () => {
+    const session = await newSession();
+    const plates = { product: 'talerz-obiadowy', size: 'uniw' };
+    await store.baskets.add(session, wish('talerz-obiadowy', 'uniw', 2), now);
+    const [line] = (await store.baskets.content(session, [], now)).lines;
+    await store.prices.setStock(plates, 1);
+    const change = (quantity: number) => store.baskets.change(session, [{ lineId: line?.id ?? 0, quantity }], now);
+    expect(await change(1)).toMatchObject([{ status: 'refused', reason: 'unavailable' }]);
+    expect(await lines(session)).toEqual([wish('talerz-obiadowy', 'uniw', 2)]);
+    expect(await change(0)).toMatchObject([{ status: 'removed' }]);
+    await store.prices.setStock(plates, 24);
+  });
+
+  it('knows a code of single products by its time, also where it lowers nothing', async () => {
+    const session = await newSession();
+    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    await store.baskets.setCode(session, 'LEN15', now);
+    const at = async (days: number) => (await store.baskets.content(session, [], now + days * dayMs)).productCode;
+    expect(await at(0)).toBe('running');
+    expect(await at(-20)).toBe('early');
+    await store.baskets.setCode(session, 'LITEROWKA', now);
+    expect(await at(0)).toBeNull();
+  });
+
+  it('tells when a price for many has gone, and tells nothing when only the quantity is another', async () => {
+    const session = await newSession();
+    const priced = async () => {
+      const [line] = (await store.baskets.content(session, [], now)).lines;
+      return { id: line?.id ?? 0, seen: line?.seenGross, plain: line?.plainGross };
+    };
+    await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 1), now);
+    expect(await priced()).toMatchObject({ seen: 7_900, plain: 7_900 });
+    const { id } = await priced();
+    await store.baskets.change(session, [{ lineId: id, quantity: 4 }], now);
+    expect(await priced()).toMatchObject({ seen: 7_505, plain: 7_505 });
+    await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 1), now);
+    expect(await priced()).toMatchObject({ seen: 7_505, plain: 7_505 });
+    await store.prices.setRegular({ product: 'talerz-deserowy-szalwiowy', size: 'uniw' }, 8_000);
+    await store.baskets.change(session, [{ lineId: id, quantity: 1 }], now);
+    expect(await priced()).toMatchObject({ seen: 7_505, plain: 8_000 });
+    await store.baskets.acceptPrices(session, now);
+    expect(await priced()).toMatchObject({ seen: 8_000, plain: 8_000 });
+    await store.prices.setRegular({ product: 'talerz-deserowy-szalwiowy', size: 'uniw' }, 7_900);
+  });
+
+  it('brings back nothing of a line that was taken out long ago', async () => {
+    const session = await newSession();
+    const add = (at: number) => store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), at);
+    const only = async (at: number) => (await store.baskets.content(session, [], at)).lines[0];
+    await add(now);
+    const lineId = (await only(now))?.id ?? 0;
+    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
+    await store.baskets.attach(session, lineId, file, now);
+    await store.baskets.change(session, [{ lineId, quantity: 0, comment: 'Na imieniny' }], now);
+    await add(now + 30_000);
+    expect(await only(now + 30_000)).toMatchObject({ comment: 'Na imieniny', files: [{ name: 'a.png' }] });
+    await store.baskets.change(session, [{ lineId, quantity: 0 }], now + 30_000);
+    await add(now + dayMs);
+    expect(await only(now + dayMs)).toMatchObject({ comment: '', files: [], quantity: 1 });
+  });
+
+  it('goes into another whole: comments, files, code and gift, and what is too much stays to be told', async () => {
+    const [guest, client] = [await newSession(), await newSession()];
+    await store.baskets.add(guest, wish('kubek-piaskowy', 'uniw', 2), now);
+    await store.baskets.add(guest, wish('kubek-szalwiowy', '350', 7), now);
+    await store.baskets.add(client, wish('kubek-szalwiowy', '350', 5), now);
+    const { lines: held } = await store.baskets.content(guest, [], now);
+    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
+    for (const { id } of held) {
+      await store.baskets.change(guest, [{ lineId: id, comment: 'Ostrożnie' }], now);
+      await store.baskets.attach(guest, id, file, now);
+    }
+    await store.baskets.setCode(guest, 'GLINA10', now);
+    await store.baskets.chooseGift(guest, { product: 'probki-tkanin-lnianych', size: 'uniw' }, now);
+    await store.baskets.merge(guest, client, now);
+    const gifts = [{ product: 'probki-tkanin-lnianych', size: 'uniw', from: 0 }];
+    const merged = await store.baskets.content(client, gifts, now);
+    const told = { comment: 'Ostrożnie', files: [{ name: 'a.png' }] };
+    expect(merged).toMatchObject({
+      lines: [
+        { slug: 'kubek-piaskowy', quantity: 2, ...told },
+        { slug: 'kubek-szalwiowy', quantity: 12, ...told },
+      ],
+      code: 'GLINA10',
+      gifts: [{ chosen: true }],
+    });
+    expect(await lines(guest)).toEqual([]);
+    await store.baskets.merge(guest, client, now);
+    expect(await lines(client)).toHaveLength(2);
+  });
+
   it('forgets a session, and its basket, that nobody came back to for 30 days', async () => {
     const session = await newSession();
     await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
-    expect(await store.sessions.touch(session, now + 29 * dayMs)).toBe(true);
-    expect(await store.sessions.touch(session, now + 60 * dayMs)).toBe(false);
+    expect(await store.sessions.touch(session, now + 1)).toBe('lives');
+    expect(await store.sessions.touch(session, now + 29 * dayMs)).toBe('renewed');
+    expect(await store.sessions.touch(session, now + 60 * dayMs)).toBe('gone');
     expect(await store.sessions.forgetOld(now + 60 * dayMs)).toBeGreaterThan(0);
     expect(await lines(session)).toEqual([]);
   });

@@ -9,20 +9,31 @@ import {
   type LineAnswer,
   type LineProduct,
   type LineWish,
-  type RebateCode,
   type RemovedLine,
   wishedQuantity,
 } from '../shop/basket.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
-import type { Product } from '../shop/catalogue.ts';
+import type { Product, SizeOffer } from '../shop/catalogue.ts';
 import { undoLimits, uploadLimits } from '../shop/limits.ts';
-import type { Instant } from '../shop/product.ts';
+import type { Grosze, Instant } from '../shop/product.ts';
 import type { GiftRule } from '../shop/settings.ts';
 import { subscribedSize } from '../shop/subscription.ts';
+import { tieredPrice } from '../shop/tiers.ts';
+import {
+  basketRow,
+  filesOf,
+  forgetRemoved,
+  isForgotten,
+  type LineRow,
+  lineRows,
+  mergeLines,
+  productCodeTime,
+  rebateNamed,
+  sizeRow,
+} from './basket-rows.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Orm, rowsOf } from './db.ts';
 import { oneAfterAnother } from './one-after-another.ts';
-import { grouped } from './rows.ts';
 import * as t from './schema.ts';
 
 /** What a basket holds, before the shop's rules for delivery are applied to it. */
@@ -64,11 +75,13 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       lines.map((line) => line.id),
     );
     const held = lines.map((line) => heldLine(line, products, files.get(line.id) ?? []));
+    const rebate = code === null ? null : await rebateNamed(orm, code);
     return {
       lines: held,
       code,
-      rebate: code === null ? null : await rebateNamed(orm, code),
+      rebate,
       codeLowersLines: held.some(({ own }) => own?.offer.reduction?.kind === 'code'),
+      productCode: code === null || rebate ? null : await productCodeTime(orm, code, now),
       gifts: await giftsOf(gifts, basket?.giftSizeRow ?? null, now),
       removed: rows
         .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
@@ -81,10 +94,13 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       gifts.map(async ({ product: slug, size: sizeId, from }) => {
         const product = await catalogue.product(slug, now);
         const own = product?.sizes.find(({ size }) => size.id === sizeId);
-        if (!product || !own || own.size.amount === 0 || own.size.status === 'disable') return [];
+        if (!product || !own) return [];
         const row = await sizeRow(orm, product.id, sizeId);
-        const picture = product.pictures[0] ?? null;
-        return [{ slug, sizeId, name: product.name, picture, from, chosen: row !== null && row === chosenRow }];
+        const chosen = row !== null && row === chosenRow;
+        const soldOut = own.size.amount === 0 || own.size.status === 'disable';
+        // Whoever has chosen it is told that it has gone; nobody else needs to know.
+        if (soldOut && !chosen) return [];
+        return [{ slug, sizeId, name: product.name, picture: product.pictures[0] ?? null, from, chosen, soldOut }];
       }),
     );
     return offered.flat();
@@ -100,12 +116,16 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       const seen = request.subscriptionDays === 0 ? chosen : subscribedSize(priced, chosen);
       return changing(tokenHash, async (tx) => {
         const basketId = await locked(tx, tokenHash, now);
-        const held = await heldBy(tx, basketId, product.id, request);
+        const rows = await lineRows(tx, basketId);
+        const held = heldOf(rows, product.id, request);
         const result = decidePurchase({ ...priced, ...chosen, held, asked: request });
         if (result.status === 'refused') return result;
+        // What was taken out long ago must not come back with its comment and files.
+        if (rows.some((row) => isForgotten(row, now))) await forgetRemoved(tx, basketId, now);
         await tx.execute(sql`
           insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
-          select ${basketId}, id, ${request.subscriptionDays}, ${result.quantity}, ${seen.offer.price.gross},
+          select ${basketId}, id, ${request.subscriptionDays}, ${result.quantity},
+            ${paidFor(seen, held.line + result.quantity)},
             ${new Date(now).toISOString()}
           from sizes where product_id = ${product.id} and size_id = ${request.size}
           on conflict (basket_id, size_row, subscription_days) do update set
@@ -130,11 +150,16 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
           const rows = (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
           const held = rows.map((row) => heldLine(row, products, []));
           const { update, answer } = decideWish(wish, held, now);
-          if (update) await tx.update(t.basketLines).set(update).where(ownLine(basket.id, wish.lineId));
+          if (update) {
+            const seen = seenAfter(rows, wish.lineId, update.quantity, products);
+            await tx
+              .update(t.basketLines)
+              .set({ ...update, ...seen })
+              .where(ownLine(basket.id, wish.lineId));
+          }
           answers.push(answer);
         }
-        await tx.execute(sql`delete from basket_lines where basket_id = ${basket.id}
-          and removed_at < ${new Date(now - undoLimits.kept).toISOString()}`);
+        await forgetRemoved(tx, basket.id, now);
         return answers;
       });
     },
@@ -215,109 +240,42 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       return rows.length > 0;
     },
 
-    /** Puts the lines of one basket into another, as when a guest signs in. Within stock and limits, line by line. */
+    /**
+     * Puts one basket into another, as when a guest signs in: with comments, files, the code and the gift, all of it or
+     * nothing. What comes to more than can be had is told on the basket's page, like any other change.
+     */
     async merge(from: string, into: string, now: Instant): Promise<void> {
-      const { lines, code } = await content(from, [], now);
-      for (const line of lines) {
-        const request = {
-          product: line.slug,
-          size: line.sizeId,
-          quantity: line.quantity,
-          subscriptionDays: line.subscriptionDays,
-        };
-        await this.add(into, request, now);
-      }
-      const target = await basketRow(orm, into);
-      if (code !== null && target && target.code === null) await this.setCode(into, code, now);
-      await orm.delete(t.baskets).where(eq(t.baskets.tokenHash, from));
+      await changing(into, async (tx) => {
+        const source = await basketRow(tx, from);
+        if (!source || from === into) return;
+        // Always in the same order, or two that merge crosswise would wait for each other.
+        for (const key of [from, into].sort()) await locked(tx, key, now);
+        const target = await basketRow(tx, into);
+        if (!target) throw new Error('the basket was not written');
+        await mergeLines(tx, source.id, target.id);
+        const { code, giftSizeRow } = target;
+        await tx
+          .update(t.baskets)
+          .set({ code: code ?? source.code, giftSizeRow: giftSizeRow ?? source.giftSizeRow })
+          .where(eq(t.baskets.id, target.id));
+        await tx.delete(t.baskets).where(eq(t.baskets.id, source.id));
+      });
     },
   };
-}
-
-interface LineRow {
-  id: number;
-  productId: number;
-  slug: string;
-  name: string;
-  sizeId: string;
-  sizeName: string;
-  quantity: number;
-  subscriptionDays: number;
-  seenGross: number;
-  comment: string;
-  removedAt: Instant | null;
 }
 
 const ownLine = (basketId: number, lineId: number) =>
   and(eq(t.basketLines.basketId, basketId), eq(t.basketLines.id, lineId), isNull(t.basketLines.removedAt));
 
-async function basketRow(orm: Orm, tokenHash: string) {
-  const [row] = await orm
-    .select({ id: t.baskets.id, code: t.baskets.code, giftSizeRow: t.baskets.giftSizeRow })
-    .from(t.baskets)
-    .where(eq(t.baskets.tokenHash, tokenHash));
-  return row ?? null;
-}
-
-function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
-  const { id, quantity, subscriptionDays, seenGross, comment, removedAt } = t.basketLines;
-  return orm
-    .select({
-      id,
-      quantity,
-      subscriptionDays,
-      seenGross,
-      comment,
-      removedAt,
-      productId: t.products.id,
-      slug: t.products.slug,
-      name: t.products.name,
-      sizeId: t.sizes.sizeId,
-      sizeName: t.sizes.name,
-    })
-    .from(t.basketLines)
-    .innerJoin(t.sizes, eq(t.sizes.id, t.basketLines.sizeRow))
-    .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
-    .where(eq(t.basketLines.basketId, basketId))
-    .orderBy(id);
-}
-
-async function heldBy(tx: Orm, basketId: number, productId: number, request: BuyRequest) {
+function heldOf(lines: LineRow[], productId: number, request: BuyRequest) {
   const held = { line: 0, size: 0, product: 0 };
-  for (const line of await lineRows(tx, basketId)) {
+  for (const line of lines) {
     if (line.productId !== productId || line.removedAt !== null) continue;
     if (line.sizeId !== request.size) held.product += line.quantity;
     else if (line.subscriptionDays === request.subscriptionDays) held.line += line.quantity;
     else held.size += line.quantity;
   }
   return held;
-}
-
-async function filesOf(orm: Orm, lineIds: number[]): Promise<Map<number, BasketFile[]>> {
-  if (lineIds.length === 0) return new Map();
-  const rows = await rowsOf<BasketFile & { lineId: number }>(
-    orm,
-    sql`select id, line_id as "lineId", name, size from basket_files
-      where line_id in (select jsonb_array_elements_text(${JSON.stringify(lineIds)}::jsonb)::integer) order by id`,
-  );
-  return grouped(
-    rows,
-    (row) => row.lineId,
-    ({ lineId: _, ...file }) => file,
-  );
-}
-
-async function sizeRow(orm: Orm, productId: number, sizeId: string): Promise<number | null> {
-  const [row] = await orm
-    .select({ id: t.sizes.id })
-    .from(t.sizes)
-    .where(and(eq(t.sizes.productId, productId), eq(t.sizes.sizeId, sizeId)));
-  return row?.id ?? null;
-}
-
-async function rebateNamed(orm: Orm, code: string): Promise<RebateCode | null> {
-  const [row] = await orm.select().from(t.rebateCodes).where(eq(t.rebateCodes.code, code));
-  return row ?? null;
 }
 
 /** Products as everyone pays for them, and as whoever has the basket's code does. */
@@ -340,19 +298,36 @@ function heldLine(
     files,
     product: product ? lineProduct(product) : null,
     own: ofSize(product) ?? null,
-    plainGross: offered?.offer.price.gross ?? 0,
+    plainGross: offered ? paidFor(offered, row.quantity) : 0,
   };
 }
 
-const lineProduct = ({ id, type, unit, range, subscription, pictures, bundle, netOnly }: Product): LineProduct => ({
-  id,
-  type,
-  unit,
-  range,
-  subscription,
-  pictures: pictures.slice(0, 2),
-  bundle,
-  netOnly,
+/** Another quantity may have another price, which is no news; a price that was news before stays it. */
+function seenAfter(
+  rows: LineRow[],
+  lineId: number,
+  quantity: number | undefined,
+  products: Priced,
+): { seenGross?: Grosze } {
+  const row = rows.find(({ id }) => id === lineId);
+  if (!row || quantity === undefined || heldLine(row, products, []).plainGross !== row.seenGross) return {};
+  return { seenGross: heldLine({ ...row, quantity }, products, []).plainGross };
+}
+
+/** Of one unit, when so many are bought. */
+const paidFor = ({ offer, tiers }: SizeOffer, quantity: number): Grosze =>
+  tieredPrice(offer.price, tiers, quantity).gross;
+
+const lineProduct = (product: Product): LineProduct => ({
+  id: product.id,
+  type: product.type,
+  unit: product.unit,
+  range: product.range,
+  subscription: product.subscription,
+  pictures: product.pictures.slice(0, 2),
+  bundle: product.bundle,
+  vat: product.vat,
+  netOnly: product.netOnly,
 });
 
 interface DecidedWish {
@@ -361,7 +336,7 @@ interface DecidedWish {
 }
 
 function decideWish({ lineId, quantity, comment }: LineWish, held: HeldLine[], now: Instant): DecidedWish {
-  const refused = (reason: 'quantity' | 'comment' | 'unknown'): DecidedWish => ({
+  const refused = (reason: Extract<LineAnswer, { status: 'refused' }>['reason']): DecidedWish => ({
     answer: { lineId, status: 'refused', reason },
     update: null,
   });
@@ -374,6 +349,7 @@ function decideWish({ lineId, quantity, comment }: LineWish, held: HeldLine[], n
   if (quantity === undefined) return { answer: { lineId, status: 'set', alert: null }, update: commented };
   const wished = wishedQuantity(quantity, line.bounds);
   if (wished === null) return refused('quantity');
+  if (wished === 'unavailable') return refused('unavailable');
   if (wished.quantity === 0)
     return { answer: { lineId, status: 'removed', alert: null }, update: { ...commented, removedAt: now } };
   return {
@@ -382,4 +358,11 @@ function decideWish({ lineId, quantity, comment }: LineWish, held: HeldLine[], n
   };
 }
 
-const noRules = { code: null, rebate: null, codeLowersLines: false, gifts: [], delivery: { freeFrom: 0, cost: 0 } };
+const noRules = {
+  code: null,
+  rebate: null,
+  codeLowersLines: false,
+  productCode: null,
+  gifts: [],
+  delivery: { freeFrom: 0, cost: 0 },
+};

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { listLimits } from '../shop/limits.ts';
 import type { Instant } from '../shop/product.ts';
 import type { ListChange, ListName } from '../shop/product-lists.ts';
@@ -14,6 +14,8 @@ export function sessionListsOver(orm: Orm) {
     const rows = await db
       .select({ id: t.sessionProducts.productId })
       .from(t.sessionProducts)
+      // What was withdrawn takes no place: nobody could see it, nor take it off.
+      .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
       .where(mine(tokenHash, list))
       .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId));
     return rows.map(({ id }) => id);
@@ -28,10 +30,13 @@ export function sessionListsOver(orm: Orm) {
         await tx.execute(sql`select 1 from sessions where token_hash = ${tokenHash} for update`);
         const there = await ids(tokenHash, list, tx);
         if (there.includes(productId)) return 'done';
-        const known = await tx.select({ id: t.products.id }).from(t.products).where(eq(t.products.id, productId));
+        const known = await tx
+          .select({ id: t.products.id })
+          .from(t.products)
+          .where(and(eq(t.products.id, productId), isNull(t.products.withdrawnAt)));
         if (known.length === 0) return 'unknown';
         if (there.length >= listLimits[list]) return 'full';
-        await tx.insert(t.sessionProducts).values({ tokenHash, list, productId, addedAt: now });
+        await tx.insert(t.sessionProducts).values({ tokenHash, list, productId, addedAt: now }).onConflictDoNothing();
         return 'done';
       });
     },

@@ -13,14 +13,16 @@ export function sessionsOver(orm: Orm) {
       await orm.insert(sessions).values({ tokenHash, createdAt: now, seenAt: now }).onConflictDoNothing();
     },
 
-    /** True when the session lives; its thirty days begin anew, at most once a day so that reading stays reading. */
-    async touch(tokenHash: string, now: Instant): Promise<boolean> {
+    /**
+     * Whether the session lives. Its thirty days begin anew, at most once a day so that reading stays reading; whoever
+     * holds its token must then be given the new end too.
+     */
+    async touch(tokenHash: string, now: Instant): Promise<'lives' | 'renewed' | 'gone'> {
       const [row] = await orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
-      if (!row || row.seenAt < now - sessionDays * dayMs) return false;
-      if (row.seenAt < now - dayMs) {
-        await orm.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-      }
-      return true;
+      if (!row || row.seenAt < now - sessionDays * dayMs) return 'gone';
+      if (row.seenAt >= now - dayMs) return 'lives';
+      await orm.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+      return 'renewed';
     },
 
     /** Forgets sessions that nobody has come back to, with their baskets. */

@@ -157,9 +157,7 @@ describe('what has changed since a line was added', () => {
     await shop.store.prices.setRegular({ product: 'dripper-ceramiczny', size: 'uniw' }, 13_131);
     const page = await anna.page();
     expect(page).toContain('Od Twojej ostatniej wizyty coś się zmieniło');
-    expect(page).toContain(
-      `Cena jednostkowa zmieniła się z ${String((before ?? 0) / 100).replace('.', ',')},00 zł na 131,31 zł.`,
-    );
+    expect(page).toContain(`Cena zmieniła się z ${String((before ?? 0) / 100).replace('.', ',')},00 zł na 131,31 zł.`);
     const taken = await anna.send({ ceny: 'tak' });
     expect(taken.text).not.toMatch(/coś się zmieniło|zmieniła się/);
     expect(taken.text).toContain('131,31 zł');
@@ -236,9 +234,27 @@ describe('the door to the order', () => {
     await shop.store.prices.setRegular({ product: 'mlynek-reczny', size: 'uniw' }, 15_151);
     const changed = await door(anna);
     expect(changed.status).toBe(422);
-    expect(plain(await changed.text())).toMatch(/Coś się w koszyku zmieniło\..*Cena jednostkowa zmieniła się/);
+    expect(plain(await changed.text())).toMatch(/Coś się w koszyku zmieniło\..*Cena zmieniła się/);
     expect((await anna.ask('/zamowienie')).headers.get('location')).toBe('/koszyk');
     await anna.send({ ceny: 'tak' });
+    expect((await door(anna)).headers.get('location')).toBe('/zamowienie');
+  });
+
+  it('stays shut for a code that does not work, and says so: nobody orders at another price than meant', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '350', '2');
+    const typed = await door(anna, { kod: 'GLINA1O' });
+    expect(typed.status).toBe(422);
+    const page = plain(await typed.text());
+    expect(page).toMatch(/Nie znamy kodu GLINA1O\./);
+    expect(page).toMatch(/Zanim przejdziesz dalej Kod GLINA1O nie działa: popraw go albo usuń\./);
+    await anna.send({ kod: 'GLINA10', 'uzyj-kodu': '1' });
+    const id = await anna.line();
+    // One of two is too little for this code.
+    const lowered = await door(anna, { [`ilosc-${id}`]: '1', [`bylo-ilosc-${id}`]: '2' });
+    expect(lowered.status).toBe(422);
+    expect(plain(await lowered.text())).toMatch(/Kod GLINA10 działa od 100,00 zł\. Brakuje 11,00 zł\./);
+    await anna.send({ 'bez-kodu': '1' });
     expect((await door(anna)).headers.get('location')).toBe('/zamowienie');
   });
 
@@ -251,15 +267,39 @@ describe('the door to the order', () => {
   });
 });
 
+describe('a basket of thirty days', () => {
+  const days = (n: number) => n * 86_400_000;
+
+  it('begins them anew with every visit, in the browser too; and when they are over nothing is shown of it', async () => {
+    const anna = visitor();
+    await anna.buy('maselniczka', 'uniw', '1');
+    const token = anna.cookies.get('witryna');
+    try {
+      shop.clock.ahead += days(20);
+      const renewed = (await anna.ask('/koszyk')).headers.getSetCookie().find((line) => line.startsWith('witryna='));
+      expect(renewed).toContain(`witryna=${token}; HttpOnly; Path=/; Max-Age=2592000`);
+      expect((await anna.ask('/koszyk')).headers.getSetCookie()).toEqual([]);
+      shop.clock.ahead += days(20);
+      expect(await anna.page()).toContain('Maselniczka');
+      shop.clock.ahead += days(31);
+      const over = await anna.ask('/koszyk');
+      expect(plain(await over.text())).toContain('Koszyk jest pusty');
+      expect(over.headers.getSetCookie().join()).toMatch(/koszyk=; Path=\/; Max-Age=0/);
+    } finally {
+      shop.clock.ahead -= days(71);
+    }
+  });
+});
+
 describe('bad input', () => {
   it.each([
-    ['-1', 422, /Wpisz ilość cyframi.*nadal 1 metr\./],
+    ['-1', 422, /Wpisz ilość cyframi.*nadal: 1 metr\./],
     ['abc', 422, /Wpisz ilość cyframi/],
     ['1e9', 422, /Wpisz ilość cyframi/],
     ['', 422, /Wpisz ilość cyframi/],
     ['999999999', 303, /Maksymalnie możesz zamówić/],
     ['0.33', 303, /Minimalnie możesz zamówić 0,5 metra/],
-    ['1.33', 303, /Sprzedajemy po 0,1 m, dlatego w koszyku jest 1,3 metra/],
+    ['1.33', 303, /Sprzedajemy po 0,1 m, dlatego w koszyku: 1,3 metra/],
     ['0,04', 303, /Minimalnie możesz zamówić/],
     ['0', 303, /Usunięto/],
   ])('a quantity of „%s” answers %s with a sentence', async (typed, status, sentence) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts } from '../../demo/seed.ts';
 import { listLimits } from '../shop/limits.ts';
@@ -163,5 +164,26 @@ describe('pages that are kept for everyone', () => {
     const path = `/produkt/${demoProducts[0]?.slug}`;
     expect(await (await guest.ask(path)).text()).toBe(await shop.text(path));
     expect(await shop.text(path)).not.toContain('aria-pressed');
+  });
+});
+
+describe('what was withdrawn', () => {
+  it('takes no place on a list, and cannot be put on one', async () => {
+    const guest = visitor();
+    for (const id of ids.slice(0, listLimits.comparison)) await guest.change('porownanie', id);
+    expect((await guest.change('porownanie', ids.at(-1) ?? 0, json)).status).toBe(409);
+    const setWithdrawn = (at: number | null) =>
+      shop.store.maintain(async ({ orm }) => {
+        const when = at === null ? null : new Date(at).toISOString();
+        await orm.execute(sql`update products set withdrawn_at = ${when} where id = ${ids[0] ?? 0}`);
+      });
+    await setWithdrawn(Date.now() - 1_000);
+    try {
+      expect((await guest.change('ulubione', ids[0] ?? 0, json)).status).toBe(404);
+      expect((await guest.change('porownanie', ids.at(-1) ?? 0, json)).status).toBe(200);
+      expect(guest.jar.get('porownanie')).toBe(String(listLimits.comparison));
+    } finally {
+      await setWithdrawn(null);
+    }
   });
 });

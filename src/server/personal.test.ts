@@ -176,24 +176,3 @@ describe('pages kept for everyone', () => {
     }
   });
 });
-
-describe('a basket', () => {
-  it('merges into another, as when a guest signs in', async () => {
-    const { baskets, sessions } = shop.store;
-    const now = Date.now();
-    for (const key of ['guest', 'client']) await sessions.open(key, now);
-    const wish = (product: string, quantity: number) => ({ product, size: 'uniw', quantity, subscriptionDays: 0 });
-    await baskets.add('guest', wish('kubek-piaskowy', 2), now);
-    await baskets.add('guest', wish('maselniczka', 1), now);
-    await baskets.add('client', wish('kubek-piaskowy', 1), now);
-    await baskets.setCode('guest', 'GLINA10', now);
-    await baskets.merge('guest', 'client', now);
-    const { lines, code } = await baskets.content('client', [], now);
-    expect(lines.map(({ slug, quantity }) => [slug, quantity])).toEqual([
-      ['kubek-piaskowy', 3],
-      ['maselniczka', 1],
-    ]);
-    expect(code).toBe('GLINA10');
-    expect((await baskets.content('guest', [], now)).lines).toEqual([]);
-  });
-});

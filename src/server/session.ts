@@ -25,21 +25,26 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
   const sent = request.headers.get('cookie');
   const token = tokenIn(sent, name);
   let key: Promise<string | null> | undefined;
-  let fresh: string | null = null;
+  /** The token, when the browser must be told of it or of its new end. */
+  let told: string | null = null;
   const shown = new Map<string, string>();
   const lasting = `Path=/; Max-Age=${sessionDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
   const known = () => {
     key ??= token === null ? Promise.resolve(null) : live(hashOf(token));
     return key;
   };
-  const live = async (hash: string) => ((await store.touch(hash, how.now)) ? hash : null);
+  const live = async (hash: string) => {
+    const found = await store.touch(hash, how.now);
+    if (found === 'renewed') told = token;
+    return found === 'gone' ? null : hash;
+  };
   return {
     known,
     ensure: async () => {
       const existing = await known();
       if (existing) return existing;
-      fresh = randomBytes(32).toString('base64url');
-      const hash = hashOf(fresh);
+      told = randomBytes(32).toString('base64url');
+      const hash = hashOf(told);
       await store.open(hash, how.now);
       key = Promise.resolve(hash);
       return hash;
@@ -48,7 +53,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
       shown.set(what, encodeURIComponent(value));
     },
     cookies: () => [
-      ...(fresh === null ? [] : [`${name}=${fresh}; HttpOnly; ${lasting}`]),
+      ...(told === null ? [] : [`${name}=${told}; HttpOnly; ${lasting}`]),
       ...[...shown].flatMap(([what, value]) => {
         if (value !== '') return [`${what}=${value}; ${lasting}`];
         return cookieIn(sent, what) === null ? [] : [cookieText(what, '', 0, how.https)];

@@ -33,7 +33,13 @@ export function shopperOf(
     return done;
   };
   const basket = async (gifts: GiftRule[]) => {
-    const { removed, ...content } = await baskets.content(await own().known(), gifts, now());
+    const key = await own().known();
+    if (key === null) {
+      // The session has gone, and what was shown of it goes too.
+      own().show('koszyk', '');
+      own().show(codeCookie, '');
+    }
+    const { removed, ...content } = await baskets.content(key, gifts, now());
     const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
     return { ...basketAt({ ...content, delivery: { freeFrom, cost }, now: now() }), removed };
   };

@@ -4,8 +4,24 @@ import { commentLimits } from './limits.ts';
 import { addMoney, moneyOfGross, percentOff, subtractMoney, timesMoney } from './money.ts';
 import { divideRounded } from './numbers.ts';
 import type { Offer } from './offer.ts';
-import type { Grosze, Instant, Money, OrderRange, Picture, ProductType, Subscription, Unit } from './product.ts';
-import { clampQuantity, type QuantityAlert, type QuantityBounds, quantityBounds } from './quantity.ts';
+import type {
+  Grosze,
+  Instant,
+  Money,
+  OrderRange,
+  Picture,
+  ProductType,
+  Subscription,
+  Unit,
+  VatRate,
+} from './product.ts';
+import {
+  type ClampedQuantity,
+  clampQuantity,
+  type QuantityAlert,
+  type QuantityBounds,
+  quantityBounds,
+} from './quantity.ts';
 import { subscribedSize } from './subscription.ts';
 import { tieredPrice } from './tiers.ts';
 
@@ -18,6 +34,7 @@ export interface LineProduct {
   subscription: Subscription | null;
   pictures: Picture[];
   bundle: BundlePart[];
+  vat: VatRate;
   /** Told to companies: net first. */
   netOnly: boolean;
 }
@@ -31,14 +48,14 @@ export interface HeldLine {
   sizeName: string;
   quantity: number;
   subscriptionDays: number;
-  /** Price of one unit when the shopper last saw it. */
+  /** Price of one unit of so many when the shopper last saw it. */
   seenGross: Grosze;
   comment: string;
   files: BasketFile[];
   product: LineProduct | null;
   /** With the offer that holds for this basket's code. */
   own: SizeOffer | null;
-  /** Price of one unit now, for everyone: without a code. */
+  /** Price of one unit of so many now, for everyone: without a code. */
   plainGross: Grosze;
 }
 
@@ -54,7 +71,13 @@ export type LineChange =
   | { kind: 'phone' }
   | { kind: 'price'; before: Grosze; now: Grosze }
   | { kind: 'stock'; max: number }
-  | { kind: 'minimum'; min: number };
+  | { kind: 'minimum'; min: number }
+  /** Less is left than the least that may be ordered. */
+  | { kind: 'short'; min: number }
+  /** Other lines of the same product hold all there is. */
+  | { kind: 'crowded' }
+  /** It is no longer sent that often. */
+  | { kind: 'period' };
 
 export interface BasketLine extends Omit<HeldLine, 'product' | 'own' | 'seenGross' | 'plainGross'> {
   product: LineProduct | null;
@@ -80,6 +103,9 @@ export interface RebateCode {
   endsAt: Instant | null;
 }
 
+/** When the promotions of a code run. */
+export type CodeTime = 'running' | 'early' | 'expired';
+
 export type CodeRefusal = 'unknown' | 'early' | 'expired' | 'minimum' | 'nothing';
 
 export type CodeState =
@@ -96,6 +122,8 @@ export interface GiftOffer {
   from: Grosze;
   available: boolean;
   chosen: boolean;
+  /** Chosen while it was there. */
+  soldOut: boolean;
 }
 
 export interface DeliveryRules {
@@ -134,7 +162,7 @@ export interface LineWish {
 
 export type LineAnswer = { lineId: number } & (
   | { status: 'set' | 'removed'; alert: QuantityAlert | null }
-  | { status: 'refused'; reason: 'quantity' | 'comment' | 'unknown' }
+  | { status: 'refused'; reason: 'quantity' | 'comment' | 'unknown' | 'unavailable' }
 );
 
 export type AttachResult = { status: 'attached'; id: number } | { status: 'refused'; reason: 'unknown' | 'too-many' };
@@ -153,6 +181,8 @@ export interface BasketQuestion {
   rebate: RebateCode | null;
   /** Some line costs less by the code of that name. */
   codeLowersLines: boolean;
+  /** Whether a code of single products has that name, and its time. */
+  productCode: CodeTime | null;
   gifts: Omit<GiftOffer, 'available'>[];
   delivery: DeliveryRules;
   now: Instant;
@@ -170,7 +200,7 @@ export function basketAt(asked: BasketQuestion): Basket {
   const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
   const toFree = Math.max(0, asked.delivery.freeFrom - afterCode.gross);
   const cost = sent ? (toFree === 0 ? nothing : moneyOfGross(asked.delivery.cost, deliveryVat)) : null;
-  const gifts = asked.gifts.map((gift) => ({ ...gift, available: afterCode.gross >= gift.from }));
+  const gifts = asked.gifts.map((gift) => ({ ...gift, available: !gift.soldOut && afterCode.gross >= gift.from }));
   return {
     lines,
     worth,
@@ -180,44 +210,74 @@ export function basketAt(asked: BasketQuestion): Basket {
     afterCode,
     total: addMoney(afterCode, cost ?? nothing),
     pointsReceived: lines.reduce((points, line) => points + line.points, 0),
-    ready: lines.length > 0 && lines.every((line) => line.changes.length === 0),
+    ready: lines.length > 0 && lines.every((line) => line.changes.length === 0) && code.state !== 'refused',
   };
 }
 
 const isSent = (type: ProductType) => type !== 'product_virtual' && type !== 'product_service';
 
 function lineOf({ product, own, seenGross, plainGross, ...line }: HeldLine, all: HeldLine[]): BasketLine {
-  const buyable = product && own && !isClosed(product.type, own);
-  if (!buyable) {
+  const closed = whyClosed(line, product, own);
+  if (closed || !product || !own) {
     const bounds = { min: 0, max: 0, step: 1, precision: 0, purchasable: false };
-    const changes = [whyClosed(product, own)];
+    const changes = closed ? [closed] : [];
     return { ...line, product, bounds, offer: null, price: nothing, worth: nothing, points: 0, period: null, changes };
   }
   const subscribed = line.subscriptionDays !== 0 ? subscribedSize(product, own) : own;
-  const bounds = boundsOf(line, product, own, all);
+  const room = roomOf(line, product, own, all);
   const price = tieredPrice(subscribed.offer.price, own.tiers, line.quantity);
   return {
     ...line,
     product,
-    bounds,
+    bounds: room.bounds,
     offer: subscribed.offer,
     price,
-    worth: timesMoney(price, line.quantity),
+    // Counted from the line's gross, as an invoice in gross does: net of one piece times a hundred would drift.
+    worth: moneyOfGross(timesMoney(price, line.quantity).gross, product.vat),
     points: Math.floor(own.offer.pointsReceived * line.quantity),
-    period: product.subscription?.periods.find(({ days }) => days === line.subscriptionDays)?.label ?? null,
-    changes: changesOf(line.quantity, bounds, seenGross, plainGross),
+    period: periodOf(line, product),
+    changes: [
+      ...(seenGross === plainGross ? [] : [{ kind: 'price', before: seenGross, now: plainGross } as const]),
+      ...room.changes,
+    ],
   };
 }
 
-function whyClosed(product: LineProduct | null, own: SizeOffer | null): LineChange {
+/** Why a line cannot be bought at all, and is not counted. */
+function whyClosed(
+  line: Pick<HeldLine, 'subscriptionDays'>,
+  product: LineProduct | null,
+  own: SizeOffer | null,
+): LineChange | null {
   if (!product || !own) return { kind: 'gone' };
-  if (own.offer.phonePrice) return { kind: 'phone' };
-  return own.size.amount === 0 ? { kind: 'stock', max: 0 } : { kind: 'gone' };
+  const { size, offer } = own;
+  const { state } = availabilityOf(product.type, size, offer);
+  if (offer.phonePrice || state === 'phone') return { kind: 'phone' };
+  if (state === 'unavailable') return size.amount === 0 ? { kind: 'stock', max: 0 } : { kind: 'gone' };
+  if (state === 'free' || offer.pointsOnly) return { kind: 'gone' };
+  return line.subscriptionDays !== 0 && periodOf(line, product) === null ? { kind: 'period' } : null;
 }
 
-function isClosed(type: ProductType, { size, offer }: SizeOffer): boolean {
-  const { state } = availabilityOf(type, size, offer);
-  return state === 'unavailable' || state === 'phone' || state === 'free' || offer.pointsOnly;
+const periodOf = ({ subscriptionDays }: Pick<HeldLine, 'subscriptionDays'>, { subscription }: LineProduct) =>
+  subscription?.periods.find(({ days }) => days === subscriptionDays)?.label ?? null;
+
+/** How many a line may hold beside the others, and what is wrong with how many it does. */
+function roomOf(
+  line: Pick<HeldLine, 'id' | 'sizeId' | 'subscriptionDays' | 'quantity'>,
+  product: LineProduct,
+  own: SizeOffer,
+  all: HeldLine[],
+): { bounds: QuantityBounds; changes: LineChange[] } {
+  const bounds = boundsOf(line, product, own, all);
+  const { min, max, purchasable } = bounds;
+  if (purchasable) {
+    if (max !== null && line.quantity > max) return { bounds, changes: [{ kind: 'stock', max }] };
+    return { bounds, changes: line.quantity < min ? [{ kind: 'minimum', min }] : [] };
+  }
+  const alone = boundsOf(line, product, own, []);
+  if (!alone.purchasable) return { bounds, changes: [{ kind: 'short', min }] };
+  // It may still be lowered, or nobody could ever make room.
+  return { bounds: { ...alone, max: Math.max(alone.min, line.quantity) }, changes: [{ kind: 'crowded' }] };
 }
 
 /** Limits of a line leave room for the other lines of the same product. */
@@ -243,15 +303,8 @@ function boundsOf(
   });
 }
 
-function changesOf(quantity: number, bounds: QuantityBounds, before: Grosze, now: Grosze): LineChange[] {
-  const changes: LineChange[] = before === now ? [] : [{ kind: 'price', before, now }];
-  if (bounds.max !== null && quantity > bounds.max) changes.push({ kind: 'stock', max: bounds.max });
-  else if (quantity < bounds.min) changes.push({ kind: 'minimum', min: bounds.min });
-  return changes;
-}
-
 function codeState(
-  { code, rebate, codeLowersLines, now }: BasketQuestion,
+  { code, rebate, codeLowersLines, productCode, now }: BasketQuestion,
   lines: BasketLine[],
   worth: Money,
 ): CodeState {
@@ -262,7 +315,11 @@ function codeState(
     reason,
     limit,
   });
-  if (rebate === null) return codeLowersLines ? { state: 'active', code, discount: nothing } : refused('unknown');
+  if (rebate === null) {
+    if (codeLowersLines) return { state: 'active', code, discount: nothing };
+    if (productCode === null) return refused('unknown');
+    return refused(productCode === 'running' ? 'nothing' : productCode);
+  }
   if (rebate.startsAt !== null && rebate.startsAt > now) return refused('early');
   if (rebate.endsAt !== null && rebate.endsAt <= now) return refused('expired');
   if (worth.gross < rebate.minGross) return refused('minimum', rebate.minGross);
@@ -297,11 +354,14 @@ export function discountOf(worths: Money[], { kind, value }: Pick<RebateCode, 'k
 const sum = (all: Money[]): Money => all.reduce(addMoney, nothing);
 const round = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
-/** The quantity a line gets: 0 takes it out; anything else is moved to the nearest that can be had. */
-export function wishedQuantity(asked: number | null, bounds: QuantityBounds) {
+/**
+ * The quantity a line gets: 0 takes it out, and nothing else does; anything else is moved to the nearest that can be
+ * had. `null` is no number.
+ */
+export function wishedQuantity(asked: number | null, bounds: QuantityBounds): ClampedQuantity | 'unavailable' | null {
   if (asked === 0) return { quantity: 0, alert: null };
   if (asked === null) return null;
-  return clampQuantity(asked, bounds);
+  return bounds.purchasable ? clampQuantity(asked, bounds) : 'unavailable';
 }
 
 /** A comment as it is kept; `null` when it is too long. Counted in characters as a person counts them. */

@@ -55,6 +55,17 @@ describe('the price in force', () => {
     expect(found).toMatchObject({ price: money(100), regular: null, reduction: null, lowest: null, validUntil: null });
   });
 
+  it('with a code stands beside what everyone pays, which may be a promotion too', () => {
+    const code = cut(70, '2026-11-01', null, { kind: 'code', code: 'LEN' });
+    const size = { ...plain, content: { amount: 500, unit: 'g' as const } };
+    expect(offer([code, cut(80, '2026-11-01')], '2026-11-14', { size })).toMatchObject({
+      price: money(70),
+      withoutCode: { price: money(80), unitPrice: { price: money(160), per: 'kg' } },
+    });
+    expect(offer([code], '2026-11-14').withoutCode).toEqual({ price: money(100), unitPrice: null });
+    expect(offer([cut(80, '2026-11-01')], '2026-11-14').withoutCode).toBeNull();
+  });
+
   it('is the lowest promotion of those that run', () => {
     const found = offer(
       [cut(80, '2026-11-01'), cut(70, '2026-11-10', '2026-11-20'), cut(60, '2026-12-01')],

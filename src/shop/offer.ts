@@ -19,6 +19,8 @@ export interface Offer {
   /** The regular price, when `price` is below it. */
   regular: Money | null;
   reduction: { kind: PromotionKind; startsAt: Instant; announcedEnd: Instant | null; code: string | null } | null;
+  /** What everyone pays, when `price` needs a code. */
+  withoutCode: Pick<Offer, 'price' | 'unitPrice'> | null;
   /** Lowest price of the 30 days before the reduction; `null` without a reduction or without history. */
   lowest: LowestPrice | null;
   srp: Money | null;
@@ -60,6 +62,7 @@ export function offerAt({ size, promotions, history, perishable, skipGaps, now }
       announcedEnd: announcedEnd(promotion, size.regular, promotions),
       code: promotion.code,
     },
+    withoutCode: promotion?.kind === 'code' ? openOffer(size, promotions, now) : null,
     lowest:
       promotion &&
       lowestBefore({
@@ -78,6 +81,13 @@ export function offerAt({ size, promotions, history, perishable, skipGaps, now }
     unitPrice: priceless ? null : unitPriceOf(price, size.content),
     validUntil: nextTurn(promotions, now),
   };
+}
+
+/** A code may come on top of a promotion that is there for everyone. */
+function openOffer({ regular, content }: Size, promotions: Promotion[], now: Instant): Offer['withoutCode'] {
+  const open = promotions.filter(({ kind }) => kind !== 'code');
+  const price = promotionAt(regular, open, now)?.price ?? regular;
+  return { price, unitPrice: unitPriceOf(price, content) };
 }
 
 /**

@@ -9,6 +9,7 @@ const line = (name: string, more: Partial<BasketLine> = {}) =>
     sizeName: '',
     period: null,
     quantity: 2,
+    comment: '',
     product: { unit },
     worth: { gross: 178_00, net: 144_72 },
     ...more,
@@ -31,7 +32,10 @@ function letterOf(lines: BasketLine[], more: Partial<Basket> = {}): { address: s
 describe('the letter with an order', () => {
   it('names every line, the code, the gift and the sum', () => {
     const { address, subject, body } = letterOf(
-      [line('Kubek szałwiowy', { sizeName: '350 ml' }), line('Kawa', { period: 'co 30 dni', quantity: 1 })],
+      [
+        line('Kubek szałwiowy', { sizeName: '350 ml', comment: 'Na\nprezent' }),
+        line('Kawa', { period: 'co 30 dni', quantity: 1 }),
+      ],
       {
         code: { state: 'active', code: 'GLINA10', discount: { gross: 1, net: 1 } },
         gifts: [
@@ -45,6 +49,7 @@ describe('the letter with an order', () => {
     expect(body.split('\r\n')).toEqual([
       'Dzień dobry, zamawiam:',
       '– Kubek szałwiowy, 350 ml: 2 sztuki, 178,00 zł',
+      '  Komentarz: Na prezent',
       '– Kawa, co 30 dni: 1 sztuka, 178,00 zł',
       'Prezent: Próbki',
       'Kod rabatowy: GLINA10',

@@ -25,7 +25,7 @@ export function orderLetter(basket: Basket, { email, shop, words }: { email: str
     const left = lines.length - told;
     const text = [
       say('letter.begin'),
-      ...lines.slice(0, told).map((line) => lineText(line, say)),
+      ...lines.slice(0, told).flatMap((line) => lineTexts(line, say)),
       ...(left > 0 ? [say('letter.more', { lines: counted(left, nouns.product) })] : []),
       ...after,
     ].join('\r\n');
@@ -36,9 +36,12 @@ export function orderLetter(basket: Basket, { email, shop, words }: { email: str
   return letter(told);
 }
 
-function lineText(line: BasketLine, say: ReturnType<typeof sayer<typeof orderMessages>>): string {
+function lineTexts(line: BasketLine, say: ReturnType<typeof sayer<typeof orderMessages>>): string[] {
   const name = [line.name, line.sizeName, line.period].filter(Boolean).join(', ');
   const unit = line.product ? plural(line.quantity, line.product.unit.forms) : '';
   const quantity = `${formatNumber(line.quantity)} ${unit}`.trim();
-  return say('letter.line', { name, quantity, amount: formatMoney(line.worth.gross) });
+  return [
+    say('letter.line', { name, quantity, amount: formatMoney(line.worth.gross) }),
+    ...(line.comment ? [`  ${say('order.comment', { comment: line.comment.replaceAll('\n', ' ') })}`] : []),
+  ];
 }

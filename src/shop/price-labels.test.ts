@@ -16,13 +16,17 @@ interface Facts {
   kind?: PromotionKind;
   announcedEnd?: number | null;
   regular?: number;
+  /** What everyone pays, when there is a code. */
+  openPrice?: number;
 }
 
-function offer({ price, lowest, kind = 'promotion', announcedEnd = null, regular = 150 }: Facts): Offer {
+function offer(facts: Facts): Offer {
+  const { price, lowest, kind = 'promotion', announcedEnd = null, regular = 150, openPrice = regular } = facts;
   return {
     price: money(price),
     regular: money(regular),
     reduction: { kind, startsAt: 0, announcedEnd, code: kind === 'code' ? 'LEN15' : null },
+    withoutCode: kind === 'code' ? { price: money(openPrice), unitPrice: null } : null,
     lowest,
     srp: null,
     advance: null,
@@ -112,6 +116,8 @@ describe('what a consumer sees', () => {
     const labels = lawfulLabels(offer({ price: 110, lowest: lowestAt(100), kind: 'code' }));
     expect(labels).toMatchObject({ badge: null, percent: 0, withheld: 'not-lower' });
     expect(kinds(labels)).toEqual(['with-code', 'without-code', 'lowest']);
+    const onTop = lawfulLabels(offer({ price: 70, lowest: lowestAt(100), kind: 'code', openPrice: 80 }));
+    expect(onTop.lines).toContainEqual({ kind: 'without-code', price: money(80) });
   });
 
   it('may be a badge without a percentage', () => {

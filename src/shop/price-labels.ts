@@ -29,7 +29,8 @@ export interface LawfulLabels extends PriceLabels {
 const noLabels: PriceLabels = { badge: null, percent: 0, sign: '', lines: [] };
 
 /** The specification's decision table, as calls carry it. What a shopper sees is `lawfulLabels`. */
-export function wireLabels({ price, regular, reduction, lowest }: Offer): PriceLabels {
+export function wireLabels(offer: Offer): PriceLabels {
+  const { price, regular, reduction, lowest } = offer;
   if (!reduction || !regular) return noLabels;
   const higher = isHigher(lowest, price);
   const percent = lowest ? Math.abs(discountPercent(lowest.price.gross, price.gross)) : 0;
@@ -39,7 +40,7 @@ export function wireLabels({ price, regular, reduction, lowest }: Offer): PriceL
     percent,
     sign: higher ? '-' : percent !== 0 ? '+' : '',
     lines: [
-      ...codeLines(price, regular, reduction),
+      ...codeLines(offer),
       ...regularLines(regular, reduction),
       ...lowestLines(lowest),
       {
@@ -59,7 +60,7 @@ export function wireLabels({ price, regular, reduction, lowest }: Offer): PriceL
 export function lawfulLabels(offer: Offer): LawfulLabels {
   const { price, regular, reduction, lowest } = offer;
   if (!reduction || !regular) return { ...noLabels, withheld: null };
-  const ofCode = codeLines(price, regular, reduction);
+  const ofCode = codeLines(offer);
   if (!lowest) return { ...noLabels, lines: ofCode, withheld: 'no-history' };
   if (!isHigher(lowest, price)) {
     return { ...noLabels, lines: ofCode.length > 0 ? [...ofCode, ...lowestLines(lowest)] : [], withheld: 'not-lower' };
@@ -82,10 +83,11 @@ export function lawfulLabels(offer: Offer): LawfulLabels {
 const isHigher = (lowest: LowestPrice | null, price: Money): boolean =>
   lowest !== null && lowest.price.gross > price.gross;
 
-function codeLines(price: Money, regular: Money, { kind, code }: NonNullable<Offer['reduction']>): PriceLine[] {
-  if (kind !== 'code') return [];
+function codeLines({ price, reduction, withoutCode }: Offer): PriceLine[] {
+  if (!reduction || !withoutCode) return [];
+  const { code } = reduction;
   const withCode: PriceLine[] = code === null ? [] : [{ kind: 'with-code', price, code }];
-  return [...withCode, { kind: 'without-code', price: regular }];
+  return [...withCode, { kind: 'without-code', price: withoutCode.price }];
 }
 
 function regularLines(regular: Money, { kind, announcedEnd }: NonNullable<Offer['reduction']>): PriceLine[] {

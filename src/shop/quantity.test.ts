@@ -70,6 +70,13 @@ describe('a quantity', () => {
     expect(clampQuantity(null, limits)).toEqual({ quantity: 2, alert: null });
   });
 
+  it('has an end even where nothing limits it', () => {
+    expect(clampQuantity(999_999_999.9, bounds())).toEqual({ quantity: 99_999, alert: { key: 'maximum', n: 99_999 } });
+    const sixes = bounds({ unit: { sellBy: 6, precision: 0 } });
+    expect(clampQuantity(1e9, sixes).quantity).toBe(99_996);
+    expect(stepUp(99_999, bounds()).quantity).toBe(99_999);
+  });
+
   it('steps without float noise', () => {
     const limits = bounds({ unit: tenths, amount: 0.4 });
     expect(stepUp(0.2, limits).quantity).toBe(0.3);

@@ -1,3 +1,4 @@
+import { basketLimits } from './limits.ts';
 import type { Say } from './messages.ts';
 import { formatNumber, quantityScale } from './numbers.ts';
 import { pluralObject } from './plural.ts';
@@ -64,8 +65,9 @@ export function clampQuantity(asked: number | null, bounds: QuantityBounds): Cla
   if (!purchasable) return { quantity: 0, alert: null };
   if (asked === null || !Number.isFinite(asked)) return { quantity: min, alert: null };
   const quantity = outside(Math.round(inside(asked) / inside(step)) * inside(step));
+  const most = max ?? Math.max(min, outside(Math.floor(inside(basketLimits.mostOfOne) / inside(step)) * inside(step)));
   if (quantity < min) return { quantity: min, alert: { key: 'minimum', n: min } };
-  if (max !== null && quantity > max) return { quantity: max, alert: { key: 'maximum', n: max } };
+  if (quantity > most) return { quantity: most, alert: { key: 'maximum', n: most } };
   return { quantity, alert: null };
 }
 

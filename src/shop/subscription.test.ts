@@ -57,6 +57,7 @@ it('a subscriber sees the lower price of the unit too, and no claim of a promoti
       price: { gross: 4860, net: 4500 },
       regular: null,
       reduction: null,
+      withoutCode: null,
       lowest: null,
       points: 100,
       unitPrice: { price: { gross: 19_440, net: 18_000 }, per: 'kg' },

@@ -52,7 +52,10 @@ export function subscribedSize<One extends Sized>(
   const { offer, size } = own;
   const { price } = subscriptionPrice(offer.price, subscription);
   const unitPrice = offer.unitPrice && unitPriceOf(price, size.content);
-  return { ...own, offer: { ...offer, price, regular: null, reduction: null, lowest: null, unitPrice } };
+  return {
+    ...own,
+    offer: { ...offer, price, regular: null, reduction: null, withoutCode: null, lowest: null, unitPrice },
+  };
 }
 
 /** Net falls in the exact proportion of gross: by the rounded percentage, net and VAT would no longer agree. */

@@ -10,6 +10,7 @@ const full: Offer = {
   price: { gross: 8900, net: 7236 },
   regular: null,
   reduction: null,
+  withoutCode: null,
   lowest: null,
   srp: null,
   advance: null,
@@ -43,10 +44,14 @@ describe('a price beside a suggestion', () => {
       ...reduced,
       reduction: { ...reduction, kind: 'code', code: 'LEN' },
       unitPrice: { price: { gross: 1, net: 1 }, per: 'kg' },
+      withoutCode: {
+        price: { gross: 7900, net: 6423 },
+        unitPrice: { price: { gross: 15800, net: 12846 }, per: 'kg' },
+      },
     };
-    const plain = plainOffer(withCode, { price: { gross: 17800, net: 14472 }, per: 'kg' });
-    expect(told(plain)).toEqual(['89,00 zł', '178,00 zł / kg']);
-    expect(plain).toMatchObject({ price: full.price, regular: null, reduction: null, lowest: null });
+    const plain = plainOffer(withCode);
+    expect(told(plain)).toEqual(['79,00 zł', '158,00 zł / kg']);
+    expect(plain).toMatchObject({ regular: null, reduction: null, lowest: null, withoutCode: null });
   });
 
   it('has the unit price and the unit of sale beside it', () => {

@@ -11,13 +11,14 @@ const nothing: Money = { gross: 0, net: 0 };
 /**
  * The offer as a list without room for labels may tell it. A reduction is told with its 30-day line or not at all, so
  * the list shows the bare selling price; and a price that a code gives is no price without the code, so there the
- * regular one stands. What has no price in money costs zero, which clients of this call show as a price by phone.
+ * one for everyone stands. What has no price in money costs zero, which clients of this call show as a price by phone.
  */
-export function plainOffer(offer: Offer, regularUnitPrice: Offer['unitPrice'] = null): Offer {
+export function plainOffer(offer: Offer): Offer {
   if (offer.phonePrice || offer.pointsOnly) return { ...offer, price: nothing, unitPrice: null };
-  if (offer.reduction?.kind !== 'code' || !offer.regular) return offer;
-  const { regular: price } = offer;
-  return { ...offer, price, unitPrice: regularUnitPrice, regular: null, reduction: null, lowest: null };
+  const { withoutCode } = offer;
+  return withoutCode
+    ? { ...offer, ...withoutCode, withoutCode: null, regular: null, reduction: null, lowest: null }
+    : offer;
 }
 
 /** Pieces go without saying. */

@@ -19,6 +19,7 @@ export interface WireBasket {
   worth_net_formatted: string;
   worth_formatted: string;
   productsCounter: number;
+  shippingNeeded: boolean;
   shippingCost: string;
   shippingCost_net_formatted: string;
   shippingCost_formatted: string;

@@ -4,15 +4,25 @@ import { timeouts } from '../shop/limits.ts';
 import { swapPage } from './page-swap.ts';
 
 const page = 'http://shop.test/produkt/kubek?rozmiar=250';
+const hash = '#opinie';
 const went = vi.fn();
 const stopped = vi.fn();
 const missing = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('location', { assign: went });
+  vi.stubGlobal('location', { assign: went, origin: 'http://shop.test' });
   vi.stubGlobal('stop', stopped);
-  vi.stubGlobal('window', { __reactRouterManifest: { routes: {} } });
+  vi.stubGlobal('window', {
+    __reactRouterManifest: { routes: {} },
+    __reactRouterDataRouter: {
+      state: {
+        loaderData: { basket: 'what is shown' },
+        navigation: { location: { hash } },
+        location: { pathname: '/koszyk', search: '' },
+      },
+    },
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -45,7 +55,7 @@ describe('a step inside the shop', () => {
   ])('that meets %s becomes a full navigation', async (_, result) => {
     swap(async () => ({ product: { type: 'error', result } }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(went).toHaveBeenCalledWith(page);
+    expect(went).toHaveBeenCalledWith(page + hash);
   });
 
   it('is given up after 16 seconds, and not before', async () => {
@@ -54,7 +64,7 @@ describe('a step inside the shop', () => {
     expect(went).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(stopped).toHaveBeenCalledOnce();
-    expect(went).toHaveBeenCalledWith(page);
+    expect(went).toHaveBeenCalledWith(page + hash);
   });
 
   it('that the shopper has left by another click goes nowhere', async () => {
@@ -68,6 +78,24 @@ describe('a step inside the shop', () => {
   it('that sends a form is left alone: nothing is sent twice', async () => {
     const results: Results = { product: { type: 'error', result: new TypeError('Failed to fetch') } };
     expect(await swap(async () => results, { method: 'POST', body: 'a=1' })).toBe(results);
+    expect(went).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that reads itself anew', () => {
+  const read = (next: () => Promise<Results>) =>
+    swapPage({ request: new Request('http://shop.test/koszyk'), pattern: '/koszyk' }, next);
+
+  it('takes what is new', async () => {
+    const results: Results = { basket: { type: 'data', result: 'newer' } };
+    expect(await read(async () => results)).toEqual(results);
+  });
+
+  it.each([new TypeError('Failed to fetch'), missing(502)])('stays as it is when it meets %s', async (result) => {
+    expect(await read(async () => ({ basket: { type: 'error', result } }))).toEqual({
+      basket: { type: 'data', result: 'what is shown' },
+    });
+    await vi.advanceTimersByTimeAsync(timeouts.fragment);
     expect(went).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
+import { type DataRouter, type DataStrategyResult, isRouteErrorResponse } from 'react-router';
 import { timeouts } from '../shop/limits.ts';
 
 /** What React Router's data loading tells of each route. */
@@ -12,10 +12,12 @@ interface Step {
 
 /**
  * A step inside the shop swaps the content without a reload. One that takes over 16 s is given up, and any failure
- * becomes a full navigation to where the shopper wanted to go. Forms are never sent twice.
+ * becomes a full navigation to where the shopper wanted to go. Forms are never sent twice; and a page that only wanted
+ * to read itself anew stays as it is, with all that was typed on it.
  */
 export async function swapPage({ request, pattern }: Step, next: () => Promise<Results>): Promise<Results> {
   if (request.method !== 'GET') return next();
+  if (isShown(request.url)) return asItWas(await next());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const givenUp = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), timeouts.fragment);
@@ -27,7 +29,8 @@ export async function swapPage({ request, pattern }: Step, next: () => Promise<R
   // Whoever has clicked on meanwhile is on another way already.
   if (request.signal.aborted || (results && !Object.values(results).some(hasFailed))) return results ?? {};
   stop();
-  location.assign(request.url);
+  // React Router leaves the hash out of a request.
+  location.assign(request.url + (router().state.navigation.location?.hash ?? ''));
   // Nothing more happens on this page.
   return new Promise(() => {});
 }
@@ -35,6 +38,25 @@ export async function swapPage({ request, pattern }: Step, next: () => Promise<R
 /** A redirect and a page that is not there are answers too. */
 const hasFailed = ({ type, result }: DataStrategyResult): boolean =>
   type === 'error' && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500);
+
+/** Asked of the router: on the way back the browser's own address is the new one already. */
+function isShown(address: string): boolean {
+  const { pathname, search } = router().state.location;
+  return address === `${location.origin}${pathname}${search}`;
+}
+
+function asItWas(results: Results): Results {
+  const shown = router().state.loaderData;
+  return Object.fromEntries(
+    Object.entries(results).map(([route, result]) => [
+      route,
+      hasFailed(result) && route in shown ? { type: 'data', result: shown[route] } : result,
+    ]),
+  );
+}
+
+/** React Router's own, which it keeps there for itself. */
+const router = () => (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter;
 
 /** The page's own script; React Router finds it loaded. */
 async function scriptOf(pattern: string): Promise<void> {

@@ -15,6 +15,7 @@ const plain: Offer = {
   price: { gross: 6900, net: 5610 },
   regular: null,
   reduction: null,
+  withoutCode: null,
   lowest: null,
   srp: null,
   advance: null,

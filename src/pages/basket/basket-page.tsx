@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
@@ -58,8 +58,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return (await orNothing(serverAction())) ?? { notices: [{ kind: 'lost', line: 0 }], comments: {} };
 }
 
-/** A refusal too: a code that was refused is shown with the reason, and other lines may have been changed beside it. */
-export const shouldRevalidate = () => true;
+/**
+ * After a refusal too: a code that was refused is shown with the reason, and other lines may have been changed beside it.
+ * Where no answer came, nothing else would.
+ */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
+  !(actionResult as BasketAnswer | undefined)?.notices.some(({ kind }) => kind === 'lost');
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay(basketMessages);

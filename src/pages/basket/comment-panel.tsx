@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { BasketLine } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { commentLimits } from '../../shop/limits.ts';
@@ -23,11 +23,23 @@ interface Props {
 export function CommentPanel({ line: { id, comment }, of, typed, refused, send }: Props) {
   const say = useSay(basketMessages);
   const hint = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef(comment);
   const [length, setLength] = useState(() => lengthOf(typed ?? comment));
+  // Another tab has saved another comment: whoever has typed nothing here sees it, and does not write over it.
+  useEffect(() => {
+    if (!field.current || shown.current === comment) return;
+    if (field.current.value.trim() === shown.current) {
+      field.current.value = comment;
+      setLength(lengthOf(comment));
+    }
+    shown.current = comment;
+  }, [comment]);
   return (
     <details className={styles.panel} open={comment !== '' || refused}>
       <summary>{comment === '' ? say('basket.commentAdd') : say('basket.comment')}</summary>
       <textarea
+        ref={field}
         name={lineFields.comment(id)}
         defaultValue={typed ?? comment}
         rows={3}
@@ -57,5 +69,5 @@ function Counter({ length }: { length: number }) {
   const many = (n: number) => counted(n, nouns.character);
   if (!live) return tie(say('basket.commentHint', { n: many(commentLimits.max) }));
   const left = commentLimits.max - length;
-  return tie(left < 0 ? say('basket.commentOver', { n: many(-left) }) : say('basket.commentLeft', { n: many(left) }));
+  return tie(left < 0 ? say('basket.commentOver', { n: many(-left) }) : say('basket.commentLeft', { n: left }));
 }

@@ -32,7 +32,8 @@ export function Gifts({ gifts, worth }: { gifts: GiftOffer[]; worth: Money }) {
     </section>
   );
 
-  function noteOf({ chosen, available, from }: GiftOffer): string {
+  function noteOf({ chosen, available, soldOut, from }: GiftOffer): string {
+    if (soldOut) return say('basket.giftSoldOut');
     const missing = say('basket.giftMissing', { amount: formatMoney(from - worth.gross) });
     if (chosen) return available ? say('basket.giftChosen') : `${say('basket.giftUnavailable')} ${missing}`;
     return available

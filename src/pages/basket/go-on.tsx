@@ -7,7 +7,7 @@ import { names } from './basket-form.ts';
 import styles from './go-on.module.css';
 
 /** The way to the order, or the lines that stand in it, each a step away. */
-export function GoOn({ basket: { lines, ready } }: { basket: Basket }) {
+export function GoOn({ basket: { lines, code, ready } }: { basket: Basket }) {
   const say = useSay(basketMessages);
   if (ready) {
     return (
@@ -27,6 +27,11 @@ export function GoOn({ basket: { lines, ready } }: { basket: Basket }) {
               <a href={`#pozycja-${id}`}>{tie(say('basket.obstacle', { name: `„${name}”` }))}</a>
             </li>
           ))}
+        {code.state === 'refused' && (
+          <li>
+            <a href="#kod">{tie(say('basket.obstacleCode', { code: code.code }))}</a>
+          </li>
+        )}
       </ul>
       <AcceptPrices lines={lines} />
     </div>

@@ -60,6 +60,12 @@ export function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (ch
         return change.max > 0
           ? say('basket.changedStock', { quantity: many(change.max, pluralObject) })
           : say('basket.changedSoldOut');
+      case 'short':
+        return say('basket.changedShort', { quantity: many(change.min, plural) });
+      case 'crowded':
+        return say('basket.changedCrowded');
+      case 'period':
+        return say('basket.changedPeriod');
       case 'minimum':
         return say('basket.changedMinimum', { quantity: many(change.min, plural) });
     }

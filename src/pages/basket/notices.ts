@@ -31,6 +31,7 @@ const errors = {
   quantity: 'basket.badQuantity',
   comment: 'basket.commentTooLong',
   unknown: 'basket.unknownLine',
+  unavailable: 'basket.notNow',
   notRestored: 'basket.notRestored',
   tooLarge: 'upload.tooLarge',
   forbidden: 'upload.forbidden',

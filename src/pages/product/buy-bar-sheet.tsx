@@ -14,16 +14,13 @@ export function BuyBarSheet({ product, shown: { size, offer }, busy }: Props) {
   const netFirst = useNetFirst(product.netOnly);
   const amount = useAmount(product.netOnly);
   // Here is no room to say that a price needs a code, so it is told as it is without one.
-  const withCode = offer.reduction?.kind === 'code' && offer.regular;
-  const price = withCode || offer.price;
+  const { price, unitPrice } = offer.withoutCode ?? offer;
   return (
     <div className={styles.bar}>
       <p>
         <span>{size.name || product.name}</span>
         <strong>{netFirst ? say('price.netAmount', { amount: amount(price) }) : amount(price)}</strong>{' '}
-        {offer.unitPrice && !withCode && (
-          <small>{say('price.perUnit', { amount: amount(offer.unitPrice.price), unit: offer.unitPrice.per })}</small>
-        )}
+        {unitPrice && <small>{say('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })}</small>}
       </p>
       <button type="submit" form="zakup" aria-disabled={busy || undefined}>
         {say('product.buy')}

@@ -81,8 +81,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`${to('product', { slug: product.slug }, { rozmiar, dodano })}#zakup`, 303);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {
-  return (await orNothing(serverAction())) ?? { intent: 'brak' };
+/** One after the other: two at once from a browser without a session would each be given a basket of its own. */
+let before: Promise<unknown> = Promise.resolve();
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {
+  const answer = before.then(async () => (await orNothing(serverAction())) ?? { intent: 'brak' as const });
+  before = answer.catch(() => {});
+  return answer;
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -43,14 +43,14 @@ function productFacts(product: Product, origin: string) {
   };
 }
 
-function offerFacts({ size, offer: { price, regular, reduction } }: SizeOffer) {
+function offerFacts({ size, offer }: SizeOffer) {
   // The price with a code is not the price of everyone who comes from a search.
-  const withCode = reduction?.kind === 'code' && regular;
-  const ends = withCode ? null : reduction?.announcedEnd;
+  const { price } = offer.withoutCode ?? offer;
+  const ends = offer.withoutCode ? null : offer.reduction?.announcedEnd;
   return {
     '@type': 'Offer',
     sku: size.code,
-    price: money2((withCode || price).gross),
+    price: money2(price.gross),
     priceCurrency: 'PLN',
     ...(ends && { priceValidUntil: dayOf(ends - 1) }),
     availability: `https://schema.org/${availability(size)}`,

@@ -19,6 +19,8 @@ export function wireBasket(basket: Basket) {
     worth: money2(afterCode.gross),
     worth_formatted: formatMoney(afterCode.gross),
     productsCounter: lines.length,
+    /** Left to us by the specification: whether anything has to be sent at all. */
+    shippingNeeded: delivery.cost !== null,
     shippingCost_net: money2(delivery.cost?.net ?? 0),
     shippingCost_net_formatted: formatMoney(delivery.cost?.net ?? 0),
     shippingCost: money2(delivery.cost?.gross ?? 0),

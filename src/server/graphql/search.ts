@@ -1,13 +1,13 @@
 import { to } from '../../routes.ts';
 import type { Suggestions, Tile } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
-import { type Offer, unitPriceOf } from '../../shop/offer.ts';
+import type { Offer } from '../../shop/offer.ts';
 import { pictureAddress, pictureWidths } from '../../shop/picture.ts';
 import type { Named } from '../../shop/product.ts';
 import { queryText } from '../../shop/search.ts';
 import { plainOffer, suggestedPrice } from '../../shop/suggested-price.ts';
 import { isLongEnough } from '../../shop/suggesting.ts';
-import { builder, type CallContext } from './builder.ts';
+import { builder } from './builder.ts';
 import { ProductPrice } from './price.ts';
 
 const mostResults = 50;
@@ -76,7 +76,10 @@ builder.queryField('productsTextSearch', (t) =>
       if (!isLongEnough(text, search)) return nothingFound;
       const limit = Math.min(Math.max(searchInput.limit ?? search.limit, 1), mostResults);
       const found = await context.suggest(text, limit);
-      return foundOf(found, await Promise.all(found.products.map((tile) => suggested(tile, context))));
+      return foundOf(
+        found,
+        found.products.map((tile) => ({ tile, offer: plainOffer(tile.offer) })),
+      );
     },
   }),
 );
@@ -94,15 +97,6 @@ const foundOf = (found: Suggestions, products: SuggestedProduct[]): Found => ({
   cms: linked('info', found.infoPages),
   searchQueries: found.queries.map((name) => ({ name, link: to('search', {}, { q: name }) })),
 });
-
-/** A tile knows the unit price with a code only; the one without it takes the size's content. */
-async function suggested(tile: Tile, { product }: CallContext): Promise<SuggestedProduct> {
-  const { offer } = tile;
-  if (offer.reduction?.kind !== 'code' || !offer.unitPrice) return { tile, offer: plainOffer(offer) };
-  const sizes = (await product(tile.id))?.sizes ?? [];
-  const own = sizes.find((candidate) => candidate.offer.price.gross === offer.price.gross);
-  return { tile, offer: plainOffer(offer, unitPriceOf(offer.regular ?? offer.price, own?.size.content ?? null)) };
-}
 
 function iconOf({ pictures }: Tile, index: number): string | null {
   const picture = pictures[index];

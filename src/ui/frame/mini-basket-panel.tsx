@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
@@ -39,22 +39,25 @@ export function MiniBasketPanel({ place, count }: Props) {
 
 type Answer = WireBasket | 'coming' | 'lost';
 
-/** Asked for when the panel is first seen, and again when the basket has changed. */
+/** Asked for when the panel is first seen, and again when the basket has changed or the answer did not come. */
 function useBasketAnswer(shown: boolean): Answer {
   const [answer, setAnswer] = useState<Answer>('coming');
   const [turn, setTurn] = useState(0);
+  const asked = useRef<number>(undefined);
   useEffect(() => onBasketChange(() => setTurn((now) => now + 1)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the basket is a turn, which makes the answer old.
   useEffect(() => {
-    if (!shown) return;
-    let left = false;
-    const hear = (told: Answer) => {
-      if (!left) setAnswer(told);
-    };
-    fetchBasket().then(hear, () => hear('lost'));
-    return () => {
-      left = true;
-    };
+    if (!shown || asked.current === turn) return;
+    asked.current = turn;
+    fetchBasket().then(
+      (told) => {
+        if (asked.current === turn) setAnswer(told);
+      },
+      () => {
+        if (asked.current !== turn) return;
+        asked.current = undefined;
+        setAnswer('lost');
+      },
+    );
   }, [shown, turn]);
   return answer;
 }
@@ -125,10 +128,10 @@ function OneLine({ line, plain, netFirst }: LineProps) {
 /** Where nothing has to be sent nothing is said. */
 function Delivery({ basket, netFirst }: { basket: WireBasket; netFirst: boolean }) {
   const say = useSay(basketMessages);
+  if (!basket.shippingNeeded) return null;
   if (Number(basket.toShippingFree) === miniBasketLimits.freeShippingAt) {
     return <p className={styles.free}>{say('basket.freeReached')}</p>;
   }
-  if (Number(basket.shippingCost) === 0) return null;
   return (
     <>
       <p className={styles.sum}>

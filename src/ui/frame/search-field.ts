@@ -74,6 +74,7 @@ export function useSearchField({ form, field, now, options, fewest, send }: Wiri
       navigate(to('search', {}, { q: text }));
     }
   });
+  const onLeave = useEffectEvent(leave);
   const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !form.current?.contains(relatedTarget)) leave();
   });
@@ -94,8 +95,9 @@ export function useSearchField({ form, field, now, options, fewest, send }: Wiri
     box.addEventListener('submit', onSubmit, { signal });
     box.addEventListener('focusout', onFocusOut, { signal });
     document.addEventListener('pointerdown', onPress, { signal });
-    // What was typed before this came.
+    // What was typed before this came; whoever has gone on meanwhile must not walk under the open field.
     if (document.activeElement === input) onType(new Event('input'));
+    else if (document.activeElement !== document.body && !box.contains(document.activeElement)) onLeave();
     return () => stop.abort();
   }, [form, field]);
 

@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BasketFile, CodeTime, RebateCode } from '../shop/basket.ts';
+import { basketLimits, undoLimits } from '../shop/limits.ts';
+import type { Instant } from '../shop/product.ts';
+import { type Orm, rowsOf } from './db.ts';
+import { grouped } from './rows.ts';
+import * as t from './schema.ts';
+
+export interface LineRow {
+  id: number;
+  productId: number;
+  slug: string;
+  name: string;
+  sizeId: string;
+  sizeName: string;
+  quantity: number;
+  subscriptionDays: number;
+  seenGross: number;
+  comment: string;
+  removedAt: Instant | null;
+}
+
+export async function basketRow(orm: Orm, tokenHash: string) {
+  const [row] = await orm
+    .select({ id: t.baskets.id, code: t.baskets.code, giftSizeRow: t.baskets.giftSizeRow })
+    .from(t.baskets)
+    .where(eq(t.baskets.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+export function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
+  const { id, quantity, subscriptionDays, seenGross, comment, removedAt } = t.basketLines;
+  return orm
+    .select({
+      id,
+      quantity,
+      subscriptionDays,
+      seenGross,
+      comment,
+      removedAt,
+      productId: t.products.id,
+      slug: t.products.slug,
+      name: t.products.name,
+      sizeId: t.sizes.sizeId,
+      sizeName: t.sizes.name,
+    })
+    .from(t.basketLines)
+    .innerJoin(t.sizes, eq(t.sizes.id, t.basketLines.sizeRow))
+    .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+    .where(eq(t.basketLines.basketId, basketId))
+    .orderBy(id);
+}
+
+/** A line of the same size and period takes the other's pieces and files; the rest moves over as it is. */
+export async function mergeLines(tx: Orm, source: number, target: number): Promise<void> {
+  const same = sql`s.basket_id = ${source} and s.removed_at is null
+    and t.basket_id = ${target} and t.size_row = s.size_row and t.subscription_days = s.subscription_days`;
+  await tx.execute(sql`update basket_files f set line_id = t.id from basket_lines s, basket_lines t
+    where f.line_id = s.id and ${same}`);
+  await tx.execute(sql`update basket_lines t set
+      quantity = least(${basketLimits.mostOfOne}, s.quantity + case when t.removed_at is null then t.quantity else 0 end),
+      comment = case when t.removed_at is null and t.comment <> '' then t.comment else s.comment end,
+      removed_at = null
+    from basket_lines s where ${same}`);
+  await tx.execute(sql`update basket_lines s set basket_id = ${target} where s.basket_id = ${source}
+    and s.removed_at is null and not exists (select from basket_lines t where ${same})`);
+}
+
+export const isForgotten = ({ removedAt }: LineRow, now: Instant): boolean =>
+  removedAt !== null && removedAt < now - undoLimits.kept;
+
+export async function forgetRemoved(tx: Orm, basketId: number, now: Instant): Promise<void> {
+  await tx.execute(sql`delete from basket_lines where basket_id = ${basketId}
+    and removed_at < ${new Date(now - undoLimits.kept).toISOString()}`);
+}
+
+export async function filesOf(orm: Orm, lineIds: number[]): Promise<Map<number, BasketFile[]>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await rowsOf<BasketFile & { lineId: number }>(
+    orm,
+    sql`select id, line_id as "lineId", name, size from basket_files
+      where line_id in (select jsonb_array_elements_text(${JSON.stringify(lineIds)}::jsonb)::integer) order by id`,
+  );
+  return grouped(
+    rows,
+    (row) => row.lineId,
+    ({ lineId: _, ...file }) => file,
+  );
+}
+
+export async function sizeRow(orm: Orm, productId: number, sizeId: string): Promise<number | null> {
+  const [row] = await orm
+    .select({ id: t.sizes.id })
+    .from(t.sizes)
+    .where(and(eq(t.sizes.productId, productId), eq(t.sizes.sizeId, sizeId)));
+  return row?.id ?? null;
+}
+
+export async function rebateNamed(orm: Orm, code: string): Promise<RebateCode | null> {
+  const [row] = await orm.select().from(t.rebateCodes).where(eq(t.rebateCodes.code, code));
+  return row ?? null;
+}
+
+/** Whether promotions of single products go by that name, and if none runs, when one did or will. */
+export async function productCodeTime(orm: Orm, code: string, now: Instant): Promise<CodeTime | null> {
+  const at = new Date(now).toISOString();
+  const [row] = await rowsOf<{ running: boolean | null; early: boolean | null }>(
+    orm,
+    sql`select bool_or(starts_at <= ${at} and (ends_at is null or ends_at > ${at})) as running,
+      bool_or(starts_at > ${at}) as early from promotions where code = ${code}`,
+  );
+  if (!row || row.running === null) return null;
+  if (row.running) return 'running';
+  return row.early ? 'early' : 'expired';
+}
