@@ -14,6 +14,8 @@ export interface Consent {
 }
 
 export const consentCookieName = 'consent';
+/** Under this name the browser's local storage keeps what was looked at, for as long as analytics are allowed. */
+export const recentlySeenKey = 'recentlySeen';
 
 /** `null`: not answered yet, or an answer to an older question. */
 export function readConsent(cookies: string | null): Consent | null {

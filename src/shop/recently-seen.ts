@@ -8,9 +8,6 @@ export interface Seen extends Named {
   picture: Omit<Picture, 'alt'> | null;
 }
 
-/** Under this name the browser's local storage keeps them. */
-export const recentlySeenKey = 'recentlySeen';
-
 const most = 8;
 
 /** What a browser has kept, as far as it makes sense; shoppers and extensions may have written anything there. */

@@ -1,10 +1,9 @@
 import { closedBarsKey } from './closed-bars.ts';
-import { consentCookieName } from './consent.ts';
+import { consentCookieName, recentlySeenKey } from './consent.ts';
 import { codeCookie, dismissalPrefix } from './dismissal.ts';
 import { forcedCookies, temporaryCookies } from './forced-region.ts';
 import { keyboardHelpKey } from './keyboard-help.ts';
 import { listSlugs } from './product-lists.ts';
-import { recentlySeenKey } from './recently-seen.ts';
 import { keptAnswerPrefix } from './suggested.ts';
 import { seenToplayersKey } from './toplayers.ts';
 import { trackingCookie } from './tracking.ts';
@@ -26,3 +25,5 @@ export const storedThings = [
   { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn' },
   { names: [trackingCookie], purpose: 'tracking', time: 'day' },
 ] as const;
+
+export type StoredThing = (typeof storedThings)[number];

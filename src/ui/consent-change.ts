@@ -1,5 +1,4 @@
-import { consentCookie, type OptionalConsent } from '../shop/consent.ts';
-import { recentlySeenKey } from '../shop/recently-seen.ts';
+import { consentCookie, type OptionalConsent, recentlySeenKey } from '../shop/consent.ts';
 import { dayOf } from '../shop/warsaw-time.ts';
 
 /** Sent on `window` when a shopper has answered, or answered otherwise. */

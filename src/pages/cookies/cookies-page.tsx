@@ -4,6 +4,7 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { consentCookie, consentFrom, type OptionalConsent, optionalConsents, readConsent } from '../../shop/consent.ts';
 import { consentMessages } from '../../shop/consent-messages.ts';
+import { storedThings } from '../../shop/stored-things.ts';
 import { tie } from '../../shop/typography.ts';
 import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -20,7 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The one page that is made for whoever asks: it shows their own answer. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { consent: readConsent(request.headers.get('cookie')) };
+  // The list comes from here, since its names would bring their rules into every first visit.
+  return { consent: readConsent(request.headers.get('cookie')), stored: storedThings };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(to('cookies', {}, { zapisano: '1' }), { status: 303, headers: { 'set-cookie': cookie } });
 }
 
-export default function CookiesPage({ loaderData: { consent } }: Route.ComponentProps) {
+export default function CookiesPage({ loaderData: { consent, stored } }: Route.ComponentProps) {
   const say = useSay(consentMessages);
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -85,7 +87,7 @@ export default function CookiesPage({ loaderData: { consent } }: Route.Component
             </button>
           </div>
         </Form>
-        <StoredThings />
+        <StoredThings things={stored} />
       </div>
     </>
   );

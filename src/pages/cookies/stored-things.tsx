@@ -1,10 +1,10 @@
 import { consentMessages } from '../../shop/consent-messages.ts';
-import { storedThings } from '../../shop/stored-things.ts';
+import type { StoredThing } from '../../shop/stored-things.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './stored-things.module.css';
 
-export function StoredThings() {
+export function StoredThings({ things }: { things: readonly StoredThing[] }) {
   const say = useSay(consentMessages);
   return (
     <section aria-labelledby="przechowywane" className={styles.stored}>
@@ -18,7 +18,7 @@ export function StoredThings() {
           </tr>
         </thead>
         <tbody>
-          {storedThings.map(({ names, purpose, time }) => (
+          {things.map(({ names, purpose, time }) => (
             <tr key={purpose}>
               <th scope="row">{names.join(', ')}</th>
               <td>{tie(say(`consent.stored.${purpose}`))}</td>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { allows } from '../../shop/consent.ts';
-import { readSeen, recentlySeenKey, type Seen, withSeen } from '../../shop/recently-seen.ts';
+import { allows, recentlySeenKey } from '../../shop/consent.ts';
+import { readSeen, type Seen, withSeen } from '../../shop/recently-seen.ts';
 import { tie } from '../../shop/typography.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
