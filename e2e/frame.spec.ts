@@ -4,7 +4,7 @@ import { infoPages } from '../demo/info-pages.ts';
 import { to } from '../src/routes.ts';
 import { categoryMenuLimits } from '../src/shop/limits.ts';
 import { arrive } from './arrival.ts';
-import { expect, test, wide } from './shop-fixture.ts';
+import { expect, narrow, test, wide } from './shop-fixture.ts';
 
 const childrenOf = (slug: string) => categories.find((category) => category.slug === slug)?.children ?? [];
 const ceramics = childrenOf('ceramika');
@@ -303,6 +303,23 @@ test.describe('without JavaScript', () => {
     await drawer(page).getByRole('link', { name: 'Wazony' }).click();
     await expect(heading(page)).toHaveText('Wazony');
     await expect(drawer(page)).toBeHidden();
+  });
+
+  test('what stands in the header stays where it was when the rest of the page comes', async ({ page }) => {
+    for (const viewport of [narrow, { ...narrow, width: 768 }, wide]) {
+      await page.setViewportSize(viewport);
+      const place = () => page.getByRole('search').evaluate((element) => element.getBoundingClientRect().right);
+      await page.goto(to('home'));
+      const whole = await place();
+      await page.route(to('home'), async (route) => {
+        const response = await route.fetch();
+        const [begun = ''] = (await response.text()).split('</search>');
+        await route.fulfill({ response, body: `${begun}</search>` });
+      });
+      await page.goto(to('home'));
+      expect(await place()).toBeCloseTo(whole, 1);
+      await page.unrouteAll();
+    }
   });
 
   test('the skip link leads to the content', async ({ page }) => {

@@ -5,13 +5,16 @@ import { swapPage } from './page-swap.ts';
 
 const page = 'http://shop.test/produkt/kubek?rozmiar=250';
 const hash = '#opinie';
+/** A new entry, and the page at it read whole. */
 const went = vi.fn();
+const reload = vi.fn();
 const stopped = vi.fn();
 const missing = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('location', { assign: went, origin: 'http://shop.test' });
+  vi.stubGlobal('location', { reload, origin: 'http://shop.test', href: 'http://shop.test/koszyk' });
+  vi.stubGlobal('history', { state: { idx: 3 }, pushState: went });
   vi.stubGlobal('stop', stopped);
   vi.stubGlobal('window', {
     __reactRouterManifest: { routes: {} },
@@ -28,6 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   went.mockReset();
+  reload.mockReset();
   stopped.mockReset();
 });
 
@@ -55,7 +59,7 @@ describe('a step inside the shop', () => {
   ])('that meets %s becomes a full navigation', async (_, result) => {
     swap(async () => ({ product: { type: 'error', result } }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(went).toHaveBeenCalledWith(page + hash);
+    expect(went).toHaveBeenCalledWith({ idx: 4 }, '', page + hash);
   });
 
   it('is given up after 16 seconds, and not before', async () => {
@@ -64,7 +68,16 @@ describe('a step inside the shop', () => {
     expect(went).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(stopped).toHaveBeenCalledOnce();
-    expect(went).toHaveBeenCalledWith(page + hash);
+    expect(went).toHaveBeenCalledWith({ idx: 4 }, '', page + hash);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('back is where the browser is already: it is only read whole', async () => {
+    location.href = page + hash;
+    swap(async () => ({ product: { type: 'error', result: new TypeError('Failed to fetch') } }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(went).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('that the shopper has left by another click goes nowhere', async () => {

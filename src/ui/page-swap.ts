@@ -28,11 +28,21 @@ export async function swapPage({ request, pattern }: Step, next: () => Promise<R
   const results = await Promise.race([swapped, givenUp]).finally(() => clearTimeout(timer));
   // Whoever has clicked on meanwhile is on another way already.
   if (request.signal.aborted || (results && !Object.values(results).some(hasFailed))) return results ?? {};
-  stop();
   // React Router leaves the hash out of a request.
-  location.assign(request.url + (router().state.navigation.location?.hash ?? ''));
+  leaveFor(request.url + (router().state.navigation.location?.hash ?? ''));
   // Nothing more happens on this page.
   return new Promise(() => {});
+}
+
+/**
+ * By a reload of the address that was wanted: of a script that did not come React Router hears at the same time, and
+ * reloads the page too. Whoever of the two is heard, it is that address.
+ */
+function leaveFor(address: string): void {
+  stop();
+  // On the way back the browser has gone there already.
+  if (location.href !== address) history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', address);
+  location.reload();
 }
 
 /** A redirect and a page that is not there are answers too. */
