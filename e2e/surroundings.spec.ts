@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { infoPages } from '../demo/info-pages.ts';
 import { to } from '../src/routes.ts';
+import { timeouts } from '../src/shop/limits.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
@@ -305,16 +306,17 @@ test.describe('a step inside the shop', () => {
   test('that takes over 16 seconds is given up for a full navigation', async ({ page }) => {
     await page.clock.install();
     await arrive(page, to('home'));
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     let asked = 0;
     await page.route('**/*.data**', () => {
       asked += 1;
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Dostawa' }).click();
     await expect.poll(() => asked).toBe(1);
-    await page.clock.runFor(15_000);
+    await page.clock.runFor(timeouts.fragment - 1);
     await expect(page).toHaveURL(to('home'));
     const load = page.waitForEvent('load');
-    await page.clock.runFor(1_500);
+    await page.clock.runFor(1);
     await load;
     await expect(heading(page)).toHaveText(delivery?.title ?? '');
   });
