@@ -20,7 +20,9 @@ import styles from './buy-box.module.css';
 import { Contact } from './contact.tsx';
 import { type FormAnswer, resultOf } from './form-answer.ts';
 import { Instalments } from './instalments.tsx';
+import notifyStyles from './notify.module.css';
 import { SubscriptionChoice } from './subscription-choice.tsx';
+import tierStyles from './tiers.module.css';
 
 const Tiers = late(async () => (await import('./tiers.tsx')).Tiers);
 const Notify = late(async () => (await import('./notify.tsx')).Notify);
@@ -108,27 +110,31 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
       )}
       {availability.contact && <Contact product={product} />}
       {availability.notify && (
-        <Suspense>
-          <Notify
-            key={size.id}
-            slug={slug}
-            size={size.id}
-            address={address}
-            answered={answered?.intent === intents.watch ? answered : null}
-          />
-        </Suspense>
+        <div className={notifyStyles.place}>
+          <Suspense>
+            <Notify
+              key={size.id}
+              slug={slug}
+              size={size.id}
+              address={address}
+              answered={answered?.intent === intents.watch ? answered : null}
+            />
+          </Suspense>
+        </div>
       )}
       {shown.tiers.length > 0 && buyable && (
-        <Suspense>
-          <Tiers
-            price={shown.offer.price}
-            tiers={shown.tiers}
-            quantity={typed.quantity}
-            bounds={bounds}
-            unit={unit}
-            netOnly={netOnly}
-          />
-        </Suspense>
+        <div className={tierStyles.place}>
+          <Suspense>
+            <Tiers
+              price={shown.offer.price}
+              tiers={shown.tiers}
+              quantity={typed.quantity}
+              bounds={bounds}
+              unit={unit}
+              netOnly={netOnly}
+            />
+          </Suspense>
+        </div>
       )}
       {buyable && !subscribed && (
         <Instalments

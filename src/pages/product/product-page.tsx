@@ -17,6 +17,7 @@ import { TileGrid } from '../../ui/tile-grid.tsx';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/product-page.ts';
 import aboutStyles from './about.module.css';
+import bundleStyles from './bundle-parts.module.css';
 import { answerForm, type FormAnswer, isRefused, markOf } from './form-answer.ts';
 import { Gallery } from './gallery.tsx';
 import { Opinions } from './opinions.tsx';
@@ -118,9 +119,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </div>
       {product.bundle.length > 0 && (
         <Section id="zestaw" title={say('product.bundle')}>
-          <Suspense>
-            <BundleParts parts={product.bundle} />
-          </Suspense>
+          <div className={bundleStyles.place}>
+            <Suspense>
+              <BundleParts parts={product.bundle} />
+            </Suspense>
+          </div>
         </Section>
       )}
       <Still key={product.id} id={`o-produkcie-${product.id}`} className={aboutStyles.place}>
