@@ -247,6 +247,7 @@ describe('the door to the order', () => {
     expect(typed.status).toBe(422);
     const page = plain(await typed.text());
     expect(page).toMatch(/Nie znamy kodu GLINA1O\./);
+    expect(page).not.toContain('Coś się w koszyku zmieniło');
     expect(page).toMatch(/Zanim przejdziesz dalej Kod GLINA1O nie działa: popraw go albo usuń\./);
     await anna.send({ kod: 'GLINA10', 'uzyj-kodu': '1' });
     const id = await anna.line();

@@ -330,6 +330,10 @@ function codeState(
   return discount.gross > 0 ? { state: 'active', code, discount } : refused('nothing');
 }
 
+/** The gift that goes into the parcel, if one was chosen and can be had. */
+export const givenGift = ({ gifts }: Pick<Basket, 'gifts'>): GiftOffer | undefined =>
+  gifts.find(({ chosen, available }) => chosen && available);
+
 /** The discount is cut over the lines, so that net and gross fall together at every VAT rate. */
 export function discountOf(worths: Money[], { kind, value }: Pick<RebateCode, 'kind' | 'value'>): Money {
   if (kind === 'percent') return sum(worths.map((worth) => subtractMoney(worth, percentOff(worth, value))));

@@ -1,9 +1,9 @@
-import type { Basket, BasketLine } from './basket.ts';
+import { type Basket, type BasketLine, givenGift } from './basket.ts';
 import { type Overrides, sayer } from './messages.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
 import { orderMessages } from './order-messages.ts';
-import { counted, nouns, plural } from './plural.ts';
+import { counted, nouns } from './plural.ts';
 
 /** Mail programs cut longer addresses off. */
 const longest = 1_900;
@@ -11,8 +11,8 @@ const longest = 1_900;
 /** The address that opens a letter with the whole basket in it, for the shopper to sign and send. */
 export function orderLetter(basket: Basket, { email, shop, words }: { email: string; shop: string; words: Overrides }) {
   const say = sayer(words, orderMessages);
-  const { lines, code, gifts, total } = basket;
-  const gift = gifts.find(({ chosen, available }) => chosen && available);
+  const { lines, code, total } = basket;
+  const gift = givenGift(basket);
   const after = [
     ...(gift ? [say('order.gift', { name: gift.name })] : []),
     ...(code.state === 'active' ? [say('letter.code', { code: code.code })] : []),
@@ -38,8 +38,7 @@ export function orderLetter(basket: Basket, { email, shop, words }: { email: str
 
 function lineTexts(line: BasketLine, say: ReturnType<typeof sayer<typeof orderMessages>>): string[] {
   const name = [line.name, line.sizeName, line.period].filter(Boolean).join(', ');
-  const unit = line.product ? plural(line.quantity, line.product.unit.forms) : '';
-  const quantity = `${formatNumber(line.quantity)} ${unit}`.trim();
+  const quantity = line.product ? counted(line.quantity, line.product.unit.forms) : formatNumber(line.quantity);
   return [
     say('letter.line', { name, quantity, amount: formatMoney(line.worth.gross) }),
     ...(line.comment ? [`  ${say('order.comment', { comment: line.comment.replaceAll('\n', ' ') })}`] : []),

@@ -37,7 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (refused) return data(answer, { status: 422 });
   if (form.has(names.order) && answer.notices.every(({ kind }) => kind === 'saved')) {
     if (ready) return redirect(to('order'), 303);
-    const notices: Notice[] = lines.length > 0 ? [{ kind: 'changed', line: 0 }] : [];
+    // A code that does not work says so itself, beside its field.
+    const changed = lines.some(({ changes }) => changes.length > 0);
+    const notices: Notice[] = changed ? [{ kind: 'changed', line: 0 }] : [];
     return data({ ...answer, notices }, { status: 422 });
   }
   if (form.has(names.plainAnswer)) return data(answer);

@@ -1,10 +1,9 @@
 import { to } from '../../routes.ts';
 import type { BasketLine } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
-import { formatNumber } from '../../shop/numbers.ts';
 import { orderMessages } from '../../shop/order-messages.ts';
 import { picturesFor } from '../../shop/picture.ts';
-import { plural } from '../../shop/plural.ts';
+import { counted } from '../../shop/plural.ts';
 import { BasketItem } from '../../ui/basket-item.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useAmount } from '../../ui/price.tsx';
@@ -17,14 +16,13 @@ export function OrderLine({ line }: { line: BasketLine }) {
   const { name, slug, sizeName, sizeId, product, quantity, period, comment, files } = line;
   const amount = useAmount(product?.netOnly ?? false);
   const [picture] = picturesFor(product?.pictures ?? [], sizeId);
-  const unit = product ? plural(quantity, product.unit.forms) : '';
   return (
     <BasketItem
       name={name}
       link={to('product', { slug })}
       picture={picture && <Picture picture={picture} sizes="7.5rem" decorative />}
       facts={[
-        [sizeName, `${formatNumber(quantity)} ${unit}`].filter(Boolean).join(', '),
+        [sizeName, product && counted(quantity, product.unit.forms)].filter(Boolean).join(', '),
         ...(period ? [ofBasket('basket.period', { period })] : []),
         ...(comment ? [say('order.comment', { comment })] : []),
         ...(files.length > 0 ? [say('order.files', { files: files.map((file) => file.name).join(', ') })] : []),

@@ -1,9 +1,11 @@
 import { Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
+import { givenGift } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { orderLetter } from '../../shop/order-letter.ts';
 import { orderMessages } from '../../shop/order-messages.ts';
+import { phoneLink } from '../../shop/phone.ts';
 import { tie } from '../../shop/typography.ts';
 import { BasketSums } from '../../ui/basket-sums.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -23,15 +25,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!basket.ready) throw redirect(to('basket'));
   const { company, name: shop, messages: words } = settings;
   const { email, phone, hours } = company;
-  return { basket, letter: orderLetter(basket, { email, shop, words }), contact: { email, phone, hours } };
+  return {
+    basket,
+    gift: givenGift(basket)?.name,
+    letter: orderLetter(basket, { email, shop, words }),
+    contact: { email, phone, hours },
+  };
 }
 
 /** What will be ordered, to be read once more, and the ways to order it. */
-export default function OrderPage({ loaderData: { basket, letter, contact } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { basket, gift, letter, contact } }: Route.ComponentProps) {
   const say = useSay(orderMessages);
   const ofBasket = useSay(basketMessages);
-  const { lines, gifts, delivery } = basket;
-  const gift = gifts.find(({ chosen, available }) => chosen && available);
+  const { lines, delivery } = basket;
   return (
     <>
       <Breadcrumbs trail={[{ name: ofBasket('basket.title'), to: to('basket') }]} here={say('order.title')} />
@@ -46,7 +52,7 @@ export default function OrderPage({ loaderData: { basket, letter, contact } }: R
                 </li>
               ))}
             </ul>
-            {gift && <p className={styles.gift}>{tie(say('order.gift', { name: gift.name }))}</p>}
+            {gift && <p className={styles.gift}>{tie(say('order.gift', { name: gift }))}</p>}
             <Link to={to('basket')} className={styles.back}>
               {say('order.back')}
             </Link>
@@ -62,7 +68,7 @@ export default function OrderPage({ loaderData: { basket, letter, contact } }: R
             </a>
             <p className={styles.note}>{say('order.mailTo', { email: contact.email })}</p>
             <p>
-              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{say('order.call', { phone: contact.phone })}</a>
+              <a href={phoneLink(contact.phone)}>{say('order.call', { phone: contact.phone })}</a>
             </p>
             <p className={styles.note}>{tie(contact.hours)}</p>
           </aside>

@@ -1,4 +1,5 @@
 import type { Product } from '../../shop/catalogue.ts';
+import { phoneLink } from '../../shop/phone.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './contact.module.css';
@@ -13,7 +14,7 @@ export function Contact({ product: { name } }: { product: Product }) {
       <a href={`mailto:${company.email}?subject=${encodeURIComponent(name)}`} className={styles.ask}>
         {say('availability.contact')}
       </a>
-      <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+      <a href={phoneLink(company.phone)}>{company.phone}</a>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { phoneLink } from '../../shop/phone.ts';
 import { surroundingsMessages } from '../../shop/surroundings-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../words.tsx';
@@ -44,7 +45,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
         <section aria-labelledby="stopka-kontakt">
           <h2 id="stopka-kontakt">{say('frame.contact')}</h2>
           <address>
-            <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>{company.phone}</a>
+            <a href={phoneLink(company.phone)}>{company.phone}</a>
             <a href={`mailto:${company.email}`}>{company.email}</a>
             <span>{tie(company.hours)}</span>
           </address>

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { HeldLine } from './basket.ts';
+import { decideWish } from './basket-wish.ts';
+import type { SizeOffer } from './catalogue.ts';
+
+const now = 1_000;
+const price = { gross: 10_00, net: 8_13 };
+const noRange = {
+  minPerOrder: null,
+  maxPerOrder: null,
+  minSizePerOrder: null,
+  maxSizePerOrder: null,
+  minSubscription: null,
+};
+
+/** Three of a thing of which there are so many. */
+function held(amount: number): HeldLine[] {
+  const own = {
+    size: { id: 'uniw', amount, status: 'enable', dispatch: { kind: 'known', days: 1, deadline: null } },
+    offer: { price, phonePrice: false, pointsOnly: false, gratis: false, pointsReceived: 0 },
+    tiers: [],
+  } as unknown as SizeOffer;
+  const unit = { forms: { one: '', few: '', many: '', other: '' }, symbol: 'szt.', sellBy: 1, precision: 0 };
+  return [
+    {
+      id: 7,
+      sizeId: 'uniw',
+      quantity: 3,
+      subscriptionDays: 0,
+      seenGross: price.gross,
+      plainGross: price.gross,
+      product: { id: 1, type: 'product', unit, range: noRange, subscription: null, vat: 23 },
+      own,
+    } as unknown as HeldLine,
+  ];
+}
+
+const decided = (wish: { lineId?: number; quantity?: number | null; comment?: string }, amount = 5) =>
+  decideWish({ lineId: 7, ...wish }, held(amount), now);
+
+describe('a wish for a line', () => {
+  it('sets the quantity that can be had, and the comment with it', () => {
+    expect(decided({ quantity: 9, comment: ' Na prezent ' })).toEqual({
+      answer: { lineId: 7, status: 'set', alert: { key: 'maximum', n: 5 } },
+      update: { comment: 'Na prezent', quantity: 5 },
+    });
+    expect(decided({ comment: 'Sam komentarz' }).update).toEqual({ comment: 'Sam komentarz' });
+  });
+
+  it('takes the line out by a zero', () => {
+    expect(decided({ quantity: 0 })).toMatchObject({ answer: { status: 'removed' }, update: { removedAt: now } });
+  });
+
+  it.each([
+    ['quantity', { quantity: null }, 5],
+    ['comment', { quantity: 1, comment: 'x'.repeat(256) }, 5],
+    ['unknown', { lineId: 8, quantity: 1 }, 5],
+    ['unavailable', { quantity: 1 }, 0],
+  ])('is refused for its %s, and then nothing is written', (reason, wish, amount) => {
+    expect(decided(wish, amount)).toMatchObject({ answer: { status: 'refused', reason }, update: null });
+  });
+});
