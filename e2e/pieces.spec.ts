@@ -11,7 +11,7 @@ interface Pieces {
     loadScript(script: { src: string; module?: boolean; place?: string }): Promise<void>;
     placeSnippets(items: { region: string; content: string }[]): void;
     showToplayer(toplayers: object[], overrides: object): void;
-    onArrival(overrides: object, extras: boolean): void;
+    onArrival(overrides: object, extras: boolean, go: () => void): void;
     show(): void;
   };
 }
@@ -134,7 +134,7 @@ test.describe('the script loader and snippets', () => {
     await arrive(page, to('blog'));
     await bringPiece(page, "export { onArrival } from './src/ui/arrival.tsx';");
     // As the frame does after every step in a shop that has snippets.
-    const arrived = () => page.evaluate(() => window.piece.onArrival({}, true));
+    const arrived = () => page.evaluate(() => window.piece.onArrival({}, true, () => {}));
     const ofBlog = page.locator('body > :is(#blog, .blog)');
     const ofConsent = page.locator('body > #proba');
     await arrived();

@@ -14,9 +14,9 @@ import { showToplayer } from './toplayer.tsx';
 let told = false;
 
 /** What few arrivals bring along: a sign-in from a service, or word of a region that was forced. Told once a load. */
-export function onArrival(overrides: Overrides, extras: boolean): void {
+export function onArrival(overrides: Overrides, extras: boolean, go: (address: string) => void): void {
   if (extras) bringExtras(overrides);
-  if (heedLogin({ location, history, go: (address) => location.assign(address) })) return;
+  if (heedLogin({ location, history, go })) return;
   const notice = told ? null : forcedNotice(document.cookie, location.pathname);
   if (!notice) return;
   told = true;

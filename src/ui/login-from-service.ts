@@ -6,7 +6,7 @@ export const loginMarker = '#login-from-service';
 interface Browser {
   location: Pick<Location, 'hash' | 'pathname' | 'search'>;
   history: Pick<History, 'state' | 'replaceState'>;
-  /** A full navigation. */
+  /** A step inside the shop: the browser itself would forget this page when told to go on before it is all there. */
   go(address: string): void;
 }
 

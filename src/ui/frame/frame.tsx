@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { BackToTop } from '../back-to-top.tsx';
 import { FocusHelper } from '../focus-helper.tsx';
 import { Still } from '../still.tsx';
@@ -54,9 +54,10 @@ function useFocusOnArrival() {
 /** What few arrivals bring along is fetched when one does: a notice that a cookie asks for, a sign-in from a service. */
 function useArrival(overrides: FrameData['messages'], extras: boolean) {
   const location = useLocation();
+  const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew wherever the shopper arrives.
   useEffect(() => {
     if (!extras && !/set\w+Forced=|#login-from/.test(document.cookie + window.location.hash)) return;
-    import('../arrival.tsx').then(({ onArrival }) => onArrival(overrides, extras)).catch(() => {});
+    import('../arrival.tsx').then(({ onArrival }) => onArrival(overrides, extras, navigate)).catch(() => {});
   }, [location, overrides, extras]);
 }
