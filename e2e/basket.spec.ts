@@ -189,10 +189,23 @@ test('groups, sets, tiers and subscriptions; an empty basket; every step by keyb
   await expect(summary(page).getByRole('button', { name: /Rezygnuję z prezentu/ })).toBeFocused();
 });
 
-test.describe('of more lines than a glance takes in', () => {
+test.describe('the panel', () => {
   test.use({ viewport: wide });
 
-  test('the panel is a plain list above 10, and is not there above 22', async ({ page }) => {
+  test('tells goods for companies in net, the rest in gross', async ({ page }) => {
+    await putIntoBasket(page, 'talerze-dla-gastronomii', 'uniw');
+    await putIntoBasket(page, 'kubek-szalwiowy', '250');
+    await arrive(page, to('home'));
+    await link(page).hover();
+    const [forCompanies, forAll] = [
+      panel(page).getByRole('listitem').first(),
+      panel(page).getByRole('listitem').last(),
+    ];
+    await expect(forCompanies).toContainText(/840,00\szł netto/);
+    await expect(forAll).toContainText(/79,00\szł$/);
+  });
+
+  test('is a plain list above 10, and is not there above 22', async ({ page }) => {
     const sizes = buyableSizes();
     const fillTo = async (from: number, lines: number) => {
       for (const { slug, size } of sizes.slice(from, lines)) await putIntoBasket(page, slug, size);

@@ -96,6 +96,15 @@ export async function sizeRow(orm: Orm, productId: number, sizeId: string): Prom
   return row?.id ?? null;
 }
 
+/** Of what a row of `sizes` is; none when the row is gone. */
+export function sizeNamed(orm: Orm, row: number): Promise<Pick<LineRow, 'slug' | 'sizeId' | 'name'>[]> {
+  return orm
+    .select({ slug: t.products.slug, sizeId: t.sizes.sizeId, name: t.products.name })
+    .from(t.sizes)
+    .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+    .where(eq(t.sizes.id, row));
+}
+
 export async function rebateNamed(orm: Orm, code: string): Promise<RebateCode | null> {
   const [row] = await orm.select().from(t.rebateCodes).where(eq(t.rebateCodes.code, code));
   return row ?? null;

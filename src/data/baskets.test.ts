@@ -201,6 +201,16 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     expect(await lines(client)).toHaveLength(2);
   });
 
+  it('tells whoever chose a gift that the shop has it no more, and nobody else', async () => {
+    const [chooser, other] = [await newSession(), await newSession()];
+    await store.baskets.chooseGift(chooser, { product: 'probki-tkanin-lnianych', size: 'uniw' }, now);
+    const gone = { slug: 'probki-tkanin-lnianych', sizeId: 'uniw', chosen: true, soldOut: true };
+    expect((await store.baskets.content(chooser, [], now)).gifts).toMatchObject([gone]);
+    expect((await store.baskets.content(other, [], now)).gifts).toEqual([]);
+    await store.baskets.chooseGift(chooser, null, now);
+    expect((await store.baskets.content(chooser, [], now)).gifts).toEqual([]);
+  });
+
   it('forgets a session, and its basket, that nobody came back to for 30 days', async () => {
     const session = await newSession();
     await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);

@@ -27,6 +27,7 @@ import {
   mergeLines,
   productCodeTime,
   rebateNamed,
+  sizeNamed,
   sizeRow,
 } from './basket-rows.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -101,7 +102,11 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         return [{ slug, sizeId, name: product.name, picture: product.pictures[0] ?? null, from, chosen, soldOut }];
       }),
     );
-    return offered.flat();
+    const found = offered.flat();
+    if (chosenRow === null || found.some(({ chosen }) => chosen)) return found;
+    // The owner gives it no more, or it was withdrawn: whoever has chosen it is told too.
+    const gone = await sizeNamed(orm, chosenRow);
+    return [...found, ...gone.map((one) => ({ ...one, picture: null, from: 0, chosen: true, soldOut: true }))];
   }
 
   return {

@@ -11,6 +11,7 @@ export interface WireLine {
   count_unit: string;
   subscription_period: string | null;
   available: boolean;
+  net_first: boolean;
   prices: { worth_net_formatted: string; worth_gros_formatted: string };
 }
 

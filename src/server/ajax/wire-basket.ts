@@ -48,6 +48,8 @@ function wireLine(line: BasketLine) {
     worth_unit: formatMoney(line.price.gross),
     subscription_period: line.period,
     available: line.offer !== null,
+    /** Left to us by the specification: sold to companies, so that its net price comes first. */
+    net_first: line.product?.netOnly ?? false,
     prices: {
       price_net_formatted: formatMoney(line.price.net),
       price_gros_formatted: formatMoney(line.price.gross),

@@ -82,7 +82,7 @@ function Content({ answer }: { answer: Answer }) {
       <ul className={styles.lines} data-plain={plain || undefined}>
         {answer.products.map((line) => (
           <li key={line.basket_line}>
-            <OneLine line={line} plain={plain} netFirst={netFirst} />
+            <OneLine line={line} plain={plain} />
           </li>
         ))}
       </ul>
@@ -101,12 +101,13 @@ interface LineProps {
   line: WireLine;
   /** Many lines are told in a row each. */
   plain: boolean;
-  netFirst: boolean;
 }
 
-function OneLine({ line, plain, netFirst }: LineProps) {
+function OneLine({ line, plain }: LineProps) {
   const say = useSay(basketMessages);
-  const amount = netFirst ? line.prices.worth_net_formatted : line.prices.worth_gros_formatted;
+  const general = useSay();
+  const { worth_net_formatted: net, worth_gros_formatted: gross } = line.prices;
+  const amount = useNetFirst(line.net_first) ? general('price.netAmount', { amount: net }) : gross;
   const quantity = `${line.count} ${line.count_unit}`.trim();
   const about = [line.size_name, quantity].filter(Boolean).join(', ');
   return (
