@@ -1,12 +1,15 @@
 import type { LineWish } from '../../shop/basket.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
 
+/** Before the name of a field: what it said when the page was made. */
+export const was = 'bylo-';
+
 /** Names of fields that every line has; its id follows. */
 export const lineFields = {
   quantity: (id: number) => `ilosc-${id}`,
-  quantityWas: (id: number) => `bylo-ilosc-${id}`,
+  quantityWas: (id: number) => `${was}ilosc-${id}`,
   comment: (id: number) => `komentarz-${id}`,
-  commentWas: (id: number) => `bylo-komentarz-${id}`,
+  commentWas: (id: number) => `${was}komentarz-${id}`,
   file: (id: number) => `plik-${id}`,
 } as const;
 
@@ -20,7 +23,7 @@ export const names = {
   acceptPrices: 'ceny',
   detach: 'odlacz',
   code: 'kod',
-  codeWas: 'bylo-kod',
+  codeWas: `${was}kod`,
   useCode: 'uzyj-kodu',
   dropCode: 'bez-kodu',
   gift: 'prezent',
@@ -65,7 +68,7 @@ export function askOf(form: FormData): BasketAsk {
     const { kind, lineId } = lineField(name);
     if (lineId === null) continue;
     const value = text(name);
-    if (value === null || isSame(value, text(`bylo-${name}`))) continue;
+    if (value === null || isSame(value, text(was + name))) continue;
     if (kind === 'ilosc') wish(lineId, { quantity: parseQuantity(value) });
     if (kind === 'komentarz') wish(lineId, { comment: value });
   }

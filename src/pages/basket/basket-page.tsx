@@ -3,6 +3,7 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { inTurn } from '../../ui/in-turn.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { orNothing } from '../../ui/remote.ts';
 import { useSay } from '../../ui/words.tsx';
@@ -56,8 +57,10 @@ function unreadable(request: Request) {
   return data(answer, { status: large ? 413 : 400 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
-  return (await orNothing(serverAction())) ?? { notices: [{ kind: 'lost', line: 0 }], comments: {} };
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
+  return inTurn(
+    async () => (await orNothing(serverAction())) ?? { notices: [{ kind: 'lost', line: 0 }], comments: {} },
+  );
 }
 
 /**

@@ -87,6 +87,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
               of={whole}
               typed={typedComment}
               refused={told.some(({ kind }) => kind === 'comment')}
+              busy={sending.busy}
               send={sending.send}
             />
             <FilePanel line={line} of={whole} send={sending.send} />
