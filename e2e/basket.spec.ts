@@ -259,6 +259,14 @@ test('what was taken out can be put back for 20 seconds, and longer while someon
   await expect(undo).toBeVisible();
   await page.clock.runFor(200);
   await expect(undo).toHaveCount(0);
+
+  const last = page.getByRole('button', { name: /Cofnij usunięcie: Lampa/ });
+  await line(page, /^Lampa/)
+    .getByRole('button', { name: /Usuń z koszyka/ })
+    .click();
+  await expect(last).toBeFocused();
+  await page.clock.runFor(undoLimits.held);
+  await expect(last, 'no button for what can no longer be had back').toHaveCount(0);
 });
 
 test.describe('the code at work', () => {

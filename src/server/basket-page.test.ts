@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undoLimits } from '../shop/limits.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
@@ -91,7 +92,7 @@ describe('the basket without scripts', () => {
     await anna.send({ usun: id });
     shop.clock.ahead += 20_001;
     expect(await anna.page()).not.toContain('Cofnij');
-    shop.clock.ahead += 60_000;
+    shop.clock.ahead += undoLimits.kept;
     const late = await anna.send({ cofnij: id });
     expect(late).toMatchObject({ status: 422, text: expect.stringContaining('Tej pozycji nie możemy już przywrócić') });
   });
@@ -158,7 +159,12 @@ describe('what has changed since a line was added', () => {
     const page = await anna.page();
     expect(page).toContain('Od Twojej ostatniej wizyty coś się zmieniło');
     expect(page).toContain(`Cena zmieniła się z ${String((before ?? 0) / 100).replace('.', ',')},00 zł na 131,31 zł.`);
-    const taken = await anna.send({ ceny: 'tak' });
+    const id = await anna.line();
+    await shop.store.prices.setRegular({ product: 'dripper-ceramiczny', size: 'uniw' }, 99_999);
+    const late = await anna.send({ ceny: `${id}:13131` });
+    expect(late.text).toMatch(/Cena zmieniła się .* na 999,99 zł\./);
+    await shop.store.prices.setRegular({ product: 'dripper-ceramiczny', size: 'uniw' }, 13_131);
+    const taken = await anna.send({ ceny: `${id}:13131` });
     expect(taken.text).not.toMatch(/coś się zmieniło|zmieniła się/);
     expect(taken.text).toContain('131,31 zł');
   });
@@ -236,7 +242,7 @@ describe('the door to the order', () => {
     expect(changed.status).toBe(422);
     expect(plain(await changed.text())).toMatch(/Coś się w koszyku zmieniło\..*Cena zmieniła się/);
     expect((await anna.ask('/zamowienie')).headers.get('location')).toBe('/koszyk');
-    await anna.send({ ceny: 'tak' });
+    await anna.send({ ceny: `${id}:15151` });
     expect((await door(anna)).headers.get('location')).toBe('/zamowienie');
   });
 

@@ -57,7 +57,7 @@ export function shopperOf(
         (key) => told(baskets.change(key, wishes, now())),
       ),
     restoreLine: (lineId) => known(false, (key) => told(baskets.restore(key, lineId, now()))),
-    acceptPrices: () => known(undefined, (key) => baskets.acceptPrices(key, now())),
+    acceptPrices: (told) => known(undefined, (key) => baskets.acceptPrices(key, told, now())),
     setCode: async (code) => told(baskets.setCode(await own().ensure(), code?.trim().toUpperCase() || null, now())),
     chooseGift: async (gift) => {
       const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;

@@ -153,6 +153,12 @@ export interface Basket {
   ready: boolean;
 }
 
+/** A price that the page told. */
+export interface ToldPrice {
+  lineId: number;
+  gross: Grosze;
+}
+
 export interface LineWish {
   lineId: number;
   /** Left out: as it is. `null`: what was typed is no number. */

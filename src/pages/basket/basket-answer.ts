@@ -23,7 +23,7 @@ export async function answerBasket(ask: BasketAsk, shopper: Doing): Promise<Bask
     ...(await coded(ask, shopper)),
     ...(await gifted(ask, shopper)),
   ];
-  if (ask.acceptPrices) await shopper.acceptPrices();
+  if (ask.acceptPrices.length > 0) await shopper.acceptPrices(ask.acceptPrices);
   return { notices, comments: refusedComments(ask.wishes, notices) };
 }
 
@@ -38,10 +38,15 @@ async function wished(wishes: LineWish[], shopper: Doing): Promise<Notice[]> {
   if (wishes.length === 0) return [];
   const answers = await shopper.changeBasket(wishes);
   const { lines } = await shopper.basket();
-  return answers.flatMap((answer, index) => {
+  const notices = answers.flatMap((answer) => {
     const now = lines.find(({ id }) => id === answer.lineId)?.quantity;
-    return noticeOf(answer, wishes[index]?.quantity, now);
+    const asked = wishes.find(({ lineId }) => lineId === answer.lineId)?.quantity;
+    return noticeOf(answer, asked, now);
   });
+  // "Saved" beside what was not would be believed of both.
+  return notices.filter(
+    ({ kind, line }) => kind !== 'saved' || !notices.some((one) => one.line === line && isError(one)),
+  );
 }
 
 function noticeOf(answer: LineAnswer, asked: number | null | undefined, now: number | undefined): Notice[] {

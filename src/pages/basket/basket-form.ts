@@ -1,4 +1,4 @@
-import type { LineWish } from '../../shop/basket.ts';
+import type { LineWish, ToldPrice } from '../../shop/basket.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
 
 /** Before the name of a field: what it said when the page was made. */
@@ -41,7 +41,7 @@ export interface SentFile {
 export interface BasketAsk {
   wishes: LineWish[];
   undo: number | null;
-  acceptPrices: boolean;
+  acceptPrices: ToldPrice[];
   /** Left out: as it is. Empty: the button was pressed, but nothing was typed. */
   code?: string | null;
   gift?: { product: string; size: string } | null;
@@ -81,7 +81,7 @@ export function askOf(form: FormData): BasketAsk {
   return {
     wishes: [...wishes.values()].slice(0, mostLines),
     undo: idOf(text(names.undo)),
-    acceptPrices: form.has(names.acceptPrices),
+    acceptPrices: toldPrices(text(names.acceptPrices) ?? ''),
     files: filesOf(form),
     detach: idOf(text(names.detach)),
     ...codeOf(form, text),
@@ -106,6 +106,18 @@ function idOf(text: string | null): number | null {
   if (text === null || !/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
   return id >= 1 && id <= largestId ? id : null;
+}
+
+/** What the button says that takes note of prices. */
+export const toldPricesText = (prices: ToldPrice[]): string =>
+  prices.map(({ lineId, gross }) => `${lineId}:${gross}`).join(' ');
+
+function toldPrices(text: string): ToldPrice[] {
+  return text.split(' ', mostLines).flatMap((one) => {
+    const [, line = '', gross = ''] = /^(\d+):(\d{1,12})$/.exec(one) ?? [];
+    const lineId = idOf(line);
+    return lineId === null ? [] : [{ lineId, gross: Number(gross) }];
+  });
 }
 
 type TextOf = (name: string) => string | null;

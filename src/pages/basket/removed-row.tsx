@@ -16,6 +16,11 @@ export function RemovedRow({ id, name }: { id: number; name: string }) {
     const timer = setTimeout(() => setOver(true), undoLimits.shown);
     return () => clearTimeout(timer);
   }, [held]);
+  // Not without end: the line cannot be had back for ever.
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), undoLimits.held);
+    return () => clearTimeout(timer);
+  }, []);
   if (over) return null;
   return (
     <li
