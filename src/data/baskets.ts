@@ -226,9 +226,14 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         const basketId = await locked(tx, tokenHash, now);
         const [line] = await tx.select({ id: t.basketLines.id }).from(t.basketLines).where(ownLine(basketId, lineId));
         if (!line) return { status: 'refused', reason: 'unknown' };
-        const there = await filesOf(tx, [lineId]);
+        const there = await filesOf(
+          tx,
+          (await lineRows(tx, basketId)).map(({ id }) => id),
+        );
         if ((there.get(lineId)?.length ?? 0) >= uploadLimits.filesPerLine)
-          return { status: 'refused', reason: 'too-many' };
+          return { status: 'refused', reason: 'tooMany' };
+        if ([...there.values()].flat().length >= uploadLimits.filesPerBasket)
+          return { status: 'refused', reason: 'full' };
         const [row] = await tx
           .insert(t.basketFiles)
           .values({ lineId, ...file, size: file.bytes.byteLength, addedAt: now })
@@ -253,14 +258,20 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
      * nothing. What comes to more than can be had is told on the basket's page, like any other change.
      */
     async merge(from: string, into: string, now: Instant): Promise<void> {
+      const source = await basketRow(orm, from);
+      if (!source || from === into) return;
+      const products = await productsOf(await lineRows(orm, source.id), null, now);
       await changing(into, async (tx) => {
-        const source = await basketRow(tx, from);
-        if (!source || from === into) return;
         // Always in the same order, or two that merge crosswise would wait for each other.
         for (const key of [from, into].sort()) await locked(tx, key, now);
         const target = await basketRow(tx, into);
         if (!target) throw new Error('the basket was not written');
+        const before = await lineRows(tx, target.id);
         await mergeLines(tx, source.id, target.id);
+        for (const { id, productId, quantity } of await lineRows(tx, target.id)) {
+          const seen = products.plain.has(productId) ? seenAfter(before, id, quantity, products) : {};
+          if (seen.seenGross !== undefined) await tx.update(t.basketLines).set(seen).where(eq(t.basketLines.id, id));
+        }
         const { code, giftSizeRow } = target;
         await tx
           .update(t.baskets)

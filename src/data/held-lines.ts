@@ -71,5 +71,6 @@ const lineProduct = (product: Product): LineProduct => ({
   pictures: product.pictures.slice(0, 2),
   bundle: product.bundle,
   vat: product.vat,
+  version: product.version,
   netOnly: product.netOnly,
 });

@@ -99,6 +99,7 @@ export const products = pgTable('products', {
   facts: jsonb().$type<[string, string][]>().notNull(),
   warnings: text(),
   withdrawal: text().$type<WithdrawalException>(),
+  version: text(),
   netOnly: boolean('net_only').notNull().default(false),
   perishable: boolean().notNull().default(false),
   minPerOrder: quantity('min_per_order'),

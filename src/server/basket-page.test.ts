@@ -286,6 +286,19 @@ describe('a basket of thirty days', () => {
       const renewed = (await anna.ask('/koszyk')).headers.getSetCookie().find((line) => line.startsWith('witryna='));
       expect(renewed).toContain(`witryna=${token}; HttpOnly; Path=/; Max-Age=2592000`);
       expect((await anna.ask('/koszyk')).headers.getSetCookie()).toEqual([]);
+      anna.cookies.set('ulubione', '3');
+      shop.clock.ahead += days(2);
+      const lasting = (await anna.ask('/koszyk')).headers.getSetCookie().map((line) => line.split('; SameSite')[0]);
+      expect(lasting, 'what is shown of the session is renewed with it').toEqual([
+        `witryna=${token}; HttpOnly; Path=/; Max-Age=2592000`,
+        'koszyk=1; Path=/; Max-Age=2592000',
+        'ulubione=3; Path=/; Max-Age=2592000',
+      ]);
+      anna.cookies.delete('koszyk');
+      anna.cookies.set('kod', 'DAWNY');
+      await anna.ask('/koszyk');
+      expect(anna.cookies.get('kod'), 'a code that does not work is not told').toBe('');
+      expect(anna.cookies.get('koszyk'), 'a count that was lost comes back').toBe('1');
       shop.clock.ahead += days(20);
       expect(await anna.page()).toContain('Maselniczka');
       shop.clock.ahead += days(31);
@@ -293,7 +306,7 @@ describe('a basket of thirty days', () => {
       expect(plain(await over.text())).toContain('Koszyk jest pusty');
       expect(over.headers.getSetCookie().join()).toMatch(/koszyk=; Path=\/; Max-Age=0/);
     } finally {
-      shop.clock.ahead -= days(71);
+      shop.clock.ahead -= days(73);
     }
   });
 });

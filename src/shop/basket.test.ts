@@ -6,6 +6,7 @@ import {
   basketAt,
   commentText,
   discountOf,
+  givenGift,
   type HeldLine,
   type RebateCode,
   wishedQuantity,
@@ -103,6 +104,7 @@ function line({
       pictures: [],
       bundle: [],
       vat,
+      version: null,
       netOnly: false,
     },
     own,
@@ -176,6 +178,7 @@ describe('the basket', () => {
 
   it('counts the points to be received', () => {
     expect(ask([line({ pointsReceived: 3, quantity: 2 }), line({ id: 2, pointsReceived: 1 })]).pointsReceived).toBe(7);
+    expect(ask([line({ pointsReceived: 15, quantity: 8.2 })]).pointsReceived, 'which floats make 122.99').toBe(123);
   });
 });
 
@@ -299,6 +302,15 @@ it('a gift is there from its worth on, after the code', () => {
   expect(ask([line({ gross: 90_00 })], { gifts: gone }).gifts[0]).toMatchObject({ available: false, soldOut: true });
 });
 
+it('a gift needs a parcel: without one it is not offered, and whoever had chosen it is told', () => {
+  const gift = { slug: 'g', sizeId: 'uniw', name: 'Próbki', picture: null, from: 0, chosen: false, soldOut: false };
+  const card = line({ gross: 200_00, type: 'product_virtual' });
+  expect(ask([card], { gifts: [gift] }).gifts).toEqual([]);
+  const [chosen] = ask([card], { gifts: [{ ...gift, chosen: true }] }).gifts;
+  expect(chosen).toMatchObject({ unsent: true, available: false });
+  expect(givenGift({ gifts: chosen ? [chosen] : [] })).toBeUndefined();
+});
+
 describe('sums', () => {
   const vat = fc.constantFrom<VatRate>(23, 8, 5, 0, null);
   const tiers = fc.constantFrom<SizeOffer['tiers']>(
@@ -399,5 +411,6 @@ describe('a comment', () => {
   });
   it('loses signs that nobody sees, not its lines', () => {
     expect(commentText('  Proszę\r\no kokardę\u0000\u202e ')).toBe('Proszę\no kokardę');
+    expect(commentText('Dla 👩‍👩‍👧')).toBe('Dla 👩‍👩‍👧');
   });
 });

@@ -1,7 +1,7 @@
 import { availabilityOf } from './availability.ts';
 import type { BundlePart, SizeOffer } from './catalogue.ts';
 import { commentLimits } from './limits.ts';
-import { addMoney, moneyOfGross, percentOff, subtractMoney, timesMoney } from './money.ts';
+import { addMoney, moneyOfGross, percentOff, subtractMoney, timesMoney, wholeTimes } from './money.ts';
 import { divideRounded } from './numbers.ts';
 import type { Offer } from './offer.ts';
 import type {
@@ -35,6 +35,7 @@ export interface LineProduct {
   pictures: Picture[];
   bundle: BundlePart[];
   vat: VatRate;
+  version: string | null;
   /** Told to companies: net first. */
   netOnly: boolean;
 }
@@ -124,6 +125,8 @@ export interface GiftOffer {
   chosen: boolean;
   /** Chosen while it was there. */
   soldOut: boolean;
+  /** There is no parcel to put it into. */
+  unsent: boolean;
 }
 
 export interface DeliveryRules {
@@ -171,7 +174,9 @@ export type LineAnswer = { lineId: number } & (
   | { status: 'refused'; reason: 'quantity' | 'comment' | 'unknown' | 'unavailable' }
 );
 
-export type AttachResult = { status: 'attached'; id: number } | { status: 'refused'; reason: 'unknown' | 'too-many' };
+export type AttachResult =
+  | { status: 'attached'; id: number }
+  | { status: 'refused'; reason: 'unknown' | 'tooMany' | 'full' };
 
 /** A line taken out a moment ago, which may come back. */
 export interface RemovedLine {
@@ -189,7 +194,7 @@ export interface BasketQuestion {
   codeLowersLines: boolean;
   /** Whether a code of single products has that name, and its time. */
   productCode: CodeTime | null;
-  gifts: Omit<GiftOffer, 'available'>[];
+  gifts: Omit<GiftOffer, 'available' | 'unsent'>[];
   delivery: DeliveryRules;
   now: Instant;
 }
@@ -206,18 +211,24 @@ export function basketAt(asked: BasketQuestion): Basket {
   const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
   const toFree = Math.max(0, asked.delivery.freeFrom - afterCode.gross);
   const cost = sent ? (toFree === 0 ? nothing : moneyOfGross(asked.delivery.cost, deliveryVat)) : null;
-  const gifts = asked.gifts.map((gift) => ({ ...gift, available: !gift.soldOut && afterCode.gross >= gift.from }));
   return {
     lines,
     worth,
     code,
-    gifts,
+    gifts: giftsFor(asked.gifts, afterCode.gross, sent),
     delivery: { cost, toFree, freeFrom: asked.delivery.freeFrom },
     afterCode,
     total: addMoney(afterCode, cost ?? nothing),
     pointsReceived: lines.reduce((points, line) => points + line.points, 0),
     ready: lines.length > 0 && lines.every((line) => line.changes.length === 0) && code.state !== 'refused',
   };
+}
+
+/** Where nothing is sent there is nothing to choose, but whoever had chosen is told. */
+function giftsFor(offered: BasketQuestion['gifts'], worth: Grosze, sent: boolean): GiftOffer[] {
+  return offered
+    .filter(({ chosen }) => sent || chosen)
+    .map((gift) => ({ ...gift, unsent: !sent, available: sent && !gift.soldOut && worth >= gift.from }));
 }
 
 const isSent = (type: ProductType) => type !== 'product_virtual' && type !== 'product_service';
@@ -240,7 +251,7 @@ function lineOf({ product, own, seenGross, plainGross, ...line }: HeldLine, all:
     price,
     // Counted from the line's gross, as an invoice in gross does: net of one piece times a hundred would drift.
     worth: moneyOfGross(timesMoney(price, line.quantity).gross, product.vat),
-    points: Math.floor(own.offer.pointsReceived * line.quantity),
+    points: wholeTimes(own.offer.pointsReceived, line.quantity),
     period: periodOf(line, product),
     changes: [
       ...(seenGross === plainGross ? [] : [{ kind: 'price', before: seenGross, now: plainGross } as const]),
@@ -379,7 +390,8 @@ export function commentText(text: string): string | null {
   const plain = text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n\t]/gu, '')
+    // Of what nobody sees, joiners alone: without them a family falls apart into its members.
+    .replace(/[^\P{C}\n\t\u200c\u200d]/gu, '')
     .trim();
   return [...plain].length <= commentLimits.max ? plain : null;
 }

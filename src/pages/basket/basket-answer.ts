@@ -82,7 +82,7 @@ async function attached(files: SentFile[], shopper: Doing): Promise<Notice[]> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const result = await shopper.attachFile(line, { name, mediaType: file.type, bytes });
     if (result.status === 'attached') notices.push({ kind: 'attached', line });
-    else if (result.reason === 'too-many') notices.push({ kind: 'tooMany', line });
+    else if (result.reason !== 'unknown') notices.push({ kind: result.reason, line });
     else notices.push({ kind: 'unknown', line: 0 });
   }
   return notices;

@@ -30,8 +30,8 @@ const toldKey = 'powiedz';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shopper } = context.get(pageContext);
-  const form = await request.formData().catch(() => null);
-  if (!form) return unreadable(request);
+  const form = await request.formData().catch((error: unknown) => unreadable(error));
+  if (!(form instanceof FormData)) return form;
   const answer = await answerBasket(askOf(form), shopper);
   const { code, lines, ready } = await shopper.basket();
   const refused = isRefused(answer) || (form.has(names.useCode) && code.state === 'refused');
@@ -51,8 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Either too large, so that the reading of it was cut off, or no form at all. */
-function unreadable(request: Request) {
-  const large = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+function unreadable(error: unknown) {
+  const large = error instanceof RangeError;
   const answer: BasketAnswer = { notices: [{ kind: large ? 'sentTooMuch' : 'nothing', line: 0 }], comments: {} };
   return data(answer, { status: large ? 413 : 400 });
 }

@@ -37,6 +37,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
   const type = product?.type;
   const facts = [
     ...(sizeName ? [say('basket.size', { size: sizeName })] : []),
+    ...(product?.version ? [say('basket.version', { version: product.version })] : []),
     ...(line.period ? [say('basket.period', { period: line.period })] : []),
     ...(type === 'product_virtual' ? [general('availability.virtual')] : []),
     ...(type === 'product_service' ? [general('availability.service')] : []),
