@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
-import type { AttachResult, Basket, LineAnswer, LineWish, RemovedLine, ToldPrice } from './shop/basket.ts';
+import type { AttachResult, Basket, RemovedLine, ToldPrice } from './shop/basket.ts';
+import type { LineAnswer, LineWish } from './shop/basket-wish.ts';
 import type { BuyRequest, BuyResult } from './shop/buying.ts';
 import type {
   Category,

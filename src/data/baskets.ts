@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AttachResult, BasketQuestion, LineAnswer, LineWish, RemovedLine, ToldPrice } from '../shop/basket.ts';
+import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../shop/basket.ts';
+import type { LineAnswer, LineWish } from '../shop/basket-wish.ts';
 import { decideWish } from '../shop/basket-wish.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
 import { undoLimits, uploadLimits } from '../shop/limits.ts';

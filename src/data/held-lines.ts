@@ -1,4 +1,4 @@
-import type { BasketFile, HeldLine, LineProduct } from '../shop/basket.ts';
+import type { BasketFile, HeldLine, LineProduct } from '../shop/basket-line.ts';
 import type { BuyRequest } from '../shop/buying.ts';
 import type { Product, SizeOffer } from '../shop/catalogue.ts';
 import type { Grosze } from '../shop/product.ts';

@@ -363,6 +363,14 @@ describe('bad input', () => {
     expect(answer.text).toContain(sentence);
   });
 
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'what is no form is no form, not too much of one: %s',
+    async (type) => {
+      const answer = await visitor().ask('/koszyk', { method: 'POST', body: 'nic', headers: { 'content-type': type } });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   it('more than can be taken at once is answered in words, and nothing changes', async () => {
     const anna = visitor();
     await anna.buy('maselniczka', 'uniw', '1');

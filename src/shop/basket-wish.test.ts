@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldLine } from './basket.ts';
+import type { HeldLine } from './basket-line.ts';
 import { decideWish } from './basket-wish.ts';
 import type { SizeOffer } from './catalogue.ts';
 

@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Basket,
-  type BasketQuestion,
-  basketAt,
-  commentText,
-  discountOf,
-  givenGift,
-  type HeldLine,
-  type RebateCode,
-  wishedQuantity,
-} from './basket.ts';
+import { type Basket, type BasketQuestion, basketAt, givenGift } from './basket.ts';
+import type { HeldLine } from './basket-line.ts';
+import { commentText, wishedQuantity } from './basket-wish.ts';
 import type { SizeOffer } from './catalogue.ts';
 import { moneyOfGross, netOf, timesMoney } from './money.ts';
 import type { OrderRange, ProductType, Size, Subscription, VatRate } from './product.ts';
+import { discountOf, type RebateCode } from './rebate-code.ts';
 
 const now = Date.UTC(2026, 10, 15);
 const pieces = {

@@ -68,6 +68,10 @@ export function addMoney(one: Money, other: Money): Money {
   return { gross: one.gross + other.gross, net: one.net + other.net };
 }
 
+export const noMoney: Money = { gross: 0, net: 0 };
+
+export const sumMoney = (all: Money[]): Money => all.reduce(addMoney, noMoney);
+
 export function subtractMoney(from: Money, what: Money): Money {
   return { gross: from.gross - what.gross, net: from.net - what.net };
 }

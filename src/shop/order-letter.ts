@@ -1,4 +1,5 @@
-import { type Basket, type BasketLine, givenGift } from './basket.ts';
+import { type Basket, givenGift } from './basket.ts';
+import type { BasketLine } from './basket-line.ts';
 import { type Overrides, sayer } from './messages.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';

@@ -1,5 +1,5 @@
 import type { Shopper } from '../../page-context.ts';
-import type { LineAnswer, LineWish } from '../../shop/basket.ts';
+import type { LineAnswer, LineWish } from '../../shop/basket-wish.ts';
 import type { BasketAsk, SentFile } from './basket-form.ts';
 import { fileName, fileProblem } from './file-check.ts';
 import { isError, type Notice } from './notices.ts';

@@ -1,4 +1,5 @@
-import type { LineWish, ToldPrice } from '../../shop/basket.ts';
+import type { ToldPrice } from '../../shop/basket.ts';
+import type { LineWish } from '../../shop/basket-wish.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
 
 /** Before the name of a field: what it said when the page was made. */

@@ -1,5 +1,6 @@
 import { to } from '../../routes.ts';
-import type { Basket, BasketLine } from '../../shop/basket.ts';
+import type { Basket } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 import { formatMoney, money2 } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
 import { pictureAddress } from '../../shop/picture.ts';

@@ -1,6 +1,8 @@
 import { noticeText } from '../../pages/basket/notices.ts';
 import { to } from '../../routes.ts';
-import type { BasketLine, Basket as BasketView, LineWish } from '../../shop/basket.ts';
+import type { Basket as BasketView } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
+import type { LineWish } from '../../shop/basket-wish.ts';
 import { refusalKey } from '../../shop/buying.ts';
 import { sayer } from '../../shop/messages.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
