@@ -16,6 +16,10 @@ export function pictureAddress(picture: Picture, width: number, format: PictureF
   return `/obrazy/${widest}/${picture.name}.${format}`;
 }
 
+/** As calls tell it beside a name. */
+export const iconOf = (picture: Picture | undefined): string | null =>
+  picture ? pictureAddress(picture, pictureWidths[0]) : null;
+
 /** Every width of a picture in the words of the `srcset` attribute. */
 export function pictureSourceSet(picture: Picture, format: PictureFormat): string {
   return offeredWidths(picture)

@@ -15,7 +15,7 @@ export const seenToplayersKey = 'seenToplayers';
 
 const dayMs = 86_400_000;
 
-export function readSeenToplayers(kept: string | null): Record<string, number> {
+function readSeenToplayers(kept: string | null): Record<string, number> {
   const seen = readJson(kept);
   if (typeof seen !== 'object' || seen === null || Array.isArray(seen)) return {};
   return Object.fromEntries(Object.entries(seen).filter(([, at]) => typeof at === 'number'));

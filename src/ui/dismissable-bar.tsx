@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A line that stays away for a day after it was closed. */
-export function DismissableBar({ kind, text, hidden = false, children = tie(text) }: Props) {
+function DismissableBar({ kind, text, hidden = false, children = tie(text) }: Props) {
   const say = useSay(surroundingsMessages);
   const [closed, setClosed] = useState(false);
   const before = useSyncExternalStore(

@@ -23,7 +23,8 @@ export interface TypedQuantity {
   step(direction: 'up' | 'down'): void;
 }
 
-const textOf = (quantity: number) => String(quantity).replace('.', ',');
+/** As a shopper types it. */
+export const textOf = (quantity: number) => String(quantity).replace('.', ',');
 
 /** A quantity being typed. `tell` hears of every limit that moved it; an untouched one is the minimum and silent. */
 export function useQuantity(bounds: QuantityBounds, tell: (alert: QuantityAlert) => void): TypedQuantity {

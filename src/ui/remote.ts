@@ -2,7 +2,10 @@ import { to } from '../routes.ts';
 import { timeouts } from '../shop/limits.ts';
 import type { PricePoint } from '../shop/product.ts';
 
-/** Every call that pages make by themselves: its address, how long it is waited for, what a failure means. */
+/**
+ * Calls that pages make by themselves: their addresses, how long they are waited for, what a failure means. Those that few
+ * visits make stand beside what makes them (`personal.ts`, `list-calls.ts`, `remote-*.ts`), and come with it.
+ */
 
 /** The blocks of one size as `/ajax/projector.php` tells them; money is text with a point. */
 export interface SizeBlocks {

@@ -40,7 +40,7 @@ function wantedOf(change: LineChange): number {
   return change.kind === 'minimum' ? change.min : 0;
 }
 
-export function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: LineChange) => string {
+function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: LineChange) => string {
   const say = useSay(basketMessages);
   const netFirst = useNetFirst(product?.netOnly ?? false);
   const many = (n: number, form: typeof plural) =>

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BasketLine } from '../../shop/basket-line.ts';
 import { clampQuantity, parseQuantity, stepDown, stepUp } from '../../shop/quantity.ts';
-import type { TypedQuantity } from '../../ui/quantity.tsx';
-
-export const textOf = (quantity: number) => String(quantity).replace('.', ',');
+import { type TypedQuantity, textOf } from '../../ui/quantity.tsx';
 
 /**
  * The quantity of a line while it is being changed. What is typed is sent as it is: the server minds the limits and

@@ -9,7 +9,7 @@ import { tie } from '../../shop/typography.ts';
 import { BasketItem } from '../../ui/basket-item.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price, useAmount, useNetFirst } from '../../ui/price.tsx';
-import { QuantityField } from '../../ui/quantity.tsx';
+import { QuantityField, textOf } from '../../ui/quantity.tsx';
 import { useSay } from '../../ui/words.tsx';
 import { lineFields, names } from './basket-form.ts';
 import type { Sending } from './basket-sending.ts';
@@ -17,7 +17,7 @@ import { CommentPanel } from './comment-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
 import styles from './line.module.css';
 import { LineChanges } from './line-changes.tsx';
-import { textOf, useLineQuantity } from './line-quantity.ts';
+import { useLineQuantity } from './line-quantity.ts';
 import type { Told } from './notices.ts';
 
 interface Props {

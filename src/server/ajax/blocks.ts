@@ -2,7 +2,7 @@ import type { Shopper } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import type { Product, Tile } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
-import { pictureAddress } from '../../shop/picture.ts';
+import { iconOf } from '../../shop/picture.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { snippetsFor } from '../../shop/snippets.ts';
@@ -95,8 +95,6 @@ function projectorQuery(params: Record<string, unknown>): URLSearchParams {
   return query;
 }
 
-const iconWidth = 240;
-
 function wireList(tiles: Tile[]) {
   return {
     count: tiles.length,
@@ -104,7 +102,7 @@ function wireList(tiles: Tile[]) {
       id,
       name,
       link: to('product', { slug }),
-      icon: first ? pictureAddress(first, iconWidth) : null,
+      icon: iconOf(first),
       price_formatted: offer.phonePrice ? '' : formatMoney(plainOffer(offer).price.gross),
     })),
   };

@@ -3,10 +3,8 @@ import type { Basket } from '../../shop/basket.ts';
 import type { BasketLine } from '../../shop/basket-line.ts';
 import { formatMoney, money2 } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
-import { pictureAddress } from '../../shop/picture.ts';
+import { iconOf } from '../../shop/picture.ts';
 import { plural } from '../../shop/plural.ts';
-
-const iconWidth = 240;
 
 /** The basket as `/ajax/get.php` tells it: the names are those of the specification, money is text. */
 export function wireBasket(basket: Basket) {
@@ -50,8 +48,8 @@ function wireLine(line: BasketLine) {
     basket_line: line.id,
     name: line.name,
     link: to('product', { slug: line.slug }),
-    icon: first ? pictureAddress(first, iconWidth) : null,
-    icon_second: second ? pictureAddress(second, iconWidth) : null,
+    icon: iconOf(first),
+    icon_second: iconOf(second),
     size: line.sizeId,
     size_name: line.sizeName,
     product_version_name: line.product?.version ?? '',

@@ -2,7 +2,7 @@ import { to } from '../../routes.ts';
 import type { Suggestions, Tile } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
 import type { Offer } from '../../shop/offer.ts';
-import { pictureAddress, pictureWidths } from '../../shop/picture.ts';
+import { iconOf } from '../../shop/picture.ts';
 import type { Named } from '../../shop/product.ts';
 import { queryText } from '../../shop/search.ts';
 import { plainOffer, suggestedPrice } from '../../shop/suggested-price.ts';
@@ -11,7 +11,6 @@ import { builder } from './builder.ts';
 import { ProductPrice } from './price.ts';
 
 const mostResults = 50;
-const iconWidth = pictureWidths[0];
 
 interface Linked {
   name: string;
@@ -31,8 +30,8 @@ const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct').implem
   fields: (t) => ({
     name: t.string({ resolve: ({ tile }) => tile.name }),
     link: t.string({ resolve: ({ tile: { slug } }) => to('product', { slug }) }),
-    iconSmall: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile, 0) }),
-    iconSmallSecond: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile, 1) }),
+    iconSmall: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile.pictures[0]) }),
+    iconSmallSecond: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile.pictures[1]) }),
     price: t.field({ type: ProductPrice, resolve: ({ offer }) => ({ offer }) }),
     /** Ours, beyond the common shape: the price in words, with the unit price that must stand beside it. */
     priceLines: t.stringList({
@@ -97,8 +96,3 @@ const foundOf = (found: Suggestions, products: SuggestedProduct[]): Found => ({
   cms: linked('info', found.infoPages),
   searchQueries: found.queries.map((name) => ({ name, link: to('search', {}, { q: name }) })),
 });
-
-function iconOf({ pictures }: Tile, index: number): string | null {
-  const picture = pictures[index];
-  return picture ? pictureAddress(picture, iconWidth) : null;
-}
