@@ -305,6 +305,9 @@ describe('a basket of thirty days', () => {
       const over = await anna.ask('/koszyk');
       expect(plain(await over.text())).toContain('Koszyk jest pusty');
       expect(over.headers.getSetCookie().join()).toMatch(/koszyk=; Path=\/; Max-Age=0/);
+      await anna.buy('maselniczka', 'uniw', '1');
+      expect(anna.cookies.get('witryna')).not.toBe(token);
+      expect(anna.cookies.get('ulubione'), 'a new session shows nothing of the old one').toBe('');
     } finally {
       shop.clock.ahead -= days(73);
     }

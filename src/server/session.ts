@@ -40,9 +40,11 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
     if (found === 'renewed') told = token;
     return found === 'gone' ? null : hash;
   };
-  const keepShown = (what: string) => {
-    const before = cookieIn(sent, what);
-    if (before && !shown.has(what)) shown.set(what, before);
+  /** What is shown of a session lives as long as the session itself, and not into the next. */
+  const showNoLess = () => {
+    for (const what of shownNames) {
+      if (!shown.has(what)) shown.set(what, (told === token && cookieIn(sent, what)) || '');
+    }
   };
   return {
     known,
@@ -59,8 +61,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
       shown.set(what, encodeURIComponent(value));
     },
     cookies: () => {
-      // What is shown of a session lives as long as the session itself.
-      if (told !== null) for (const what of shownNames) keepShown(what);
+      if (told !== null) showNoLess();
       return [
         ...(told === null ? [] : [`${name}=${told}; HttpOnly; ${lasting}`]),
         ...[...shown].flatMap(([what, value]) => {

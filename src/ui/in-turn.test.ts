@@ -17,9 +17,15 @@ function recorder() {
   return { seen, work };
 }
 
-describe.each(['with locks', 'without locks'])('in turn, %s', (kind) => {
+const browsers = {
+  'with locks': navigator,
+  'without locks': {},
+  'where locks are refused': { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } },
+};
+
+describe.each(Object.entries(browsers))('in turn, %s', (_, browser) => {
   it('nothing begins before what was asked earlier has ended, well or not', async () => {
-    if (kind === 'without locks') vi.stubGlobal('navigator', {});
+    vi.stubGlobal('navigator', browser);
     const { seen, work } = recorder();
     const answers = [inTurn(work('a')), inTurn(work('b', true)), inTurn(work('c'))];
     const [a, b, c] = await Promise.allSettled(answers);

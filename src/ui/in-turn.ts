@@ -4,10 +4,19 @@ let before: Promise<unknown> = Promise.resolve();
  * One after the other, in all tabs: two at once from a browser without a session would each be given one of its own, and
  * the later answer would make the browser forget the other. The work must end by itself.
  */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Browsers have locks on secure pages only.
-  if ('locks' in navigator) return navigator.locks.request('sesja', work);
-  const done = before.then(work);
-  before = done.catch(() => {});
-  return done;
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request('sesja', begin);
+  } catch (error) {
+    if (begun) throw error;
+    // Browsers have locks on secure pages only, and not where nothing may be kept; then those of this tab wait.
+    const done = before.then(begin);
+    before = done.catch(() => {});
+    return done;
+  }
 }
