@@ -281,10 +281,116 @@ test.describe('dates', () => {
     await day.fill('2026-3-9');
     await day.blur();
     await expect(day).toHaveValue('09.03.2026');
+    for (const [name, typed, answer] of [
+      ['Miesiąc', '13.2026', 'Nie ma takiego miesiąca.'],
+      ['Dzień i godzina', '12.03.2026, 24:00', 'Nie ma takiej godziny. Wpisz ją tak: 14:30.'],
+      ['Dzień i godzina', '12.03.2026, 9:5', 'Ta godzina jest niejasna. Wpisz ją tak: 14:30.'],
+    ] as const) {
+      await field(page, name).fill(typed);
+      await field(page, name).blur();
+      await expect(dates.getByText(answer)).toBeVisible();
+    }
+    await field(page, 'Od do').fill('1.3.2026-5.3.2026');
+    await field(page, 'Od do').blur();
+    await expect(field(page, 'Od do')).toHaveValue('01.03.2026 – 05.03.2026');
+    await field(page, 'Miesiąc').fill('3.2026');
+    await field(page, 'Dzień i godzina').fill('12.03.2026 9:05');
     await field(page, 'Dzień z ograniczeniem').fill('21.03.2026');
     await button(page, 'Wyślij daty').click();
     await expect(dates.getByText('Wpisz datę od 10.03.2026 do 20.03.2026.')).toBeVisible();
     await expect(sent(page), 'a form with a wrong date stays').toHaveCount(0);
+  });
+
+  test('the keys lead over every edge, within the range; Escape closes from everywhere', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-15T10:00:00'));
+    await arrive(page, address);
+    const keys = async (picker: Locator, ways: Record<string, string>) => {
+      for (const [pressed, name] of Object.entries(ways)) {
+        for (const key of pressed.split(' ')) await page.keyboard.press(key);
+        await expect(button(picker, name), pressed).toBeFocused();
+      }
+    };
+    let picker = await open(page, 'Dzień wybrany');
+    const opened = await page.evaluate(() => scrollY);
+    await keys(picker, {
+      'ArrowDown ArrowDown': '26 marca 2026',
+      ArrowDown: '2 kwietnia 2026',
+      'ArrowDown ArrowUp ArrowUp': '26 marca 2026',
+      Home: '23 marca 2026',
+      End: '29 marca 2026',
+      PageDown: '29 kwietnia 2026',
+      'PageUp PageUp': '28 lutego 2026',
+      'Shift+PageDown': '28 lutego 2027',
+      'Shift+PageUp ArrowRight': '1 marca 2026',
+      'ArrowLeft ArrowLeft': '27 lutego 2026',
+    });
+    await expect(picker.getByRole('button', { name: 'Wybierz miesiąc, wybrany: Luty' })).toBeVisible();
+    await expect(button(picker, '12 marca 2026')).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY), 'the page behind stays').toBe(opened);
+    // On the way to a day, months and years turn too.
+    await picker.getByRole('button', { name: /Wybierz miesiąc/ }).click();
+    await keys(picker, { 'ArrowLeft ArrowLeft': 'Grudzień', PageDown: 'Grudzień', ArrowRight: 'Styczeń' });
+    await expect(picker.getByRole('button', { name: /wybrany: 2027/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await picker.getByRole('button', { name: /Wybierz rok/ }).click();
+    await keys(picker, {
+      PageDown: '2042',
+      Home: '2040',
+      End: '2044',
+      'ArrowRight ArrowDown ArrowDown ArrowDown': '2060',
+    });
+    await page.keyboard.press('Enter');
+    await expect(picker.getByRole('button', { name: /wybrany: 2060/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    picker = await open(page, 'Dzień z ograniczeniem');
+    await keys(picker, {
+      End: '15 marca 2026',
+      PageDown: '20 marca 2026',
+      'ArrowRight ArrowDown': '20 marca 2026',
+      'Shift+PageUp': '10 marca 2026',
+      Home: '10 marca 2026',
+    });
+    await page.keyboard.press('Escape');
+    picker = await open(page, 'Miesiąc');
+    await keys(picker, { ArrowUp: 'Listopad', 'ArrowDown PageDown': 'Marzec' });
+    await expect(picker.locator('[aria-selected="true"]'), 'March of another year is not chosen').toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Miesiąc')).toHaveValue('03.2027');
+
+    for (const name of ['textbox', 'button'] as const) {
+      picker = await open(page, 'Rok');
+      const place = page.getByRole(name, {
+        name: name === 'textbox' ? 'Rok' : 'Wybierz z kalendarza: Rok',
+        exact: true,
+      });
+      await place.focus();
+      await page.keyboard.press('Escape');
+      await expect(picker).toHaveCount(0);
+      await expect(place).toBeFocused();
+    }
+
+    picker = await open(page, 'Od do');
+    await field(page, 'Od do').fill('1.5.2027 - 3.5.2027');
+    await expect(button(picker, '2 maja 2027').locator('..')).toHaveAttribute('aria-selected', 'true');
+    await button(picker, '5 maja 2027').click();
+    await button(picker, '5 maja 2027').click();
+    await expect(field(page, 'Od do')).toHaveValue('05.05.2027 – 05.05.2027');
+    await button(picker, 'Zamknij kalendarz').click();
+    picker = await open(page, 'Od do');
+    await button(picker, '7 maja 2027').click();
+    await button(picker, '6 maja 2027').click();
+    await expect(field(page, 'Od do'), 'a third click begins anew').toHaveValue('06.05.2027 – 07.05.2027');
+    await page.keyboard.press('Escape');
+    picker = await open(page, 'Kilka lat');
+    await field(page, 'Kilka lat').fill('2031, 2032');
+    expect(await picker.locator('[aria-selected="true"]').allInnerTexts()).toEqual(['2031', '2032']);
+    await page.keyboard.press('Escape');
+    picker = await open(page, 'Dzień i godzina');
+    await picker.getByRole('textbox', { name: 'Godziny' }).fill('');
+    await picker.getByRole('textbox', { name: 'Godziny' }).press('Enter');
+    await expect(picker.getByRole('textbox', { name: 'Godziny' })).toHaveValue('14');
+    await expect(field(page, 'Dzień i godzina')).toHaveValue('12.03.2026, 14:30');
   });
 
   test('are picked by keyboard, and every mode sends its own form', async ({ page }) => {

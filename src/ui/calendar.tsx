@@ -77,9 +77,10 @@ export function DateField({
     setChecked(text !== '');
     if (choice) setText(formatDates(choice, question));
   };
+  /** Whoever was in the calendar goes back to its button; whoever was typing goes on. */
   const close = () => {
     setOpen(false);
-    opener.current?.focus();
+    if (document.activeElement !== input.current) opener.current?.focus();
   };
   const pick = (picked: DateChoice, finished: boolean) => {
     setText(formatDates(picked, question));
@@ -95,9 +96,16 @@ export function DateField({
     'aria-describedby': told ? `${id}h ${id}e` : `${id}h`,
   } as const;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices Escape, and that the focus has left.
     <div
       className={styles.field}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        // Only the calendar goes, not the dialog that the field stands in.
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
