@@ -108,14 +108,25 @@ test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever rea
   expect((await fade(toast('Informacja'))).state).toBe('running');
   await button(toast('Informacja'), 'Zamknij').focus();
   expect((await fade(toast('Informacja'))).state).toBe('paused');
+  await toast('Informacja').hover();
   await button(error, 'Zamknij').focus();
+  expect((await fade(toast('Informacja'))).state, 'still under the pointer').toBe('paused');
+  await page.mouse.move(5, 500);
   expect((await fade(toast('Informacja'))).state).toBe('running');
   await page.locator('[data-kind]').evaluateAll((all) => {
     for (const animation of all.flatMap((element) => element.getAnimations())) animation.finish();
   });
   await expect(page.locator('[data-kind]')).toHaveCount(1);
-  await button(error, 'Zamknij').click();
+  const shower = button(page, 'Komunikat info');
+  await shower.focus();
+  await page.keyboard.press('Enter');
+  await button(error, 'Zamknij').focus();
+  await page.keyboard.press('Enter');
   await expect(error).toHaveCount(0);
+  await expect(button(toast('Informacja'), 'Zamknij'), 'on to the next').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-kind]')).toHaveCount(0);
+  await expect(shower, 'and back to where it came from').toBeFocused();
 });
 
 test('dialogs: three ways out, four reasons to stay, the focus inside and given back', async ({ page }) => {
@@ -182,8 +193,8 @@ test.describe('dropdowns', () => {
     const active = () => page.locator('[role=option][data-active]:visible');
 
     await button(page, 'Wyślij miasta').click();
-    await expect(page.getByText('Proszę wybrać opcję.')).toBeVisible();
-    await expect(town).toBeFocused();
+    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(2);
+    await expect(town, 'the first of those that are missing').toBeFocused();
     await expect(town).toHaveAttribute('aria-invalid', 'true');
 
     await page.keyboard.press('ArrowDown');
@@ -207,18 +218,35 @@ test.describe('dropdowns', () => {
     await page.keyboard.press('Tab');
     await expect(list).toBeHidden();
     await expect(page.getByRole('combobox', { name: 'Miasto wybrane' })).toBeFocused();
-    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(0);
+    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(1);
 
     await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
     await page.getByRole('option', { name: 'Poznań' }).click();
+    await page.getByRole('combobox', { name: 'Miasto dostawy' }).click();
+    await page.getByRole('option', { name: 'Łódź' }).click();
+    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(0);
     await button(page, 'Wyślij miasta').click();
-    await expect(sent(page)).toHaveText('Wysłano: miasto=warszawa wybrane=poznań bledne=gdańsk');
+    await expect(sent(page)).toHaveText('Wysłano: miasto=warszawa wybrane=poznań dostawy=łódź bledne=gdańsk');
     await button(page, 'Wyczyść miasta').click();
     await expect(page.getByRole('combobox', { name: 'Miasto wybrane' })).toHaveText('Łódź');
     await expect(page.getByRole('combobox', { name: 'Miasto wyłączone' })).toBeDisabled();
     await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
     await page.mouse.click(5, 500);
     await expect(page.getByRole('listbox')).toHaveCount(0);
+
+    await page.setViewportSize({ ...wide, height: 500 });
+    await town.evaluate((box) =>
+      scrollBy({ top: box.getBoundingClientRect().bottom - innerHeight + 10, behavior: 'instant' }),
+    );
+    await town.click();
+    await expect(list, 'upwards, where there is room').toBeInViewport({ ratio: 1 });
+    const [open, field] = [await list.boundingBox(), await town.boundingBox()];
+    expect((open?.y ?? 0) + (open?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+    await page.keyboard.press('Escape');
+    await town.evaluate((box) => scrollBy({ top: box.getBoundingClientRect().top - 120, behavior: 'instant' }));
+    await town.click();
+    await expect(list).toBeInViewport({ ratio: 1 });
+    expect((await list.boundingBox())?.y).toBeGreaterThan((await town.boundingBox())?.y ?? 0);
   });
 });
 
@@ -242,7 +270,14 @@ test('tooltips: by pointer and keyboard, 15 px away, gone 500 ms after', async (
   await page.clock.runFor(1);
   await expect(tip).toBeHidden();
 
-  await middle.focus();
+  await middle.click();
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(tooltipLimits.hideDelay);
+  await expect(tip, 'a click does not hold it').toBeHidden();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(middle).toBeFocused();
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
@@ -508,13 +543,28 @@ test.describe('without JavaScript', () => {
   test('fields are the browser’s own, and send the same', async ({ page }) => {
     await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
     await page.goto(address);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (const width of [768, narrow.width]) {
+      await page.setViewportSize({ ...narrow, width });
+      expect(await overflow(), 'what is closed takes no room').toBeLessThanOrEqual(0);
+      for (const name of ['Dymek z lewej', 'Dymek z prawej']) {
+        await button(page, name).hover();
+        const box = await page.getByText(`${name}: procent`).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        const thing = await button(page, name).boundingBox();
+        expect(Math.round((thing?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0))).toBe(tooltipLimits.offset);
+      }
+    }
+    await page.setViewportSize(wide);
     await page.getByLabel('Dzień', { exact: true }).fill('2026-03-12');
     await button(page, 'Wyślij daty').click();
     await expect(sent(page)).toContainText('dzien=2026-03-12 wybrany=2026-03-12');
     await expect(sent(page)).toContainText('godzina=2026-03-12T14:30');
     await page.getByLabel('Miasto', { exact: true }).selectOption('Śrem');
+    await page.getByLabel('Miasto dostawy', { exact: true }).selectOption('Łódź');
     await button(page, 'Wyślij miasta').click();
-    await expect(sent(page)).toHaveText('Wysłano: miasto=śrem wybrane=łódź bledne=gdańsk');
+    await expect(sent(page)).toHaveText('Wysłano: miasto=śrem wybrane=łódź dostawy=łódź bledne=gdańsk');
     await button(page, 'Dymek w środku').focus();
     await expect(page.getByText('Dymek w środku: procent')).toBeVisible();
   });
