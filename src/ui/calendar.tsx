@@ -34,9 +34,11 @@ interface Props {
   required?: boolean;
   disabled?: boolean;
   error?: string | null;
+  /** How the calendar comes; the pattern book has one that does not. */
+  loadPicker?: typeof fetchPicker;
 }
 
-const loadPicker = () => import('./calendar-picker.tsx').then(({ CalendarPicker }) => CalendarPicker);
+const fetchPicker = () => import('./calendar-picker.tsx').then(({ CalendarPicker }) => CalendarPicker);
 
 /**
  * A date, several, or a range of them: typed as people write dates, or picked from a calendar that is fetched when it
@@ -49,6 +51,7 @@ export function DateField({
   disabled = false,
   error,
   defaultValue = '',
+  loadPicker = fetchPicker,
   ...asked
 }: Props) {
   const { view = 'default', selection = 'single', clock = null, range = wholeRange } = asked;
