@@ -1,5 +1,5 @@
 import type { Calendar, Options } from 'vanilla-calendar-pro';
-import type { CalendarRange, CalendarView } from '../shop/calendar.ts';
+import type { CalendarRange, CalendarView, DateQuestion } from '../shop/calendar.ts';
 import { columnsOf, keyLeadsTo } from './calendar-keys.ts';
 
 type Month = NonNullable<Options['selectedMonth']>;
@@ -15,8 +15,33 @@ export function dateOf({ context }: Calendar, cell: HTMLElement): string {
 
 export const monthOf = (year: number, month: number): string => `${year}-${String(month + 1).padStart(2, '0')}`;
 
+/** Before the library hears of it: it stops at the edge of its grid, and takes an hour that was cleared for midnight. */
+export function listenIn(element: HTMLElement, calendar: Calendar, { range }: DateQuestion): AbortController {
+  const listening = new AbortController();
+  const early = { capture: true, signal: listening.signal };
+  element.addEventListener('keydown', (event) => leadByKey(calendar, event, range), early);
+  // The hours are fields of the library's own, with names: the form around them shall not send them.
+  element.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof HTMLInputElement && target.setAttribute('form', ''),
+    early,
+  );
+  element.addEventListener(
+    'change',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement) || /^\d{1,2}$/.test(target.value)) return;
+      const { selectedHours, selectedMinutes } = calendar.context;
+      target.value = target.name === 'hour' ? selectedHours : selectedMinutes;
+      event.stopPropagation();
+    },
+    early,
+  );
+  return listening;
+}
+
 /** Follows the keys beyond the edges of the grid, where the library stops. Heard before the library hears them. */
-export function leadByKey(calendar: Calendar, event: KeyboardEvent, range: CalendarRange): void {
+function leadByKey(calendar: Calendar, event: KeyboardEvent, range: CalendarRange): void {
   const cell = (event.target as Element).closest<HTMLElement>('[role="gridcell"]');
   if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
   const view = calendar.context.currentType as CalendarView;
@@ -52,3 +77,14 @@ function buttonOf({ context }: Calendar, date: string, view: CalendarView): HTML
   }[view];
   return context.mainElement.querySelector<HTMLElement>(selector);
 }
+
+/** Where the focus goes when the calendar opens. */
+export const focusOf = (element: HTMLElement) =>
+  [
+    '[aria-selected="true"] button:enabled',
+    '[data-vc-date-today] button:enabled',
+    '[tabindex="0"]:not([data-vc="calendar"])',
+    'button',
+  ]
+    .map((selector) => element.querySelector<HTMLElement>(selector))
+    .find((found) => found !== null);

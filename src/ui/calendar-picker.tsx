@@ -12,7 +12,7 @@ import {
 } from '../shop/calendar.ts';
 import { calendarLimits } from '../shop/limits.ts';
 import { widgetMessages } from '../shop/widget-messages.ts';
-import { leadByKey } from './calendar-grid.ts';
+import { focusOf, listenIn } from './calendar-grid.ts';
 import styles from './calendar-picker.module.css';
 import { wholeDates } from './calendar-whole.ts';
 import { useSay } from './words.tsx';
@@ -94,31 +94,6 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
   );
 }
 
-/** Before the library hears of it: it stops at the edge of its grid, and takes an hour that was cleared for midnight. */
-function listenIn(element: HTMLElement, calendar: Calendar, { range }: DateQuestion): AbortController {
-  const listening = new AbortController();
-  const early = { capture: true, signal: listening.signal };
-  element.addEventListener('keydown', (event) => leadByKey(calendar, event, range), early);
-  // The hours are fields of the library's own, with names: the form around them shall not send them.
-  element.addEventListener(
-    'focusin',
-    ({ target }) => target instanceof HTMLInputElement && target.setAttribute('form', ''),
-    early,
-  );
-  element.addEventListener(
-    'change',
-    (event) => {
-      const { target } = event;
-      if (!(target instanceof HTMLInputElement) || /^\d{1,2}$/.test(target.value)) return;
-      const { selectedHours, selectedMinutes } = calendar.context;
-      target.value = target.name === 'hour' ? selectedHours : selectedMinutes;
-      event.stopPropagation();
-    },
-    early,
-  );
-  return listening;
-}
-
 /** Shown short and read whole, as one word: a name that differs from what is seen cannot be spoken to (WCAG 2.5.3). */
 function nameInFull(cell: HTMLElement) {
   const month = cell.querySelector('button');
@@ -133,16 +108,6 @@ function nameInFull(cell: HTMLElement) {
   month.removeAttribute('aria-label');
   month.replaceChildren(word);
 }
-
-const focusOf = (element: HTMLElement) =>
-  [
-    '[aria-selected="true"] button:enabled',
-    '[data-vc-date-today] button:enabled',
-    '[tabindex="0"]:not([data-vc="calendar"])',
-    'button',
-  ]
-    .map((selector) => element.querySelector<HTMLElement>(selector))
-    .find((found) => found !== null);
 
 type Hours = NonNullable<Options['timeMaxHour']>;
 type Minutes = NonNullable<Options['timeMaxMinute']>;

@@ -3,7 +3,7 @@ import { to } from '../../routes.ts';
 import { BasketItem } from '../../ui/basket-item.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './pattern-book.module.css';
-import type { PatternBookData } from './pattern-book-page.tsx';
+import type { PatternBookData } from './samples.ts';
 import { State } from './state.tsx';
 
 /** A line of a basket: on its own page, in the header's panel, there among many, and of what is gone. */

@@ -1,18 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context.ts';
-import type { Picture } from '../../shop/product.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './pattern-book.module.css';
+import type { PatternBookData } from './samples.ts';
 import { sections } from './sections.tsx';
 
 export const meta = () => [{ title: 'Wzornik' }, { name: 'robots', content: 'noindex' }];
-
-export interface PatternBookData {
-  /** Of the shop, as far as it has any. */
-  pictures: Picture[];
-  picture: Picture;
-}
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PatternBookData> {
   const hero = await context.get(pageContext).reads.hero();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { LazyPicture } from '../../ui/lazy-picture.tsx';
 import styles from './pattern-book.module.css';
-import type { PatternBookData } from './pattern-book-page.tsx';
+import type { PatternBookData } from './samples.ts';
 import { State } from './state.tsx';
 
 /** Last on the page, to be lazy: one in a small place, one in a large, and one that does not come. */

@@ -5,6 +5,12 @@ import type { Picture, Unit } from '../../shop/product.ts';
 
 /** What the pieces are shown with. None of it is in the shop. */
 
+export interface PatternBookData {
+  /** Of the shop, as far as it has any. */
+  pictures: Picture[];
+  picture: Picture;
+}
+
 export const piece: Unit = { forms: nouns.piece, symbol: 'szt.', sellBy: 1, precision: 0 };
 export const metre: Unit = {
   forms: { one: 'metr', few: 'metry', many: 'metrów', other: 'metra' },
