@@ -170,6 +170,7 @@ function productEntry(
     facts: product.facts,
     warnings: product.warnings ?? null,
     withdrawal: product.withdrawal ?? null,
+    version: product.version ?? null,
     netOnly: product.netOnly ?? false,
     perishable: product.perishable ?? false,
     range: {

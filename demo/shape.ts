@@ -92,6 +92,8 @@ export interface DemoProduct {
   subscription?: Subscription;
   /** Parts of a bundle: product slug, size id, quantity. */
   bundle?: { product: string; size: string; quantity: number }[];
+  /** Which of several like products it is. */
+  version?: string;
   /** Sold to companies, prices told net. */
   netOnly?: boolean;
   perishable?: boolean;

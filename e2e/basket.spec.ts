@@ -259,6 +259,14 @@ test('what was taken out can be put back for 20 seconds, and longer while someon
   await expect(undo).toBeVisible();
   await page.clock.runFor(200);
   await expect(undo).toHaveCount(0);
+
+  const last = page.getByRole('button', { name: /Cofnij usunięcie: Lampa/ });
+  await line(page, /^Lampa/)
+    .getByRole('button', { name: /Usuń z koszyka/ })
+    .click();
+  await expect(last).toBeFocused();
+  await page.clock.runFor(undoLimits.held);
+  await expect(last, 'no button for what can no longer be had back').toHaveCount(0);
 });
 
 test.describe('the code at work', () => {
@@ -320,15 +328,57 @@ test.describe('without a connection', () => {
   });
 });
 
-test('two things bought at once by a newcomer are in one basket', async ({ page }) => {
+test('what a newcomer buys and sets aside at once is in one session', async ({ page }) => {
   await arrive(page, to('category', { slug: 'ceramika' }));
-  await page
-    .getByRole('main')
-    .locator('form[method=post]:has([name=rozmiar])')
-    .evaluateAll((forms) => {
-      for (const form of forms.slice(0, 2)) form.querySelector<HTMLElement>('[name=rozmiar]:enabled')?.click();
-    });
+  await page.getByRole('main').evaluate((main) => {
+    for (const form of [...main.querySelectorAll('form[method=post]:has([name=rozmiar])')].slice(0, 2)) {
+      form.querySelector<HTMLElement>('[name=rozmiar]:enabled')?.click();
+    }
+    for (const heart of [...main.querySelectorAll<HTMLElement>('button[aria-pressed]')].slice(0, 2)) heart.click();
+  });
   await expect(link(page)).toHaveAccessibleName('Koszyk 2 produkty');
+  await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(2);
+  await page.goto(to('basket'));
+  await expect(page.getByRole('group', { name: /./ }).getByRole('spinbutton')).toHaveCount(2);
+  await page.goto(to('wishlist'));
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+});
+
+test('a change of mind while the first is under way is heard', async ({ page }) => {
+  await putIntoBasket(page, 'maselniczka', 'uniw');
+  await arrive(page, to('basket'));
+  const held: (() => void)[] = [];
+  await page.route('**/koszyk.data**', async (route) => {
+    if (route.request().method() === 'POST') await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  const letGo = async (count: number) => {
+    await expect.poll(() => held.length).toBe(count);
+    held.at(-1)?.();
+  };
+  const dish = line(page, /^Maselniczka/);
+  await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await dish.getByRole('button', { name: 'Zmniejsz ilość' }).click();
+  await letGo(1);
+  await letGo(2);
+  await expect(summary(page)).toContainText('119,00 zł');
+  await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
+
+  await dish.getByText('Dodaj komentarz').click();
+  const comment = page.getByRole('textbox', { name: /Komentarz/ });
+  await comment.fill('Na prezent');
+  await comment.blur();
+  await expect.poll(() => held.length).toBe(3);
+  await comment.fill('');
+  await comment.blur();
+  await letGo(3);
+  await letGo(4);
+  await expect(dish.getByText('Zapisane.')).toBeVisible();
+  await page.reload();
+  await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
+  await dish.getByText('Dodaj komentarz').click();
+  await expect(comment).toHaveValue('');
 });
 
 test.describe('without scripts', () => {

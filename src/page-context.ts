@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
-import type { AttachResult, Basket, LineAnswer, LineWish, RemovedLine } from './shop/basket.ts';
+import type { AttachResult, Basket, RemovedLine, ToldPrice } from './shop/basket.ts';
+import type { LineAnswer, LineWish } from './shop/basket-wish.ts';
 import type { BuyRequest, BuyResult } from './shop/buying.ts';
 import type {
   Category,
@@ -59,7 +60,7 @@ export interface Shopper {
   changeBasket(wishes: LineWish[]): Promise<LineAnswer[]>;
   restoreLine(lineId: number): Promise<boolean>;
   /** The shopper has been told of the new prices. */
-  acceptPrices(): Promise<void>;
+  acceptPrices(told: ToldPrice[]): Promise<void>;
   /** `null` takes the code out. */
   setCode(code: string | null): Promise<void>;
   chooseGift(gift: { product: string; size: string } | null): Promise<boolean>;

@@ -434,6 +434,7 @@ export const ceramika: DemoProduct[] = [
     slug: 'talerz-obiadowy',
     code: 'CER-007',
     name: 'Talerz obiadowy',
+    version: 'biały',
     categories: ['talerze'],
     producer: 'kaszubska-kamionka',
     series: 'Mleczna',

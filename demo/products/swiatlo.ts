@@ -5,6 +5,7 @@ export const swiatlo: DemoProduct[] = [
     slug: 'lampa-stolowa',
     code: 'SWI-LST-PIA',
     name: 'Lampa stołowa z lnianym abażurem',
+    version: 'piaskowa',
     categories: ['lampy'],
     producer: 'swiatlownia',
     lead: 'Żłobiona podstawa z piaskowej kamionki i abażur, który daje ciepłe, rozproszone światło.',

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BasketFile, CodeTime, RebateCode } from '../shop/basket.ts';
-import { basketLimits, undoLimits } from '../shop/limits.ts';
+import type { BasketFile } from '../shop/basket-line.ts';
+import { basketLimits, undoLimits, uploadLimits } from '../shop/limits.ts';
 import type { Instant } from '../shop/product.ts';
+import type { CodeTime, RebateCode } from '../shop/rebate-code.ts';
 import { type Orm, rowsOf } from './db.ts';
 import { grouped } from './rows.ts';
 import * as t from './schema.ts';
@@ -51,19 +52,26 @@ export function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
     .orderBy(id);
 }
 
-/** A line of the same size and period takes the other's pieces and files; the rest moves over as it is. */
+/**
+ * A line of the same size and period takes the other's pieces, and its files as far as a line may have them; the rest
+ * moves over as it is. What was taken out of either is left behind.
+ */
 export async function mergeLines(tx: Orm, source: number, target: number): Promise<void> {
-  const same = sql`s.basket_id = ${source} and s.removed_at is null
-    and t.basket_id = ${target} and t.size_row = s.size_row and t.subscription_days = s.subscription_days`;
+  const same = sql`s.basket_id = ${source} and t.basket_id = ${target}
+    and t.size_row = s.size_row and t.subscription_days = s.subscription_days`;
+  await tx.execute(sql`delete from basket_lines where basket_id in (${source}, ${target}) and removed_at is not null`);
   await tx.execute(sql`update basket_files f set line_id = t.id from basket_lines s, basket_lines t
     where f.line_id = s.id and ${same}`);
+  await tx.execute(sql`delete from basket_files f using (
+      select id, row_number() over (partition by line_id order by id) as place from basket_files
+      where line_id in (select id from basket_lines where basket_id = ${target})
+    ) placed where placed.id = f.id and placed.place > ${uploadLimits.filesPerLine}`);
   await tx.execute(sql`update basket_lines t set
-      quantity = least(${basketLimits.mostOfOne}, s.quantity + case when t.removed_at is null then t.quantity else 0 end),
-      comment = case when t.removed_at is null and t.comment <> '' then t.comment else s.comment end,
-      removed_at = null
+      quantity = least(${basketLimits.mostOfOne}, s.quantity + t.quantity),
+      comment = case when t.comment <> '' then t.comment else s.comment end
     from basket_lines s where ${same}`);
   await tx.execute(sql`update basket_lines s set basket_id = ${target} where s.basket_id = ${source}
-    and s.removed_at is null and not exists (select from basket_lines t where ${same})`);
+    and not exists (select from basket_lines t where ${same})`);
 }
 
 export const isForgotten = ({ removedAt }: LineRow, now: Instant): boolean =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../checks/test-store.ts';
 import { basketAt } from '../shop/basket.ts';
+import { uploadLimits } from '../shop/limits.ts';
 import type { Store } from './store.ts';
 
 const dayMs = 86_400_000;
@@ -150,12 +151,17 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     await store.prices.setRegular({ product: 'talerz-deserowy-szalwiowy', size: 'uniw' }, 8_000);
     await store.baskets.change(session, [{ lineId: id, quantity: 1 }], now);
     expect(await priced()).toMatchObject({ seen: 7_505, plain: 8_000 });
-    await store.baskets.acceptPrices(session, now);
+    await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 1), now);
+    await store.baskets.change(session, [{ lineId: id, quantity: 1 }], now);
+    expect(await priced()).toMatchObject({ seen: 7_505, plain: 8_000 });
+    await store.baskets.acceptPrices(session, [{ lineId: id, gross: 7_999 }], now);
+    expect(await priced(), 'a price that was not told').toMatchObject({ seen: 7_505 });
+    await store.baskets.acceptPrices(session, [{ lineId: id, gross: 8_000 }], now);
     expect(await priced()).toMatchObject({ seen: 8_000, plain: 8_000 });
     await store.prices.setRegular({ product: 'talerz-deserowy-szalwiowy', size: 'uniw' }, 7_900);
   });
 
-  it('brings back nothing of a line that was taken out long ago', async () => {
+  it('brings back nothing of a line that was taken out when the same is bought again', async () => {
     const session = await newSession();
     const add = (at: number) => store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), at);
     const only = async (at: number) => (await store.baskets.content(session, [], at)).lines[0];
@@ -165,10 +171,8 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     await store.baskets.attach(session, lineId, file, now);
     await store.baskets.change(session, [{ lineId, quantity: 0, comment: 'Na imieniny' }], now);
     await add(now + 30_000);
-    expect(await only(now + 30_000)).toMatchObject({ comment: 'Na imieniny', files: [{ name: 'a.png' }] });
-    await store.baskets.change(session, [{ lineId, quantity: 0 }], now + 30_000);
-    await add(now + dayMs);
-    expect(await only(now + dayMs)).toMatchObject({ comment: '', files: [], quantity: 1 });
+    expect(await only(now + 30_000)).toMatchObject({ comment: '', files: [], quantity: 1 });
+    expect(await store.baskets.restore(session, lineId, now + 30_000), 'it stands there anew').toBe(false);
   });
 
   it('goes into another whole: comments, files, code and gift, and what is too much stays to be told', async () => {
@@ -199,6 +203,49 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     expect(await lines(guest)).toEqual([]);
     await store.baskets.merge(guest, client, now);
     expect(await lines(client)).toHaveLength(2);
+  });
+
+  it('merges without news: a price for more pieces, and files no further than a line may have them', async () => {
+    const [guest, client] = [await newSession(), await newSession()];
+    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
+    for (const session of [guest, client]) {
+      await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 2), now);
+      const [line] = (await store.baskets.content(session, [], now)).lines;
+      for (let count = 0; count < 2; count += 1) await store.baskets.attach(session, line?.id ?? 0, file, now);
+    }
+    await store.baskets.add(client, wish('mlynek-reczny', 'uniw', 1), now);
+    const removed = (await store.baskets.content(client, [], now)).lines[1]?.id ?? 0;
+    await store.baskets.attach(client, removed, file, now);
+    await store.baskets.change(client, [{ lineId: removed, quantity: 0 }], now);
+    await store.baskets.add(guest, wish('mlynek-reczny', 'uniw', 1), now);
+    await store.baskets.merge(guest, client, now);
+    const { lines: merged } = await store.baskets.content(client, [], now);
+    expect(merged).toMatchObject([
+      { slug: 'talerz-deserowy-szalwiowy', quantity: 4, seenGross: 7_505, plainGross: 7_505 },
+      { slug: 'mlynek-reczny', quantity: 1, files: [] },
+    ]);
+    expect(merged[0]?.files).toHaveLength(uploadLimits.filesPerLine);
+  });
+
+  it('takes so many files and no more', async () => {
+    const session = await newSession();
+    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
+    const five = [
+      'kubek-piaskowy',
+      'mlynek-reczny',
+      'lampa-stolowa',
+      'talerz-deserowy-szalwiowy',
+      'dripper-ceramiczny',
+    ];
+    for (const product of five) await store.baskets.add(session, wish(product, 'uniw', 1), now);
+    const { lines: held } = await store.baskets.content(session, [], now);
+    const answers = [];
+    for (const { id } of held)
+      for (let count = 0; count <= uploadLimits.filesPerLine; count += 1)
+        answers.push(await store.baskets.attach(session, id, file, now));
+    const reasons = answers.map((answer) => (answer.status === 'refused' ? answer.reason : answer.status));
+    const ofLine = ['attached', 'attached', 'attached', 'tooMany'];
+    expect(reasons).toEqual([...ofLine, ...ofLine, ...ofLine, ...ofLine, 'full', 'full', 'full', 'full']);
   });
 
   it('tells whoever chose a gift that the shop has it no more, and nobody else', async () => {

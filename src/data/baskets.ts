@@ -1,22 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type {
-  AttachResult,
-  BasketFile,
-  BasketQuestion,
-  HeldLine,
-  LineAnswer,
-  LineProduct,
-  LineWish,
-  RemovedLine,
-} from '../shop/basket.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../shop/basket.ts';
+import type { LineAnswer, LineWish } from '../shop/basket-wish.ts';
 import { decideWish } from '../shop/basket-wish.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
-import type { Product, SizeOffer } from '../shop/catalogue.ts';
 import { undoLimits, uploadLimits } from '../shop/limits.ts';
-import type { Grosze, Instant } from '../shop/product.ts';
+import type { Instant } from '../shop/product.ts';
 import type { GiftRule } from '../shop/settings.ts';
 import { subscribedSize } from '../shop/subscription.ts';
-import { tieredPrice } from '../shop/tiers.ts';
 import {
   basketRow,
   filesOf,
@@ -32,6 +22,7 @@ import {
 } from './basket-rows.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Orm, rowsOf } from './db.ts';
+import { heldLine, heldOf, isSameLine, type Priced, paidFor, seenAfter } from './held-lines.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 import * as t from './schema.ts';
 
@@ -123,17 +114,26 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         const held = heldOf(rows, product.id, request);
         const result = decidePurchase({ ...priced, ...chosen, held, asked: request });
         if (result.status === 'refused') return result;
-        // What was taken out long ago must not come back with its comment and files.
-        if (rows.some((row) => isForgotten(row, now))) await forgetRemoved(tx, basketId, now);
+        const isSame = (row: LineRow) => isSameLine(row, product.id, request);
+        // What was taken out must not come back with its comment and files.
+        const left = rows.filter((row) => row.removedAt !== null && (isSame(row) || isForgotten(row, now)));
+        if (left.length > 0)
+          await tx.delete(t.basketLines).where(
+            inArray(
+              t.basketLines.id,
+              left.map(({ id }) => id),
+            ),
+          );
+        const same = rows.find((row) => row.removedAt === null && isSame(row));
+        const wasNews = same !== undefined && paidFor(seen, same.quantity) !== same.seenGross;
         await tx.execute(sql`
           insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
           select ${basketId}, id, ${request.subscriptionDays}, ${result.quantity},
-            ${paidFor(seen, held.line + result.quantity)},
+            ${wasNews ? same.seenGross : paidFor(seen, held.line + result.quantity)},
             ${new Date(now).toISOString()}
           from sizes where product_id = ${product.id} and size_id = ${request.size}
           on conflict (basket_id, size_row, subscription_days) do update set
-            quantity = excluded.quantity + case when basket_lines.removed_at is null then basket_lines.quantity else 0 end,
-            seen_gross = excluded.seen_gross, removed_at = null`);
+            quantity = excluded.quantity + basket_lines.quantity, seen_gross = excluded.seen_gross`);
         return result;
       });
     },
@@ -152,7 +152,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
           // Read anew for each: a line before may have made room for this one.
           const rows = (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
           const held = rows.map((row) => heldLine(row, products, []));
-          const { update, answer } = decideWish(wish, held, now);
+          const { update, answers: decided } = decideWish(wish, held, now);
           if (update) {
             const seen = seenAfter(rows, wish.lineId, update.quantity, products);
             await tx
@@ -160,7 +160,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
               .set({ ...update, ...seen })
               .where(ownLine(basket.id, wish.lineId));
           }
-          answers.push(answer);
+          answers.push(...decided);
         }
         await forgetRemoved(tx, basket.id, now);
         return answers;
@@ -179,13 +179,19 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       return rows.length > 0;
     },
 
-    /** The shopper has been told of the new prices. */
-    async acceptPrices(tokenHash: string, now: Instant): Promise<void> {
+    /** The shopper has been told of these prices. One that has changed again since is told again. */
+    async acceptPrices(tokenHash: string, told: ToldPrice[], now: Instant): Promise<void> {
       const { lines } = await content(tokenHash, [], now);
-      for (const { id, own, plainGross, seenGross } of lines) {
-        if (!own || plainGross === seenGross) continue;
-        await orm.update(t.basketLines).set({ seenGross: plainGross }).where(eq(t.basketLines.id, id));
-      }
+      const current = told.filter(({ lineId, gross }) =>
+        lines.some(({ id, own, plainGross }) => id === lineId && own && plainGross === gross),
+      );
+      if (current.length === 0) return;
+      await changing(tokenHash, async (tx) => {
+        const basketId = await locked(tx, tokenHash, now);
+        for (const { lineId, gross: seenGross } of current) {
+          await tx.update(t.basketLines).set({ seenGross }).where(ownLine(basketId, lineId));
+        }
+      });
     },
 
     /** What was typed is kept as it was, so that the page can say what is wrong with it; `null` forgets it. */
@@ -221,9 +227,14 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         const basketId = await locked(tx, tokenHash, now);
         const [line] = await tx.select({ id: t.basketLines.id }).from(t.basketLines).where(ownLine(basketId, lineId));
         if (!line) return { status: 'refused', reason: 'unknown' };
-        const there = await filesOf(tx, [lineId]);
+        const there = await filesOf(
+          tx,
+          (await lineRows(tx, basketId)).map(({ id }) => id),
+        );
         if ((there.get(lineId)?.length ?? 0) >= uploadLimits.filesPerLine)
-          return { status: 'refused', reason: 'too-many' };
+          return { status: 'refused', reason: 'tooMany' };
+        if ([...there.values()].flat().length >= uploadLimits.filesPerBasket)
+          return { status: 'refused', reason: 'full' };
         const [row] = await tx
           .insert(t.basketFiles)
           .values({ lineId, ...file, size: file.bytes.byteLength, addedAt: now })
@@ -248,14 +259,20 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
      * nothing. What comes to more than can be had is told on the basket's page, like any other change.
      */
     async merge(from: string, into: string, now: Instant): Promise<void> {
+      const source = await basketRow(orm, from);
+      if (!source || from === into) return;
+      const products = await productsOf(await lineRows(orm, source.id), null, now);
       await changing(into, async (tx) => {
-        const source = await basketRow(tx, from);
-        if (!source || from === into) return;
         // Always in the same order, or two that merge crosswise would wait for each other.
         for (const key of [from, into].sort()) await locked(tx, key, now);
         const target = await basketRow(tx, into);
         if (!target) throw new Error('the basket was not written');
+        const before = await lineRows(tx, target.id);
         await mergeLines(tx, source.id, target.id);
+        for (const { id, productId, quantity } of await lineRows(tx, target.id)) {
+          const seen = products.plain.has(productId) ? seenAfter(before, id, quantity, products) : {};
+          if (seen.seenGross !== undefined) await tx.update(t.basketLines).set(seen).where(eq(t.basketLines.id, id));
+        }
         const { code, giftSizeRow } = target;
         await tx
           .update(t.baskets)
@@ -269,66 +286,3 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
 
 const ownLine = (basketId: number, lineId: number) =>
   and(eq(t.basketLines.basketId, basketId), eq(t.basketLines.id, lineId), isNull(t.basketLines.removedAt));
-
-function heldOf(lines: LineRow[], productId: number, request: BuyRequest) {
-  const held = { line: 0, size: 0, product: 0 };
-  for (const line of lines) {
-    if (line.productId !== productId || line.removedAt !== null) continue;
-    if (line.sizeId !== request.size) held.product += line.quantity;
-    else if (line.subscriptionDays === request.subscriptionDays) held.line += line.quantity;
-    else held.size += line.quantity;
-  }
-  return held;
-}
-
-/** Products as everyone pays for them, and as whoever has the basket's code does. */
-interface Priced {
-  plain: Map<number, Product>;
-  coded: Map<number, Product>;
-}
-
-function heldLine(
-  { productId, removedAt: _, ...row }: LineRow,
-  { plain, coded }: Priced,
-  files: BasketFile[],
-): HeldLine {
-  const product = coded.get(productId);
-  const ofSize = (from: Product | undefined) => from?.sizes.find(({ size }) => size.id === row.sizeId);
-  const everyone = ofSize(plain.get(productId));
-  const offered = product && everyone && row.subscriptionDays !== 0 ? subscribedSize(product, everyone) : everyone;
-  return {
-    ...row,
-    files,
-    product: product ? lineProduct(product) : null,
-    own: ofSize(product) ?? null,
-    plainGross: offered ? paidFor(offered, row.quantity) : 0,
-  };
-}
-
-/** Another quantity may have another price, which is no news; a price that was news before stays it. */
-function seenAfter(
-  rows: LineRow[],
-  lineId: number,
-  quantity: number | undefined,
-  products: Priced,
-): { seenGross?: Grosze } {
-  const row = rows.find(({ id }) => id === lineId);
-  if (!row || quantity === undefined || heldLine(row, products, []).plainGross !== row.seenGross) return {};
-  return { seenGross: heldLine({ ...row, quantity }, products, []).plainGross };
-}
-
-/** Of one unit, when so many are bought. */
-const paidFor = ({ offer, tiers }: SizeOffer, quantity: number): Grosze =>
-  tieredPrice(offer.price, tiers, quantity).gross;
-
-const lineProduct = (product: Product): LineProduct => ({
-  id: product.id,
-  type: product.type,
-  unit: product.unit,
-  range: product.range,
-  subscription: product.subscription,
-  pictures: product.pictures.slice(0, 2),
-  bundle: product.bundle,
-  vat: product.vat,
-  netOnly: product.netOnly,
-});

@@ -71,6 +71,7 @@ export interface ProductEntry {
   facts: [string, string][];
   warnings: string | null;
   withdrawal: WithdrawalException | null;
+  version: string | null;
   netOnly: boolean;
   perishable: boolean;
   range: OrderRange;

@@ -10,6 +10,7 @@ import { learnLabels, type WordWriter } from './search-words.ts';
 export interface ImportedProduct {
   code: string;
   name: string;
+  version: string | null;
   /** The path from the top of the tree; what is missing of it is made. */
   category: string[];
   /** By name or address; one that is not known yet comes whole. */
@@ -114,7 +115,7 @@ export function catalogueImport(words: WordWriter) {
     product: ImportedProduct,
     at: { producerId: number; categoryId: number; now: Instant },
   ): ProductEntry {
-    const { code, name, series, lead, description, vat, unit, parameters, sizes } = product;
+    const { code, name, version, series, lead, description, vat, unit, parameters, sizes } = product;
     return {
       slug: slugFor(product),
       code,
@@ -131,6 +132,7 @@ export function catalogueImport(words: WordWriter) {
       facts: [],
       warnings: null,
       withdrawal: null,
+      version,
       netOnly: false,
       perishable: false,
       range: {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { RebateCode } from '../shop/basket.ts';
 import type { TextBlock } from '../shop/catalogue.ts';
 import type { Address, Instant, Unit } from '../shop/product.ts';
+import type { RebateCode } from '../shop/rebate-code.ts';
 import type { Orm } from './db.ts';
 import * as t from './schema.ts';
 

@@ -70,6 +70,7 @@ export async function loadFacts(orm: Orm, ids: number[]): Promise<ProductFacts[]
       minSubscription: row.minSubscription,
     },
     vat: row.vat,
+    version: row.version,
     netOnly: row.netOnly,
     perishable: row.perishable,
     producer: producerOf(producer),

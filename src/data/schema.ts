@@ -10,7 +10,6 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { RebateCode } from '../shop/basket.ts';
 import type { TextBlock } from '../shop/catalogue.ts';
 import type {
   Address,
@@ -25,6 +24,7 @@ import type {
   WithdrawalException,
 } from '../shop/product.ts';
 import type { ListName } from '../shop/product-lists.ts';
+import type { RebateCode } from '../shop/rebate-code.ts';
 
 /** The tables of `migrations/`, typed. A test compares the two. */
 
@@ -99,6 +99,7 @@ export const products = pgTable('products', {
   facts: jsonb().$type<[string, string][]>().notNull(),
   warnings: text(),
   withdrawal: text().$type<WithdrawalException>(),
+  version: text(),
   netOnly: boolean('net_only').notNull().default(false),
   perishable: boolean().notNull().default(false),
   minPerOrder: quantity('min_per_order'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undoLimits } from '../shop/limits.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
@@ -91,7 +92,7 @@ describe('the basket without scripts', () => {
     await anna.send({ usun: id });
     shop.clock.ahead += 20_001;
     expect(await anna.page()).not.toContain('Cofnij');
-    shop.clock.ahead += 60_000;
+    shop.clock.ahead += undoLimits.kept;
     const late = await anna.send({ cofnij: id });
     expect(late).toMatchObject({ status: 422, text: expect.stringContaining('Tej pozycji nie możemy już przywrócić') });
   });
@@ -158,7 +159,12 @@ describe('what has changed since a line was added', () => {
     const page = await anna.page();
     expect(page).toContain('Od Twojej ostatniej wizyty coś się zmieniło');
     expect(page).toContain(`Cena zmieniła się z ${String((before ?? 0) / 100).replace('.', ',')},00 zł na 131,31 zł.`);
-    const taken = await anna.send({ ceny: 'tak' });
+    const id = await anna.line();
+    await shop.store.prices.setRegular({ product: 'dripper-ceramiczny', size: 'uniw' }, 99_999);
+    const late = await anna.send({ ceny: `${id}:13131` });
+    expect(late.text).toMatch(/Cena zmieniła się .* na 999,99 zł\./);
+    await shop.store.prices.setRegular({ product: 'dripper-ceramiczny', size: 'uniw' }, 13_131);
+    const taken = await anna.send({ ceny: `${id}:13131` });
     expect(taken.text).not.toMatch(/coś się zmieniło|zmieniła się/);
     expect(taken.text).toContain('131,31 zł');
   });
@@ -236,7 +242,7 @@ describe('the door to the order', () => {
     expect(changed.status).toBe(422);
     expect(plain(await changed.text())).toMatch(/Coś się w koszyku zmieniło\..*Cena zmieniła się/);
     expect((await anna.ask('/zamowienie')).headers.get('location')).toBe('/koszyk');
-    await anna.send({ ceny: 'tak' });
+    await anna.send({ ceny: `${id}:15151` });
     expect((await door(anna)).headers.get('location')).toBe('/zamowienie');
   });
 
@@ -280,6 +286,19 @@ describe('a basket of thirty days', () => {
       const renewed = (await anna.ask('/koszyk')).headers.getSetCookie().find((line) => line.startsWith('witryna='));
       expect(renewed).toContain(`witryna=${token}; HttpOnly; Path=/; Max-Age=2592000`);
       expect((await anna.ask('/koszyk')).headers.getSetCookie()).toEqual([]);
+      anna.cookies.set('ulubione', '3');
+      shop.clock.ahead += days(2);
+      const lasting = (await anna.ask('/koszyk')).headers.getSetCookie().map((line) => line.split('; SameSite')[0]);
+      expect(lasting, 'what is shown of the session is renewed with it').toEqual([
+        `witryna=${token}; HttpOnly; Path=/; Max-Age=2592000`,
+        'koszyk=1; Path=/; Max-Age=2592000',
+        'ulubione=3; Path=/; Max-Age=2592000',
+      ]);
+      anna.cookies.delete('koszyk');
+      anna.cookies.set('kod', 'DAWNY');
+      await anna.ask('/koszyk');
+      expect(anna.cookies.get('kod'), 'a code that does not work is not told').toBe('');
+      expect(anna.cookies.get('koszyk'), 'a count that was lost comes back').toBe('1');
       shop.clock.ahead += days(20);
       expect(await anna.page()).toContain('Maselniczka');
       shop.clock.ahead += days(31);
@@ -287,7 +306,7 @@ describe('a basket of thirty days', () => {
       expect(plain(await over.text())).toContain('Koszyk jest pusty');
       expect(over.headers.getSetCookie().join()).toMatch(/koszyk=; Path=\/; Max-Age=0/);
     } finally {
-      shop.clock.ahead -= days(71);
+      shop.clock.ahead -= days(73);
     }
   });
 });
@@ -343,6 +362,14 @@ describe('bad input', () => {
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(sentence);
   });
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'what is no form is no form, not too much of one: %s',
+    async (type) => {
+      const answer = await visitor().ask('/koszyk', { method: 'POST', body: 'nic', headers: { 'content-type': type } });
+      expect(answer.status).toBe(400);
+    },
+  );
 
   it('more than can be taken at once is answered in words, and nothing changes', async () => {
     const anna = visitor();

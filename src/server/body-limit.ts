@@ -17,7 +17,7 @@ export function isTooLarge(request: Request): boolean {
   return Number(request.headers.get('content-length') ?? 0) > maxBodyBytes && !takesFiles(request);
 }
 
-/** The request with a body that cannot outgrow the limit, whatever it says of itself. */
+/** The request with a body that cannot outgrow the limit, whatever it says of itself; reading on is a `RangeError`. */
 export function withBodyLimit(request: Request): Request {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request;
   const limit = takesFiles(request) ? maxUploadBytes : maxBodyBytes;
@@ -26,7 +26,7 @@ export function withBodyLimit(request: Request): Request {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
-        if (seen > limit) controller.error(new Error('the body is too large'));
+        if (seen > limit) controller.error(new RangeError('the body is too large'));
         else controller.enqueue(chunk);
       },
     }),

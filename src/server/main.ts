@@ -34,11 +34,14 @@ async function main() {
     },
     ...(config.demo ? { seed: (database) => seedDemo(database, Date.now(), tell) } : {}),
   });
+  const forgetOld = () => store.sessions.forgetOld(Date.now());
   const daily = async () => {
-    await store.sessions.forgetOld(Date.now());
+    await forgetOld();
     // A demo that stays up for weeks must not run out of promotions either.
     if (config.demo) await store.maintain((database) => seedDemo(database, Date.now()));
   };
+  // At the start too: a shop that is started anew every night never sees a day.
+  forgetOld().catch((error: unknown) => log.bug('daily', error));
   setInterval(() => daily().catch((error: unknown) => log.bug('daily', error)), dayMs).unref();
 
   const origin = config.origin ?? `http://localhost:${config.port}`;

@@ -59,6 +59,25 @@ describe('POST /ajax/get.php', () => {
     expect(answer.Wishlist.response).toEqual({ count: 0, products: [] });
   });
 
+  it('tells what a code takes off the sum of the lines, and which version of a thing it is', async () => {
+    const ewa = visitor();
+    await ewa.buy('lampa-stolowa', 'uniw', '1');
+    await ewa.ask('/koszyk', { method: 'POST', body: new URLSearchParams({ kod: 'GLINA10', 'uzyj-kodu': '1' }) });
+    const { basket } = (await ewa.blocks({ Basket: {} })).Basket.response;
+    const [{ prices, size_name, product_version_name }] = basket.products;
+    expect([size_name, product_version_name]).toEqual(['', 'piaskowa']);
+    expect(basket.products_worth_formatted).toBe(prices.worth_gros_formatted);
+    expect(basket.rebate.code).toBe('GLINA10');
+    const [worth, less, left] = [
+      basket.products_worth_formatted,
+      basket.rebate.worth_formatted,
+      basket.worth_formatted,
+    ];
+    const grosze = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
+    expect(grosze(worth) + grosze(less)).toBe(grosze(left));
+    expect(grosze(less)).toBeLessThan(0);
+  });
+
   it('tells a stranger of an empty basket and opens no session for it', async () => {
     const stranger = visitor();
     const answer = await stranger.blocks({ Basket: {} });
@@ -129,9 +148,36 @@ describe('the basket in GraphQL', () => {
     ['basketAdd(input: {product: 2, size: "uniw", quantity: -1})', 'BASKET_LIMIT'],
     ['basketSet(line: 1, quantity: -3)', 'BASKET_UNKNOWN'],
     ['basketSet(line: 999999, quantity: 1)', 'BASKET_UNKNOWN'],
+    ['basketRemove(line: 999999)', 'BASKET_UNKNOWN'],
   ])('refuses %s as %s', async (call, code) => {
     const answer = await visitor().graphql(`mutation { ${call} ${shape} }`);
     expect(answer.errors[0].extensions.code).toBe(code);
+  });
+
+  it.each([
+    { product: '3', size: 'uniw', quantity: 1 },
+    { product: 3, size: ['uniw'], quantity: 1 },
+    { product: 3, size: 'uniw', quantity: 'dwa' },
+    [],
+    null,
+  ])('calls variables of another kind the caller’s mistake: %j', async (input) => {
+    const query = `mutation ($i: BasketAddInput!) { basketAdd(input: $i) ${shape} }`;
+    const body = JSON.stringify({ query, variables: { i: input } });
+    const answer = await visitor().ask('/graphql/v1', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT' });
+    expect(shop.bugs).toEqual([]);
+  });
+
+  it('says why in a sentence of its own', async () => {
+    const jan = visitor();
+    await jan.buy('maselniczka', 'uniw', '2');
+    const line = (await jan.graphql(`{ basket ${shape} }`)).data.basket.products[0].id;
+    const refused = await jan.graphql(`mutation { basketSet(line: ${line}, quantity: -3) ${shape} }`);
+    expect(refused.errors[0]).toMatchObject({
+      message: 'Wpisz ilość cyframi, na przykład 2 albo 1,5. W koszyku nadal: 2 sztuki.',
+      extensions: { code: 'BASKET_QUANTITY' },
+    });
   });
 
   it('keeps strangers out of each other’s baskets', async () => {
@@ -142,7 +188,9 @@ describe('the basket in GraphQL', () => {
     expect(
       (await thief.graphql(`mutation { basketSet(line: ${line}, quantity: 9) ${shape} }`)).errors[0].extensions.code,
     ).toBe('BASKET_UNKNOWN');
-    await thief.graphql(`mutation { basketRemove(line: ${line}) ${shape} }`);
+    expect((await thief.graphql(`mutation { basketRemove(line: ${line}) ${shape} }`)).errors[0].extensions.code).toBe(
+      'BASKET_UNKNOWN',
+    );
     expect((await owner.graphql(`{ basket ${shape} }`)).data.basket.products).toHaveLength(1);
   });
 });

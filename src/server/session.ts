@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sessionDays } from '../data/sessions.ts';
 import type { Store } from '../data/store.ts';
 import { cookieIn, cookieText } from '../shop/cookies.ts';
+import { codeCookie } from '../shop/dismissal.ts';
 import type { Instant } from '../shop/product.ts';
+import { listSlugs } from '../shop/product-lists.ts';
 
 /** The session behind one request. It is opened only when there is something to remember. */
 export interface Session {
@@ -38,6 +40,10 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
     if (found === 'renewed') told = token;
     return found === 'gone' ? null : hash;
   };
+  const keepShown = (what: string) => {
+    const before = cookieIn(sent, what);
+    if (before && !shown.has(what)) shown.set(what, before);
+  };
   return {
     known,
     ensure: async () => {
@@ -52,15 +58,22 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
     show: (what, value) => {
       shown.set(what, encodeURIComponent(value));
     },
-    cookies: () => [
-      ...(told === null ? [] : [`${name}=${told}; HttpOnly; ${lasting}`]),
-      ...[...shown].flatMap(([what, value]) => {
-        if (value !== '') return [`${what}=${value}; ${lasting}`];
-        return cookieIn(sent, what) === null ? [] : [cookieText(what, '', 0, how.https)];
-      }),
-    ],
+    cookies: () => {
+      // What is shown of a session lives as long as the session itself.
+      if (told !== null) for (const what of shownNames) keepShown(what);
+      return [
+        ...(told === null ? [] : [`${name}=${told}; HttpOnly; ${lasting}`]),
+        ...[...shown].flatMap(([what, value]) => {
+          const before = cookieIn(sent, what);
+          if (value === '') return before === null ? [] : [cookieText(what, '', 0, how.https)];
+          return value === before && told === null ? [] : [`${what}=${value}; ${lasting}`];
+        }),
+      ];
+    },
   };
 }
+
+const shownNames = ['koszyk', codeCookie, ...Object.values(listSlugs)];
 
 /** Only what we could have given out ourselves is looked up. */
 const tokenShape = /^[\w-]{43}$/;

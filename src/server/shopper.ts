@@ -23,25 +23,22 @@ export function shopperOf(
     return key === null ? without : work(key);
   };
   const { baskets, sessionLists } = store;
-  /** What pages that are kept for everyone show of a basket: the number beside its sign, and the code at work in it. */
+  /** Tells the browser what has become of the basket. */
   const told = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
-    if ((await own().known()) === null) return done;
-    const { lines, code } = await basket([]);
-    own().show('koszyk', lines.length);
-    own().show(codeCookie, code.state === 'active' ? code.code : '');
+    if ((await own().known()) !== null) await basket([]);
     return done;
   };
   const basket = async (gifts: GiftRule[]) => {
     const key = await own().known();
-    if (key === null) {
-      // The session has gone, and what was shown of it goes too.
-      own().show('koszyk', '');
-      own().show(codeCookie, '');
-    }
     const { removed, ...content } = await baskets.content(key, gifts, now());
     const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
-    return { ...basketAt({ ...content, delivery: { freeFrom, cost }, now: now() }), removed };
+    const whole = basketAt({ ...content, delivery: { freeFrom, cost }, now: now() });
+    // What pages that are kept for everyone show of a basket: the number beside its sign, and the code at work in it.
+    // Where the session has gone, what was shown of it goes too.
+    own().show('koszyk', key === null ? '' : whole.lines.length);
+    own().show(codeCookie, whole.code.state === 'active' ? whole.code.code : '');
+    return { ...whole, removed };
   };
   const listedIds = (list: ListName) => known<number[]>([], (key) => sessionLists.ids(key, list));
   return {
@@ -57,7 +54,7 @@ export function shopperOf(
         (key) => told(baskets.change(key, wishes, now())),
       ),
     restoreLine: (lineId) => known(false, (key) => told(baskets.restore(key, lineId, now()))),
-    acceptPrices: () => known(undefined, (key) => baskets.acceptPrices(key, now())),
+    acceptPrices: (told) => known(undefined, (key) => baskets.acceptPrices(key, told, now())),
     setCode: async (code) => told(baskets.setCode(await own().ensure(), code?.trim().toUpperCase() || null, now())),
     chooseGift: async (gift) => {
       const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;

@@ -1,5 +1,6 @@
 /** Sentences of the text about a product. The server writes it; a browser loads them for a page it steps to. */
 export const aboutMessages = {
+  'product.version': 'Wersja',
   'product.codeLabel': 'Kod produktu',
   'product.seriesLabel': 'Seria',
   'product.description': 'Opis',

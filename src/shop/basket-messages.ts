@@ -10,6 +10,7 @@ export const basketMessages = {
   'basket.group': '{name}: {lines}',
   'basket.groupWorth': 'razem {amount}',
   'basket.size': 'Rozmiar: {size}',
+  'basket.version': 'Wersja: {version}',
   'basket.period': 'Subskrypcja: {period}',
   'basket.bundle': 'W zestawie',
   'basket.bundlePart': '{n} × {name}',
@@ -37,6 +38,7 @@ export const basketMessages = {
   'basket.fileDetached': 'Usunęliśmy plik.',
   'basket.fileSize': '{size} MB',
   'basket.fileTooMany': 'Do jednej pozycji możesz dołączyć najwyżej {n}.',
+  'basket.fileFull': 'W jednym koszyku zmieści się najwyżej {n}. Usuń któryś, żeby dołączyć inny.',
   'basket.sentTooMuch':
     'To, co przyszło, jest za duże: jeden plik może mieć do {mb} MB. Nic się w koszyku nie zmieniło.',
 
@@ -109,6 +111,7 @@ export const basketMessages = {
   'basket.giftLeave': 'Rezygnuję',
   'basket.giftLeaveOf': 'Rezygnuję z prezentu: {name}',
   'basket.giftUnavailable': 'Ten prezent nie jest dostępny przy tej wartości koszyka.',
+  'basket.giftUnsent': 'Prezent dokładamy do paczki, a w tym koszyku nic nie wymaga wysyłki.',
   'basket.giftSoldOut': 'Ten prezent się skończył.',
   'basket.giftMissing': 'Brakuje {amount}.',
 

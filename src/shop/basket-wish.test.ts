@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldLine } from './basket.ts';
+import type { HeldLine } from './basket-line.ts';
 import { decideWish } from './basket-wish.ts';
 import type { SizeOffer } from './catalogue.ts';
 
@@ -41,22 +41,49 @@ const decided = (wish: { lineId?: number; quantity?: number | null; comment?: st
 describe('a wish for a line', () => {
   it('sets the quantity that can be had, and the comment with it', () => {
     expect(decided({ quantity: 9, comment: ' Na prezent ' })).toEqual({
-      answer: { lineId: 7, status: 'set', alert: { key: 'maximum', n: 5 } },
+      answers: [{ lineId: 7, status: 'set', alert: { key: 'maximum', n: 5 } }],
       update: { comment: 'Na prezent', quantity: 5 },
     });
-    expect(decided({ comment: 'Sam komentarz' }).update).toEqual({ comment: 'Sam komentarz' });
+    expect(decided({ comment: 'Sam komentarz' })).toEqual({
+      answers: [{ lineId: 7, status: 'set', alert: null }],
+      update: { comment: 'Sam komentarz' },
+    });
   });
 
   it('takes the line out by a zero', () => {
-    expect(decided({ quantity: 0 })).toMatchObject({ answer: { status: 'removed' }, update: { removedAt: now } });
+    expect(decided({ quantity: 0 })).toMatchObject({ answers: [{ status: 'removed' }], update: { removedAt: now } });
+  });
+
+  it('takes the line out though its comment is too long', () => {
+    expect(decided({ quantity: 0, comment: 'x'.repeat(256) })).toEqual({
+      answers: [{ lineId: 7, status: 'removed', alert: null }],
+      update: { removedAt: now },
+    });
+  });
+
+  it('takes what is good of it: the quantity beside a comment that is too long, the comment beside nonsense', () => {
+    expect(decided({ quantity: 2, comment: 'x'.repeat(256) })).toEqual({
+      answers: [
+        { lineId: 7, status: 'set', alert: null },
+        { lineId: 7, status: 'refused', reason: 'comment' },
+      ],
+      update: { quantity: 2 },
+    });
+    expect(decided({ quantity: null, comment: 'Na prezent' })).toEqual({
+      answers: [{ lineId: 7, status: 'refused', reason: 'quantity' }],
+      update: { comment: 'Na prezent' },
+    });
   });
 
   it.each([
     ['quantity', { quantity: null }, 5],
-    ['comment', { quantity: 1, comment: 'x'.repeat(256) }, 5],
+    ['comment', { comment: 'x'.repeat(256) }, 5],
     ['unknown', { lineId: 8, quantity: 1 }, 5],
     ['unavailable', { quantity: 1 }, 0],
   ])('is refused for its %s, and then nothing is written', (reason, wish, amount) => {
-    expect(decided(wish, amount)).toMatchObject({ answer: { status: 'refused', reason }, update: null });
+    expect(decided(wish, amount)).toEqual({
+      answers: [{ lineId: 'lineId' in wish ? wish.lineId : 7, status: 'refused', reason }],
+      update: null,
+    });
   });
 });

@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Basket,
-  type BasketQuestion,
-  basketAt,
-  commentText,
-  discountOf,
-  type HeldLine,
-  type RebateCode,
-  wishedQuantity,
-} from './basket.ts';
+import { type Basket, type BasketQuestion, basketAt, givenGift } from './basket.ts';
+import type { HeldLine } from './basket-line.ts';
+import { commentText, wishedQuantity } from './basket-wish.ts';
 import type { SizeOffer } from './catalogue.ts';
 import { moneyOfGross, netOf, timesMoney } from './money.ts';
 import type { OrderRange, ProductType, Size, Subscription, VatRate } from './product.ts';
+import { discountOf, type RebateCode } from './rebate-code.ts';
 
 const now = Date.UTC(2026, 10, 15);
 const pieces = {
@@ -103,6 +97,7 @@ function line({
       pictures: [],
       bundle: [],
       vat,
+      version: null,
       netOnly: false,
     },
     own,
@@ -176,6 +171,7 @@ describe('the basket', () => {
 
   it('counts the points to be received', () => {
     expect(ask([line({ pointsReceived: 3, quantity: 2 }), line({ id: 2, pointsReceived: 1 })]).pointsReceived).toBe(7);
+    expect(ask([line({ pointsReceived: 15, quantity: 8.2 })]).pointsReceived, 'which floats make 122.99').toBe(123);
   });
 });
 
@@ -299,6 +295,15 @@ it('a gift is there from its worth on, after the code', () => {
   expect(ask([line({ gross: 90_00 })], { gifts: gone }).gifts[0]).toMatchObject({ available: false, soldOut: true });
 });
 
+it('a gift needs a parcel: without one it is not offered, and whoever had chosen it is told', () => {
+  const gift = { slug: 'g', sizeId: 'uniw', name: 'Próbki', picture: null, from: 0, chosen: false, soldOut: false };
+  const card = line({ gross: 200_00, type: 'product_virtual' });
+  expect(ask([card], { gifts: [gift] }).gifts).toEqual([]);
+  const [chosen] = ask([card], { gifts: [{ ...gift, chosen: true }] }).gifts;
+  expect(chosen).toMatchObject({ unsent: true, available: false });
+  expect(givenGift({ gifts: chosen ? [chosen] : [] })).toBeUndefined();
+});
+
 describe('sums', () => {
   const vat = fc.constantFrom<VatRate>(23, 8, 5, 0, null);
   const tiers = fc.constantFrom<SizeOffer['tiers']>(
@@ -399,5 +404,6 @@ describe('a comment', () => {
   });
   it('loses signs that nobody sees, not its lines', () => {
     expect(commentText('  Proszę\r\no kokardę\u0000\u202e ')).toBe('Proszę\no kokardę');
+    expect(commentText('Dla 👩‍👩‍👧')).toBe('Dla 👩‍👩‍👧');
   });
 });

@@ -2,7 +2,8 @@ import { availabilityOf } from './availability.ts';
 import type { MessageKey } from './messages.ts';
 import type { Offer } from './offer.ts';
 import type { OrderRange, ProductType, Size, Subscription, Unit } from './product.ts';
-import { clampQuantity, type QuantityAlert, quantityBounds } from './quantity.ts';
+import { clampQuantity, type QuantityAlert } from './quantity.ts';
+import { boundsBeside, roundQuantity } from './room.ts';
 
 /** A shopper's wish, as a form or a call brings it. */
 export interface BuyRequest {
@@ -41,22 +42,14 @@ export function decidePurchase({ type, unit, range, subscription, size, offer, h
   if (subscribed && !subscription?.periods.some(({ days }) => days === asked.subscriptionDays)) {
     return refused('subscription');
   }
-  const bounds = quantityBounds({
-    unit,
-    range: {
-      ...range,
-      maxSizePerOrder: less(range.maxSizePerOrder, held.size),
-      maxPerOrder: less(range.maxPerOrder, held.size + held.product),
-    },
-    amount: size.amount === -1 ? -1 : Math.max(0, round(size.amount - held.size)),
-    subscription: subscribed,
-  });
+  const taken = { size: held.size, product: held.size + held.product };
+  const bounds = boundsBeside(taken, { unit, range, amount: size.amount, subscription: subscribed });
   if (!bounds.purchasable) return refused('limit', bounds.max === null ? null : { key: 'maximum', n: bounds.max });
   if (asked.quantity === null || !(asked.quantity > 0)) {
     return refused('limit', { key: 'minimum', n: bounds.min });
   }
-  const { quantity: total, alert } = clampQuantity(round(held.line + asked.quantity), bounds);
-  const quantity = round(total - held.line);
+  const { quantity: total, alert } = clampQuantity(roundQuantity(held.line + asked.quantity), bounds);
+  const quantity = roundQuantity(total - held.line);
   return quantity > 0 ? { status: 'added', quantity, alert } : refused('limit', alert);
 }
 
@@ -76,9 +69,3 @@ export const refusalKey = (reason: BuyRefusal): MessageKey => refusalKeys[reason
 function refused(reason: BuyRefusal, alert: QuantityAlert | null = null): BuyResult {
   return { status: 'refused', reason, alert };
 }
-
-const less = (limit: number | null, held: number): number | null =>
-  limit === null ? null : Math.max(0, round(limit - held));
-
-/** Quantities have at most three decimals; sums of them must not grow more. */
-const round = (quantity: number): number => Math.round(quantity * 1000) / 1000;

@@ -177,6 +177,8 @@ export interface Product extends Named {
   unit: Unit;
   range: OrderRange;
   vat: VatRate;
+  /** Which of several like products it is: a colour, a scent. */
+  version: string | null;
   netOnly: boolean;
   perishable: boolean;
   producer: Producer;

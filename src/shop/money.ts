@@ -68,9 +68,17 @@ export function addMoney(one: Money, other: Money): Money {
   return { gross: one.gross + other.gross, net: one.net + other.net };
 }
 
+export const noMoney: Money = { gross: 0, net: 0 };
+
+export const sumMoney = (all: Money[]): Money => all.reduce(addMoney, noMoney);
+
 export function subtractMoney(from: Money, what: Money): Money {
   return { gross: from.gross - what.gross, net: from.net - what.net };
 }
+
+/** Whole ones of what so much is worth: 15 points for 8.2 kg are 123, which a float would call 122.99. */
+export const wholeTimes = (each: number, quantity: number): number =>
+  Math.floor((each * Math.round(quantity * quantityScale)) / quantityScale);
 
 export function timesMoney(price: Money, quantity: number): Money {
   const thousandths = Math.round(quantity * quantityScale);

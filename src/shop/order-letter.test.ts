@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket, BasketLine } from './basket.ts';
+import type { Basket } from './basket.ts';
+import type { BasketLine } from './basket-line.ts';
 import { orderLetter } from './order-letter.ts';
 
 const unit = { forms: { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' } };

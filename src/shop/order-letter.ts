@@ -1,4 +1,5 @@
-import { type Basket, type BasketLine, givenGift } from './basket.ts';
+import { type Basket, givenGift } from './basket.ts';
+import type { BasketLine } from './basket-line.ts';
 import { type Overrides, sayer } from './messages.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
@@ -37,7 +38,7 @@ export function orderLetter(basket: Basket, { email, shop, words }: { email: str
 }
 
 function lineTexts(line: BasketLine, say: ReturnType<typeof sayer<typeof orderMessages>>): string[] {
-  const name = [line.name, line.sizeName, line.period].filter(Boolean).join(', ');
+  const name = [line.name, line.sizeName, line.product?.version, line.period].filter(Boolean).join(', ');
   const quantity = line.product ? counted(line.quantity, line.product.unit.forms) : formatNumber(line.quantity);
   return [
     say('letter.line', { name, quantity, amount: formatMoney(line.worth.gross) }),

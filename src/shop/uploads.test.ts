@@ -66,6 +66,10 @@ describe('what the server finds inside', () => {
     ['a.heic', bytes(0, 0, 0, 24, 'ftypheic')],
     ['a.txt', bytes('Proszę o podpis: Zosia')],
     ['a.psd', bytes('8BPS', 0, 1)],
+    ['a.bmp', bytes('BM', 1, 2, 0, 0)],
+    ['a.tiff', bytes('II', 0x2a, 0)],
+    ['a.txt', bytes(0xff, 0xfe, 'P', 0, 'a', 0)],
+    ['a.csv', bytes(0xfe, 0xff, 0, 'P', 1, 0x05)],
   ])('%s as it says', (name, head) => {
     expect(inside(name, head)).toBeNull();
   });
@@ -77,6 +81,9 @@ describe('what the server finds inside', () => {
     ['a drawing that runs', 'a.txt', bytes('<?xml version="1.0"?><svg onload="">')],
     ['a script without a name', 'plik', bytes('#!/bin/sh\n')],
     ['another kind of picture', 'a.png', jpeg],
+    ['an archive called a picture', 'a.bmp', bytes('PK', 3, 4)],
+    ['a document called a picture', 'a.tif', bytes('%PDF-1.7')],
+    ['a page in letters of two bytes', 'a.txt', bytes(0xff, 0xfe, ...[...'<script>'].flatMap((letter) => [letter, 0]))],
     ['bytes called a text', 'a.txt', bytes('a', 0, 'b')],
   ])('%s is a lie', (_, name, head) => {
     expect(inside(name, head)).toBe('forbidden');

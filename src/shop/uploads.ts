@@ -79,7 +79,20 @@ function isForbiddenType(type: string, { forbiddenTypes }: UploadRules): boolean
   return plain !== '' && (forbiddenTypes.includes(plain) || forbiddenTypes.includes(`${kind}/*`));
 }
 
-type Content = 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf' | 'zip' | 'ole' | 'iso-media' | 'text' | 'active' | 'unknown';
+type Content =
+  | 'jpeg'
+  | 'bmp'
+  | 'tiff'
+  | 'png'
+  | 'gif'
+  | 'webp'
+  | 'pdf'
+  | 'zip'
+  | 'ole'
+  | 'iso-media'
+  | 'text'
+  | 'active'
+  | 'unknown';
 
 /** What a file is by its first bytes. `active` is whatever would run. */
 export function contentOf(head: Uint8Array): Content {
@@ -95,6 +108,9 @@ const signatures: { content: Content; bytes: number[]; at?: number }[] = [
   { content: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
   { content: 'png', bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { content: 'gif', bytes: ascii('GIF8') },
+  { content: 'bmp', bytes: ascii('BM') },
+  { content: 'tiff', bytes: [...ascii('II'), 0x2a, 0] },
+  { content: 'tiff', bytes: [...ascii('MM'), 0, 0x2a] },
   { content: 'webp', bytes: ascii('WEBP'), at: 8 },
   { content: 'pdf', bytes: ascii('%PDF-') },
   { content: 'zip', bytes: [...ascii('PK'), 3, 4] },
@@ -114,10 +130,17 @@ const activeMarkup =
 
 /** A browser that guesses takes any of this for a page, whatever stands in front of it. */
 function ofText(head: Uint8Array): Content {
-  if (head.length === 0 || head.some((byte) => byte === 0)) return 'unknown';
-  let text = '';
-  for (const byte of head.subarray(0, headBytes)) text += String.fromCharCode(byte);
+  const text = textOf(head.subarray(0, headBytes));
+  if (text === '' || text.includes('\0')) return 'unknown';
   return activeMarkup.test(text) || text.includes('<?php') ? 'active' : 'text';
+}
+
+/** Each byte a letter, or each two where the file says so, as Notepad's do. */
+function textOf(head: Uint8Array): string {
+  const first = (head[0] ?? 0) * 256 + (head[1] ?? 0);
+  if (first === 0xff_fe || first === 0xfe_ff)
+    return new TextDecoder(first === 0xff_fe ? 'utf-16le' : 'utf-16be').decode(head);
+  return String.fromCharCode(...head);
 }
 
 const listed = (table: Partial<Record<Content, string>>): Record<string, Content> =>
@@ -129,6 +152,8 @@ const contentByExtension = listed({
   jpeg: 'jpg jpeg jpe',
   png: 'png',
   gif: 'gif',
+  bmp: 'bmp dib',
+  tiff: 'tif tiff',
   webp: 'webp',
   pdf: 'pdf',
   zip: 'zip docx xlsx pptx odt ods odp',
@@ -141,6 +166,8 @@ const contentByType = listed({
   jpeg: 'image/jpeg image/jpg',
   png: 'image/png',
   gif: 'image/gif',
+  bmp: 'image/bmp',
+  tiff: 'image/tiff',
   webp: 'image/webp',
   pdf: 'application/pdf',
   zip: 'application/zip',

@@ -7,6 +7,7 @@ export interface WireLine {
   link: string;
   icon: string | null;
   size_name: string;
+  product_version_name: string;
   count: string;
   count_unit: string;
   subscription_period: string | null;
@@ -17,6 +18,9 @@ export interface WireLine {
 
 export interface WireBasket {
   products: WireLine[];
+  products_worth_net_formatted: string;
+  products_worth_formatted: string;
+  rebate: { code: string; worth_net_formatted: string; worth_formatted: string } | null;
   worth_net_formatted: string;
   worth_formatted: string;
   productsCounter: number;

@@ -1,5 +1,6 @@
 import { timeouts } from '../shop/limits.ts';
 import type { Listed } from '../shop/product-lists.ts';
+import { inTurn } from './in-turn.ts';
 import { personalBlock } from './personal.ts';
 import type { ToastKind } from './toast.tsx';
 
@@ -24,10 +25,10 @@ export async function askListed(): Promise<Listed> {
 }
 
 /** A refusal is an answer too: it says why. */
-export async function sendToList(form: HTMLFormElement, button: HTMLElement | null): Promise<ListAnswer> {
+export function sendToList(form: HTMLFormElement, button: HTMLElement | null): Promise<ListAnswer> {
   const fields = new FormData(form, button);
   fields.set('odpowiedz', 'json');
-  return (await post(form.action, fields)).json();
+  return inTurn(async () => (await post(form.action, fields)).json());
 }
 
 function post(address: string, body: BodyInit): Promise<Response> {

@@ -1,15 +1,18 @@
-import type { BasketLine } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './accept-prices.module.css';
-import { names } from './basket-form.ts';
+import { names, toldPricesText } from './basket-form.ts';
 
-/** Prices are taken note of all at once. */
+/** Prices are taken note of all at once: those that stand on the page, whatever they have become since. */
 export function AcceptPrices({ lines }: { lines: BasketLine[] }) {
   const say = useSay(basketMessages);
-  if (!lines.some(({ changes }) => changes.some(({ kind }) => kind === 'price'))) return null;
+  const told = lines.flatMap(({ id, changes }) =>
+    changes.flatMap((change) => (change.kind === 'price' ? [{ lineId: id, gross: change.now }] : [])),
+  );
+  if (told.length === 0) return null;
   return (
-    <button type="submit" name={names.acceptPrices} value="tak" className={styles.accept}>
+    <button type="submit" name={names.acceptPrices} value={toldPricesText(told)} className={styles.accept}>
       {say('basket.acceptPrices')}
     </button>
   );

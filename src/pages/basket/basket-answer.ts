@@ -1,5 +1,5 @@
 import type { Shopper } from '../../page-context.ts';
-import type { LineAnswer, LineWish } from '../../shop/basket.ts';
+import type { LineAnswer, LineWish } from '../../shop/basket-wish.ts';
 import type { BasketAsk, SentFile } from './basket-form.ts';
 import { fileName, fileProblem } from './file-check.ts';
 import { isError, type Notice } from './notices.ts';
@@ -23,7 +23,7 @@ export async function answerBasket(ask: BasketAsk, shopper: Doing): Promise<Bask
     ...(await coded(ask, shopper)),
     ...(await gifted(ask, shopper)),
   ];
-  if (ask.acceptPrices) await shopper.acceptPrices();
+  if (ask.acceptPrices.length > 0) await shopper.acceptPrices(ask.acceptPrices);
   return { notices, comments: refusedComments(ask.wishes, notices) };
 }
 
@@ -38,10 +38,15 @@ async function wished(wishes: LineWish[], shopper: Doing): Promise<Notice[]> {
   if (wishes.length === 0) return [];
   const answers = await shopper.changeBasket(wishes);
   const { lines } = await shopper.basket();
-  return answers.flatMap((answer, index) => {
+  const notices = answers.flatMap((answer) => {
     const now = lines.find(({ id }) => id === answer.lineId)?.quantity;
-    return noticeOf(answer, wishes[index]?.quantity, now);
+    const asked = wishes.find(({ lineId }) => lineId === answer.lineId)?.quantity;
+    return noticeOf(answer, asked, now);
   });
+  // "Saved" beside what was not would be believed of both.
+  return notices.filter(
+    ({ kind, line }) => kind !== 'saved' || !notices.some((one) => one.line === line && isError(one)),
+  );
 }
 
 function noticeOf(answer: LineAnswer, asked: number | null | undefined, now: number | undefined): Notice[] {
@@ -77,7 +82,7 @@ async function attached(files: SentFile[], shopper: Doing): Promise<Notice[]> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const result = await shopper.attachFile(line, { name, mediaType: file.type, bytes });
     if (result.status === 'attached') notices.push({ kind: 'attached', line });
-    else if (result.reason === 'too-many') notices.push({ kind: 'tooMany', line });
+    else if (result.reason !== 'unknown') notices.push({ kind: result.reason, line });
     else notices.push({ kind: 'unknown', line: 0 });
   }
   return notices;

@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-const nothing = { wishes: [], undo: null, acceptPrices: false, files: [], detach: null };
+const nothing = { wishes: [], undo: null, acceptPrices: [], files: [], detach: null };
 
 describe("the basket's form", () => {
   it('asks only for what was changed since the page was made', () => {
@@ -48,6 +48,20 @@ describe("the basket's form", () => {
     expect(askOf(formOf({ 'ilosc-3': '4', 'bylo-ilosc-3': '2', usun: '3' })).wishes).toEqual([
       { lineId: 3, quantity: 0 },
     ]);
+  });
+
+  it.each([
+    [
+      '3:12900 4:50',
+      [
+        { lineId: 3, gross: 12_900 },
+        { lineId: 4, gross: 50 },
+      ],
+    ],
+    ['tak', []],
+    ['3:-1 0:5 x:7 4: :9 5:1e9', []],
+  ])('takes note of the prices that the page told: „%s”', (ceny, prices) => {
+    expect(askOf(formOf({ ceny })).acceptPrices).toEqual(prices);
   });
 
   it('takes a change over by its button', () => {

@@ -1,12 +1,16 @@
-import type { LineWish } from '../../shop/basket.ts';
+import type { ToldPrice } from '../../shop/basket.ts';
+import type { LineWish } from '../../shop/basket-wish.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
+
+/** Before the name of a field: what it said when the page was made. */
+export const was = 'bylo-';
 
 /** Names of fields that every line has; its id follows. */
 export const lineFields = {
   quantity: (id: number) => `ilosc-${id}`,
-  quantityWas: (id: number) => `bylo-ilosc-${id}`,
+  quantityWas: (id: number) => `${was}ilosc-${id}`,
   comment: (id: number) => `komentarz-${id}`,
-  commentWas: (id: number) => `bylo-komentarz-${id}`,
+  commentWas: (id: number) => `${was}komentarz-${id}`,
   file: (id: number) => `plik-${id}`,
 } as const;
 
@@ -20,7 +24,7 @@ export const names = {
   acceptPrices: 'ceny',
   detach: 'odlacz',
   code: 'kod',
-  codeWas: 'bylo-kod',
+  codeWas: `${was}kod`,
   useCode: 'uzyj-kodu',
   dropCode: 'bez-kodu',
   gift: 'prezent',
@@ -38,7 +42,7 @@ export interface SentFile {
 export interface BasketAsk {
   wishes: LineWish[];
   undo: number | null;
-  acceptPrices: boolean;
+  acceptPrices: ToldPrice[];
   /** Left out: as it is. Empty: the button was pressed, but nothing was typed. */
   code?: string | null;
   gift?: { product: string; size: string } | null;
@@ -65,7 +69,7 @@ export function askOf(form: FormData): BasketAsk {
     const { kind, lineId } = lineField(name);
     if (lineId === null) continue;
     const value = text(name);
-    if (value === null || isSame(value, text(`bylo-${name}`))) continue;
+    if (value === null || isSame(value, text(was + name))) continue;
     if (kind === 'ilosc') wish(lineId, { quantity: parseQuantity(value) });
     if (kind === 'komentarz') wish(lineId, { comment: value });
   }
@@ -78,7 +82,7 @@ export function askOf(form: FormData): BasketAsk {
   return {
     wishes: [...wishes.values()].slice(0, mostLines),
     undo: idOf(text(names.undo)),
-    acceptPrices: form.has(names.acceptPrices),
+    acceptPrices: toldPrices(text(names.acceptPrices) ?? ''),
     files: filesOf(form),
     detach: idOf(text(names.detach)),
     ...codeOf(form, text),
@@ -103,6 +107,18 @@ function idOf(text: string | null): number | null {
   if (text === null || !/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
   return id >= 1 && id <= largestId ? id : null;
+}
+
+/** What the button says that takes note of prices. */
+export const toldPricesText = (prices: ToldPrice[]): string =>
+  prices.map(({ lineId, gross }) => `${lineId}:${gross}`).join(' ');
+
+function toldPrices(text: string): ToldPrice[] {
+  return text.split(' ', mostLines).flatMap((one) => {
+    const [, line = '', gross = ''] = /^(\d+):(\d{1,12})$/.exec(one) ?? [];
+    const lineId = idOf(line);
+    return lineId === null ? [] : [{ lineId, gross: Number(gross) }];
+  });
 }
 
 type TextOf = (name: string) => string | null;

@@ -3,6 +3,7 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { inTurn } from '../../ui/in-turn.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { orNothing } from '../../ui/remote.ts';
 import { useSay } from '../../ui/words.tsx';
@@ -29,8 +30,8 @@ const toldKey = 'powiedz';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shopper } = context.get(pageContext);
-  const form = await request.formData().catch(() => null);
-  if (!form) return unreadable(request);
+  const form = await request.formData().catch((error: unknown) => unreadable(error));
+  if (!(form instanceof FormData)) return form;
   const answer = await answerBasket(askOf(form), shopper);
   const { code, lines, ready } = await shopper.basket();
   const refused = isRefused(answer) || (form.has(names.useCode) && code.state === 'refused');
@@ -50,14 +51,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Either too large, so that the reading of it was cut off, or no form at all. */
-function unreadable(request: Request) {
-  const large = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+function unreadable(error: unknown) {
+  const large = error instanceof RangeError;
   const answer: BasketAnswer = { notices: [{ kind: large ? 'sentTooMuch' : 'nothing', line: 0 }], comments: {} };
   return data(answer, { status: large ? 413 : 400 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
-  return (await orNothing(serverAction())) ?? { notices: [{ kind: 'lost', line: 0 }], comments: {} };
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
+  return inTurn(
+    async () => (await orNothing(serverAction())) ?? { notices: [{ kind: 'lost', line: 0 }], comments: {} },
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { useFetcher, useRevalidator } from 'react-router';
 import { to } from '../../routes.ts';
 import { basketChanged } from '../../ui/basket-count.ts';
 import type { BasketAnswer } from './basket-answer.ts';
-import { names } from './basket-form.ts';
+import { names, was } from './basket-form.ts';
 
 export interface Sending {
   form: RefObject<HTMLFormElement | null>;
@@ -31,7 +31,9 @@ export function useBasketSending(): Sending {
   const next = useCallback(() => {
     const first = waiting.current.shift();
     underWay.current = first !== undefined;
-    if (first) submit(first.content, { method: 'post', action: to('basket'), encType: 'multipart/form-data' });
+    if (!first) return;
+    if (form.current) bringUpToDate(first.content, form.current);
+    submit(first.content, { method: 'post', action: to('basket'), encType: 'multipart/form-data' });
   }, [submit]);
 
   const send = (submitter: HTMLElement | null = null) => {
@@ -63,6 +65,16 @@ export function useBasketSending(): Sending {
       send((event.nativeEvent as SubmitEvent).submitter);
     },
   };
+}
+
+/**
+ * What waited was filled in before the last answer came. Whoever then went back to the old value wants it again, though
+ * the page said so when the form was filled in.
+ */
+function bringUpToDate(content: FormData, form: HTMLFormElement): void {
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(`input[name^="${was}"]`)) {
+    if (content.has(name)) content.set(name, value);
+  }
 }
 
 /** The same basket may be open in two tabs: whichever is turned to is read anew. */

@@ -21,13 +21,15 @@ interface Props {
 /** What it comes to, and everything that changes it but the lines themselves. */
 export function BasketSummary({ basket, instalments, codeProblem }: Props) {
   const say = useSay(basketMessages);
-  const { worth, code, delivery, pointsReceived } = basket;
+  const { lines, worth, code, delivery, pointsReceived } = basket;
   return (
     <aside className={styles.summary} aria-labelledby="podsumowanie">
       <h2 id="podsumowanie">{say('basket.summary')}</h2>
       <FreeDelivery delivery={delivery} />
       <BasketSums basket={basket} />
-      {!delivery.cost && <p className={styles.note}>{tie(say('basket.deliveryNone'))}</p>}
+      {!delivery.cost && lines.some(({ offer }) => offer) && (
+        <p className={styles.note}>{tie(say('basket.deliveryNone'))}</p>
+      )}
       {pointsReceived > 0 && (
         <p className={styles.note}>{tie(say('basket.points', { points: counted(pointsReceived, nouns.point) }))}</p>
       )}

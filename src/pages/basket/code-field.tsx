@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { CodeRefusal, CodeState } from '../../shop/basket.ts';
 import { type BasketKey, basketMessages } from '../../shop/basket-messages.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { Money } from '../../shop/product.ts';
+import type { CodeRefusal, CodeState } from '../../shop/rebate-code.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
 import { names } from './basket-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { BasketLine } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { commentLimits } from '../../shop/limits.ts';
 import { counted, nouns } from '../../shop/plural.ts';
@@ -16,25 +16,36 @@ interface Props {
   /** Refused by the server, as it was typed. */
   typed: string | undefined;
   refused: boolean;
+  /** Something is being sent. */
+  busy: boolean;
   send(): void;
 }
 
 /** Saved when the field is left; without scripts by the button. Not cut off at the limit: what is typed stays to be shortened. */
-export function CommentPanel({ line: { id, comment }, of, typed, refused, send }: Props) {
+export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, send }: Props) {
   const say = useSay(basketMessages);
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = useRef(comment);
+  /** While it is under way: the page does not tell it yet. */
+  const sent = useRef<string | null>(null);
   const [length, setLength] = useState(() => lengthOf(typed ?? comment));
   // Another tab has saved another comment: whoever has typed nothing here sees it, and does not write over it.
   useEffect(() => {
-    if (!field.current || shown.current === comment) return;
-    if (field.current.value.trim() === shown.current) {
+    if (busy || !field.current) return;
+    const text = field.current.value.trim();
+    if (shown.current !== comment && (text === shown.current || text === sent.current)) {
       field.current.value = comment;
       setLength(lengthOf(comment));
     }
     shown.current = comment;
-  }, [comment]);
+    sent.current = null;
+  }, [comment, busy]);
+  const sendChange = (text: string) => {
+    if (text === (sent.current ?? comment)) return;
+    sent.current = text;
+    send();
+  };
   return (
     <details className={styles.panel} open={comment !== '' || refused}>
       <summary>{comment === '' ? say('basket.commentAdd') : say('basket.comment')}</summary>
@@ -47,7 +58,7 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, send }
         aria-describedby={hint}
         aria-invalid={refused || length > commentLimits.max || undefined}
         onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
-        onBlur={(event) => event.currentTarget.value.trim() !== comment && send()}
+        onBlur={(event) => sendChange(event.currentTarget.value.trim())}
       />
       <input type="hidden" name={lineFields.commentWas(id)} value={comment} />
       <p id={hint} className={styles.hint} data-error={length > commentLimits.max || undefined}>

@@ -21,4 +21,4 @@ export async function fileProblem(file: File): Promise<UploadProblem['code'] | n
 }
 
 /** The last step of a path, as a person reads it. */
-export const fileName = ({ name }: File): string => plainText(name.split(/[/\\]/).at(-1) ?? '').slice(-120);
+export const fileName = ({ name }: File): string => plainText(name.split(/[/\\]/).at(-1) ?? '').slice(-120) || 'plik';

@@ -1,4 +1,4 @@
-import type { BasketLine } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { uploadLimits } from '../../shop/limits.ts';
 import { megabytes } from '../../shop/uploads.ts';

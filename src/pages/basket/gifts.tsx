@@ -32,8 +32,9 @@ export function Gifts({ gifts, worth }: { gifts: GiftOffer[]; worth: Money }) {
     </section>
   );
 
-  function noteOf({ chosen, available, soldOut, from }: GiftOffer): string {
+  function noteOf({ chosen, available, soldOut, unsent, from }: GiftOffer): string {
     if (soldOut) return say('basket.giftSoldOut');
+    if (unsent) return say('basket.giftUnsent');
     const missing = say('basket.giftMissing', { amount: formatMoney(from - worth.gross) });
     if (chosen) return available ? say('basket.giftChosen') : `${say('basket.giftUnavailable')} ${missing}`;
     return available

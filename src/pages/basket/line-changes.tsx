@@ -1,4 +1,4 @@
-import type { BasketLine, LineChange } from '../../shop/basket.ts';
+import type { BasketLine, LineChange } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';

@@ -1,4 +1,5 @@
-import type { BasketLine, RemovedLine } from '../../shop/basket.ts';
+import type { RemovedLine } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 
 /** One row of the basket: the lines of one product, or what stands in the place of a line just taken out. */
 export type Row = { kind: 'lines'; id: number; lines: BasketLine[] } | { kind: 'removed'; id: number; name: string };

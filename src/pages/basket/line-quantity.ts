@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BasketLine } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 import { clampQuantity, parseQuantity, stepDown, stepUp } from '../../shop/quantity.ts';
 import type { TypedQuantity } from '../../ui/quantity.tsx';
 

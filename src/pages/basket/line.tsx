@@ -1,5 +1,5 @@
 import { to } from '../../routes.ts';
-import type { BasketLine } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
@@ -37,6 +37,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
   const type = product?.type;
   const facts = [
     ...(sizeName ? [say('basket.size', { size: sizeName })] : []),
+    ...(product?.version ? [say('basket.version', { version: product.version })] : []),
     ...(line.period ? [say('basket.period', { period: line.period })] : []),
     ...(type === 'product_virtual' ? [general('availability.virtual')] : []),
     ...(type === 'product_service' ? [general('availability.service')] : []),
@@ -87,6 +88,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
               of={whole}
               typed={typedComment}
               refused={told.some(({ kind }) => kind === 'comment')}
+              busy={sending.busy}
               send={sending.send}
             />
             <FilePanel line={line} of={whole} send={sending.send} />

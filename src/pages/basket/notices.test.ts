@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketLine } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { nouns } from '../../shop/plural.ts';
 import { rowsOf } from './line-groups.ts';

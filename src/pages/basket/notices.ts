@@ -37,6 +37,7 @@ const errors = {
   forbidden: 'upload.forbidden',
   empty: 'upload.empty',
   tooMany: 'basket.fileTooMany',
+  full: 'basket.fileFull',
   sentTooMuch: 'basket.sentTooMuch',
   noCode: 'basket.codeMissing',
   badCode: 'basket.codeUnknown',
@@ -77,9 +78,15 @@ export function noticeText(
     code: name,
     mb: uploadLimits.megabytes,
     megabytes: megabytes(uploadLimits.megabytes * 1_024 * 1_024),
-    n: kind === 'tooMany' ? counted(uploadLimits.filesPerLine, fileForms) : counted(commentLimits.max, nouns.character),
+    n: limitText(kind),
     quantity: line && unit ? counted(line.quantity, unit.forms) : '',
   });
+}
+
+function limitText(kind: NoticeKind): string {
+  if (kind === 'tooMany') return counted(uploadLimits.filesPerLine, fileForms);
+  if (kind === 'full') return counted(uploadLimits.filesPerBasket, fileForms);
+  return counted(commentLimits.max, nouns.character);
 }
 
 const noticeMessages = { ...basketMessages, ...widgetMessages };

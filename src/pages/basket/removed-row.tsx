@@ -9,23 +9,30 @@ import styles from './lines.module.css';
 /** Stands for a while in the place of a line that was taken out, and longer while someone is at it. */
 export function RemovedRow({ id, name }: { id: number; name: string }) {
   const say = useSay(basketMessages);
-  const [held, setHeld] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const held = focused || pointed;
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => setOver(true), undoLimits.shown);
     return () => clearTimeout(timer);
   }, [held]);
+  // Not without end: the line cannot be had back for ever.
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), undoLimits.held);
+    return () => clearTimeout(timer);
+  }, []);
   if (over) return null;
   return (
     <li
       id={`pozycja-${id}`}
       data-part
       className={styles.removed}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
     >
       <p role="status">{tie(say('basket.removed', { name }))}</p>
       <button type="submit" name={names.undo} value={id} aria-label={say('basket.undoOf', { name })}>

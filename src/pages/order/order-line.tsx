@@ -1,5 +1,5 @@
 import { to } from '../../routes.ts';
-import type { BasketLine } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { orderMessages } from '../../shop/order-messages.ts';
 import { picturesFor } from '../../shop/picture.ts';
@@ -22,7 +22,7 @@ export function OrderLine({ line }: { line: BasketLine }) {
       link={to('product', { slug })}
       picture={picture && <Picture picture={picture} sizes="7.5rem" decorative />}
       facts={[
-        [sizeName, product && counted(quantity, product.unit.forms)].filter(Boolean).join(', '),
+        [sizeName, product?.version, product && counted(quantity, product.unit.forms)].filter(Boolean).join(', '),
         ...(period ? [ofBasket('basket.period', { period })] : []),
         ...(comment ? [say('order.comment', { comment })] : []),
         ...(files.length > 0 ? [say('order.files', { files: files.map((file) => file.name).join(', ') })] : []),

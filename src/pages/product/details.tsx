@@ -19,6 +19,7 @@ export function Details({ product }: { product: Product }) {
       .filter(({ name }) => !product.facts.some(([label]) => label === name))
       .map(({ name, values }): [string, string] => [name, values.map((value) => value.name).join(', ')]),
     ...useUnitPrices(product),
+    ...(product.version ? [[say('product.version'), product.version] as [string, string]] : []),
     [say('product.codeLabel'), product.code],
   ];
   return (

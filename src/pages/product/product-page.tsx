@@ -7,6 +7,7 @@ import { shippingMessages } from '../../shop/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/shipping-time.ts';
 import { hasSizeChoice, shownSize } from '../../shop/size-choice.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { inTurn } from '../../ui/in-turn.ts';
 import { late } from '../../ui/late.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { intents } from '../../ui/product-form.ts';
@@ -82,13 +83,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`${to('product', { slug: product.slug }, { rozmiar, dodano })}#zakup`, 303);
 }
 
-/** One after the other: two at once from a browser without a session would each be given a basket of its own. */
-let before: Promise<unknown> = Promise.resolve();
-
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {
-  const answer = before.then(async () => (await orNothing(serverAction())) ?? { intent: 'brak' as const });
-  before = answer.catch(() => {});
-  return answer;
+  return inTurn(async () => (await orNothing(serverAction())) ?? { intent: 'brak' as const });
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { to } from '../../routes.ts';
-import type { Basket, BasketLine } from '../../shop/basket.ts';
+import type { Basket } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
 import { formatMoney, money2 } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
 import { pictureAddress } from '../../shop/picture.ts';
@@ -9,7 +10,7 @@ const iconWidth = 240;
 
 /** The basket as `/ajax/get.php` tells it: the names are those of the specification, money is text. */
 export function wireBasket(basket: Basket) {
-  const { lines, afterCode, delivery } = basket;
+  const { lines, worth, code, afterCode, delivery } = basket;
   return {
     products: lines.map(wireLine),
     // Nobody can sign in yet.
@@ -18,6 +19,17 @@ export function wireBasket(basket: Basket) {
     worth_net_formatted: formatMoney(afterCode.net),
     worth: money2(afterCode.gross),
     worth_formatted: formatMoney(afterCode.gross),
+    /** Left to us by the specification: the sum of the lines, and what a code takes off it. */
+    products_worth_net_formatted: formatMoney(worth.net),
+    products_worth_formatted: formatMoney(worth.gross),
+    rebate:
+      code.state === 'active' && code.discount.gross > 0
+        ? {
+            code: code.code,
+            worth_net_formatted: `−${formatMoney(code.discount.net)}`,
+            worth_formatted: `−${formatMoney(code.discount.gross)}`,
+          }
+        : null,
     productsCounter: lines.length,
     /** Left to us by the specification: whether anything has to be sent at all. */
     shippingNeeded: delivery.cost !== null,
@@ -42,7 +54,7 @@ function wireLine(line: BasketLine) {
     icon_second: second ? pictureAddress(second, iconWidth) : null,
     size: line.sizeId,
     size_name: line.sizeName,
-    product_version_name: line.sizeName,
+    product_version_name: line.product?.version ?? '',
     count: formatNumber(line.quantity),
     count_unit: unit ? plural(line.quantity, unit.forms) : '',
     worth_unit: formatMoney(line.price.gross),

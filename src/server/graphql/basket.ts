@@ -1,9 +1,13 @@
+import { noticeText } from '../../pages/basket/notices.ts';
 import { to } from '../../routes.ts';
-import type { BasketLine, Basket as BasketView } from '../../shop/basket.ts';
+import type { Basket as BasketView } from '../../shop/basket.ts';
+import type { BasketLine } from '../../shop/basket-line.ts';
+import type { LineWish } from '../../shop/basket-wish.ts';
+import { refusalKey } from '../../shop/buying.ts';
 import { sayer } from '../../shop/messages.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
 import { watchMessages } from '../../shop/watch-messages.ts';
-import { builder, refusal } from './builder.ts';
+import { builder, type CallContext, refusal } from './builder.ts';
 import { Price } from './price.ts';
 
 const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
@@ -13,6 +17,7 @@ const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
     link: t.string({ resolve: ({ slug }) => to('product', { slug }) }),
     size: t.exposeString('sizeId'),
     sizeName: t.exposeString('sizeName'),
+    version: t.string({ resolve: ({ product }) => product?.version ?? '' }),
     quantity: t.exposeFloat('quantity'),
     comment: t.exposeString('comment'),
     subscriptionPeriod: t.string({ nullable: true, resolve: ({ period }) => period }),
@@ -83,7 +88,7 @@ builder.mutationField('basketAdd', (t) =>
         subscriptionDays: input.subscription ?? 0,
       });
       if (result.status === 'refused') {
-        throw refusal(`BASKET_${result.reason.toUpperCase()}`, sayer(settings.messages)('product.addFailed'));
+        throw refusal(`BASKET_${result.reason.toUpperCase()}`, sayer(settings.messages)(refusalKey(result.reason)));
       }
       return shopper.basket();
     },
@@ -94,13 +99,7 @@ builder.mutationField('basketSet', (t) =>
   t.field({
     type: Basket,
     args: { line: t.arg.int({ required: true }), quantity: t.arg.float({ required: true }) },
-    resolve: async (_, { line, quantity }, { shopper, settings }) => {
-      const [answer] = await shopper.changeBasket([{ lineId: line, quantity: asQuantity(quantity) }]);
-      if (answer?.status === 'refused') {
-        throw refusal(`BASKET_${answer.reason.toUpperCase()}`, sayer(settings.messages)('product.addFailed'));
-      }
-      return shopper.basket();
-    },
+    resolve: (_, { line, quantity }, context) => changed({ lineId: line, quantity: asQuantity(quantity) }, context),
   }),
 );
 
@@ -108,12 +107,18 @@ builder.mutationField('basketRemove', (t) =>
   t.field({
     type: Basket,
     args: { line: t.arg.int({ required: true }) },
-    resolve: async (_, { line }, { shopper }) => {
-      await shopper.changeBasket([{ lineId: line, quantity: 0 }]);
-      return shopper.basket();
-    },
+    resolve: (_, { line }, context) => changed({ lineId: line, quantity: 0 }, context),
   }),
 );
+
+async function changed(wish: LineWish, { shopper, settings }: CallContext): Promise<BasketView> {
+  const answers = await shopper.changeBasket([wish]);
+  const whole = await shopper.basket();
+  const refused = answers.find((answer) => answer.status === 'refused');
+  if (!refused) return whole;
+  const sentence = noticeText({ kind: refused.reason, line: wish.lineId }, whole, settings.messages);
+  throw refusal(`BASKET_${refused.reason.toUpperCase()}`, sentence);
+}
 
 /** Numbers that no shopper could type are no quantities. */
 const asQuantity = (number: number) => parseQuantity(String(number));

@@ -50,6 +50,9 @@ export async function answerGraphql(
     variableValues: asked.variables,
     operationName: asked.operationName,
   });
+  // Nothing was carried out: variables of another kind than the query has.
+  if (!('data' in result))
+    return Response.json({ errors: result.errors?.map(misused) }, { status: 400, headers: json });
   const errors = result.errors?.map((error) => masked(error, onBug));
   return Response.json({ data: result.data, ...(errors ? { errors } : {}) }, { headers: json });
 }
@@ -99,6 +102,8 @@ function check(query: string): DocumentNode | readonly GraphQLError[] {
     return [error as GraphQLError];
   }
 }
+
+const misused = ({ message }: GraphQLError) => ({ message, extensions: { code: 'BAD_USER_INPUT' } });
 
 /** A bug is for the log; the caller hears only that there was one. */
 function masked(error: GraphQLError, onBug: (error: unknown) => void) {

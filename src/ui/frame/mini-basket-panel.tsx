@@ -89,9 +89,17 @@ function Content({ answer }: { answer: Answer }) {
       <p className={styles.sum}>
         <span>{say('basket.products')}</span>
         <strong>
-          {netFirst ? general('price.netAmount', { amount: answer.worth_net_formatted }) : answer.worth_formatted}
+          {netFirst
+            ? general('price.netAmount', { amount: answer.products_worth_net_formatted })
+            : answer.products_worth_formatted}
         </strong>
       </p>
+      {answer.rebate && (
+        <p className={styles.sum}>
+          <span>{say('basket.codeDiscount', { code: answer.rebate.code })}</span>
+          <span>{netFirst ? answer.rebate.worth_net_formatted : answer.rebate.worth_formatted}</span>
+        </p>
+      )}
       <Delivery basket={answer} netFirst={netFirst} />
     </>
   );
@@ -109,7 +117,7 @@ function OneLine({ line, plain }: LineProps) {
   const { worth_net_formatted: net, worth_gros_formatted: gross } = line.prices;
   const amount = useNetFirst(line.net_first) ? general('price.netAmount', { amount: net }) : gross;
   const quantity = `${line.count} ${line.count_unit}`.trim();
-  const about = [line.size_name, quantity].filter(Boolean).join(', ');
+  const about = [line.size_name, line.product_version_name, quantity].filter(Boolean).join(', ');
   return (
     <BasketItem
       small

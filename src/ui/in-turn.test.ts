@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function recorder() {
+  const seen: string[] = [];
+  const work =
+    (name: string, fails = false) =>
+    async () => {
+      seen.push(`${name} begins`);
+      await new Promise((done) => setTimeout(done, 1));
+      seen.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    };
+  return { seen, work };
+}
+
+describe.each(['with locks', 'without locks'])('in turn, %s', (kind) => {
+  it('nothing begins before what was asked earlier has ended, well or not', async () => {
+    if (kind === 'without locks') vi.stubGlobal('navigator', {});
+    const { seen, work } = recorder();
+    const answers = [inTurn(work('a')), inTurn(work('b', true)), inTurn(work('c'))];
+    const [a, b, c] = await Promise.allSettled(answers);
+    expect([a?.status, b?.status, c?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+});
