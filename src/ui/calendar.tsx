@@ -5,10 +5,8 @@ import {
   type CalendarView,
   type ClockKind,
   type DateChoice,
-  type DateProblem,
   type DateQuestion,
   formatDates,
-  formatTime,
   noChoice,
   readDates,
   sendDates,
@@ -17,6 +15,7 @@ import {
 import { tie } from '../shop/typography.ts';
 import { widgetMessages } from '../shop/widget-messages.ts';
 import styles from './calendar.module.css';
+import { hintText, problemText } from './calendar-words.ts';
 import { useLive } from './live.ts';
 import { useOnDemand } from './on-demand.ts';
 import { useSay } from './words.tsx';
@@ -213,35 +212,4 @@ function NativeField({ question: { view, selection, clock, range }, onAlive, ...
       {...(one ? { type: types[view], min: bounds[0], max: bounds[1] } : { type: 'text' })}
     />
   );
-}
-
-type SayWidget = ReturnType<typeof useSay<typeof widgetMessages>>;
-
-const exampleDay: Record<CalendarView, [string, string]> = {
-  default: ['2026-03-12', '2026-03-20'],
-  month: ['2026-03', '2026-05'],
-  year: ['2026', '2028'],
-};
-
-const exampleTime = '14:30';
-
-const exampleOf = (question: DateQuestion): string => {
-  const [one, other] = exampleDay[question.view];
-  return formatDates({ dates: question.selection === 'single' ? [one] : [one, other], time: exampleTime }, question);
-};
-
-function hintText(question: DateQuestion, say: SayWidget): string {
-  const example = say('calendar.hint', { example: exampleOf(question) });
-  return question.selection === 'multiple' ? `${example}. ${say('calendar.hintMultiple')}` : example;
-}
-
-function problemText(problem: DateProblem, question: DateQuestion, say: SayWidget): string {
-  const shown = (date: string) =>
-    formatDates({ dates: [date.slice(0, exampleDay[question.view][0].length)], time: null }, question);
-  return say(`calendar.${problem}`, {
-    example: exampleOf(question),
-    time: formatTime(exampleTime, question.clock ?? 24),
-    first: shown(question.range.first),
-    last: shown(question.range.last),
-  });
 }
