@@ -59,8 +59,9 @@ test('is no part of the shop that shoppers get', async ({ request }) => {
 
 test('axe finds nothing, closed and open', async ({ page }) => {
   test.setTimeout(120_000);
+  await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
   // High enough for everything, or the header lies over half a target.
-  const height = 3_000;
+  const height = 12_000;
   await page.setViewportSize({ ...wide, height });
   await arrive(page, address);
   for (const kind of ['info', 'success', 'warning', 'error']) await button(page, `Komunikat ${kind}`).click();
@@ -72,7 +73,16 @@ test('axe finds nothing, closed and open', async ({ page }) => {
     await expect(page.getByRole('group', { name: 'Kalendarz', exact: true })).toBeVisible();
     await button(page, 'Dymek w środku').hover();
     await expect(page.getByRole('tooltip')).toHaveCount(1);
+    // A field that the calendar lies half over is no target meanwhile.
+    const show = (visibility: string) =>
+      section(page, 'Daty i godziny')
+        .locator('form > :not(:has([role="dialog"]))')
+        .evaluateAll((all, value) => {
+          for (const field of all) (field as HTMLElement).style.visibility = value;
+        }, visibility);
+    await show('hidden');
     await expectNoAxeViolations(page);
+    await show('');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }
@@ -84,7 +94,8 @@ test('axe finds nothing, closed and open', async ({ page }) => {
 
 test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever reads is waited for', async ({ page }) => {
   await arrive(page, address);
-  const toast = (text: string) => page.locator('[data-kind]').filter({ hasText: text });
+  const all = page.locator(':is([role="alert"], [role="status"]) > [data-kind]');
+  const toast = (text: string) => all.filter({ hasText: text });
   const fade = (of: Locator) =>
     of.evaluate((element) => {
       const animation = element.getAnimations().find((one) => one.id === '' && !(one instanceof CSSAnimation));
@@ -94,7 +105,8 @@ test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever rea
   const shown = { info: 'Informacja', success: 'Produkt został dodany.', warning: 'Maksymalnie' };
   for (const [kind, text] of Object.entries(shown)) {
     await button(page, `Komunikat ${kind}`).click();
-    await expect(page.getByRole('status').locator(toast(text))).toHaveAttribute('data-kind', kind);
+    await expect(toast(text)).toHaveAttribute('data-kind', kind);
+    await expect(toast(text).locator('..')).toHaveRole('status');
     expect(await fade(toast(text))).toEqual({ delay: alertTimes.shown, duration: alertTimes.fade, state: 'running' });
   }
   await button(page, 'Komunikat error').click();
@@ -108,14 +120,25 @@ test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever rea
   expect((await fade(toast('Informacja'))).state).toBe('running');
   await button(toast('Informacja'), 'Zamknij').focus();
   expect((await fade(toast('Informacja'))).state).toBe('paused');
+  await toast('Informacja').hover();
   await button(error, 'Zamknij').focus();
+  expect((await fade(toast('Informacja'))).state, 'still under the pointer').toBe('paused');
+  await page.mouse.move(5, 500);
   expect((await fade(toast('Informacja'))).state).toBe('running');
-  await page.locator('[data-kind]').evaluateAll((all) => {
-    for (const animation of all.flatMap((element) => element.getAnimations())) animation.finish();
+  await all.evaluateAll((shown) => {
+    for (const animation of shown.flatMap((element) => element.getAnimations())) animation.finish();
   });
-  await expect(page.locator('[data-kind]')).toHaveCount(1);
-  await button(error, 'Zamknij').click();
+  await expect(all).toHaveCount(1);
+  const shower = button(page, 'Komunikat info');
+  await shower.focus();
+  await page.keyboard.press('Enter');
+  await button(error, 'Zamknij').focus();
+  await page.keyboard.press('Enter');
   await expect(error).toHaveCount(0);
+  await expect(button(toast('Informacja'), 'Zamknij'), 'on to the next').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(all).toHaveCount(0);
+  await expect(shower, 'and back to where it came from').toBeFocused();
 });
 
 test('dialogs: three ways out, four reasons to stay, the focus inside and given back', async ({ page }) => {
@@ -182,8 +205,8 @@ test.describe('dropdowns', () => {
     const active = () => page.locator('[role=option][data-active]:visible');
 
     await button(page, 'Wyślij miasta').click();
-    await expect(page.getByText('Proszę wybrać opcję.')).toBeVisible();
-    await expect(town).toBeFocused();
+    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(2);
+    await expect(town, 'the first of those that are missing').toBeFocused();
     await expect(town).toHaveAttribute('aria-invalid', 'true');
 
     await page.keyboard.press('ArrowDown');
@@ -207,18 +230,35 @@ test.describe('dropdowns', () => {
     await page.keyboard.press('Tab');
     await expect(list).toBeHidden();
     await expect(page.getByRole('combobox', { name: 'Miasto wybrane' })).toBeFocused();
-    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(0);
+    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(1);
 
     await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
     await page.getByRole('option', { name: 'Poznań' }).click();
+    await page.getByRole('combobox', { name: 'Miasto dostawy' }).click();
+    await page.getByRole('option', { name: 'Łódź' }).click();
+    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(0);
     await button(page, 'Wyślij miasta').click();
-    await expect(sent(page)).toHaveText('Wysłano: miasto=warszawa wybrane=poznań bledne=gdańsk');
+    await expect(sent(page)).toHaveText('Wysłano: miasto=warszawa wybrane=poznań dostawy=łódź bledne=gdańsk');
     await button(page, 'Wyczyść miasta').click();
     await expect(page.getByRole('combobox', { name: 'Miasto wybrane' })).toHaveText('Łódź');
     await expect(page.getByRole('combobox', { name: 'Miasto wyłączone' })).toBeDisabled();
     await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
     await page.mouse.click(5, 500);
     await expect(page.getByRole('listbox')).toHaveCount(0);
+
+    await page.setViewportSize({ ...wide, height: 500 });
+    await town.evaluate((box) =>
+      scrollBy({ top: box.getBoundingClientRect().bottom - innerHeight + 10, behavior: 'instant' }),
+    );
+    await town.click();
+    await expect(list, 'upwards, where there is room').toBeInViewport({ ratio: 1 });
+    const [open, field] = [await list.boundingBox(), await town.boundingBox()];
+    expect((open?.y ?? 0) + (open?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+    await page.keyboard.press('Escape');
+    await town.evaluate((box) => scrollBy({ top: box.getBoundingClientRect().top - 120, behavior: 'instant' }));
+    await town.click();
+    await expect(list).toBeInViewport({ ratio: 1 });
+    expect((await list.boundingBox())?.y).toBeGreaterThan((await town.boundingBox())?.y ?? 0);
   });
 });
 
@@ -242,7 +282,14 @@ test('tooltips: by pointer and keyboard, 15 px away, gone 500 ms after', async (
   await page.clock.runFor(1);
   await expect(tip).toBeHidden();
 
-  await middle.focus();
+  await middle.click();
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(tooltipLimits.hideDelay);
+  await expect(tip, 'a click does not hold it').toBeHidden();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(middle).toBeFocused();
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
@@ -281,10 +328,118 @@ test.describe('dates', () => {
     await day.fill('2026-3-9');
     await day.blur();
     await expect(day).toHaveValue('09.03.2026');
+    for (const [name, typed, answer] of [
+      ['Miesiąc', '13.2026', 'Nie ma takiego miesiąca.'],
+      ['Dzień i godzina', '12.03.2026, 24:00', 'Nie ma takiej godziny. Wpisz ją tak: 14:30.'],
+      ['Dzień i godzina', '12.03.2026, 9:5', 'Ta godzina jest niejasna. Wpisz ją tak: 14:30.'],
+    ] as const) {
+      await field(page, name).fill(typed);
+      await field(page, name).blur();
+      await expect(dates.getByText(answer)).toBeVisible();
+    }
+    await field(page, 'Od do').fill('1.3.2026-5.3.2026');
+    await field(page, 'Od do').blur();
+    await expect(field(page, 'Od do')).toHaveValue('01.03.2026 – 05.03.2026');
+    await field(page, 'Miesiąc').fill('3.2026');
+    await field(page, 'Dzień i godzina').fill('12.03.2026 9:05');
+    await button(page, 'Wybierz z kalendarza: Dzień, kalendarz nie doszedł').click();
+    await expect(dates.getByText('Nie udało się wczytać kalendarza. Wpisz datę albo spróbuj ponownie.')).toBeVisible();
     await field(page, 'Dzień z ograniczeniem').fill('21.03.2026');
     await button(page, 'Wyślij daty').click();
     await expect(dates.getByText('Wpisz datę od 10.03.2026 do 20.03.2026.')).toBeVisible();
     await expect(sent(page), 'a form with a wrong date stays').toHaveCount(0);
+  });
+
+  test('the keys lead over every edge, within the range; Escape closes from everywhere', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-15T10:00:00'));
+    await arrive(page, address);
+    const keys = async (picker: Locator, ways: Record<string, string>) => {
+      for (const [pressed, name] of Object.entries(ways)) {
+        for (const key of pressed.split(' ')) await page.keyboard.press(key);
+        await expect(button(picker, name), pressed).toBeFocused();
+      }
+    };
+    let picker = await open(page, 'Dzień wybrany');
+    const opened = await page.evaluate(() => scrollY);
+    await keys(picker, {
+      'ArrowDown ArrowDown': '26 marca 2026',
+      ArrowDown: '2 kwietnia 2026',
+      'ArrowDown ArrowUp ArrowUp': '26 marca 2026',
+      Home: '23 marca 2026',
+      End: '29 marca 2026',
+      PageDown: '29 kwietnia 2026',
+      'PageUp PageUp': '28 lutego 2026',
+      'Shift+PageDown': '28 lutego 2027',
+      'Shift+PageUp ArrowRight': '1 marca 2026',
+      'ArrowLeft ArrowLeft': '27 lutego 2026',
+    });
+    await expect(picker.getByRole('button', { name: 'Wybierz miesiąc, wybrany: Luty' })).toBeVisible();
+    await expect(button(picker, '12 marca 2026')).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY), 'the page behind stays').toBe(opened);
+    // On the way to a day, months and years turn too.
+    await picker.getByRole('button', { name: /Wybierz miesiąc/ }).click();
+    await keys(picker, { 'ArrowLeft ArrowLeft': 'Grudzień', PageDown: 'Grudzień', ArrowRight: 'Styczeń' });
+    await expect(picker.getByRole('button', { name: /wybrany: 2027/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await picker.getByRole('button', { name: /Wybierz rok/ }).click();
+    await keys(picker, {
+      PageDown: '2042',
+      Home: '2040',
+      End: '2044',
+      'ArrowRight ArrowDown ArrowDown ArrowDown': '2060',
+    });
+    await page.keyboard.press('Enter');
+    await expect(picker.getByRole('button', { name: /wybrany: 2060/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    picker = await open(page, 'Dzień z ograniczeniem');
+    await keys(picker, {
+      End: '15 marca 2026',
+      PageDown: '20 marca 2026',
+      'ArrowRight ArrowDown': '20 marca 2026',
+      'Shift+PageUp': '10 marca 2026',
+      Home: '10 marca 2026',
+    });
+    await page.keyboard.press('Escape');
+    picker = await open(page, 'Miesiąc');
+    await keys(picker, { ArrowUp: 'Listopad', 'ArrowDown PageDown': 'Marzec' });
+    await expect(picker.locator('[aria-selected="true"]'), 'March of another year is not chosen').toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Miesiąc')).toHaveValue('03.2027');
+
+    for (const name of ['textbox', 'button'] as const) {
+      picker = await open(page, 'Rok');
+      const place = page.getByRole(name, {
+        name: name === 'textbox' ? 'Rok' : 'Wybierz z kalendarza: Rok',
+        exact: true,
+      });
+      await place.focus();
+      await page.keyboard.press('Escape');
+      await expect(picker).toHaveCount(0);
+      await expect(place).toBeFocused();
+    }
+
+    picker = await open(page, 'Od do');
+    await field(page, 'Od do').fill('1.5.2027 - 3.5.2027');
+    await expect(button(picker, '2 maja 2027').locator('..')).toHaveAttribute('aria-selected', 'true');
+    await button(picker, '5 maja 2027').click();
+    await button(picker, '5 maja 2027').click();
+    await expect(field(page, 'Od do')).toHaveValue('05.05.2027 – 05.05.2027');
+    await button(picker, 'Zamknij kalendarz').click();
+    picker = await open(page, 'Od do');
+    await button(picker, '7 maja 2027').click();
+    await button(picker, '6 maja 2027').click();
+    await expect(field(page, 'Od do'), 'a third click begins anew').toHaveValue('06.05.2027 – 07.05.2027');
+    await page.keyboard.press('Escape');
+    picker = await open(page, 'Kilka lat');
+    await field(page, 'Kilka lat').fill('2031, 2032');
+    expect(await picker.locator('[aria-selected="true"]').allInnerTexts()).toEqual(['2031', '2032']);
+    await page.keyboard.press('Escape');
+    picker = await open(page, 'Dzień i godzina');
+    await picker.getByRole('textbox', { name: 'Godziny' }).fill('');
+    await picker.getByRole('textbox', { name: 'Godziny' }).press('Enter');
+    await expect(picker.getByRole('textbox', { name: 'Godziny' })).toHaveValue('14');
+    await expect(field(page, 'Dzień i godzina')).toHaveValue('12.03.2026, 14:30');
   });
 
   test('are picked by keyboard, and every mode sends its own form', async ({ page }) => {
@@ -372,9 +527,10 @@ test.describe('dates', () => {
 
     await button(page, 'Wyślij daty').click();
     await expect(sent(page)).toHaveText(
-      'Wysłano: miesiace=2026-05,2027-01 sezon=2026-02/2026-04 lata=2026,2030 okres=2028/2029 ' +
-        'dzien= wybrany=2026-03-20 ograniczony= kilka=2026-03-15,2026-03-18 zakres=2026-03-05/2026-03-08 ' +
-        'miesiac=2026-05 rok=2026 godzina=2026-03-12T09:31 godzina12=2026-03-12T02:30 bledny=',
+      'Wysłano: dzien= wybrany=2026-03-20 ograniczony= kilka=2026-03-15,2026-03-18 zakres=2026-03-05/2026-03-08 ' +
+        'miesiac=2026-05 rok=2026 godzina=2026-03-12T09:31 godzina12=2026-03-12T02:30 ' +
+        'kilka24=2026-03-12,2026-03-15T14:30 zakres12=2026-03-12/2026-03-20T14:30 ' +
+        'miesiace=2026-05,2027-01 sezon=2026-02/2026-04 lata=2026,2030 okres=2028/2029 bledny= niedoszly=',
     );
   });
 
@@ -402,13 +558,28 @@ test.describe('without JavaScript', () => {
   test('fields are the browser’s own, and send the same', async ({ page }) => {
     await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
     await page.goto(address);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (const width of [768, narrow.width]) {
+      await page.setViewportSize({ ...narrow, width });
+      expect(await overflow(), 'what is closed takes no room').toBeLessThanOrEqual(0);
+      for (const name of ['Dymek z lewej', 'Dymek z prawej']) {
+        await button(page, name).hover();
+        const box = await page.getByText(`${name}: procent`).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        const thing = await button(page, name).boundingBox();
+        expect(Math.round((thing?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0))).toBe(tooltipLimits.offset);
+      }
+    }
+    await page.setViewportSize(wide);
     await page.getByLabel('Dzień', { exact: true }).fill('2026-03-12');
     await button(page, 'Wyślij daty').click();
     await expect(sent(page)).toContainText('dzien=2026-03-12 wybrany=2026-03-12');
     await expect(sent(page)).toContainText('godzina=2026-03-12T14:30');
     await page.getByLabel('Miasto', { exact: true }).selectOption('Śrem');
+    await page.getByLabel('Miasto dostawy', { exact: true }).selectOption('Łódź');
     await button(page, 'Wyślij miasta').click();
-    await expect(sent(page)).toHaveText('Wysłano: miasto=śrem wybrane=łódź bledne=gdańsk');
+    await expect(sent(page)).toHaveText('Wysłano: miasto=śrem wybrane=łódź dostawy=łódź bledne=gdańsk');
     await button(page, 'Dymek w środku').focus();
     await expect(page.getByText('Dymek w środku: procent')).toBeVisible();
   });
@@ -506,12 +677,28 @@ test('a bar that stays moves nothing, from tier 3 on', async ({ page }) => {
   await expect(bar).toHaveAttribute('data-state', 'normal');
 });
 
-test('lines and the question for consent of the frame can be had again after they were closed', async ({ page }) => {
+test('what comes by itself at its time can be had by a button, and again after it was closed', async ({ page }) => {
   await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
   await arrive(page, address);
   const lines = page.getByRole('region', { name: 'Ogłoszenia' });
   const question = page.getByRole('region', { name: 'Pliki cookie', exact: true });
   await expect(question).toBeHidden();
+  for (const [name, title] of [
+    ['Pomoc w poruszaniu się klawiaturą', 'Poruszasz się klawiaturą?'],
+    ['Ogłoszenie na stronie', 'Dzień otwarty'],
+  ] as const) {
+    await button(page, name).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await button(page, 'Droga na górę').click();
+  await expect(button(page, 'Wróć na górę').first()).toBeVisible();
+  await button(page, 'Pytanie o cookies').click();
+  await question.getByRole('button', { name: 'Akceptuję wszystkie' }).click();
+  await expect(question).toBeHidden();
+  await button(section(page, 'Paski i kraj dostawy'), 'Zamknij: Pracownia w sobotę').click();
+  await expect(page.getByText('W sobotę pracownia jest otwarta do 16.')).toHaveCount(0);
   await lines.getByRole('button', { name: /^Zamknij: Dostawa/ }).click();
   await expect(lines.getByText('Dostawa gratis od')).toHaveCount(0);
   await button(page, 'Pokaż od nowa, co zamknięto').click();

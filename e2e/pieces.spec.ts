@@ -20,12 +20,12 @@ declare const window: Window & Pieces & { runs?: string[]; outcome?: string; dat
 test.describe('the script loader and snippets', () => {
   test.use({ allowedComplaints: [/Content Security Policy|status of 404|ERR_FAILED|request to https:..elsewhere/] });
 
-  const scripts = async (page: Page) => {
+  const scripts = async (page: Page, spoken: Promise<void> = Promise.resolve()) => {
     const asked: string[] = [];
     await page.route('**/test-*.js', async (route) => {
       const name = new URL(route.request().url()).pathname.slice(1);
       asked.push(name);
-      if (name === 'test-silent.js') return;
+      if (name === 'test-silent.js') await spoken;
       if (name === 'test-gone.js') return route.fulfill({ status: 404 });
       return route.fulfill({ contentType: 'text/javascript', body: `(window.runs ??= []).push('${name}')` });
     });
@@ -67,9 +67,15 @@ test.describe('the script loader and snippets', () => {
     expect(asked).toHaveLength(7);
   });
 
-  test('give a script up after five seconds', async ({ page }) => {
+  test('give a script up after five seconds, and take it if it comes after all', async ({ page }) => {
+    let speak = () => {};
     await arrive(page, to('blog'));
-    await scripts(page);
+    const asked = await scripts(
+      page,
+      new Promise((done) => {
+        speak = done;
+      }),
+    );
     await bringPiece(page, entry);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -83,6 +89,11 @@ test.describe('the script loader and snippets', () => {
     expect(await outcome()).toBeUndefined();
     await page.clock.runFor(1);
     await expect.poll(outcome).toContain('5000 ms');
+    const again = load(page, { src: '/test-silent.js' });
+    speak();
+    expect(await again).toBe('loaded');
+    expect(await page.evaluate(() => window.runs), 'run once').toEqual(['test-silent.js']);
+    expect(asked).toHaveLength(1);
   });
 
   test('put markup at its place and run its scripts, once however often they come', async ({ page }) => {

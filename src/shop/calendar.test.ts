@@ -81,7 +81,7 @@ describe('typed dates', () => {
       Array(4).fill('2026-03'),
     );
     expect(read('2026 r.', { view: 'year' })).toBe('2026');
-    expect(read('13.2026', { view: 'month' })).toBe('noSuchDay');
+    expect(read('13.2026', { view: 'month' })).toBe('noSuchMonth');
     expect(read('1969', { view: 'year' })).toBe('outOfRange');
   });
 
@@ -97,10 +97,20 @@ describe('typed dates', () => {
       '12.03.2026 do 20.03.2026',
       '2026-03-12/2026-03-20',
       '12/03/2026–20/03/2026',
+      '12.3.2026-20.3.2026',
+      '12.3.2026- 20.3.2026',
+      '12-03-2026-20-03-2026',
+      '2026-03-12-2026-03-20',
+      '2026-03-12 - 2026-03-20',
+      'od 12.3.2026 do 20.3.2026',
+      'Od 12 marca 2026 r. do 20 marca 2026 r.',
     ]) {
       expect(read(text, ranged)).toBe('2026-03-12/2026-03-20');
     }
     expect(read('12.03.2026', ranged)).toBe('bothEnds');
+    expect(read('12-03-2026', ranged)).toBe('bothEnds');
+    expect(read('03.2026-05.2026', { ...ranged, view: 'month' })).toBe('2026-03/2026-05');
+    expect(read('2026-2028', { ...ranged, view: 'year' })).toBe('2026/2028');
     expect(read('1.1.2026 – 2.1.2026 – 3.1.2026', ranged)).toBe('bothEnds');
   });
 
@@ -110,8 +120,11 @@ describe('typed dates', () => {
     expect(read('12.03.2026, godz. 14:30', { clock: 24 })).toBe('2026-03-12T14:30');
     expect(read('12.03.2026, 2:30 pm', { clock: 12 })).toBe('2026-03-12T14:30');
     expect(read('12.03.2026', { clock: 24 })).toBe('noTime');
-    expect(read('12.03.2026 24:00', { clock: 24 })).toBe('noTime');
-    expect(read('12.03.2026 2:30', { clock: 12 })).toBe('noTime');
+    expect(read('12.03.2026 24:00', { clock: 24 })).toBe('noSuchTime');
+    expect(read('12.03.2026 12:60', { clock: 24 })).toBe('noSuchTime');
+    expect(read('12.03.2026 13:00 PM', { clock: 12 })).toBe('noSuchTime');
+    expect(read('12.03.2026 9:5', { clock: 24 })).toBe('unclearTime');
+    expect(read('12.03.2026 2:30', { clock: 12 })).toBe('unclearTime');
   });
 
   it('read back as they are shown and as they are sent, in every mode', () => {
@@ -124,6 +137,7 @@ describe('typed dates', () => {
         const choice = { dates, time: question.clock === null ? null : time };
         expect(readDates(formatDates(choice, question), question)).toEqual(choice);
         expect(readDates(sendDates(choice, question), question)).toEqual(choice);
+        expect(readDates(formatDates(choice, question).replace(' – ', '-'), question)).toEqual(choice);
       }),
     );
   });

@@ -27,7 +27,15 @@ export interface DateChoice {
   time: string | null;
 }
 
-export type DateProblem = 'unreadable' | 'noSuchDay' | 'outOfRange' | 'noTime' | 'onlyOne' | 'bothEnds';
+export type TimeProblem = 'noTime' | 'unclearTime' | 'noSuchTime';
+export type DateProblem =
+  | 'unreadable'
+  | 'noSuchDay'
+  | 'noSuchMonth'
+  | 'outOfRange'
+  | 'onlyOne'
+  | 'bothEnds'
+  | TimeProblem;
 
 export const wholeRange: CalendarRange = { first: calendarLimits.first, last: calendarLimits.last };
 export const noChoice: DateChoice = { dates: [], time: null };
@@ -44,16 +52,29 @@ export function readDates(typed: string, question: DateQuestion): DateChoice | D
   const text = typed.replace(/\s+/g, ' ').trim();
   if (text === '') return noChoice;
   const parts = question.clock === null ? { dates: text, time: null } : splitTime(text, question.clock);
-  if (parts === null) return 'noTime';
+  if (typeof parts === 'string') return parts;
   const dates: string[] = [];
-  for (const part of parts.dates.split(separators[question.selection])) {
+  for (const part of splitDates(parts.dates, question)) {
     const date = readDate(part.trim(), question.view);
     if (date === null) return 'unreadable';
-    if (!isReal(date)) return 'noSuchDay';
+    if (!isReal(date)) return question.view === 'month' ? 'noSuchMonth' : 'noSuchDay';
     if (!isWithin(date, question.range)) return 'outOfRange';
     dates.push(date);
   }
   return howMany(dates, question.selection) ?? { dates: inOrder(dates, question.selection), time: parts.time };
+}
+
+function splitDates(text: string, { selection, view }: DateQuestion): string[] {
+  const ranged = selection === 'multiple-ranged';
+  const parts = (ranged ? text.replace(/^od /i, '') : text).split(separators[selection]);
+  return (ranged && parts.length === 1 && splitAtHyphen(parts[0] ?? '', view)) || parts;
+}
+
+/** A keyboard has a hyphen where a book has a dash, and dates have hyphens of their own: the one between two dates parts them. */
+function splitAtHyphen(text: string, view: CalendarView): string[] | undefined {
+  return [...text.matchAll(/-/g)]
+    .map(({ index }) => [text.slice(0, index).trim(), text.slice(index + 1).trim()])
+    .find((ends) => ends.every((end) => readDate(end, view) !== null));
 }
 
 function howMany(dates: string[], selection: CalendarSelection): DateProblem | null {
@@ -109,10 +130,14 @@ export function isWithin(date: string, { first, last }: CalendarRange): boolean 
 }
 
 /** After a `T`, as forms send it, an hour is of 24 whatever the clock. */
-function splitTime(text: string, clock: ClockKind): { dates: string; time: string } | null {
-  const parts = /^(?<dates>.+?)(?<mark>T| |, ?)(?<time>\d{1,2}[:.]\d{2}(?: ?[ap]m)?)$/i.exec(text)?.groups;
-  const time = readTime(parts?.time ?? '', parts?.mark === 'T' ? 24 : clock);
-  return time === null ? null : { dates: (parts?.dates ?? '').replace(/[ ,]+(?:godz\.?)?$/, ''), time };
+function splitTime(text: string, clock: ClockKind): { dates: string; time: string } | TimeProblem {
+  const parts = /^(?<dates>.+?)(?<mark>T| |, ?)(?<time>\d{1,2}[:.]\d{1,2}(?: ?[ap]m)?)$/i.exec(text)?.groups;
+  if (!parts) return 'noTime';
+  const { dates = '', mark, time: written = '' } = parts;
+  const time = readTime(written, mark === 'T' ? 24 : clock);
+  if (time !== null) return { dates: dates.replace(/[ ,]+(?:godz\.?)?$/, ''), time };
+  // 9:5 may be five past nine or ten to ten; 2:30 on a clock of 12 may be night or day.
+  return !/[:.]\d\b/.test(written) && readTime(written, 24) === null ? 'noSuchTime' : 'unclearTime';
 }
 
 /** `14:30`, `9.05`, `2:30 PM`. A twelve-hour clock is asked which half of the day it means, unless the hour tells. */

@@ -1,10 +1,18 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Calendar, type Options, time } from 'vanilla-calendar-pro';
 import 'vanilla-calendar-pro/styles/layout/core.css';
 import 'vanilla-calendar-pro/styles/layout/time.css';
-import { type DateChoice, type DateQuestion, formatTime, readTime } from '../shop/calendar.ts';
+import {
+  type CalendarRange,
+  type DateChoice,
+  type DateQuestion,
+  formatTime,
+  readTime,
+  sendDates,
+} from '../shop/calendar.ts';
 import { calendarLimits } from '../shop/limits.ts';
 import { widgetMessages } from '../shop/widget-messages.ts';
+import { focusOf, listenIn } from './calendar-grid.ts';
 import styles from './calendar-picker.module.css';
 import { wholeDates } from './calendar-whole.ts';
 import { useSay } from './words.tsx';
@@ -24,7 +32,9 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
   const say = useSay(widgetMessages);
   const place = useRef<HTMLDivElement>(null);
   const newest = useRef({ question, choice, onPick });
-  newest.current.onPick = onPick;
+  newest.current = { question, choice, onPick };
+  const shown = useRef<{ show: (choice: DateChoice) => void; sent: string }>(undefined);
+  const sent = sendDates(choice, question);
 
   useEffect(() => {
     if (!place.current) return;
@@ -32,42 +42,50 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
     place.current.append(element);
     const { question: asked, choice: chosen } = newest.current;
     const told = (calendar: Calendar, dates: string[] | null, finished: boolean) => {
-      if (dates) newest.current.onPick({ dates, time: timeOf(calendar, asked) }, finished);
+      if (!dates) return;
+      const picked = { dates, time: timeOf(calendar, asked) };
+      if (shown.current) shown.current.sent = sendDates(picked, asked);
+      newest.current.onPick(picked, finished);
     };
-    const whole = asked.view === 'default' ? {} : wholeDates(asked, chosen.dates, told);
+    const whole = asked.view === 'default' ? null : wholeDates(asked, chosen.dates, told);
     const calendar = new Calendar(element, {
       ...optionsOf(asked, chosen),
       labels: labelsOf(say),
-      ...whole,
+      ...whole?.hooks,
       onCreateMonthEls: (self, cell) => {
         nameInFull(cell);
-        whole.onCreateMonthEls?.(self, cell);
+        whole?.hooks.onCreateMonthEls?.(self, cell);
       },
       onClickDate: (self) => told(self, daysOf(self, asked), asked.selection === 'single' && asked.clock === null),
       onChangeTime: (self, _, isError) => !isError && told(self, daysOf(self, asked), false),
     });
     calendar.init();
+    shown.current = {
+      sent: sendDates(chosen, asked),
+      show: (typed) => {
+        whole?.take(typed.dates);
+        calendar.set(chosenOf(asked, typed), { locale: false });
+      },
+    };
+    const listening = listenIn(element, calendar, asked);
     focusOf(element)?.focus({ preventScroll: true });
     place.current.parentElement?.scrollIntoView({ block: 'nearest' });
     return () => {
+      listening.abort();
       calendar.destroy();
       element.remove();
     };
   }, [say]);
 
+  // What is typed meanwhile is shown here too, as soon as it is a date.
+  useEffect(() => {
+    if (sent === '' || !shown.current || sent === shown.current.sent) return;
+    shown.current.sent = sent;
+    shown.current.show(newest.current.choice);
+  }, [sent]);
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for everything inside.
-    <div
-      className={styles.picker}
-      data-view={question.view}
-      onFocus={keepOutOfForm}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <div className={styles.picker} data-view={question.view}>
       <div ref={place} />
       <button type="button" className={styles.close} onClick={onClose}>
         {say('calendar.close')}
@@ -91,23 +109,13 @@ function nameInFull(cell: HTMLElement) {
   month.replaceChildren(word);
 }
 
-/** The hours are fields of the library's own, with names: the form around them shall not send them. */
-function keepOutOfForm({ target }: FocusEvent) {
-  if (target instanceof HTMLInputElement) target.setAttribute('form', '');
-}
-
-const focusOf = (element: HTMLElement) =>
-  ['[aria-selected="true"] button', '[data-vc-date-today] button', '[tabindex="0"]:not([data-vc="calendar"])', 'button']
-    .map((selector) => element.querySelector<HTMLElement>(selector))
-    .find((found) => found !== null);
-
 type Hours = NonNullable<Options['timeMaxHour']>;
 type Minutes = NonNullable<Options['timeMaxMinute']>;
 type Month = NonNullable<Options['selectedMonth']>;
 type AnyDate = NonNullable<Options['dateMin']>;
 
-export function optionsOf({ view, selection, clock, range }: DateQuestion, { dates, time: at }: DateChoice): Options {
-  const [shown] = dates;
+export function optionsOf(question: DateQuestion, choice: DateChoice): Options {
+  const { view, selection, clock, range } = question;
   return {
     type: view,
     locale: 'pl-PL',
@@ -117,18 +125,15 @@ export function optionsOf({ view, selection, clock, range }: DateQuestion, { dat
     dateMin: range.first as AnyDate,
     dateMax: range.last as AnyDate,
     selectionDatesMode: selection,
-    // A second click on the one chosen day keeps it.
-    enableDateToggle: selection !== 'single',
-    selectedDates: view === 'default' ? (selection === 'multiple-ranged' ? [dates.join(':')] : dates) : [],
+    // A second click takes one of several days back. The one day stays, and a range may begin and end on the same.
+    enableDateToggle: selection === 'multiple',
     enableJumpToSelectedDate: true,
-    ...(shown ? { selectedYear: Number(shown.slice(0, 4)) } : {}),
-    ...(shown && shown.length > 4 ? { selectedMonth: (Number(shown.slice(5, 7)) - 1) as Month } : {}),
+    ...chosenOf(question, choice),
     ...(clock === null
       ? {}
       : {
           extensions: [time],
           selectionTimeMode: clock,
-          selectedTime: formatTime(at ?? noon, clock),
           timeMinHour: 0,
           timeMaxHour: calendarLimits.lastHour as Hours,
           timeMinMinute: 0,
@@ -138,6 +143,23 @@ export function optionsOf({ view, selection, clock, range }: DateQuestion, { dat
         }),
   };
 }
+
+/** What is chosen, and the page of the calendar where it stands; of nothing, today or what of the range is nearest. */
+function chosenOf({ view, selection, clock, range }: DateQuestion, { dates, time: at }: DateChoice): Options {
+  const [first, last] = dates;
+  const shown = first ?? nearestToday(range);
+  // Two of the same day are a range of one; joined, they would be one end of it.
+  const ends = first === last ? dates : [dates.join(':')];
+  return {
+    selectedDates: view === 'default' ? (selection === 'multiple-ranged' && first ? ends : dates) : [],
+    selectedYear: Number(shown.slice(0, 4)),
+    ...(shown.length > 4 ? { selectedMonth: (Number(shown.slice(5, 7)) - 1) as Month } : {}),
+    ...(clock === null ? {} : { selectedTime: formatTime(at ?? noon, clock) }),
+  };
+}
+
+const nearestToday = ({ first, last }: CalendarRange): string =>
+  [first, new Date().toLocaleDateString('sv'), last].sort()[1] ?? first;
 
 const timeOf = ({ context }: Calendar, { clock }: DateQuestion) =>
   clock === null ? null : readTime(context.selectedTime, clock);

@@ -1,5 +1,6 @@
 import type { Calendar, Options } from 'vanilla-calendar-pro';
 import { type DateQuestion, withPicked } from '../shop/calendar.ts';
+import { dateOf, monthOf } from './calendar-grid.ts';
 
 type Hooks = Pick<Options, 'onClickMonth' | 'onClickYear' | 'onCreateMonthEls' | 'onCreateYearEls'>;
 
@@ -8,40 +9,40 @@ export function wholeDates(
   { view, selection }: DateQuestion,
   dates: readonly string[],
   tell: (calendar: Calendar, dates: string[], finished: boolean) => void,
-): Hooks {
+): { hooks: Hooks; take: (dates: readonly string[]) => void } {
   let chosen = [...dates];
   const one = selection === 'single';
   const cells = view === 'month' ? '[data-vc-months="cell"]' : '[data-vc-years="cell"]';
-  const markCell = (calendar: Calendar, cell: HTMLElement) => {
-    if (!one) mark(cell, placeOf(dateOf(calendar, cell, view), chosen, selection));
-  };
+  const markCell = (calendar: Calendar, cell: HTMLElement) =>
+    mark(cell, placeOf(dateOf(calendar, cell), chosen, selection));
   const click = (calendar: Calendar, { target }: MouseEvent) => {
     const cell = (target as Element).closest<HTMLElement>('[role="gridcell"]');
     if (!cell) return;
-    chosen = withPicked(chosen, dateOf(calendar, cell, view), selection);
+    chosen = withPicked(chosen, dateOf(calendar, cell), selection);
     const all = calendar.context.mainElement.querySelectorAll<HTMLElement>(cells);
     // The library marks its one after this.
     queueMicrotask(() => all.forEach((other) => void markCell(calendar, other)));
     if (selection !== 'multiple-ranged' || chosen.length > 1) tell(calendar, chosen, one);
   };
-  return view === 'month'
-    ? {
-        onClickMonth: click,
-        // Of a month, the year is only where to look for it; but the one month goes along.
-        onClickYear: (calendar) => {
-          if (one) tell(calendar, [monthOf(calendar, calendar.context.selectedMonth)], false);
-        },
-        onCreateMonthEls: markCell,
-      }
-    : { onClickYear: click, onCreateYearEls: markCell };
-}
-
-const monthOf = ({ context }: Calendar, month: number): string =>
-  `${context.selectedYear}-${String(month + 1).padStart(2, '0')}`;
-
-function dateOf(calendar: Calendar, cell: HTMLElement, view: DateQuestion['view']): string {
-  const { vcMonthsMonth = '', vcYearsYear = '' } = cell.querySelector('button')?.dataset ?? {};
-  return view === 'month' ? monthOf(calendar, Number(vcMonthsMonth)) : vcYearsYear;
+  const hooks: Hooks =
+    view === 'month'
+      ? {
+          onClickMonth: click,
+          // Of a month, the year is only where to look for it; but the one month goes along.
+          onClickYear: (calendar) => {
+            if (!one) return;
+            chosen = [monthOf(calendar.context.selectedYear, calendar.context.selectedMonth)];
+            tell(calendar, chosen, false);
+          },
+          onCreateMonthEls: markCell,
+        }
+      : { onClickYear: click, onCreateYearEls: markCell };
+  return {
+    hooks,
+    take: (typed) => {
+      chosen = [...typed];
+    },
+  };
 }
 
 type Place = 'chosen' | 'middle' | null;

@@ -5,10 +5,8 @@ import {
   type CalendarView,
   type ClockKind,
   type DateChoice,
-  type DateProblem,
   type DateQuestion,
   formatDates,
-  formatTime,
   noChoice,
   readDates,
   sendDates,
@@ -17,6 +15,7 @@ import {
 import { tie } from '../shop/typography.ts';
 import { widgetMessages } from '../shop/widget-messages.ts';
 import styles from './calendar.module.css';
+import { hintText, problemText } from './calendar-words.ts';
 import { useLive } from './live.ts';
 import { useOnDemand } from './on-demand.ts';
 import { useSay } from './words.tsx';
@@ -34,9 +33,11 @@ interface Props {
   required?: boolean;
   disabled?: boolean;
   error?: string | null;
+  /** How the calendar comes; the pattern book has one that does not. */
+  loadPicker?: typeof fetchPicker;
 }
 
-const loadPicker = () => import('./calendar-picker.tsx').then(({ CalendarPicker }) => CalendarPicker);
+const fetchPicker = () => import('./calendar-picker.tsx').then(({ CalendarPicker }) => CalendarPicker);
 
 /**
  * A date, several, or a range of them: typed as people write dates, or picked from a calendar that is fetched when it
@@ -49,6 +50,7 @@ export function DateField({
   disabled = false,
   error,
   defaultValue = '',
+  loadPicker = fetchPicker,
   ...asked
 }: Props) {
   const { view = 'default', selection = 'single', clock = null, range = wholeRange } = asked;
@@ -77,9 +79,10 @@ export function DateField({
     setChecked(text !== '');
     if (choice) setText(formatDates(choice, question));
   };
+  /** Whoever was in the calendar goes back to its button; whoever was typing goes on. */
   const close = () => {
     setOpen(false);
-    opener.current?.focus();
+    if (document.activeElement !== input.current) opener.current?.focus();
   };
   const pick = (picked: DateChoice, finished: boolean) => {
     setText(formatDates(picked, question));
@@ -95,9 +98,16 @@ export function DateField({
     'aria-describedby': told ? `${id}h ${id}e` : `${id}h`,
   } as const;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices Escape, and that the focus has left.
     <div
       className={styles.field}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        // Only the calendar goes, not the dialog that the field stands in.
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
@@ -202,35 +212,4 @@ function NativeField({ question: { view, selection, clock, range }, onAlive, ...
       {...(one ? { type: types[view], min: bounds[0], max: bounds[1] } : { type: 'text' })}
     />
   );
-}
-
-type SayWidget = ReturnType<typeof useSay<typeof widgetMessages>>;
-
-const exampleDay: Record<CalendarView, [string, string]> = {
-  default: ['2026-03-12', '2026-03-20'],
-  month: ['2026-03', '2026-05'],
-  year: ['2026', '2028'],
-};
-
-const exampleTime = '14:30';
-
-const exampleOf = (question: DateQuestion): string => {
-  const [one, other] = exampleDay[question.view];
-  return formatDates({ dates: question.selection === 'single' ? [one] : [one, other], time: exampleTime }, question);
-};
-
-function hintText(question: DateQuestion, say: SayWidget): string {
-  const example = say('calendar.hint', { example: exampleOf(question) });
-  return question.selection === 'multiple' ? `${example}. ${say('calendar.hintMultiple')}` : example;
-}
-
-function problemText(problem: DateProblem, question: DateQuestion, say: SayWidget): string {
-  const shown = (date: string) =>
-    formatDates({ dates: [date.slice(0, exampleDay[question.view][0].length)], time: null }, question);
-  return say(`calendar.${problem}`, {
-    example: exampleOf(question),
-    time: formatTime(exampleTime, question.clock ?? 24),
-    first: shown(question.range.first),
-    last: shown(question.range.last),
-  });
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { tie } from '../shop/typography.ts';
 import { widgetMessages } from '../shop/widget-messages.ts';
 import styles from './dropdown.module.css';
@@ -42,6 +42,7 @@ export function Dropdown({
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const box = useRef<HTMLButtonElement>(null);
+  const listbox = useRef<HTMLDivElement>(null);
   const [value, setValue] = useState(defaultValue);
   const [missing, setMissing] = useState(false);
   const list = useList(options, value, choose);
@@ -58,6 +59,13 @@ export function Dropdown({
     element.form?.addEventListener('reset', afterReset);
     return () => element.form?.removeEventListener('reset', afterReset);
   }, []);
+
+  useLayoutEffect(() => {
+    if (list.open && box.current && listbox.current) makeRoom(box.current, listbox.current);
+  }, [list.open]);
+  useLayoutEffect(() => {
+    if (list.open) listbox.current?.children[list.active]?.scrollIntoView({ block: 'nearest' });
+  }, [list.open, list.active]);
 
   /** Told to the select as if it had been chosen there, so that the form hears of it. */
   function choose(next: string) {
@@ -92,7 +100,7 @@ export function Dropdown({
             if (!live) return;
             event.preventDefault();
             setMissing(true);
-            box.current?.focus();
+            if (isFirstInvalid(event.currentTarget)) box.current?.focus();
           }}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -129,6 +137,7 @@ export function Dropdown({
               </svg>
             </button>
             <div
+              ref={listbox}
               role="listbox"
               id={`${id}o`}
               className={styles.list}
@@ -148,7 +157,6 @@ export function Dropdown({
                   aria-selected={option.value === value}
                   aria-disabled={option.disabled || undefined}
                   data-active={index === list.active || undefined}
-                  ref={index === list.active && list.open ? intoView : undefined}
                   onClick={() => list.take(index)}
                   onPointerMove={() => list.point(index)}
                 >
@@ -168,7 +176,19 @@ export function Dropdown({
   );
 }
 
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+/** Each field that is missing hears of it by itself; the focus is for the first. */
+const isFirstInvalid = (select: HTMLSelectElement) =>
+  select.form?.querySelector(':is(input, select, textarea):invalid') === select;
+
+/** Downwards, unless it would leave the window there and has more room above. */
+function makeRoom(box: HTMLElement, list: HTMLElement) {
+  list.removeAttribute('data-up');
+  const { top, bottom } = box.getBoundingClientRect();
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const leaves = list.getBoundingClientRect().bottom > innerHeight;
+  list.toggleAttribute('data-up', leaves && top - header > innerHeight - bottom);
+  list.scrollIntoView({ block: 'nearest' });
+}
 
 /** Whether the list is open, and which of its options the keys are at. */
 function useList(options: readonly Option[], value: string, choose: (value: string) => void) {

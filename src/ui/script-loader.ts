@@ -9,17 +9,21 @@ export interface Script {
   place?: SnippetRegion | undefined;
 }
 
-/** By address: what was loaded once is there. */
-const loaded = new Map<string, Promise<void>>();
+/** By address: what was asked for once is there, or still on its way. Only what failed is forgotten. */
+const asked = new Map<string, Promise<void>>();
 
-/** Rejected when the script does not come within 5 seconds; whoever asks again then tries again. */
+/**
+ * Rejected when the script does not come within 5 seconds. Its tag stays and may yet run, so whoever asks again waits
+ * for the same one.
+ */
 export function loadScript({ src, module = false, place = 'head' }: Script): Promise<void> {
-  const known = loaded.get(src);
-  if (known) return known;
-  const coming = inTime(src, module ? importModule(src) : insertTag(src, place));
-  loaded.set(src, coming);
-  coming.catch(() => loaded.delete(src));
-  return coming;
+  let coming = asked.get(src);
+  if (!coming) {
+    coming = module ? importModule(src) : insertTag(src, place);
+    asked.set(src, coming);
+    coming.catch(() => asked.delete(src));
+  }
+  return inTime(src, coming);
 }
 
 async function importModule(src: string): Promise<void> {

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { alertTimes } from '../shop/limits.ts';
 import { tie } from '../shop/typography.ts';
 import styles from './toast.module.css';
@@ -11,6 +20,8 @@ interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  /** What had the focus when it came: it gets it back. */
+  from: HTMLElement;
 }
 
 const Shower = createContext<ShowToast>(() => {});
@@ -27,7 +38,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((kind, text) => {
     last.current += 1;
     const id = last.current;
-    setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, kind, text }]);
+    const from = document.activeElement as HTMLElement;
+    setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, kind, text, from }]);
   }, []);
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
 
@@ -51,10 +63,11 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 /** Fades by itself after a while, unless it is an error or someone is still at it. */
-function OneToast({ toast: { id, kind, text }, remove }: { toast: Toast; remove: (id: number) => void }) {
+function OneToast({ toast: { id, kind, text, from }, remove }: { toast: Toast; remove: (id: number) => void }) {
   const say = useSay();
   const element = useRef<HTMLDivElement>(null);
   const fading = useRef<Animation>(undefined);
+  const readers = useRef(0);
 
   useEffect(() => {
     if (kind === 'error') return;
@@ -70,12 +83,22 @@ function OneToast({ toast: { id, kind, text }, remove }: { toast: Toast; remove:
     return () => fade.cancel();
   }, [id, kind, remove]);
 
-  /** What had begun to fade is whole again, and stays as long as at first. */
+  /** What had begun to fade is whole again, and stays as long as at first: the pointer and the focus may both be at it. */
   const wait = () => {
+    readers.current += 1;
     fading.current?.pause();
     if (fading.current) fading.current.currentTime = 0;
   };
-  const go = () => fading.current?.play();
+  const go = () => {
+    readers.current -= 1;
+    if (!readers.current) fading.current?.play();
+  };
+  /** The focus goes on to the next of them; a pointer is not scrolled away from where it is. */
+  const close = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    const all = [...document.querySelectorAll<HTMLElement>(`.${styles.toast} button`)];
+    (all[all.indexOf(currentTarget) + 1] ?? from).focus({ preventScroll: detail > 0 });
+    remove(id);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself, it only waits for whoever reads it.
     <div
@@ -88,7 +111,7 @@ function OneToast({ toast: { id, kind, text }, remove }: { toast: Toast; remove:
       onBlur={go}
     >
       <p>{tie(text)}</p>
-      <button type="button" aria-label={say('frame.close')} onClick={() => remove(id)}>
+      <button type="button" aria-label={say('frame.close')} onClick={close}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
         </svg>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { tooltipLimits } from '../shop/limits.ts';
 import { tie } from '../shop/typography.ts';
 import { useLive } from './live.ts';
@@ -24,26 +24,35 @@ export function Tooltip({ text, children }: Props) {
 
   const show = () => {
     clearTimeout(hiding.current);
-    if (!shown && place.current && tip.current) settle(place.current, tip.current);
     setShown(true);
   };
   const hideSoon = () => {
     clearTimeout(hiding.current);
     hiding.current = setTimeout(() => {
-      if (!place.current?.contains(document.activeElement)) setShown(false);
+      if (!place.current?.querySelector(':focus-visible')) setShown(false);
     }, tooltipLimits.hideDelay);
   };
 
+  useLayoutEffect(() => {
+    if (shown && place.current && tip.current) settle(place.current, tip.current);
+  }, [shown]);
   useEffect(() => {
     if (!shown) return;
+    const listening = new AbortController();
+    const early = { capture: true, signal: listening.signal };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Only the explanation goes, not the dialog that it stands in.
       event.preventDefault();
       setShown(false);
     };
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
+    // A finger leaves when it is lifted: it says by the next touch that it has read.
+    const onTouch = ({ target }: PointerEvent) => {
+      if (!place.current?.contains(target as Node)) setShown(false);
+    };
+    document.addEventListener('keydown', onKey, early);
+    document.addEventListener('pointerdown', onTouch, early);
+    return () => listening.abort();
   }, [shown]);
   useEffect(() => () => clearTimeout(hiding.current), []);
 
@@ -55,8 +64,9 @@ export function Tooltip({ text, children }: Props) {
       data-live={live || undefined}
       data-shown={shown || undefined}
       onPointerEnter={show}
-      onPointerLeave={hideSoon}
-      onFocus={show}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && hideSoon()}
+      // The focus that a click leaves behind holds nothing.
+      onFocus={({ target }) => target.matches(':focus-visible') && show()}
       onBlur={hideSoon}
     >
       {children({ 'aria-describedby': id })}

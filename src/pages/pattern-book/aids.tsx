@@ -1,22 +1,61 @@
+import { useState } from 'react';
 import { consentCookieName } from '../../shop/consent.ts';
 import { cookieText } from '../../shop/cookies.ts';
 import { dismissableKinds, dismissalPrefix } from '../../shop/dismissal.ts';
+import { BackToTopButton } from '../../ui/back-to-top-button.tsx';
+import { useOnDemand } from '../../ui/on-demand.ts';
 import { useTier, useViewMode } from '../../ui/view-mode.ts';
 import styles from './pattern-book.module.css';
 
-/**
- * The shop's lines, the question for consent, the way back to the top and the help for the keyboard are in the frame of
- * this page, as of every other; the button makes them come again.
- */
+const loadHelp = async () => {
+  const [{ Dialog }, { FocusHelp }] = await Promise.all([
+    import('../../ui/dialog.tsx'),
+    import('../../ui/focus-help.tsx'),
+  ]);
+  return { Dialog, FocusHelp };
+};
+
+/** What comes by itself at its time, each to be had by a button. */
 export function AidsPatterns() {
+  const [helps, setHelps] = useState(false);
+  const [isFar, setFar] = useState(false);
+  const [{ piece }, askForHelp] = useOnDemand(loadHelp);
+  const aids: Record<string, () => void> = {
+    'Pytanie o cookies': askForConsent,
+    'Pomoc w poruszaniu się klawiaturą': () => {
+      askForHelp();
+      setHelps(true);
+    },
+    'Ogłoszenie na stronie': showAnnouncement,
+    'Droga na górę': () => setFar(!isFar),
+    'Pokaż od nowa, co zamknięto': comeAgain,
+  };
   return (
     <>
-      <p>{`Stopień ${useTier()}, widok ${useViewMode()}`}</p>
-      <button type="button" className={styles.button} onClick={comeAgain}>
-        Pokaż od nowa, co zamknięto
-      </button>
+      <p className={styles.whole}>{`Stopień ${useTier()}, widok ${useViewMode()}`}</p>
+      {Object.entries(aids).map(([name, show]) => (
+        <button key={name} type="button" className={styles.button} onClick={show}>
+          {name}
+        </button>
+      ))}
+      {helps && piece && <piece.FocusHelp Dialog={piece.Dialog} onClose={() => setHelps(false)} />}
+      {isFar && <BackToTopButton />}
     </>
   );
+}
+
+/** It is in the frame of every page, and hidden from whoever has answered. */
+function askForConsent() {
+  const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
+  if (banner) banner.hidden = false;
+}
+
+/** New every time: one that was seen would stay away for its days. */
+async function showAnnouncement() {
+  const { showToplayer } = await import('../../ui/toplayer.tsx');
+  const id = String(Date.now());
+  const link = { text: 'Kiedy i gdzie', address: '#strona' };
+  showToplayer([{ id, title: 'Dzień otwarty', text: 'Zapraszamy do pracowni.', link, everyDays: 1 }], {});
 }
 
 function comeAgain() {

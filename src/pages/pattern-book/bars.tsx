@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { Bar } from '../../ui/bar.tsx';
 import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../../ui/dismissable-bar.tsx';
 import { RegionNotice } from '../../ui/region-notice.tsx';
 import styles from './pattern-book.module.css';
@@ -10,20 +13,26 @@ const forced = {
 
 /** Lines above a page, and the notice of a region that was forced. */
 export function BarPatterns() {
+  const [info, setInfo] = useState(true);
   const [notice, setNotice] = useState<keyof typeof forced | 'both' | null>(null);
   const { region, zipcode } = forced;
   return (
     <>
-      <FreeDeliveryBar from="250,00 zł" />
-      <RebateCodeBar code="GLINA10" />
-      <InstalmentsBar from="100,00 zł" />
-      <div className={styles.spread}>
-        {(['region', 'zipcode', 'both'] as const).map((what) => (
-          <button key={what} type="button" className={styles.button} onClick={() => setNotice(what)}>
-            {noticeNames[what]}
-          </button>
-        ))}
+      <div className={styles.strips}>
+        {info && (
+          <Bar closes={{ bar: 'wzornik' }} label="Zamknij: Pracownia w sobotę" onClose={() => setInfo(false)}>
+            W sobotę pracownia jest otwarta do 16. <Link to={to('blog')}>Zapraszamy</Link>
+          </Bar>
+        )}
+        <FreeDeliveryBar from="250,00 zł" />
+        <RebateCodeBar code="GLINA10" />
+        <InstalmentsBar from="100,00 zł" />
       </div>
+      {(['region', 'zipcode', 'both'] as const).map((what) => (
+        <button key={what} type="button" className={styles.button} onClick={() => setNotice(what)}>
+          {noticeNames[what]}
+        </button>
+      ))}
       {notice && (
         <RegionNotice
           notice={{

@@ -21,6 +21,7 @@ export function DropdownPatterns() {
       </div>
       <Dropdown label="Miasto" name="miasto" options={towns} placeholder="Wybierz miasto" required />
       <Dropdown label="Miasto wybrane" name="wybrane" options={towns} defaultValue="łódź" />
+      <Dropdown label="Miasto dostawy" name="dostawy" options={towns} placeholder="Wybierz miasto" required />
       <Dropdown label="Miasto z błędem" name="bledne" options={towns} error="Tu nie dowozimy." />
       <Dropdown label="Miasto wyłączone" name="wylaczone" options={towns} disabled />
     </Form>

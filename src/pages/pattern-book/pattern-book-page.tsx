@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context.ts';
-import type { Picture } from '../../shop/product.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './pattern-book.module.css';
+import type { PatternBookData } from './samples.ts';
 import { sections } from './sections.tsx';
 
 export const meta = () => [{ title: 'Wzornik' }, { name: 'robots', content: 'noindex' }];
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ picture: Picture }> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<PatternBookData> {
   const hero = await context.get(pageContext).reads.hero();
-  return { picture: hero?.picture ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 } };
+  const pictures = hero ? [hero.picture] : [];
+  return { pictures, picture: pictures[0] ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 } };
 }
 
 /** What a form on this page sent, so that tests and people see it. */
@@ -19,13 +20,22 @@ export async function action({ request }: { request: Request }) {
   return [...form].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.name]);
 }
 
-/** Every piece in every state. For those who build the shop: no page that shoppers get leads here. */
+/** The pieces in their states. For those who build the shop: no page that shoppers get leads here. */
 export default function PatternBookPage({ actionData }: { actionData?: [string, string][] }) {
   return (
     <>
       <Breadcrumbs trail={[]} here="Wzornik" />
       <div className={styles.page}>
         <h1>Wzornik</h1>
+        <nav aria-label="Spis">
+          <ul className={styles.contents}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {actionData && (
           <p className={styles.sent} role="status">
             {`Wysłano: ${actionData.map((pair) => pair.join('=')).join(' ')}`}
