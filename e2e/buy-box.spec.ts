@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 const address = (slug: string, rozmiar?: string) => to('product', { slug }, { rozmiar });
 
@@ -318,13 +318,21 @@ test.describe('buying', () => {
   test.describe('when the answer is lost', () => {
     test.use({ allowedComplaints: [/ERR_FAILED/] });
 
-    test('says that it failed, until it is closed', async ({ page }) => {
+    test('says that it failed, until it is closed, and leaves the header to be used', async ({ page }) => {
+      await page.setViewportSize(narrow);
       await arrive(page, address('maselniczka'));
       await page.route(/maselniczka\.data/, (route) => route.abort());
       await buy(page).click();
       const toast = complained(page, 'Wystąpił błąd podczas dodawania produktu.');
       await expect(toast).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: 'Maselniczka' })).toBeVisible();
+      // Wherever the lines above the header have pushed it.
+      for (const scrolled of [0, 40, 1_000]) {
+        await page.evaluate((y) => scrollTo(0, y), scrolled);
+        const [header, said] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
+        expect(said?.y, `at ${scrolled}`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+        expect(said?.y, `at ${scrolled}`).toBeLessThan(200);
+      }
+      await expect(page.getByRole('heading', { level: 1, name: 'Maselniczka' })).toBeAttached();
       await toast.getByRole('button', { name: 'Zamknij' }).click();
       await expect(page.getByText('Wystąpił błąd podczas dodawania produktu.')).toHaveCount(0);
     });
