@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
 import { undoLimits } from '../src/shop/limits.ts';
@@ -12,6 +12,15 @@ const quantity = (page: Page, name: string | RegExp) => line(page, name).getByRo
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Koszyk/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Podgląd koszyka' });
+
+/** How much of what is written in a field it does not show. */
+const cutOff = (field: Locator) => field.evaluate((element) => element.scrollWidth - element.clientWidth);
+
+const colours = (of: Locator) =>
+  of.evaluate((element) => {
+    const { color: text, backgroundColor: ground } = getComputedStyle(element);
+    return { text, ground };
+  });
 
 async function add(page: Page, slug: string, rozmiar?: string) {
   await arrive(page, to('product', { slug }, { rozmiar }));
@@ -44,6 +53,9 @@ for (const viewport of [narrow, wide]) {
 
       const cup = /Kubek szałwiowy, 350/;
       await expect(page.getByRole('heading', { level: 1, name: 'Koszyk' })).toBeVisible();
+      await quantity(page, cup).fill('99999');
+      expect(await cutOff(quantity(page, cup)), 'five digits can be read').toBe(0);
+      await quantity(page, cup).fill('1');
       await expect(summary(page)).toContainText(/Wartość produktów\s*89,00\szł\s*72,36\szł netto/);
       await line(page, cup).getByRole('button', { name: 'Zwiększ ilość' }).click();
       await expect(summary(page)).toContainText('178,00 zł');
