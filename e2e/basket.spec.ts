@@ -99,10 +99,18 @@ for (const viewport of [narrow, wide]) {
       await expect(line(page, cup).getByRole('link', { name: 'Kubek szałwiowy' })).toBeFocused();
 
       await summary(page).getByText('Mam kod rabatowy').click();
-      await summary(page).getByRole('textbox', { name: 'Kod rabatowy' }).fill('len20');
+      const code = summary(page).getByRole('textbox', { name: 'Kod rabatowy' });
+      await code.fill('len20');
       await page.keyboard.press('Enter');
-      await expect(summary(page)).toContainText(/Kod LEN20 działa od 200,00\szł\. Brakuje 22,00\szł\./);
-      await summary(page).getByRole('textbox', { name: 'Kod rabatowy' }).fill('glina10');
+      const refusal = summary(page).getByText(/Kod LEN20 działa od 200,00\szł\. Brakuje 22,00\szł\./);
+      await expect(refusal).toBeVisible();
+      await expect(code).toBeFocused();
+      await expect(code).toHaveValue('LEN20');
+      await refusal.scrollIntoViewIfNeeded();
+      expect(await summary(page).evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+      await expect(refusal).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
+      await code.fill('glina10');
       await summary(page).getByRole('button', { name: 'Użyj kodu' }).click();
       await expect(summary(page)).toContainText(/Kod GLINA10 działa: płacisz mniej o 17,80\szł\./);
       await expectNoAxeViolations(page);
