@@ -148,6 +148,16 @@ for (const viewport of [narrow, wide]) {
         /^mailto:sklep@.*Kubek/,
       );
       await expectNoAxeViolations(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(ordered).toBeVisible();
+      for (const name of ['Wyślij zamówienie e-mailem', 'Wróć do koszyka']) {
+        await expect(page.getByRole('link', { name }), 'is of no use on paper').toBeHidden();
+      }
+      expect(await colours(page.getByRole('banner'))).toMatchObject({ ground: 'rgba(0, 0, 0, 0)' });
+      const footer = page.getByRole('contentinfo').getByText(/^©/);
+      expect(await colours(footer)).toMatchObject({ text: 'rgb(0, 0, 0)' });
+      expect((await footer.boundingBox())?.x).toBe((await ordered.boundingBox())?.x);
+      await page.emulateMedia({ media: null });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     });
 
