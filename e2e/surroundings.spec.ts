@@ -219,7 +219,7 @@ test.describe('lines above the page', () => {
     await expect(delivery).toBeVisible();
     await expect(line).toHaveCount(0);
 
-    // On a phone the owner's line and the code at work are to be seen, and closing them leads to the page.
+    // On a phone the owner's line and the code at work come first; without them there is one line of the shop's own.
     await page.setViewportSize(narrow);
     await page.context().addCookies([{ name: 'kod', value: 'GLINA10', url: page.url() }]);
     await page.evaluate(() => localStorage.clear());
@@ -232,7 +232,18 @@ test.describe('lines above the page', () => {
     await expect(crosses).toBeFocused();
     await crosses.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(bars(page)).toBeHidden();
+    await expect(delivery, 'nothing comes in place of what was just closed').toBeHidden();
+    await arrive(page, to('home'));
+    await expect(crosses).toHaveCount(1);
+    await expect(delivery).toBeVisible();
+    expect((await bars(page).boundingBox())?.height, 'one line').toBeLessThan(50);
+    await page.context().clearCookies({ name: 'dismissed-instalments' });
+    await crosses.press('Enter');
+    await arrive(page, to('home'));
+    await expect(bars(page).getByText('Raty przy zakupach')).toBeVisible();
+    await expect(crosses).toHaveCount(1);
+    expect((await bars(page).boundingBox())?.height, 'one line').toBeLessThan(50);
+    expect(await shifts(page)).toEqual([]);
   });
 });
 
