@@ -23,10 +23,10 @@ export function StoredThings({ things }: { things: readonly StoredThing[] }) {
             <tr key={purpose}>
               <th scope="row">
                 {names.map((name, at) => (
-                  <Fragment key={name}>
-                    {at > 0 && ', '}
+                  <span key={name}>
                     <Name name={name} />
-                  </Fragment>
+                    {at < names.length - 1 && ', '}
+                  </span>
                 ))}
               </th>
               <td>{tie(say(`consent.stored.${purpose}`))}</td>
