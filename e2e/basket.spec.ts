@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
 import { undoLimits } from '../src/shop/limits.ts';
@@ -12,6 +12,15 @@ const quantity = (page: Page, name: string | RegExp) => line(page, name).getByRo
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Koszyk/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Podgląd koszyka' });
+
+/** How much of what is written in a field it does not show. */
+const cutOff = (field: Locator) => field.evaluate((element) => element.scrollWidth - element.clientWidth);
+
+const colours = (of: Locator) =>
+  of.evaluate((element) => {
+    const { color: text, backgroundColor: ground } = getComputedStyle(element);
+    return { text, ground };
+  });
 
 async function add(page: Page, slug: string, rozmiar?: string) {
   await arrive(page, to('product', { slug }, { rozmiar }));
@@ -44,6 +53,9 @@ for (const viewport of [narrow, wide]) {
 
       const cup = /Kubek szałwiowy, 350/;
       await expect(page.getByRole('heading', { level: 1, name: 'Koszyk' })).toBeVisible();
+      await quantity(page, cup).fill('99999');
+      expect(await cutOff(quantity(page, cup)), 'five digits can be read').toBe(0);
+      await quantity(page, cup).fill('1');
       await expect(summary(page)).toContainText(/Wartość produktów\s*89,00\szł\s*72,36\szł netto/);
       await line(page, cup).getByRole('button', { name: 'Zwiększ ilość' }).click();
       await expect(summary(page)).toContainText('178,00 zł');
@@ -87,10 +99,18 @@ for (const viewport of [narrow, wide]) {
       await expect(line(page, cup).getByRole('link', { name: 'Kubek szałwiowy' })).toBeFocused();
 
       await summary(page).getByText('Mam kod rabatowy').click();
-      await summary(page).getByRole('textbox', { name: 'Kod rabatowy' }).fill('len20');
+      const code = summary(page).getByRole('textbox', { name: 'Kod rabatowy' });
+      await code.fill('len20');
       await page.keyboard.press('Enter');
-      await expect(summary(page)).toContainText(/Kod LEN20 działa od 200,00\szł\. Brakuje 22,00\szł\./);
-      await summary(page).getByRole('textbox', { name: 'Kod rabatowy' }).fill('glina10');
+      const refusal = summary(page).getByText(/Kod LEN20 działa od 200,00\szł\. Brakuje 22,00\szł\./);
+      await expect(refusal).toBeVisible();
+      await expect(code).toBeFocused();
+      await expect(code).toHaveValue('LEN20');
+      await refusal.scrollIntoViewIfNeeded();
+      expect(await summary(page).evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+      await expect(refusal).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
+      await code.fill('glina10');
       await summary(page).getByRole('button', { name: 'Użyj kodu' }).click();
       await expect(summary(page)).toContainText(/Kod GLINA10 działa: płacisz mniej o 17,80\szł\./);
       await expectNoAxeViolations(page);
@@ -128,6 +148,16 @@ for (const viewport of [narrow, wide]) {
         /^mailto:sklep@.*Kubek/,
       );
       await expectNoAxeViolations(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(ordered).toBeVisible();
+      for (const name of ['Wyślij zamówienie e-mailem', 'Wróć do koszyka']) {
+        await expect(page.getByRole('link', { name }), 'is of no use on paper').toBeHidden();
+      }
+      expect(await colours(page.getByRole('banner'))).toMatchObject({ ground: 'rgba(0, 0, 0, 0)' });
+      const footer = page.getByRole('contentinfo').getByText(/^©/);
+      expect(await colours(footer)).toMatchObject({ text: 'rgb(0, 0, 0)' });
+      expect((await footer.boundingBox())?.x).toBe((await ordered.boundingBox())?.x);
+      await page.emulateMedia({ media: null });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     });
 

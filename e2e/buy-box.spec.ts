@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 const address = (slug: string, rozmiar?: string) => to('product', { slug }, { rozmiar });
 
@@ -132,11 +132,16 @@ test.describe('prices', () => {
     await arrive(page, address('talerz-deserowy-szalwiowy'));
     const region = page.getByRole('region', { name: 'Kup więcej, zapłać mniej' });
     const inForce = region.locator('[aria-current="true"]');
-    await expect(region.getByRole('row')).toHaveText([/1–3/, /4–7.*75,05/, /8–11.*71,10/, /od\s12.*67,15/]);
-    await expect(inForce).toHaveText(/1–3\sszt\.Twoja cena79,00/);
+    await expect(region.getByRole('row')).toHaveText([
+      /1–\u20603/,
+      /4–\u20607.*75,05/,
+      /8–\u206011.*71,10/,
+      /od\s12.*67,15/,
+    ]);
+    await expect(inForce).toHaveText(/1–\u20603\sszt\.Twoja cena79,00/);
     await expect(region).toContainText('Kup jeszcze 3 sztuki i zapłać mniej: 75,05 zł za sztukę');
     await quantity(page).fill('11');
-    await expect(inForce).toHaveText(/8–11/);
+    await expect(inForce).toHaveText(/8–\u206011/);
     await expect(region).toContainText('Kup jeszcze 1 sztukę i zapłać mniej: 67,15 zł za sztukę');
     await quantity(page).fill('12');
     await expect(inForce).toHaveText(/od\s12/);
@@ -318,13 +323,21 @@ test.describe('buying', () => {
   test.describe('when the answer is lost', () => {
     test.use({ allowedComplaints: [/ERR_FAILED/] });
 
-    test('says that it failed, until it is closed', async ({ page }) => {
+    test('says that it failed, until it is closed, and leaves the header to be used', async ({ page }) => {
+      await page.setViewportSize(narrow);
       await arrive(page, address('maselniczka'));
       await page.route(/maselniczka\.data/, (route) => route.abort());
       await buy(page).click();
       const toast = complained(page, 'Wystąpił błąd podczas dodawania produktu.');
       await expect(toast).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: 'Maselniczka' })).toBeVisible();
+      // Wherever the lines above the header have pushed it.
+      for (const scrolled of [0, 40, 1_000]) {
+        await page.evaluate((y) => scrollTo(0, y), scrolled);
+        const [header, said] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
+        expect(said?.y, `at ${scrolled}`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+        expect(said?.y, `at ${scrolled}`).toBeLessThan(200);
+      }
+      await expect(page.getByRole('heading', { level: 1, name: 'Maselniczka' })).toBeAttached();
       await toast.getByRole('button', { name: 'Zamknij' }).click();
       await expect(page.getByText('Wystąpił błąd podczas dodawania produktu.')).toHaveCount(0);
     });

@@ -174,6 +174,12 @@ test('open as a drawer on a phone, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(filters(page)).toBeHidden();
   await expect(opener).toHaveText('Filtry');
+
+  await opener.press('Enter');
+  await expect(page.locator(':popover-open')).toHaveCount(1);
+  await page.setViewportSize(wide);
+  await expect(page.locator(':popover-open'), 'the drawer has become the column').toHaveCount(0);
+  await expect(filters(page)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -43,6 +43,9 @@ test.describe('on a wide screen', () => {
 
     await page.keyboard.type('granatow');
     await expect(list(page)).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const below = (header?.y ?? 0) + (header?.height ?? 0);
+    expect((await list(page).boundingBox())?.y, 'it lies under the header').toBeGreaterThan(below);
     await expect(field(page)).toHaveRole('combobox');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(spoken(page)).toHaveText(/^\d+ podpowied(ź|zi)\. Wybieraj strzałkami/);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { infoPages } from '../demo/info-pages.ts';
 import { to } from '../src/routes.ts';
 import { timeouts } from '../src/shop/limits.ts';
@@ -23,6 +23,27 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+/** Whether it is what a pointer would meet at its corners. */
+const liesOnTop = (of: Locator) =>
+  of.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [
+      [left + 3, top + 3],
+      [right - 3, bottom - 3],
+    ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+  });
+
+const sevenLines = [
+  { slug: 'kubek-szalwiowy', size: '250' },
+  { slug: 'kubek-szalwiowy', size: '350' },
+  ...['maselniczka', 'lampa-stolowa', 'zestaw-prezentowy', 'talerz-deserowy-szalwiowy', 'czarka-tenmoku'].map(
+    (slug) => ({
+      slug,
+      size: 'uniw',
+    }),
+  ),
+];
 
 test.describe('consent', () => {
   test.use({ brought: {} });
@@ -51,9 +72,9 @@ test.describe('consent', () => {
     await expect(banner(page)).toBeHidden();
     await expect.poll(() => cookie(page, 'trackingEvents')).toBeUndefined();
     await expect(page.getByRole('main')).toBeFocused();
-    const kept = await cookie(page, 'consent');
-    expect(kept?.value).toMatch(/^1\.\d{4}-\d\d-\d\d\.$/);
-    expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(179 * 86_400);
+    const answer = await cookie(page, 'consent');
+    expect(answer?.value).toMatch(/^1\.\d{4}-\d\d-\d\d\.$/);
+    expect((answer?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(179 * 86_400);
     await arrive(page, product('kubek-szalwiowy'));
     await expect(banner(page)).toBeHidden();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'keyboardHelp').length)).toBe(0);
@@ -80,6 +101,15 @@ test.describe('consent', () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'keyboardHelp').length))
       .toBe(0);
+
+    // The page's own list holds whatever this way has left in the browser, whoever wrote it.
+    const kept = (await page.context().cookies()).map(({ name }) => name);
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(stored).toContain('react-router-scroll-positions');
+    const names = (await page.getByRole('rowheader').allTextContents()).flatMap((text) => text.split(', '));
+    const listed = (name: string) =>
+      names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
+    expect([...kept, ...stored].filter((name) => !listed(name))).toEqual([]);
   });
 
   test('the banner hides nothing that the keyboard reaches, and does not stop a page from being used', async ({
@@ -100,12 +130,25 @@ test.describe('consent', () => {
     await lines.filter({ hasText: 'Dostawa' }).click();
     await expect(heading(page)).toHaveText('Dostawa');
     await expect(banner(page)).toBeVisible();
+
+    for (const { slug, size } of sevenLines) await putIntoBasket(page, slug, size);
+    await page.setViewportSize({ width: 768, height: 600 });
+    await arrive(page, to('home'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Koszyk/ })
+      .focus();
+    const toBasket = page.getByRole('region', { name: 'Podgląd koszyka' }).getByRole('link', { name: 'Przejdź do' });
+    await expect(page.getByRole('region', { name: 'Podgląd koszyka' }).getByRole('listitem')).toHaveCount(7);
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
+    await expect(toBasket).toBeFocused();
+    expect(await liesOnTop(toBasket)).toBe(true);
+    await page.keyboard.press('Escape');
+
     await lines.filter({ hasText: 'Ustawienia cookies' }).click();
     await expect(page.getByText('Nie mamy jeszcze Twojej odpowiedzi')).toBeVisible();
-    await banner(page).getByRole('button', { name: 'Akceptuję wszystkie' }).click();
-    await expect(banner(page)).toBeHidden();
-    await expect(page.getByText('Twoja odpowiedź z dnia')).toBeVisible();
-    await page.getByRole('button', { name: 'Zapisz wybór' }).click();
+    await expect(banner(page), 'its own page asks by itself').toBeHidden();
+    await page.getByRole('button', { name: 'Akceptuję wszystkie' }).click();
     await expect(page.getByText('Zapisane.')).toBeVisible();
     expect((await cookie(page, 'consent'))?.value).toMatch(/\.analytics-marketing$/);
     await arrive(page, to('info', { slug: 'regulamin' }));
@@ -176,7 +219,7 @@ test.describe('lines above the page', () => {
     await expect(delivery).toBeVisible();
     await expect(line).toHaveCount(0);
 
-    // On a phone the owner's line and the code at work are to be seen, and closing them leads to the page.
+    // On a phone the owner's line and the code at work come first; without them there is one line of the shop's own.
     await page.setViewportSize(narrow);
     await page.context().addCookies([{ name: 'kod', value: 'GLINA10', url: page.url() }]);
     await page.evaluate(() => localStorage.clear());
@@ -189,7 +232,18 @@ test.describe('lines above the page', () => {
     await expect(crosses).toBeFocused();
     await crosses.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    await expect(bars(page)).toBeHidden();
+    await expect(delivery, 'nothing comes in place of what was just closed').toBeHidden();
+    await arrive(page, to('home'));
+    await expect(crosses).toHaveCount(1);
+    await expect(delivery).toBeVisible();
+    expect((await bars(page).boundingBox())?.height, 'one line').toBeLessThan(50);
+    await page.context().clearCookies({ name: 'dismissed-instalments' });
+    await crosses.press('Enter');
+    await arrive(page, to('home'));
+    await expect(bars(page).getByText('Raty przy zakupach')).toBeVisible();
+    await expect(crosses).toHaveCount(1);
+    expect((await bars(page).boundingBox())?.height, 'one line').toBeLessThan(50);
+    expect(await shifts(page)).toEqual([]);
   });
 });
 

@@ -48,6 +48,9 @@ describe('the notice of a forced region', () => {
     'setRegionForced=[]',
     'setRegionForced=true',
     'setRegionForced=%7B%22showModal%22%3A%22true%22%7D',
+    written('setRegionForced', { showModal: true }),
+    written('setRegionForced', { ...region, defaultCountry: ' ' }),
+    written('setZipcodeForced', { ...zipcode, currentZipcode: 10115 }),
   ])('is not shown for %j', (cookies) => {
     expect(forcedNotice(cookies, '/')).toBeNull();
   });

@@ -36,26 +36,27 @@ export function forcedNotice(cookies: string, path: string): ForcedNotice | null
   return notice.region?.showModal || notice.zipcode?.showModal ? notice : null;
 }
 
+/** A cookie that does not name both places has nothing to tell. */
 export function readForced(cookies: string): ForcedNotice {
   const region = fieldsOf(jsonCookieIn(cookies, forcedCookies.region));
   const zipcode = fieldsOf(jsonCookieIn(cookies, forcedCookies.zipcode));
+  const [currentCountry, defaultCountry] = [textOf(region?.currentCountry), textOf(region?.defaultCountry)];
+  const [currentZipcode, defaultZipcode] = [textOf(zipcode?.currentZipcode), textOf(zipcode?.defaultZipcode)];
   return {
-    region: region && {
-      currentCountry: textOf(region.currentCountry),
-      defaultCountry: textOf(region.defaultCountry),
-      showModal: region.showModal === true,
-    },
-    zipcode: zipcode && {
-      currentZipcode: textOf(zipcode.currentZipcode),
-      defaultZipcode: textOf(zipcode.defaultZipcode),
-      showModal: zipcode.showModal === true,
-    },
+    region:
+      currentCountry && defaultCountry
+        ? { currentCountry, defaultCountry, showModal: region?.showModal === true }
+        : null,
+    zipcode:
+      currentZipcode && defaultZipcode
+        ? { currentZipcode, defaultZipcode, showModal: zipcode?.showModal === true }
+        : null,
   };
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The shopper goes on as things are: the cookies stay, and ask for nothing more. */
 export function continuedCookies({ region, zipcode }: ForcedNotice, https: boolean): string[] {

@@ -8,6 +8,9 @@ import { keptAnswerPrefix } from './suggested.ts';
 import { seenToplayersKey } from './toplayers.ts';
 import { trackingCookie } from './tracking.ts';
 
+/** React Router keeps how far each page was scrolled, so that a step back finds its place. */
+const scrollKey = 'react-router-scroll-positions';
+
 /** Everything that the shop keeps in a browser, by its name there; what ends in a star goes on. */
 export const storedThings = [
   // Under https the second, which no sister domain can set.
@@ -22,6 +25,7 @@ export const storedThings = [
   { names: [seenToplayersKey], purpose: 'toplayers', time: 'cleared' },
   { names: [keyboardHelpKey], purpose: 'keyboardHelp', time: 'cleared' },
   { names: [`${keptAnswerPrefix}*`], purpose: 'search', time: 'session' },
+  { names: [scrollKey], purpose: 'scroll', time: 'session' },
   { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn' },
   { names: [trackingCookie], purpose: 'tracking', time: 'day' },
 ] as const;

@@ -1,21 +1,23 @@
 import { noBreakSpace } from './numbers.ts';
 
 // Without lookbehind: Safari before 16.4 refuses the whole script over one.
-const oneLetterWord = /(^|[\s(„"'«–—-])([aiouwz]) +(?=\S)/gi;
+const oneLetterWord = /((?:^|[\s(„"'«–—-])[aiouwz]|\(\p{L}{2,3}) +(?=\S)/giu;
+const rangeOfNumbers = /(\d–)(?=\d)/g;
 const numberBeforeUnit =
   /(\d) +(?=(?:zł|gr|kg|dag|mg|g|ml|cl|l|mm|cm|km|m[²³23]?|szt\.|pkt|MB|kB|px|lm|W|V|K|h|min|godz\.|s|%|°C)(?![\p{L}\d]))/gu;
 const numberBeforeNoun =
   /(\d) +(?=(?:produkt|sztuk|metr|dni(?!\p{L})|dzień|dnia|opini|godzin|minut|punkt|rat[ay]?(?!\p{L}))\p{L}*)/gu;
 
-/** Polish typography: no line ends with a one-letter word, no number parts from its unit. */
+/** Polish typography: no line ends with a one-letter or a bracket's short first word, no number parts from its unit. */
 export function tie(text: string): string {
-  const tiedLetter = `$1$2${noBreakSpace}`;
+  const tied = `$1${noBreakSpace}`;
   return (
     text
       // Twice, for the second of two neighbours ("i w domu"): the first match eats the space in front of it.
-      .replace(oneLetterWord, tiedLetter)
-      .replace(oneLetterWord, tiedLetter)
-      .replace(numberBeforeUnit, `$1${noBreakSpace}`)
-      .replace(numberBeforeNoun, `$1${noBreakSpace}`)
+      .replace(oneLetterWord, tied)
+      .replace(oneLetterWord, tied)
+      .replace(numberBeforeUnit, tied)
+      .replace(numberBeforeNoun, tied)
+      .replace(rangeOfNumbers, '$1\u2060')
   );
 }

@@ -10,7 +10,7 @@ interface Props {
   picture: ReactNode;
   /** Size, version, period, quantity: a line each. */
   facts: string[];
-  worth: ReactNode;
+  worth?: ReactNode;
   /** In the header's panel there is less room. */
   small?: boolean;
   /** What else belongs to its text. */
@@ -39,7 +39,7 @@ export function BasketItem({ name, link, picture, facts, worth, small = false, c
         ))}
         {children}
       </div>
-      <div className={styles.worth}>{worth}</div>
+      {worth && <div className={styles.worth}>{worth}</div>}
     </div>
   );
 }

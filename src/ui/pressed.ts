@@ -20,7 +20,10 @@ export function pressed(button: HTMLButtonElement): void {
 function removeBar(button: HTMLButtonElement): void {
   const bar = button.parentElement;
   const hadFocus = button === document.activeElement;
-  const others = [...(bar?.parentElement?.children ?? [])];
+  const all = bar?.parentElement;
+  // On a narrow screen the next one waits for the next page.
+  all?.setAttribute('data-closed', '');
+  const others = [...(all?.children ?? [])];
   const later = others.slice(others.indexOf(bar as Element) + 1);
   bar?.remove();
   if (!hadFocus) return;

@@ -90,6 +90,8 @@ export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
           inputMode={bounds.precision > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={12}
+          // For browsers whose fields do not grow with their content by themselves.
+          size={typed.text.length + 1}
           disabled={disabled}
           value={typed.text}
           aria-valuenow={typed.quantity}

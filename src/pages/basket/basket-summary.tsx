@@ -4,6 +4,7 @@ import { counted, nouns } from '../../shop/plural.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/typography.ts';
 import { BasketSums } from '../../ui/basket-sums.tsx';
+import { useOwnHeight } from '../../ui/own-height.ts';
 import { useSay } from '../../ui/words.tsx';
 import { BasketInstalments } from './basket-instalments.tsx';
 import styles from './basket-summary.module.css';
@@ -23,7 +24,7 @@ export function BasketSummary({ basket, instalments, codeProblem }: Props) {
   const say = useSay(basketMessages);
   const { lines, worth, code, delivery, pointsReceived } = basket;
   return (
-    <aside className={styles.summary} aria-labelledby="podsumowanie">
+    <aside ref={useOwnHeight<HTMLElement>()} className={styles.summary} aria-labelledby="podsumowanie">
       <h2 id="podsumowanie">{say('basket.summary')}</h2>
       <FreeDelivery delivery={delivery} />
       <BasketSums basket={basket} />

@@ -87,8 +87,8 @@ export function BasketView({ basket, instalments, answered }: Props) {
 const noWords = {};
 
 /**
- * A pressed button often goes with what it did. The keyboard then goes on in the same part of the basket: at the first
- * thing in the element whose id the part bears.
+ * A pressed button often goes with what it did. The keyboard then goes on in the same part of the basket, in the element
+ * whose id the part bears: at what has to be put right, or else at the first thing.
  */
 function useKeptFocus() {
   const last = useRef<{ element: Element; part: string | undefined }>(undefined);
@@ -96,9 +96,10 @@ function useKeptFocus() {
     const { element, part } = last.current ?? {};
     if (!element || element.isConnected || document.activeElement !== document.body) return;
     const place = (part && document.getElementById(part)) || document.getElementById('tresc');
-    const first = place?.querySelector<HTMLElement>('a:not([tabindex]), button, input:not([type=hidden]), summary');
+    const find = (what: string) => place?.querySelector<HTMLElement>(what);
+    const next = find('[aria-invalid]') ?? find('a:not([tabindex]), button, input:not([type=hidden]), summary');
     last.current = undefined;
-    (first ?? place)?.focus({ preventScroll: true });
+    (next ?? place)?.focus({ preventScroll: true });
   });
   return ({ target }: { target: Element }) => {
     last.current = { element: target, part: target.closest('[data-part]')?.id };

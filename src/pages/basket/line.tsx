@@ -51,7 +51,6 @@ export function Line({ line, typedComment, told, sending }: Props) {
           link={to('product', { slug: line.slug })}
           picture={picture && <Picture picture={picture} sizes="7.5rem" decorative />}
           facts={facts}
-          worth={offer && <Worth line={line} />}
         >
           {offer && product && (
             <div className={styles.price}>
@@ -73,6 +72,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
           >
             {say('basket.remove')}
           </button>
+          {offer && <Worth line={line} />}
         </div>
         <div role="status" className={styles.told}>
           {told.map(({ kind, error, text }) => (
@@ -121,14 +121,14 @@ function Worth({ line: { worth, product } }: { line: BasketLine }) {
   const say = useSay();
   const netFirst = useNetFirst(product?.netOnly ?? false);
   return (
-    <>
+    <p className={styles.worth}>
       <strong>{formatMoney(netFirst ? worth.net : worth.gross)}</strong>
       <small>
         {netFirst
           ? say('price.grossAmount', { amount: formatMoney(worth.gross) })
           : say('price.netAmount', { amount: formatMoney(worth.net) })}
       </small>
-    </>
+    </p>
   );
 }
 

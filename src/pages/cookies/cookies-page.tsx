@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { Form, redirect, useRevalidator, useSearchParams } from 'react-router';
+import { Form, redirect, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { consentCookie, consentFrom, type OptionalConsent, optionalConsents, readConsent } from '../../shop/consent.ts';
+import { consentCookie, consentFrom, optionalConsents, readConsent } from '../../shop/consent.ts';
 import { consentMessages } from '../../shop/consent-messages.ts';
 import { storedThings } from '../../shop/stored-things.ts';
 import { tie } from '../../shop/typography.ts';
 import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { consentChanged, consentEvent } from '../../ui/consent-change.ts';
+import { consentChanged } from '../../ui/consent-change.ts';
 import { Tick } from '../../ui/field.tsx';
 import { pageMeta } from '../../ui/page-meta.ts';
 import { useSay } from '../../ui/words.tsx';
@@ -36,15 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CookiesPage({ loaderData: { consent, stored } }: Route.ComponentProps) {
   const say = useSay(consentMessages);
   const [search] = useSearchParams();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    // An answer given beside this page, in the banner, is shown here too.
-    const hear = ({ detail }: CustomEventInit<OptionalConsent[]>) => {
-      if (String(detail) !== String(consent?.allowed)) revalidate();
-    };
-    addEventListener(consentEvent, hear as EventListener);
-    return () => removeEventListener(consentEvent, hear as EventListener);
-  }, [consent, revalidate]);
   useEffect(() => {
     if (consent) consentChanged(consent.allowed);
   }, [consent]);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { consentMessages } from '../../shop/consent-messages.ts';
 import type { StoredThing } from '../../shop/stored-things.ts';
 import { tie } from '../../shop/typography.ts';
@@ -20,7 +21,14 @@ export function StoredThings({ things }: { things: readonly StoredThing[] }) {
         <tbody>
           {things.map(({ names, purpose, time }) => (
             <tr key={purpose}>
-              <th scope="row">{names.join(', ')}</th>
+              <th scope="row">
+                {names.map((name, at) => (
+                  <span key={name}>
+                    <Name name={name} />
+                    {at < names.length - 1 && ', '}
+                  </span>
+                ))}
+              </th>
               <td>{tie(say(`consent.stored.${purpose}`))}</td>
               <td>{tie(say(`consent.time.${time}`))}</td>
             </tr>
@@ -29,4 +37,14 @@ export function StoredThings({ things }: { things: readonly StoredThing[] }) {
       </table>
     </section>
   );
+}
+
+/** `setRegionForced` has no place to break at but its capitals. */
+function Name({ name }: { name: string }) {
+  return name.split(/(?=[A-Z])/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }

@@ -8,6 +8,7 @@ import { steadyFacets } from '../../shop/listing-steady.ts';
 import { countText } from '../../shop/product-count.ts';
 import { tie } from '../../shop/typography.ts';
 import { useLive } from '../../ui/live.ts';
+import { useViewMode } from '../../ui/view-mode.ts';
 import { useSay } from '../../ui/words.tsx';
 import { FacetOptions, Option } from './facet-options.tsx';
 import styles from './filter-panel.module.css';
@@ -159,11 +160,12 @@ function useFormOf(listing: Listing) {
 /** A window that grows turns the open drawer into the column. */
 function useDrawer() {
   const drawer = useRef<HTMLElement>(null);
+  const mode = useViewMode();
+  const before = useRef(mode);
   useEffect(() => {
-    const wide = matchMedia('(min-width: 64rem)');
-    const close = () => drawer.current?.matches(':popover-open') && drawer.current.hidePopover();
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
+    // Until the page has come alive every screen is a desktop; a drawer that was opened meanwhile stays.
+    if (before.current < mode && mode === 3) drawer.current?.hidePopover();
+    before.current = mode;
+  }, [mode]);
   return drawer;
 }

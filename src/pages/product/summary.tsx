@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
@@ -12,6 +12,7 @@ import { subscribedSize } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListButton } from '../../ui/list-button.tsx';
+import { useOwnHeight } from '../../ui/own-height.ts';
 import { Price, useAmount } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSay } from '../../ui/words.tsx';
@@ -44,7 +45,7 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
   const leaves = shipping[size.id] ?? '';
   useFreshSize({ product: product.id, size, offer: shown.offer, subscription: subscribed, shipping: leaves });
   return (
-    <div ref={useHeight()} className={styles.summary}>
+    <div ref={useOwnHeight<HTMLDivElement>()} className={styles.summary}>
       <div className={styles.over}>
         <Link to={to('producer', { slug: product.producer.slug })} className={styles.producer}>
           {product.producer.name}
@@ -84,19 +85,6 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
       <Terms product={product} chosen={shown} shipping={leaves} delivery={delivery} />
     </div>
   );
-}
-
-/** Tells the style sheet how tall the element is, which it needs to let it rest. */
-function useHeight() {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const watched = element.current;
-    if (!watched) return;
-    const watcher = new ResizeObserver(() => watched.style.setProperty('--height', `${watched.offsetHeight}px`));
-    watcher.observe(watched);
-    return () => watcher.disconnect();
-  }, []);
-  return element;
 }
 
 /** What the parts of a set would cost more one by one. */
