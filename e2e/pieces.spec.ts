@@ -236,7 +236,7 @@ test.describe('a fixed bar', () => {
     expect(focused?.y).toBeGreaterThanOrEqual((inside?.y ?? 0) + (inside?.height ?? 0));
 
     const under = page.locator('#link40');
-    await under.focus({ timeout: 1_000 });
+    await under.focus();
     await scroll(page, await under.evaluate((link) => link.getBoundingClientRect().top + window.scrollY - 95));
     await expect(state(page)).toHaveAttribute('data-state', 'aside');
     await expect(page.locator('#inside')).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { infoPages } from '../demo/info-pages.ts';
 import { to } from '../src/routes.ts';
 import { timeouts } from '../src/shop/limits.ts';
-import { arrive, putIntoBasket } from './arrival.ts';
+import { arrive, putIntoBasket, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Pliki cookie', exact: true });
@@ -150,7 +150,7 @@ test.describe('lines above the page', () => {
     expect(await page.evaluate(() => localStorage.getItem('closedBars'))).toBe('["pakowanie-2026"]');
     await expect(delivery).toBeVisible();
 
-    await page.reload();
+    await reload(page);
     await expect(heading(page)).toHaveText('Prezenty');
     await expect(line).toHaveCount(0);
     await closeDelivery.click();
