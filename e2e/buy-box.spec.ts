@@ -280,7 +280,7 @@ test.describe('quantity', () => {
 });
 
 test.describe('buying', () => {
-  test('says so in passing', async ({ page }) => {
+  test('says so in passing, and two quick clicks buy one piece', async ({ page }) => {
     await arrive(page, address('maselniczka'));
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await buy(page).dblclick();
@@ -290,6 +290,8 @@ test.describe('buying', () => {
     await expect(toast).toBeVisible();
     await expect(toast).toHaveCount(0);
     await expect(page).toHaveURL(address('maselniczka'));
+    await arrive(page, to('basket'));
+    await expect(quantity(page)).toHaveValue('1');
   });
 
   test('a toast can be closed', async ({ page }) => {
