@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
 import { undoLimits } from '../src/shop/limits.ts';
-import { arrive, putIntoBasket } from './arrival.ts';
+import { arrive, putIntoBasket, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -126,7 +126,7 @@ for (const viewport of [narrow, wide]) {
       await page.bringToFront();
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await expect(quantity(page, cup)).toHaveValue('4');
-      await page.reload();
+      await reload(page);
       await expect(quantity(page, cup)).toHaveValue('4');
       await expect(summary(page)).toContainText('Dostawa gratis!');
 
@@ -235,7 +235,7 @@ test.describe('the panel', () => {
     await expect(forAll).toContainText(/79,00\szł$/);
   });
 
-  test('is a plain list above 10, and is not there above 22', async ({ page }) => {
+  test('is a plain list above 10, and is not there above 22 or of nothing', async ({ page }) => {
     const sizes = buyableSizes();
     const fillTo = async (from: number, lines: number) => {
       for (const { slug, size } of sizes.slice(from, lines)) await putIntoBasket(page, slug, size);
@@ -250,13 +250,18 @@ test.describe('the panel', () => {
     await expect(panel(page)).toContainText(/W\skoszyku: 11\sproduktów/);
     await expect(panel(page).locator('img')).toHaveCount(0);
     await expectNoAxeViolations(page);
+    const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.context().clearCookies({ name: 'koszyk' });
+    await comeBack();
+    await expect(link(page)).toHaveAccessibleName('Koszyk');
+    await expect(panel(page)).toHaveCount(0);
     await fillTo(11, 22);
     await expect(panel(page)).toContainText(/W\skoszyku: 22\sprodukty/);
     await expect(panel(page).getByRole('listitem')).toHaveCount(22);
-    await fillTo(22, 23);
+    // Under the pointer that rests on it still, and with its script there.
+    for (const { slug, size } of sizes.slice(22, 23)) await putIntoBasket(page, slug, size);
+    await comeBack();
     await expect(link(page)).toHaveAccessibleName('Koszyk 23 produkty');
-    await link(page).focus();
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expect(panel(page)).toHaveCount(0);
   });
 });
@@ -277,6 +282,7 @@ test('what was taken out can be put back for 20 seconds, and longer while someon
   await putIntoBasket(page, 'lampa-stolowa', 'uniw');
   await page.clock.install();
   await arrive(page, to('basket'));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   const remove = line(page, /^Maselniczka/).getByRole('button', { name: /Usuń z koszyka/ });
   const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Maselniczka' });
   await remove.click();
@@ -317,7 +323,7 @@ test.describe('the code at work', () => {
     await expect(bar).toBeVisible();
     await page.getByRole('button', { name: 'Zamknij: Twój kod rabatowy' }).click();
     await expect(bar).toHaveCount(0);
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar).toHaveCount(0);
     const kept = (await page.context().cookies()).find(({ name }) => name === 'dismissed-rebate-code');
@@ -344,7 +350,7 @@ test.describe('without a connection', () => {
     await quantity(page, dish).fill('2');
     await quantity(page, dish).press('Enter');
     await expect(summary(page)).toContainText('238,00 zł');
-    await page.reload();
+    await reload(page);
     await expect(comment).toHaveValue('Nie zgub mnie');
 
     const second = await context.newPage();
@@ -405,7 +411,7 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await letGo(3);
   await letGo(4);
   await expect(dish.getByText('Zapisane.')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
   await dish.getByText('Dodaj komentarz').click();
   await expect(comment).toHaveValue('');

@@ -285,16 +285,30 @@ test.describe('quantity', () => {
 });
 
 test.describe('buying', () => {
-  test('says so in passing', async ({ page }) => {
+  test('says so in passing; another click before the answer buys no more', async ({ page }) => {
     await arrive(page, address('maselniczka'));
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await buy(page).dblclick();
-    const form = new URLSearchParams((await sent).postData() ?? '');
+    const sent: string[] = [];
+    const answers = Promise.withResolvers<void>();
+    await page.route(/maselniczka\.data/, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent.push(route.request().postData() ?? '');
+      const response = await route.fetch();
+      await answers.promise;
+      await route.fulfill({ response });
+    });
+    const button = await buy(page).elementHandle();
+    await buy(page).click();
+    await expect.poll(() => sent.length).toBe(1);
+    await button?.evaluate((element) => (element as HTMLButtonElement).click());
+    answers.resolve();
+    const form = new URLSearchParams(sent[0]);
     expect(Object.fromEntries(form)).toMatchObject({ intencja: 'kup', rozmiar: 'uniw', ilosc: '1', odpowiedz: 'json' });
     const toast = told(page, 'Produkt został dodany.').getByText('Produkt został dodany.');
     await expect(toast).toBeVisible();
     await expect(toast).toHaveCount(0);
     await expect(page).toHaveURL(address('maselniczka'));
+    await arrive(page, to('basket'));
+    await expect(quantity(page)).toHaveValue('1');
   });
 
   test('a toast can be closed', async ({ page }) => {

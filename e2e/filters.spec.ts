@@ -3,7 +3,7 @@ import { categories } from '../demo/categories.ts';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
 import { parseMoney } from '../src/shop/money.ts';
-import { arrive } from './arrival.ts';
+import { arrive, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
 const ceramics = to('category', { slug: 'ceramika' });
@@ -77,7 +77,7 @@ test.describe('in a column', () => {
     await page.goForward();
     await page.goForward();
     await expect(page).toHaveURL(left);
-    await page.reload();
+    await reload(page);
     await expect(box(page, 'granatowy')).toBeChecked();
     expect(await names(page)).toEqual(coloured(['granatowy'], 'glina-i-ogien'));
 
@@ -90,13 +90,19 @@ test.describe('in a column', () => {
 
   test('two quick choices are two filters', async ({ page }) => {
     await arrive(page, ceramics);
+    const asked: string[] = [];
+    const answers = Promise.withResolvers<void>();
     await page.route('**/kategoria/ceramika.data*', async (route) => {
-      await new Promise((done) => setTimeout(done, 400));
-      await route.continue();
+      asked.push(new URL(route.request().url()).search);
+      await answers.promise;
+      // The first question has been given up by the time it is answered, which Playwright may refuse to do.
+      await route.continue().catch(() => {});
     });
     await box(page, 'biały').check();
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
     await page.getByLabel('Sortuj').selectOption('Nazwa: A–Z');
+    await expect.poll(() => asked).toHaveLength(2);
+    answers.resolve();
     await expect(page).toHaveURL(`${ceramics}?cecha-kolor=bialy&sortuj=nazwa`);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });

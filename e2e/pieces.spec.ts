@@ -65,6 +65,28 @@ test.describe('the script loader and snippets', () => {
     await expect(page.locator('script[src="/test-gone.js"]')).toHaveCount(0);
     expect(await load(page, { src: 'https://elsewhere.example/test-a.js' })).toContain('did not load');
     expect(asked).toHaveLength(7);
+
+    // Where the shop's own scripts stand still: React takes them off the page once they run.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(to('blog'));
+    await bringPiece(page, entry);
+    for (const place of ['body_bottom', 'after_shop_js', 'before_shop_js', 'body_top']) {
+      expect(await load(page, { src: `/test-${place}.js`, place })).toBe('loaded');
+    }
+    const order = await page.locator('body > *').evaluateAll((children) =>
+      children.map((child) => {
+        const [, place] = /^.test-(.+)\.js$/.exec(child.getAttribute('src') ?? '') ?? [];
+        return place ?? (child.localName === 'script' ? 'shop_js' : 'page');
+      }),
+    );
+    expect(order.filter((one, index) => one !== order[index - 1])).toEqual([
+      'body_top',
+      'page',
+      'before_shop_js',
+      'shop_js',
+      'after_shop_js',
+      'body_bottom',
+    ]);
   });
 
   test('give a script up after five seconds, and take it if it comes after all', async ({ page }) => {
@@ -247,7 +269,7 @@ test.describe('a fixed bar', () => {
     expect(focused?.y).toBeGreaterThanOrEqual((inside?.y ?? 0) + (inside?.height ?? 0));
 
     const under = page.locator('#link40');
-    await under.focus({ timeout: 1_000 });
+    await under.focus();
     await scroll(page, await under.evaluate((link) => link.getBoundingClientRect().top + window.scrollY - 95));
     await expect(state(page)).toHaveAttribute('data-state', 'aside');
     await expect(page.locator('#inside')).toBeHidden();

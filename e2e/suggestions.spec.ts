@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { to } from '../src/routes.ts';
-import { arrive } from './arrival.ts';
+import { arrive, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
 const calls = '**/graphql/v1/**';
@@ -161,7 +161,7 @@ test.describe('on a wide screen', () => {
     await expect(list(page)).toBeVisible();
     await field(page).fill('k');
     await expect(list(page)).toBeHidden();
-    await page.reload();
+    await reload(page);
     await field(page).click();
     await page.keyboard.type('kubek');
     await expect(list(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { infoPages } from '../demo/info-pages.ts';
 import { to } from '../src/routes.ts';
 import { timeouts } from '../src/shop/limits.ts';
-import { arrive, putIntoBasket } from './arrival.ts';
+import { arrive, putIntoBasket, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Pliki cookie', exact: true });
@@ -44,6 +44,20 @@ const sevenLines = [
     }),
   ),
 ];
+
+/** Where each dialog has opened. */
+function recordDialogs() {
+  const kept: string[] = [];
+  Object.assign(window, { dialogs: kept });
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const opened = added.some(
+      (node) => node instanceof Element && (node.matches('dialog') || node.querySelector('dialog')),
+    );
+    if (opened) kept.push(location.pathname);
+  }).observe(document, { childList: true, subtree: true });
+}
+const dialogs = (page: Page) => page.evaluate(() => (window as unknown as { dialogs: string[] }).dialogs);
 
 test.describe('consent', () => {
   test.use({ brought: {} });
@@ -193,7 +207,7 @@ test.describe('lines above the page', () => {
     expect(await page.evaluate(() => localStorage.getItem('closedBars'))).toBe('["pakowanie-2026"]');
     await expect(delivery).toBeVisible();
 
-    await page.reload();
+    await reload(page);
     await expect(heading(page)).toHaveText('Prezenty');
     await expect(line).toHaveCount(0);
     await closeDelivery.click();
@@ -263,14 +277,21 @@ test.describe('a forced region', () => {
 
   test('is told on any page but those of the order, and going on quiets it', async ({ page }) => {
     await putIntoBasket(page, 'maselniczka', 'uniw');
+    await page.addInitScript(recordDialogs);
     for (const quiet of [to('order'), '/przedplata']) {
-      const fetched = page.waitForResponse(/\/assets\/arrival-/);
+      const fetched = page.waitForResponse(/\/assets\/arrival-.*\.js/);
       await arrive(page, quiet);
-      await fetched;
+      const script = (await fetched).url();
       expect(new URL(page.url()).pathname).toBe(quiet);
-      await expect(notice(page)).toHaveCount(0);
+      // It is told once a load, which must not have been here: only when the script has run does a step lead on.
+      await page.waitForFunction(
+        () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/arrival-"]')?.sheet,
+      );
+      await page.evaluate((address) => import(address), script);
+      await page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }).click();
+      await expect(notice(page)).toBeVisible();
+      expect(await dialogs(page)).toEqual([to('home')]);
     }
-    await arrive(page, to('home'));
     await expect(notice(page)).toContainText('dla kraju: Niemcy. Twój domyślny kraj to Polska');
     await expect(notice(page)).toContainText('kodu pocztowego 10115');
     await expectNoAxeViolations(page);

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Basket, type BasketQuestion, basketAt, givenGift } from './basket.ts';
 import type { HeldLine } from './basket-line.ts';
 import { commentText, wishedQuantity } from './basket-wish.ts';
 import type { SizeOffer } from './catalogue.ts';
-import { moneyOfGross, netOf, timesMoney } from './money.ts';
+import { moneyOfGross } from './money.ts';
 import type { OrderRange, ProductType, Size, Subscription, VatRate } from './product.ts';
-import { discountOf, type RebateCode } from './rebate-code.ts';
+import type { RebateCode } from './rebate-code.ts';
 
 const now = Date.UTC(2026, 10, 15);
 const pieces = {
@@ -302,81 +301,6 @@ it('a gift needs a parcel: without one it is not offered, and whoever had chosen
   const [chosen] = ask([card], { gifts: [{ ...gift, chosen: true }] }).gifts;
   expect(chosen).toMatchObject({ unsent: true, available: false });
   expect(givenGift({ gifts: chosen ? [chosen] : [] })).toBeUndefined();
-});
-
-describe('sums', () => {
-  const vat = fc.constantFrom<VatRate>(23, 8, 5, 0, null);
-  const tiers = fc.constantFrom<SizeOffer['tiers']>(
-    [],
-    [
-      { threshold: 2, thresholdEnd: 4, percent: 7 },
-      { threshold: 5, thresholdEnd: null, percent: 12.5 },
-    ],
-  );
-  const made = fc.record({
-    gross: fc.integer({ min: 1, max: 2_000_00 }),
-    vat,
-    quantity: fc.integer({ min: 1, max: 12_000 }).map((n) => n / 1000),
-    tiers,
-    type: fc.constantFrom<ProductType>('product', 'product_bundle', 'product_virtual', 'product_service'),
-    pointsReceived: fc.nat(9),
-  });
-  const lines = fc.array(made, { maxLength: 12 }).map((all) => all.map((own, id) => line({ ...own, id })));
-  const rebate = fc.option(
-    fc.oneof(
-      fc.integer({ min: 1, max: 99 }).map((value) => percent(value)),
-      fc.integer({ min: 1, max: 500_00 }).map((value): RebateCode => ({ ...percent(1), kind: 'quota', value })),
-    ),
-  );
-
-  it('shown are the sums of what is shown, to the grosz, net and gross alike', () => {
-    fc.assert(
-      fc.property(lines, rebate, (held, code) => {
-        const basket = ask(held, code ? { code: 'X', rebate: code } : {});
-        for (const side of ['gross', 'net'] as const) {
-          expect(basket.worth[side]).toBe(basket.lines.reduce((sum, own) => sum + own.worth[side], 0));
-          const discount = basket.code.state === 'active' ? basket.code.discount[side] : 0;
-          expect(basket.afterCode[side]).toBe(basket.worth[side] - discount);
-          expect(basket.total[side]).toBe(basket.afterCode[side] + (basket.delivery.cost?.[side] ?? 0));
-          expect(discount).toBeGreaterThanOrEqual(0);
-          expect(discount).toBeLessThanOrEqual(basket.worth[side]);
-        }
-        expect(basket.afterCode.net).toBeLessThanOrEqual(basket.afterCode.gross);
-        for (const own of basket.lines) expect(own.worth.gross).toBe(timesMoney(own.price, own.quantity).gross);
-      }),
-    );
-  });
-
-  it('of net stay where the VAT rate puts them, within the grosz that a code is rounded by', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 2_000_00 }),
-        vat,
-        fc.integer({ min: 1, max: 50 }),
-        rebate,
-        (gross, rate, quantity, code) => {
-          const basket = ask([line({ gross, vat: rate, quantity })], code ? { code: 'X', rebate: code } : {});
-          expect(basket.worth.net).toBe(netOf(basket.worth.gross, rate));
-          expect(Math.abs(basket.afterCode.net - netOf(basket.afterCode.gross, rate))).toBeLessThanOrEqual(1);
-        },
-      ),
-    );
-  });
-
-  it('of a quota are exactly the quota', () => {
-    const worths = fc.array(
-      fc
-        .record({ gross: fc.integer({ min: 1, max: 99_999 }), rate: vat })
-        .map(({ gross, rate }) => moneyOfGross(gross, rate)),
-      { minLength: 1, maxLength: 20 },
-    );
-    fc.assert(
-      fc.property(worths, fc.integer({ min: 1, max: 10_000 }), (all, value) => {
-        const whole = all.reduce((sum, { gross }) => sum + gross, 0);
-        expect(discountOf(all, { kind: 'quota', value }).gross).toBe(Math.min(value, whole));
-      }),
-    );
-  });
 });
 
 describe('a wish', () => {

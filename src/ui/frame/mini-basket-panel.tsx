@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { miniBasketLimits } from '../../shop/limits.ts';
+import { miniBasketView } from '../../shop/mini-basket.ts';
 import { counted, nouns } from '../../shop/plural.ts';
 import { tie } from '../../shop/typography.ts';
 import { onBasketChange } from '../basket-count.ts';
@@ -19,12 +20,12 @@ interface Props {
   count: number;
 }
 
-/** A look into the basket from any page but its own. Nothing to see, or too much of it: then there is only the link. */
+/** A look into the basket from any page but its own. */
 export function MiniBasketPanel({ place, count }: Props) {
   const say = useSay(basketMessages);
   const { pathname } = useLocation();
   const isOpen = useTurnedTo(place);
-  const shown = isOpen && count > 0 && count <= miniBasketLimits.hiddenAbove && pathname !== to('basket');
+  const shown = isOpen && miniBasketView(count) !== 'hidden' && pathname !== to('basket');
   const answer = useBasketAnswer(shown);
   if (!shown) return null;
   return (
@@ -73,7 +74,7 @@ function Content({ answer }: { answer: Answer }) {
       </p>
     );
   }
-  const plain = answer.productsCounter > miniBasketLimits.plainListAbove;
+  const plain = miniBasketView(answer.productsCounter) === 'plain';
   return (
     <>
       <p className={styles.title}>
