@@ -289,6 +289,16 @@ test('what was taken out can be put back for 20 seconds, and longer while someon
   await expect(undo).toBeFocused();
   await page.clock.runFor(undoLimits.shown + 5_000);
   await expect(undo).toBeVisible();
+  // The basket is read anew, and tells no more of what was taken out long ago by its own clock.
+  await page.route('**/koszyk.data**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"removed",\[\d+\]/, '"removed",[]') });
+  });
+  const reread = page.waitForResponse('**/koszyk.data**');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await reread;
+  await expect(undo).toBeFocused();
+  await page.unrouteAll();
   await quantity(page, /^Lampa/).focus();
   await page.mouse.move(0, 0);
   await page.clock.runFor(undoLimits.shown - 100);

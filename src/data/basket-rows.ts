@@ -14,6 +14,7 @@ export interface LineRow {
   name: string;
   sizeId: string;
   sizeName: string;
+  version: string | null;
   quantity: number;
   subscriptionDays: number;
   seenGross: number;
@@ -44,6 +45,7 @@ export function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
       name: t.products.name,
       sizeId: t.sizes.sizeId,
       sizeName: t.sizes.name,
+      version: t.products.version,
     })
     .from(t.basketLines)
     .innerJoin(t.sizes, eq(t.sizes.id, t.basketLines.sizeRow))

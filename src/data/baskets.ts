@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../shop/basket.ts';
 import type { LineAnswer, LineWish } from '../shop/basket-wish.ts';
 import { decideWish } from '../shop/basket-wish.ts';
@@ -75,7 +75,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       gifts: await giftsOf(gifts, basket?.giftSizeRow ?? null, now),
       removed: rows
         .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
-        .map(({ id, name }) => ({ id, name })),
+        .map(({ id, name, sizeName, version }) => ({ id, name: [name, sizeName, version].filter(Boolean).join(', ') })),
     };
   }
 
@@ -169,27 +169,34 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
 
     /** Brings back a line that was taken out a moment ago. */
     async restore(tokenHash: string, lineId: number, now: Instant): Promise<boolean> {
-      const rows = await rowsOf<{ id: number }>(
-        orm,
-        sql`
-        update basket_lines l set removed_at = null from baskets b
-        where b.id = l.basket_id and b.token_hash = ${tokenHash} and l.id = ${lineId}
-          and l.removed_at > ${new Date(now - undoLimits.kept).toISOString()} returning l.id`,
-      );
-      return rows.length > 0;
+      return changing(tokenHash, async (tx) => {
+        const basketId = await locked(tx, tokenHash, now);
+        const rows = await tx
+          .update(t.basketLines)
+          .set({ removedAt: null })
+          .where(
+            and(
+              eq(t.basketLines.basketId, basketId),
+              eq(t.basketLines.id, lineId),
+              gt(t.basketLines.removedAt, now - undoLimits.kept),
+            ),
+          )
+          .returning({ id: t.basketLines.id });
+        return rows.length > 0;
+      });
     },
 
     /** The shopper has been told of these prices. One that has changed again since is told again. */
     async acceptPrices(tokenHash: string, told: ToldPrice[], now: Instant): Promise<void> {
-      const { lines } = await content(tokenHash, [], now);
-      const current = told.filter(({ lineId, gross }) =>
-        lines.some(({ id, own, plainGross }) => id === lineId && own && plainGross === gross),
-      );
-      if (current.length === 0) return;
+      const basket = await basketRow(orm, tokenHash);
+      if (!basket) return;
+      const products = await productsOf(await lineRows(orm, basket.id), null, now);
       await changing(tokenHash, async (tx) => {
-        const basketId = await locked(tx, tokenHash, now);
-        for (const { lineId, gross: seenGross } of current) {
-          await tx.update(t.basketLines).set({ seenGross }).where(ownLine(basketId, lineId));
+        await locked(tx, tokenHash, now);
+        const lines = (await lineRows(tx, basket.id)).map((row) => heldLine(row, products, []));
+        for (const { lineId, gross: seenGross } of told) {
+          const isCurrent = lines.some(({ id, own, plainGross }) => id === lineId && own && plainGross === seenGross);
+          if (isCurrent) await tx.update(t.basketLines).set({ seenGross }).where(ownLine(basket.id, lineId));
         }
       });
     },
@@ -227,9 +234,11 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         const basketId = await locked(tx, tokenHash, now);
         const [line] = await tx.select({ id: t.basketLines.id }).from(t.basketLines).where(ownLine(basketId, lineId));
         if (!line) return { status: 'refused', reason: 'unknown' };
+        const rows = await lineRows(tx, basketId);
+        const live = rows.filter(({ removedAt }) => removedAt === null);
         const there = await filesOf(
           tx,
-          (await lineRows(tx, basketId)).map(({ id }) => id),
+          live.map(({ id }) => id),
         );
         if ((there.get(lineId)?.length ?? 0) >= uploadLimits.filesPerLine)
           return { status: 'refused', reason: 'tooMany' };
@@ -255,18 +264,18 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     },
 
     /**
-     * Puts one basket into another, as when a guest signs in: with comments, files, the code and the gift, all of it or
-     * nothing. What comes to more than can be had is told on the basket's page, like any other change.
+     * Puts one basket into another, as when a guest signs in: with comments, the code, the gift and as many files as a line
+     * may have, in one step. What comes to more than can be had is told on the basket's page, like any other change.
      */
     async merge(from: string, into: string, now: Instant): Promise<void> {
-      const source = await basketRow(orm, from);
-      if (!source || from === into) return;
-      const products = await productsOf(await lineRows(orm, source.id), null, now);
+      const found = await basketRow(orm, from);
+      if (!found || from === into) return;
+      const products = await productsOf(await lineRows(orm, found.id), null, now);
       await changing(into, async (tx) => {
         // Always in the same order, or two that merge crosswise would wait for each other.
         for (const key of [from, into].sort()) await locked(tx, key, now);
-        const target = await basketRow(tx, into);
-        if (!target) throw new Error('the basket was not written');
+        const [source, target] = [await basketRow(tx, from), await basketRow(tx, into)];
+        if (!source || !target) throw new Error('the basket was not written');
         const before = await lineRows(tx, target.id);
         await mergeLines(tx, source.id, target.id);
         for (const { id, productId, quantity } of await lineRows(tx, target.id)) {

@@ -29,7 +29,7 @@ export interface Priced {
 }
 
 export function heldLine(
-  { productId, removedAt: _, ...row }: LineRow,
+  { productId, removedAt: _, version: __, ...row }: LineRow,
   { plain, coded }: Priced,
   files: BasketFile[],
 ): HeldLine {

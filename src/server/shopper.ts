@@ -54,7 +54,7 @@ export function shopperOf(
         (key) => told(baskets.change(key, wishes, now())),
       ),
     restoreLine: (lineId) => known(false, (key) => told(baskets.restore(key, lineId, now()))),
-    acceptPrices: (told) => known(undefined, (key) => baskets.acceptPrices(key, told, now())),
+    acceptPrices: (prices) => known(undefined, (key) => baskets.acceptPrices(key, prices, now())),
     setCode: async (code) => told(baskets.setCode(await own().ensure(), code?.trim().toUpperCase() || null, now())),
     chooseGift: async (gift) => {
       const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;

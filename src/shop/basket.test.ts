@@ -301,6 +301,8 @@ it('a gift needs a parcel: without one it is not offered, and whoever had chosen
   const [chosen] = ask([card], { gifts: [{ ...gift, chosen: true }] }).gifts;
   expect(chosen).toMatchObject({ unsent: true, available: false });
   expect(givenGift({ gifts: chosen ? [chosen] : [] })).toBeUndefined();
+  const soldOut = ask([line({ amount: 0 })], { gifts: [{ ...gift, chosen: true }] }).gifts;
+  expect(soldOut, 'what cannot be bought would have been sent').toMatchObject([{ unsent: false }]);
 });
 
 describe('a wish', () => {

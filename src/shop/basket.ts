@@ -83,7 +83,7 @@ export function basketAt(asked: BasketQuestion): Basket {
     lines,
     worth,
     code,
-    gifts: giftsFor(asked.gifts, afterCode.gross, sent),
+    gifts: giftsFor(asked.gifts, afterCode.gross, sent || lines.every(({ offer }) => offer === null)),
     delivery: { cost, toFree, freeFrom: asked.delivery.freeFrom },
     afterCode,
     total: addMoney(afterCode, cost ?? noMoney),
@@ -93,10 +93,10 @@ export function basketAt(asked: BasketQuestion): Basket {
 }
 
 /** Where nothing is sent there is nothing to choose, but whoever had chosen is told. */
-function giftsFor(offered: BasketQuestion['gifts'], worth: Grosze, sent: boolean): GiftOffer[] {
+function giftsFor(offered: BasketQuestion['gifts'], worth: Grosze, parcel: boolean): GiftOffer[] {
   return offered
-    .filter(({ chosen }) => sent || chosen)
-    .map((gift) => ({ ...gift, unsent: !sent, available: sent && !gift.soldOut && worth >= gift.from }));
+    .filter(({ chosen }) => parcel || chosen)
+    .map((gift) => ({ ...gift, unsent: !parcel, available: parcel && !gift.soldOut && worth >= gift.from }));
 }
 
 const isSent = (type: ProductType) => type !== 'product_virtual' && type !== 'product_service';

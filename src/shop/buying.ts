@@ -1,9 +1,10 @@
 import { availabilityOf } from './availability.ts';
 import type { MessageKey } from './messages.ts';
+import { roundQuantity } from './numbers.ts';
 import type { Offer } from './offer.ts';
 import type { OrderRange, ProductType, Size, Subscription, Unit } from './product.ts';
 import { clampQuantity, type QuantityAlert } from './quantity.ts';
-import { boundsBeside, roundQuantity } from './room.ts';
+import { boundsBeside } from './room.ts';
 
 /** A shopper's wish, as a form or a call brings it. */
 export interface BuyRequest {

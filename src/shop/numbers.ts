@@ -5,6 +5,9 @@ export const noBreakSpace = '\u00a0';
 /** Quantities are counted in thousandths inside, so that 0.1 + 0.2 is 0.3. */
 export const quantityScale = 1000;
 
+/** Quantities have at most three decimals; sums of them must not grow more. */
+export const roundQuantity = (quantity: number): number => Math.round(quantity * quantityScale) / quantityScale;
+
 /** Whole quotient, halves away from zero. The remainder is exact for safe integers, a float division would not be. */
 export function divideRounded(dividend: number, divisor: number): number {
   const magnitude = Math.abs(dividend);

@@ -1,4 +1,4 @@
-import { quantityScale } from './numbers.ts';
+import { roundQuantity } from './numbers.ts';
 import type { OrderRange } from './product.ts';
 import { type QuantityBounds, type QuantityRules, quantityBounds } from './quantity.ts';
 
@@ -21,6 +21,3 @@ export function boundsBeside({ size, product }: Taken, rules: QuantityRules): Qu
 
 const less = (limit: number | null, taken: number): number | null =>
   limit === null ? null : Math.max(0, roundQuantity(limit - taken));
-
-/** Quantities have at most three decimals; sums of them must not grow more. */
-export const roundQuantity = (quantity: number): number => Math.round(quantity * quantityScale) / quantityScale;

@@ -1,5 +1,5 @@
 import { percentOff } from './money.ts';
-import { quantityScale } from './numbers.ts';
+import { roundQuantity } from './numbers.ts';
 import type { Money, QuantityTier } from './product.ts';
 
 /** The tier in force. Its end counts whole units, so that 9,5 m still belongs to 5–9 m. */
@@ -21,7 +21,7 @@ export function nextTier(tiers: QuantityTier[], quantity: number, price: Money):
   const percent = tierFor(tiers, quantity)?.percent ?? 0;
   const tier = ascending(tiers).find((ahead) => ahead.threshold > quantity && ahead.percent > percent);
   if (!tier) return null;
-  const missing = Math.round((tier.threshold - quantity) * quantityScale) / quantityScale;
+  const missing = roundQuantity(tier.threshold - quantity);
   return { tier, missing, price: percentOff(price, tier.percent) };
 }
 

@@ -2,7 +2,6 @@ import { noBreakSpace } from './numbers.ts';
 
 // Without lookbehind: Safari before 16.4 refuses the whole script over one.
 const oneLetterWord = /((?:^|[\s(„"'«–—-])[aiouwz]|\(\p{L}{2,3}) +(?=\S)/giu;
-const rangeOfNumbers = /(\d–)(?=\d)/g;
 const numberBeforeUnit =
   /(\d) +(?=(?:zł|gr|kg|dag|mg|g|ml|cl|l|mm|cm|km|m[²³23]?|szt\.|pkt|MB|kB|px|lm|W|V|K|h|min|godz\.|s|%|°C)(?![\p{L}\d]))/gu;
 const numberBeforeNoun =
@@ -18,6 +17,5 @@ export function tie(text: string): string {
       .replace(oneLetterWord, tied)
       .replace(numberBeforeUnit, tied)
       .replace(numberBeforeNoun, tied)
-      .replace(rangeOfNumbers, '$1\u2060')
   );
 }

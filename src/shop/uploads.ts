@@ -97,18 +97,20 @@ type Content =
 /** What a file is by its first bytes. `active` is whatever would run. */
 export function contentOf(head: Uint8Array): Content {
   return (
-    signatures.find(({ at = 0, bytes }) => bytes.every((byte, index) => head[at + index] === byte))?.content ??
-    ofText(head)
+    signatures.find(({ at = 0, bytes }) => bytes.every((byte, index) => byte === null || head[at + index] === byte))
+      ?.content ?? ofText(head)
   );
 }
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-const signatures: { content: Content; bytes: number[]; at?: number }[] = [
+/** `null` is any byte. */
+const signatures: { content: Content; bytes: (number | null)[]; at?: number }[] = [
   { content: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
   { content: 'png', bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { content: 'gif', bytes: ascii('GIF8') },
-  { content: 'bmp', bytes: ascii('BM') },
+  // Two letters alone may begin any text; the four bytes that follow the size are always empty.
+  { content: 'bmp', bytes: [...ascii('BM'), null, null, null, null, 0, 0, 0, 0] },
   { content: 'tiff', bytes: [...ascii('II'), 0x2a, 0] },
   { content: 'tiff', bytes: [...ascii('MM'), 0, 0x2a] },
   { content: 'webp', bytes: ascii('WEBP'), at: 8 },

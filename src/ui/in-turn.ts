@@ -1,3 +1,5 @@
+import { timeouts } from '../shop/limits.ts';
+
 let before: Promise<unknown> = Promise.resolve();
 
 /**
@@ -11,10 +13,11 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return work();
   };
   try {
-    return await navigator.locks.request('sesja', begin);
+    return await navigator.locks.request('sesja', { signal: AbortSignal.timeout(timeouts.product) }, begin);
   } catch (error) {
     if (begun) throw error;
-    // Browsers have locks on secure pages only, and not where nothing may be kept; then those of this tab wait.
+    // Browsers have locks on secure pages only, and not where nothing may be kept; and a tab that sleeps may hold one for
+    // ever. Then those of this tab wait for each other.
     const done = before.then(begin);
     before = done.catch(() => {});
     return done;

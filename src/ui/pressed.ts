@@ -21,7 +21,7 @@ function removeBar(button: HTMLButtonElement): void {
   const bar = button.parentElement;
   const hadFocus = button === document.activeElement;
   const all = bar?.parentElement;
-  // On a narrow screen the next one waits for the next page.
+  // On a narrow screen the next one waits until the shop is opened anew.
   all?.setAttribute('data-closed', '');
   const others = [...(all?.children ?? [])];
   const later = others.slice(others.indexOf(bar as Element) + 1);

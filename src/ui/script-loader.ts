@@ -52,13 +52,19 @@ function inTime(src: string, work: Promise<void>): Promise<void> {
   });
 }
 
+/** What surrounds the page is put before it by `order`. */
+function aboveAll(node: Node): Node {
+  if (node instanceof HTMLElement) node.style.order = '-2';
+  return node;
+}
+
 /** React takes the shop's own scripts off the page once they run; then their place is the end of the body. */
 export function insertAt(place: SnippetRegion, node: Node): void {
   const { head, body } = document;
   const own = [...body.querySelectorAll(':scope > script:not([data-snippet])')];
   const [first, last] = [own[0], own.at(-1)];
   if (place === 'head') head.append(node);
-  else if (place === 'body_top') body.prepend(node);
+  else if (place === 'body_top') body.prepend(aboveAll(node));
   else if (place === 'before_shop_js' && first) first.before(node);
   else if (place === 'after_shop_js' && last) last.after(node);
   else body.append(node);

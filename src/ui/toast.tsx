@@ -96,7 +96,9 @@ function OneToast({ toast: { id, kind, text, from }, remove }: { toast: Toast; r
   /** The focus goes on to the next of them; a pointer is not scrolled away from where it is. */
   const close = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
     const all = [...document.querySelectorAll<HTMLElement>(`.${styles.toast} button`)];
-    (all[all.indexOf(currentTarget) + 1] ?? from).focus({ preventScroll: detail > 0 });
+    (all[all.indexOf(currentTarget) + 1] ?? (from.isConnected ? from : document.querySelector('main')))?.focus({
+      preventScroll: detail > 0,
+    });
     remove(id);
   };
   return (

@@ -93,9 +93,9 @@ export function askOf(form: FormData): BasketAsk {
 /** More than any basket holds that a person filled. */
 const mostLines = 300;
 
-const isSame = (value: string, was: string | null) => was !== null && value.trim() === was.trim();
+export const isSame = (value: string, was: string | null) => was !== null && value.trim() === was.trim();
 
-function lineField(name: string): { kind: string; lineId: number | null } {
+export function lineField(name: string): { kind: string; lineId: number | null } {
   const [, kind = '', id = ''] = /^(ilosc|komentarz|plik)-(\d+)$/.exec(name) ?? [];
   return { kind, lineId: idOf(id) };
 }

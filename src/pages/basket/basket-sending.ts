@@ -3,7 +3,8 @@ import { useFetcher, useRevalidator } from 'react-router';
 import { to } from '../../routes.ts';
 import { basketChanged } from '../../ui/basket-count.ts';
 import type { BasketAnswer } from './basket-answer.ts';
-import { names, was } from './basket-form.ts';
+import { names } from './basket-form.ts';
+import { takeAsDone } from './take-as-done.ts';
 
 export interface Sending {
   form: RefObject<HTMLFormElement | null>;
@@ -25,15 +26,13 @@ export function useBasketSending(): Sending {
   const { data, state, submit } = useFetcher<BasketAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<Waiting[]>([]);
-  const underWay = useRef(false);
+  const underWay = useRef<FormData | null>(null);
   const busy = state !== 'idle' || waiting.current.length > 0;
 
   const next = useCallback(() => {
     const first = waiting.current.shift();
-    underWay.current = first !== undefined;
-    if (!first) return;
-    if (form.current) bringUpToDate(first.content, form.current);
-    submit(first.content, { method: 'post', action: to('basket'), encType: 'multipart/form-data' });
+    underWay.current = first?.content ?? null;
+    if (first) submit(first.content, { method: 'post', action: to('basket'), encType: 'multipart/form-data' });
   }, [submit]);
 
   const send = (submitter: HTMLElement | null = null) => {
@@ -48,8 +47,12 @@ export function useBasketSending(): Sending {
     if (!underWay.current) next();
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is heard once, when its sending has ended.
   useEffect(() => {
     if (state !== 'idle') return;
+    if (underWay.current && data) {
+      for (const { content } of waiting.current) takeAsDone(underWay.current, data.notices, content);
+    }
     basketChanged();
     next();
   }, [state, next]);
@@ -65,16 +68,6 @@ export function useBasketSending(): Sending {
       send((event.nativeEvent as SubmitEvent).submitter);
     },
   };
-}
-
-/**
- * What waited was filled in before the last answer came. Whoever then went back to the old value wants it again, though
- * the page said so when the form was filled in.
- */
-function bringUpToDate(content: FormData, form: HTMLFormElement): void {
-  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(`input[name^="${was}"]`)) {
-    if (content.has(name)) content.set(name, value);
-  }
 }
 
 /** The same basket may be open in two tabs: whichever is turned to is read anew. */

@@ -26,7 +26,8 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, 
   const say = useSay(basketMessages);
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const shown = useRef(comment);
+  /** As this page has told it, though another tab may have written more. */
+  const [shown, setShown] = useState(comment);
   /** While it is under way: the page does not tell it yet. */
   const sent = useRef<string | null>(null);
   const [length, setLength] = useState(() => lengthOf(typed ?? comment));
@@ -34,15 +35,15 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, 
   useEffect(() => {
     if (busy || !field.current) return;
     const text = field.current.value.trim();
-    if (shown.current !== comment && (text === shown.current || text === sent.current)) {
+    if (shown !== comment && (text === shown || text === sent.current)) {
       field.current.value = comment;
       setLength(lengthOf(comment));
     }
-    shown.current = comment;
+    setShown(comment);
     sent.current = null;
-  }, [comment, busy]);
+  }, [comment, shown, busy]);
   const sendChange = (text: string) => {
-    if (text === (sent.current ?? comment)) return;
+    if (text === (sent.current ?? shown)) return;
     sent.current = text;
     send();
   };
@@ -60,7 +61,7 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, 
         onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
         onBlur={(event) => sendChange(event.currentTarget.value.trim())}
       />
-      <input type="hidden" name={lineFields.commentWas(id)} value={comment} />
+      <input type="hidden" name={lineFields.commentWas(id)} value={shown} />
       <p id={hint} className={styles.hint} data-error={length > commentLimits.max || undefined}>
         <Counter length={length} />
       </p>

@@ -33,7 +33,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
   const general = useSay();
   const { id, name, product, offer, sizeName } = line;
   const [picture] = picturesFor(product?.pictures ?? [], line.sizeId);
-  const whole = [name, sizeName].filter(Boolean).join(', ');
+  const whole = [name, sizeName, product?.version].filter(Boolean).join(', ');
   const type = product?.type;
   const facts = [
     ...(sizeName ? [say('basket.size', { size: sizeName })] : []),

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { Basket, RemovedLine } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
-import { addMoney } from '../../shop/money.ts';
+import { sumMoney } from '../../shop/money.ts';
 import { counted } from '../../shop/plural.ts';
 import type { Forms } from '../../shop/product.ts';
 import { tie } from '../../shop/typography.ts';
@@ -26,7 +27,7 @@ export function Lines({ basket, comments, tell, sending }: Props) {
   const one = (line: Basket['lines'][number]) => (
     <Line key={line.id} line={line} typedComment={comments[line.id]} told={tell(line.id)} sending={sending} />
   );
-  const rows = rowsOf(basket.lines, basket.removed);
+  const rows = rowsOf(basket.lines, useRemoved(basket));
   if (rows.length === 0) return null;
   return (
     <ul className={styles.lines} aria-label={say('basket.lines')}>
@@ -34,7 +35,7 @@ export function Lines({ basket, comments, tell, sending }: Props) {
         if (row.kind === 'removed') return <RemovedRow key={row.id} id={row.id} name={row.name} />;
         const [first] = row.lines;
         if (row.lines.length === 1 || !first) return row.lines.map(one);
-        const worth = row.lines.reduce((sum, line) => addMoney(sum, line.worth), { gross: 0, net: 0 });
+        const worth = sumMoney(row.lines.map((line) => line.worth));
         return (
           <li key={row.id}>
             <details open className={styles.group}>
@@ -51,6 +52,16 @@ export function Lines({ basket, comments, tell, sending }: Props) {
       })}
     </ul>
   );
+}
+
+/** Each row knows itself when its time is over, so it stays although the basket is read anew meanwhile. */
+function useRemoved({ lines, removed }: Props['basket']): RemovedLine[] {
+  const [earlier, setEarlier] = useState<RemovedLine[]>([]);
+  const without = (all: RemovedLine[], others: { id: number }[]) =>
+    all.filter(({ id }) => others.every((other) => other.id !== id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is listed now is what will have been listed earlier.
+  useEffect(() => setEarlier((all) => [...without(all, removed), ...removed]), [removed]);
+  return [...removed, ...without(earlier, [...removed, ...lines])];
 }
 
 const lineForms: Forms = { one: 'pozycja', few: 'pozycje', many: 'pozycji', other: 'pozycji' };

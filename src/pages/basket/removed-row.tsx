@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { RemovedLine } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { undoLimits } from '../../shop/limits.ts';
 import { tie } from '../../shop/typography.ts';
@@ -7,7 +8,7 @@ import { names } from './basket-form.ts';
 import styles from './lines.module.css';
 
 /** Stands for a while in the place of a line that was taken out, and longer while someone is at it. */
-export function RemovedRow({ id, name }: { id: number; name: string }) {
+export function RemovedRow({ id, name }: RemovedLine) {
   const say = useSay(basketMessages);
   const [focused, setFocused] = useState(false);
   const [pointed, setPointed] = useState(false);

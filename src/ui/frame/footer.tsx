@@ -47,7 +47,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
           <address>
             <a href={phoneLink(company.phone)}>{company.phone}</a>
             <a href={`mailto:${company.email}`}>{company.email}</a>
-            <span>{tie(company.hours)}</span>
+            <span>{company.hours.split(rangeOfHours).map(unbroken)}</span>
           </address>
           <address className={styles.company}>
             <span>{company.name}</span>
@@ -69,3 +69,15 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
     </footer>
   );
 }
+
+const rangeOfHours = /([\d:.]+–[\d:.]+)/;
+
+/** By a style: signs that forbid a break are copied along, and nobody finds the words between them. */
+const unbroken = (part: string, index: number) =>
+  index % 2 === 0 ? (
+    tie(part)
+  ) : (
+    <span key={part} className={styles.unbroken}>
+      {part}
+    </span>
+  );
