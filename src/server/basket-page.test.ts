@@ -78,7 +78,7 @@ describe('the basket without scripts', () => {
     expect(changed.status).toBe(303);
     expect(changed.text).toMatch(/Zapisane\..*Proszę zapakować osobno.*158,00 zł/);
     const removed = await anna.send({ usun: id });
-    expect(removed.text).toMatch(/Koszyk jest pusty.*Usunięto: Kubek szałwiowy\. Cofnij/);
+    expect(removed.text).toMatch(/Koszyk jest pusty.*Usunięto: Kubek szałwiowy, 250 ml\. Cofnij/);
     expect(anna.cookies.get('koszyk')).toBe('0');
     const back = await anna.send({ cofnij: id });
     expect(back.text).toMatch(/Produkt wrócił do koszyka\./);

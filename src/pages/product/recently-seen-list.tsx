@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { allows, recentlySeenKey } from '../../shop/consent.ts';
@@ -15,7 +15,8 @@ export function SeenList({ now }: { now: Seen }) {
   /** What was kept when this product came. */
   const [seen] = useState(() => (allows(document.cookie, 'analytics') ? readSeen(read()) : null));
   const { slug, name, picture } = now;
-  useEffect(() => {
+  // Before it is drawn: whoever goes on at once has seen it too.
+  useLayoutEffect(() => {
     if (seen) keep(withSeen(seen, { slug, name, picture }));
   }, [seen, slug, name, picture]);
   const others = seen?.filter((other) => other.slug !== slug) ?? [];
