@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../shop/basket.ts';
-import type { LineAnswer, LineWish } from '../shop/basket-wish.ts';
-import { decideWish } from '../shop/basket-wish.ts';
+import { decideWish, type LineAnswer, type LineWish } from '../shop/basket-wish.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
 import { undoLimits, uploadLimits } from '../shop/limits.ts';
+import { lineName } from '../shop/line-name.ts';
 import type { Instant } from '../shop/product.ts';
 import type { GiftRule } from '../shop/settings.ts';
 import { subscribedSize } from '../shop/subscription.ts';
@@ -75,7 +75,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       gifts: await giftsOf(gifts, basket?.giftSizeRow ?? null, now),
       removed: rows
         .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
-        .map(({ id, name, sizeName, version }) => ({ id, name: [name, sizeName, version].filter(Boolean).join(', ') })),
+        .map((row) => ({ id: row.id, name: lineName(row) })),
     };
   }
 

@@ -1,5 +1,6 @@
 import { type Basket, givenGift } from './basket.ts';
 import type { BasketLine } from './basket-line.ts';
+import { lineName } from './line-name.ts';
 import { type Overrides, sayer } from './messages.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
@@ -38,7 +39,7 @@ export function orderLetter(basket: Basket, { email, shop, words }: { email: str
 }
 
 function lineTexts(line: BasketLine, say: ReturnType<typeof sayer<typeof orderMessages>>): string[] {
-  const name = [line.name, line.sizeName, line.product?.version, line.period].filter(Boolean).join(', ');
+  const name = [lineName({ ...line, version: line.product?.version }), line.period].filter(Boolean).join(', ');
   const quantity = line.product ? counted(line.quantity, line.product.unit.forms) : formatNumber(line.quantity);
   return [
     say('letter.line', { name, quantity, amount: formatMoney(line.worth.gross) }),

@@ -1,6 +1,7 @@
 import { to } from '../../routes.ts';
 import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
+import { lineName } from '../../shop/line-name.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
 import { picturesFor } from '../../shop/picture.ts';
@@ -33,7 +34,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
   const general = useSay();
   const { id, name, product, offer, sizeName } = line;
   const [picture] = picturesFor(product?.pictures ?? [], line.sizeId);
-  const whole = [name, sizeName, product?.version].filter(Boolean).join(', ');
+  const whole = lineName({ name, sizeName, version: product?.version });
   const type = product?.type;
   const facts = [
     ...(sizeName ? [say('basket.size', { size: sizeName })] : []),
