@@ -174,7 +174,10 @@ function recordShifts() {
   Object.assign(window, { shifts: kept });
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'));
+      const what = sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return element?.outerHTML.slice(0, 120) ?? 'gone since';
+      });
       if (!hadRecentInput) kept.push({ value, what });
     }
   }).observe({ type: 'layout-shift', buffered: true });
