@@ -34,15 +34,32 @@ for (const viewport of [narrow, wide]) {
         expect
           .soft(await shifts(page), 'nothing jumps while the page loads and while one scrolls through it')
           .toEqual([]);
-        await page.evaluate(async () => {
-          window.scrollTo({ top: 0, behavior: 'instant' });
-          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        });
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        await drawn(page);
         expect.soft(await smallTargets(page), 'every target is at least 24 px each way').toEqual([]);
         expect
           .soft(await hiddenStops(page), 'the eye can follow the keyboard from the first stop to the last')
           .toEqual([]);
       });
+    }
+  });
+}
+
+for (const viewport of [narrow, wide]) {
+  test(`letters that come late move nothing at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(recordShifts);
+    const heldBack: (() => Promise<void>)[] = [];
+    await page.route('**/*.woff2', (route) => void heldBack.push(() => route.continue()));
+    for (const address of [to('home'), screens.listing, screens.product, to('basket')]) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await drawn(page);
+      expect(heldBack.length, address).toBeGreaterThan(0);
+      await Promise.all(heldBack.splice(0).map((release) => release()));
+      await page.waitForLoadState();
+      await drawn(page);
+      expect(await shiftsSoFar(page), address).toEqual([]);
     }
   });
 }
@@ -187,8 +204,12 @@ function recordShifts() {
 async function shifts(page: Page): Promise<Shift[]> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every((img) => img.complete || !img.checkVisibility()));
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  return shiftsSoFar(page);
 }
+
+const shiftsSoFar = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Screen by screen to the end, each step when the one before has been drawn. */
 function scrollThrough(page: Page): Promise<void> {

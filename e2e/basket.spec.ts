@@ -433,6 +433,7 @@ test.describe('without scripts', () => {
   test('the same form does it all', async ({ page }) => {
     await page.goto(to('product', { slug: 'maselniczka' }));
     await page.getByRole('button', { name: 'Do koszyka' }).click();
+    await expect(page).toHaveURL(/dodano=/);
     await page.goto(to('basket'));
     const dish = /^Maselniczka/;
     await quantity(page, dish).fill('3');
