@@ -1,29 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Store } from '../data/store.ts';
-import { type PageContext, pageContext, type Shopper } from '../page-context.ts';
+import { type PageContext, pageContext } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { snippetHosts } from '../shop/snippets.ts';
-import { answerBlocks } from './ajax/blocks.ts';
-import { observe } from './ajax/observe.ts';
-import { projector } from './ajax/projector.ts';
 import { isTooLarge, withBodyLimit } from './body-limit.ts';
-import { type CookieJar, cookieJar } from './cookie-jar.ts';
-import { answerGraphql } from './graphql/endpoint.ts';
+import { shopCalls } from './calls.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
 import { meantAddress } from './meant-address.ts';
-import { type Finished, PageCache, type PageRequest, type RenderedPage, responseOf, type Wants } from './page-cache.ts';
-import { type CachedCall, cacheSlot } from './page-manifest.ts';
+import { type Finished, PageCache, type PageRequest, type RenderedPage, responseOf } from './page-cache.ts';
+import { cacheSlot } from './page-manifest.ts';
 import { pageReads } from './page-reads.ts';
 import type { pictureServer } from './pictures.ts';
 import { commonHeaders, contentSecurityPolicy, isForeignPost } from './security.ts';
-import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
-import { siteFile } from './site-files.ts';
 import type { StaticFiles } from './static-files.ts';
-import { pourCookies, tracked } from './tracking.ts';
+import { nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './visit.ts';
+import { type Visitor, visitorOf, withCookies } from './visitor.ts';
 import { withheldClaims } from './withheld-claims.ts';
 
 export interface AppParts {
@@ -37,13 +31,6 @@ export interface AppParts {
   now: () => number;
   /** Development renders every page anew. */
   keepPages: boolean;
-}
-
-/** The raw request beneath, where there is one: reading it costs a tenth of building the web's own Headers and URL. */
-export interface RawRequest {
-  method?: string | undefined;
-  url?: string | undefined;
-  headers: Record<string, string | string[] | undefined>;
 }
 
 export interface App {
@@ -67,6 +54,8 @@ export function createApp(parts: AppParts): App {
   );
   const cache = new PageCache({ maxBytes: cacheBytes, now, trusted: () => store.changes.heard });
   const onOffer = withheldClaims(log);
+  const ownVisitor = (request: Request) => visitorOf(request, { store, settings, now, https });
+  const calls = shopCalls({ store, settings, log, origin, now, common, onOffer, visitorOf: ownVisitor });
   store.changes.subscribe((tag) => cache.invalidate(tag));
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
@@ -79,7 +68,7 @@ export function createApp(parts: AppParts): App {
     return {
       key: `${settings.prices.first} ${slot.path}`,
       freshMs: slot.freshMs,
-      render: () => (slot.call ? renderCall(slot.call, slot.path) : renderPage(new Request(origin + slot.path), id)),
+      render: () => (slot.call ? calls.render(slot.call, slot.path) : renderPage(new Request(origin + slot.path), id)),
     };
   }
 
@@ -125,45 +114,8 @@ export function createApp(parts: AppParts): App {
     return isTooLarge(request) ? plain('the body is too large', 413) : null;
   }
 
-  async function call({ request, path, target, id }: Visit): Promise<Response | null> {
-    if (path === '/graphql/v1' || path === '/graphql/v1/') {
-      const { productById: product, suggest } = pageReads(store, now(), onOffer);
-      const visitor = visitorOf(request);
-      const { shopper, jar } = visitor;
-      const context = { settings, now: now(), product, suggest, shopper, jar };
-      return withCookies(await answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error)), visitor);
-    }
-    if (path === '/ajax/get.php') {
-      const { productById: product } = pageReads(store, now(), onOffer);
-      const visitor = visitorOf(request);
-      const { shopper, jar } = visitor;
-      const blockParts = { shopper, product, settings, now: now(), cookies: jar.sent };
-      return withCookies(await answerBlocks(withBodyLimit(request), blockParts), visitor);
-    }
-    if (path === '/ajax/projector.php') return observe(new URL(target, origin).searchParams, parts);
-    const file = await siteFile(path, { store, settings, origin, now: now(), common });
-    return file && new Response(file.text, file);
-  }
-
-  async function renderCall(call: CachedCall, path: string): Promise<RenderedPage> {
-    if (call !== '/ajax/projector.php') {
-      const file = await siteFile(path, { store, settings, origin, now: now(), common });
-      return file ?? { status: 404, text: '', headers: common, tags: [], validUntil: 0 };
-    }
-    const { productById: product, dependencies } = pageReads(store, now(), onOffer);
-    const answer = await projector(new URL(path, origin).searchParams, { product, settings, now: now() });
-    return {
-      status: 200,
-      text: JSON.stringify(answer),
-      headers: { ...common, 'content-type': 'application/json; charset=utf-8' },
-      // Numbers of products that do not exist are without end, so their answer is not kept.
-      keep: answer !== null,
-      ...dependencies,
-    };
-  }
-
   async function freshPage({ request, id }: Visit): Promise<Response> {
-    const visitor = visitorOf(request);
+    const visitor = ownVisitor(request);
     const page = await renderPage(withBodyLimit(request), id, visitor);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
@@ -184,12 +136,6 @@ export function createApp(parts: AppParts): App {
     const ms = Math.round((performance.now() - began) * 100) / 100;
     log.request({ id, method: wants.method, path, status: response.status, ms, from });
     return response;
-  }
-
-  function visitorOf(request: Request): Visitor {
-    const session = sessionOf(request, store.sessions, { now: now(), https });
-    const jar = cookieJar(request, https);
-    return { session, jar, shopper: tracked(shopperOf(store, session, { settings, now }), jar) };
   }
 
   /** Without a visitor the page is for everyone. */
@@ -246,7 +192,7 @@ export function createApp(parts: AppParts): App {
       guarded(visit, async () => {
         const small = refusal(visit) ?? (await probe(visit));
         if (small) return logged(visit, 'probe', small);
-        const answer = await call(visit);
+        const answer = await calls.answer(visit);
         if (answer) return logged(visit, 'call', answer);
         const picture = visit.reading ? await parts.pictures(request, visit.path) : null;
         if (picture) return logged(visit, 'picture', picture);
@@ -257,91 +203,11 @@ export function createApp(parts: AppParts): App {
   return Object.assign(whole, { quick });
 }
 
-/** Whoever asks for something that is made for them alone. */
-interface Visitor {
-  session: Session;
-  jar: CookieJar;
-  shopper: Shopper;
-}
-
-interface Visit {
-  request: Request;
-  /** Path and query. */
-  target: string;
-  path: string;
-  wants: Wants;
-  reading: boolean;
-  began: number;
-  /** Names this request in the log, and to a shopper who meets a bug. */
-  id: string;
-}
-
-function visitOf(request: Request, raw: RawRequest | undefined): Visit {
-  const target = raw?.url?.startsWith('/') ? raw.url : targetOf(request.url);
-  const { method } = request;
-  return {
-    request,
-    target,
-    path: pathOf(target),
-    wants: wantsOf(request, raw),
-    reading: method === 'GET' || method === 'HEAD',
-    began: performance.now(),
-    id: nextId(),
-  };
-}
-
-function wantsOf(request: Request, raw: RawRequest | undefined): Wants {
-  const { method } = request;
-  // Touching request.headers builds them all, so it is left alone where the raw ones are at hand.
-  if (!raw) {
-    return {
-      method,
-      ifNoneMatch: request.headers.get('if-none-match'),
-      acceptEncoding: request.headers.get('accept-encoding'),
-    };
-  }
-  return rawWants(method, raw.headers);
-}
-
-function rawWants(method: string, headers: RawRequest['headers']): Wants {
-  return {
-    method,
-    ifNoneMatch: (headers['if-none-match'] as string | undefined) ?? null,
-    acceptEncoding: (headers['accept-encoding'] as string | undefined) ?? null,
-  };
-}
-
-const processName = randomBytes(6).toString('base64url');
-let visits = 0;
-
-/** Unique without chance for each request: a name of the process, and a number. */
-function nextId(): string {
-  visits += 1;
-  return `${processName}-${visits.toString(36)}`;
-}
-
-/** Path and query of a full address, without the cost of parsing it. */
-function targetOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  return start < 0 ? '/' : url.slice(start);
-}
-
-function pathOf(target: string): string {
-  const cut = target.indexOf('?');
-  return cut < 0 ? target : target.slice(0, cut);
-}
-
 function plain(text: string, status = 200): Response {
   return new Response(`${text}\n`, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
-}
-
-function withCookies(response: Response, { session, jar }: Visitor): Response {
-  for (const cookie of session.cookies()) response.headers.append('set-cookie', cookie);
-  pourCookies(jar, response.headers);
-  return response;
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

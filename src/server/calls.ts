@@ -1,0 +1,81 @@
+import type { Store } from '../data/store.ts';
+import type { ShopSettings } from '../shop/settings.ts';
+import { answerBlocks } from './ajax/blocks.ts';
+import { observe } from './ajax/observe.ts';
+import { projector } from './ajax/projector.ts';
+import { withBodyLimit } from './body-limit.ts';
+import { answerGraphql } from './graphql/endpoint.ts';
+import type { Log } from './log.ts';
+import type { RenderedPage } from './page-cache.ts';
+import type { CachedCall } from './page-manifest.ts';
+import { type OnOffer, pageReads } from './page-reads.ts';
+import { siteFile } from './site-files.ts';
+import type { Visit } from './visit.ts';
+import { type Visitor, withCookies } from './visitor.ts';
+
+interface CallParts {
+  store: Store;
+  settings: ShopSettings;
+  log: Log;
+  origin: string;
+  now: () => number;
+  /** Headers of every answer. */
+  common: Record<string, string>;
+  onOffer: OnOffer;
+  visitorOf: (request: Request) => Visitor;
+}
+
+/** Everything that is asked for by programs: answered for the one who asks, or for everybody. */
+export function shopCalls(parts: CallParts) {
+  const { store, settings, log, origin, now, common, onOffer, visitorOf } = parts;
+  const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
+
+  async function graphql({ request, id }: Visit): Promise<Response> {
+    const { productById: product, suggest } = pageReads(store, now(), onOffer);
+    const visitor = visitorOf(request);
+    const { shopper, jar } = visitor;
+    const context = { settings, now: now(), product, suggest, shopper, jar };
+    return withCookies(await answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error)), visitor);
+  }
+
+  async function blocks({ request }: Visit): Promise<Response> {
+    const { productById: product } = pageReads(store, now(), onOffer);
+    const visitor = visitorOf(request);
+    const { shopper, jar } = visitor;
+    const blockParts = { shopper, product, settings, now: now(), cookies: jar.sent };
+    return withCookies(await answerBlocks(withBodyLimit(request), blockParts), visitor);
+  }
+
+  const own: Record<string, (visit: Visit) => Promise<Response | null>> = {
+    '/graphql/v1': graphql,
+    '/graphql/v1/': graphql,
+    '/ajax/get.php': blocks,
+    '/ajax/projector.php': ({ target }) => observe(new URL(target, origin).searchParams, parts),
+  };
+
+  return {
+    async answer(visit: Visit): Promise<Response | null> {
+      const call = Object.hasOwn(own, visit.path) ? own[visit.path] : undefined;
+      if (call) return call(visit);
+      const found = await file(visit.path);
+      return found && new Response(found.text, found);
+    },
+
+    /** The same for everybody, so the answer is kept like a page. */
+    async render(call: CachedCall, path: string): Promise<RenderedPage> {
+      if (call !== '/ajax/projector.php') {
+        return (await file(path)) ?? { status: 404, text: '', headers: common, tags: [], validUntil: 0 };
+      }
+      const { productById: product, dependencies } = pageReads(store, now(), onOffer);
+      const answer = await projector(new URL(path, origin).searchParams, { product, settings, now: now() });
+      return {
+        status: 200,
+        text: JSON.stringify(answer),
+        headers: { ...common, 'content-type': 'application/json; charset=utf-8' },
+        // Numbers of products that do not exist are without end, so their answer is not kept.
+        keep: answer !== null,
+        ...dependencies,
+      };
+    },
+  };
+}
