@@ -54,6 +54,8 @@ export default function handleRequest(
 
 /** React Router calls this with every unexpected error of a loader or a render; the server says where it goes. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A form sent to a page that takes none is the sender's mistake.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(pageContext).report?.(error);
 };
 

@@ -25,6 +25,11 @@ export function sessionsOver(orm: Orm) {
       return 'renewed';
     },
 
+    /** Ends it, with all that hangs on it. */
+    async close(tokenHash: string): Promise<void> {
+      await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+
     /** Forgets sessions that nobody has come back to, with their baskets. */
     async forgetOld(now: Instant): Promise<number> {
       const gone = await orm

@@ -193,6 +193,17 @@ describe('the edges of the shop', () => {
     expect(told.status).toBe(413);
   });
 
+  it.each([
+    ['PUT', '/koszyk', 'GET, HEAD, POST'],
+    ['DELETE', '/graphql/v1', 'GET, HEAD, POST'],
+    ['POST', '/', 'GET, HEAD'],
+    ['POST', '/kategoria/ceramika', 'GET, HEAD'],
+  ])('answers %s %s with what is allowed, and calls it no bug', async (method, path, allowed) => {
+    const answer = await shop.ask(path, { method, body: 'x=1', headers: { origin: 'http://shop.test' } });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+    expect(shop.bugs).toEqual([]);
+  });
+
   it('does not take a form where there is none', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status } = await shop.ask('/produkt/maselniczka', { method, body: 'a=1' });

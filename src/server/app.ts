@@ -4,7 +4,7 @@ import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { snippetHosts } from '../shop/snippets.ts';
-import { isTooLarge, withBodyLimit } from './body-limit.ts';
+import { withBodyLimit } from './body-limit.ts';
 import { shopCalls } from './calls.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
@@ -13,7 +13,8 @@ import { type Finished, PageCache, type PageRequest, type RenderedPage, response
 import { cacheSlot } from './page-manifest.ts';
 import { pageReads } from './page-reads.ts';
 import type { pictureServer } from './pictures.ts';
-import { commonHeaders, contentSecurityPolicy, isForeignPost } from './security.ts';
+import { notAllowed, refusalOf } from './refusal.ts';
+import { commonHeaders, contentSecurityPolicy } from './security.ts';
 import { shopperOf } from './shopper.ts';
 import type { StaticFiles } from './static-files.ts';
 import { nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './visit.ts';
@@ -107,16 +108,10 @@ export function createApp(parts: AppParts): App {
     );
   }
 
-  function refusal({ request, target }: Visit): Response | null {
-    // No address of ours holds a NUL, and PostgreSQL takes none.
-    if (target.includes('%00')) return plain('bad address', 400);
-    if (isForeignPost(request, origin)) return plain('foreign origin', 403);
-    return isTooLarge(request) ? plain('the body is too large', 413) : null;
-  }
-
-  async function freshPage({ request, id }: Visit): Promise<Response> {
+  async function freshPage({ request, id, path }: Visit): Promise<Response> {
     const visitor = ownVisitor(request);
     const page = await renderPage(withBodyLimit(request), id, visitor);
+    if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
       new Response(request.method === 'HEAD' ? null : page.text, { status: page.status, headers }),
@@ -190,7 +185,7 @@ export function createApp(parts: AppParts): App {
     return (
       keptPage(visit) ??
       guarded(visit, async () => {
-        const small = refusal(visit) ?? (await probe(visit));
+        const small = refusalOf(visit, origin) ?? (await probe(visit));
         if (small) return logged(visit, 'probe', small);
         const answer = await calls.answer(visit);
         if (answer) return logged(visit, 'call', answer);

@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { CachedCall } from './page-manifest.ts';
 import { type OnOffer, pageReads } from './page-reads.ts';
+import { tooLarge } from './refusal.ts';
 import { siteFile } from './site-files.ts';
 import type { Visit } from './visit.ts';
 import { type Visitor, withCookies } from './visitor.ts';
@@ -56,7 +57,7 @@ export function shopCalls(parts: CallParts) {
   return {
     async answer(visit: Visit): Promise<Response | null> {
       const call = Object.hasOwn(own, visit.path) ? own[visit.path] : undefined;
-      if (call) return call(visit);
+      if (call) return withHeaders(await call(visit).catch((error) => refusedBody(error, visit)), common);
       const found = await file(visit.path);
       return found && new Response(found.text, found);
     },
@@ -78,4 +79,15 @@ export function shopCalls(parts: CallParts) {
       };
     },
   };
+}
+
+/** A body may outgrow its limit without having said so. */
+function refusedBody(error: unknown, { path }: Visit): Response {
+  if (error instanceof RangeError) return tooLarge(path);
+  throw error;
+}
+
+function withHeaders(answer: Response | null, headers: Record<string, string>): Response | null {
+  for (const [name, value] of Object.entries(headers)) answer?.headers.set(name, value);
+  return answer;
 }

@@ -49,7 +49,11 @@ describe('POST /ajax/get.php', () => {
           link: '/produkt/kubek-szalwiowy',
           size: '250',
           size_name: '250\u00a0ml',
+          product_id: expect.any(Number),
+          group_id: 'kubek-szalwiowy',
           count: '2',
+          comment: '',
+          files: [],
           worth_unit: '79,00\u00a0zł',
           prices: { worth_gros_formatted: '158,00\u00a0zł', worth_net_formatted: '128,46\u00a0zł' },
         },
@@ -58,6 +62,32 @@ describe('POST /ajax/get.php', () => {
     });
     expect(answer.Projector.response.sizes.id).toBe('2');
     expect(answer.Wishlist.response).toEqual({ count: 0, products: [] });
+  });
+
+  it('writes quantities for programs, and for people beside them', async () => {
+    const jan = visitor();
+    await jan.buy('tkanina-lniana-naturalna', 'uniw', '1,3');
+    const [line] = (await jan.blocks({ Basket: {} })).Basket.response.basket.products;
+    expect([line.count, line.count_formatted]).toEqual(['1.3', '1,3']);
+  });
+
+  it('takes a form of either kind', async () => {
+    const body = new FormData();
+    body.set('request', '{"Comparers":{}}');
+    const answer = await visitor().ask('/ajax/get.php', { method: 'POST', body });
+    expect(await answer.json()).toEqual({ Comparers: { response: { count: 0, products: [] } } });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('calls a body that outgrows the limit on its way too large', async () => {
+    const endless = () =>
+      new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(97)) });
+    for (const path of ['/ajax/get.php', '/graphql/v1']) {
+      const init = { method: 'POST', body: endless(), duplex: 'half' } as RequestInit;
+      const answer = await visitor().ask(path, init);
+      expect([answer.status, (await answer.json()).error.code]).toEqual([413, 'TOO_LARGE']);
+    }
   });
 
   it('tells what a code takes off the sum of the lines, and which version of a thing it is', async () => {
@@ -90,6 +120,20 @@ describe('POST /ajax/get.php', () => {
     expect(stranger.cookies.size).toBe(0);
   });
 
+  it('opens no session for what is refused, nor for taking a code away that nobody gave', async () => {
+    const stranger = visitor();
+    const refused = await stranger.buy('maselniczka', 'nie-ma', '1');
+    expect(refused.status).toBe(422);
+    await stranger.ask('/koszyk', { method: 'POST', body: new URLSearchParams({ 'bez-kodu': '1' }) });
+    await stranger.blocks({ Wishlist: {}, Comparers: {} });
+    expect([...stranger.cookies.keys()]).toEqual([]);
+    await stranger.buy('maselniczka', 'uniw', '1');
+    const mine = stranger.cookies.get('witryna');
+    await stranger.buy('maselniczka', 'nie-ma', '1');
+    expect((await stranger.blocks({ Basket: {} })).Basket.response.basket.productsCounter).toBe(1);
+    expect(stranger.cookies.get('witryna')).toBe(mine);
+  });
+
   it.each(['', 'request=', 'request=%7B', 'request=[]', 'request=null', 'request=7', '%'])(
     'refuses the body %j',
     async (body) => {
@@ -107,6 +151,7 @@ describe('POST /ajax/get.php', () => {
       headers: { origin: 'https://evil.example' },
     });
     expect(foreign.status).toBe(403);
+    expect((await foreign.json()).error.code).toBe('FOREIGN_ORIGIN');
   });
 
   it.each(['witryna=x', `witryna=${'A'.repeat(43)}`, 'witryna=%00; koszyk=99', `witryna=${'A'.repeat(5_000)}`])(
@@ -141,6 +186,68 @@ describe('the basket in GraphQL', () => {
     const removed = await jan.graphql(`mutation { basketRemove(line: ${line}) ${shape} }`);
     expect(removed.data.basketRemove.products).toEqual([]);
     expect(jan.cookies.get('koszyk')).toBe('0');
+  });
+
+  it('is told in bare numbers to whoever asks for those', async () => {
+    const jan = visitor();
+    await jan.buy('maselniczka', 'uniw', '1');
+    const { data } = await jan.graphql(
+      '{ basket { summaryBasket { productsCount worth { net gross } shipping { cost { gross } } toShippingFree left: toShippingFree { gross { value } } shippingLimitFree } products { productId groupId price { net g: gross } files { name } } } }',
+    );
+    expect(data.basket).toEqual({
+      summaryBasket: {
+        productsCount: 1,
+        worth: { net: 96.75, gross: 119 },
+        shipping: { cost: { gross: 12.99 } },
+        toShippingFree: 131,
+        left: { gross: { value: 131 } },
+        shippingLimitFree: 250,
+      },
+      products: [{ productId: expect.any(Number), groupId: 'maselniczka', price: { net: 96.75, g: 119 }, files: [] }],
+    });
+  });
+
+  it('says of each of several changes what became of it', async () => {
+    const jan = visitor();
+    const answer = await jan.graphql(`mutation {
+      a: basketAdd(input: {product: 2, size: "nie-ma", quantity: 1}) { products { id } }
+      b: basketAdd(input: {product: 3, size: "uniw", quantity: 1}) { products { quantity } }
+    }`);
+    expect(answer.data).toEqual({ a: null, b: { products: [{ quantity: 1 }] } });
+    expect(answer.errors).toMatchObject([{ path: ['a'], extensions: { code: 'BASKET_UNKNOWN' } }]);
+  });
+
+  it('names the limit that a purchase met', async () => {
+    const jan = visitor();
+    const id = (await shop.store.catalogue.product('czarka-tenmoku', Date.now()))?.id;
+    await jan.buy('czarka-tenmoku', 'uniw', '3');
+    const answer = await jan.graphql(
+      `mutation { basketAdd(input: {product: ${id}, size: "uniw", quantity: 1}) ${shape} }`,
+    );
+    expect(answer.errors[0]).toMatchObject({
+      message: 'Maksymalnie możesz zamówić 3 sztuki',
+      extensions: { code: 'BASKET_LIMIT' },
+    });
+  });
+
+  it('is read once, however often one question asks for it', async () => {
+    const fragment = 'fragment F on Basket { products { id name } }';
+    const asked = (times: number, start = '') =>
+      `${start} { ${Array.from({ length: times }, (_, i) => `a${i}: basket { ...F }`).join(' ')} } ${fragment}`;
+    const { data } = await visitor().graphql(asked(40));
+    expect(Object.keys(data)).toHaveLength(40);
+    for (const query of [
+      asked(51),
+      // 500 fields written as few.
+      `{ ${Array.from({ length: 40 }, (_, i) => `a${i}: basket { ...F ...G }`).join(' ')} } ${fragment}
+        fragment G on Basket { products { size sizeName comment quantity version link available groupId productId id } }`,
+      `mutation { ${Array.from({ length: 11 }, (_, i) => `a${i}: basketRemove(line: 1) { products { id } }`).join(' ')} }`,
+      `mutation { ...M } fragment M on Mutation { ${Array.from({ length: 11 }, (_, i) => `a${i}: basketRemove(line: 1) { products { id } }`).join(' ')} }`,
+      'fragment A on Basket { ...B } fragment B on Basket { ...A } { basket { ...A } }',
+    ]) {
+      const { errors } = await visitor().graphql(query);
+      expect(errors[0].extensions.code, query.slice(0, 60)).toBe('BAD_USER_INPUT');
+    }
   });
 
   it.each([
@@ -180,7 +287,7 @@ describe('the basket in GraphQL', () => {
     });
   });
 
-  it.each(['-3', '-0.001', '1e300', '1e10'])('refuses a quantity of %s for a line that is there', async (quantity) => {
+  it.each(['-3', '-0.001', '1e300'])('refuses a quantity of %s for a line that is there', async (quantity) => {
     const jan = visitor();
     await jan.buy('kubek-piaskowy', 'uniw', '2');
     const { products } = (await jan.graphql(`{ basket ${shape} }`)).data.basket;

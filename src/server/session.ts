@@ -12,6 +12,8 @@ export interface Session {
   known(): Promise<string | null>;
   /** The key of the session, opened now if there is none. */
   ensure(): Promise<string>;
+  /** There was nothing to remember after all: what `ensure` opened for this request is closed again. */
+  letGo(): Promise<void>;
   /**
    * What pages kept for everyone may show: the browser reads it from a cookie. Nothing is decided by it; an empty text
    * is no cookie.
@@ -29,6 +31,8 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
   let key: Promise<string | null> | undefined;
   /** The token, when the browser must be told of it or of its new end. */
   let told: string | null = null;
+  /** The key of a session that this request has opened. */
+  let opened: string | null = null;
   const shown = new Map<string, string>();
   const lasting = `Path=/; Max-Age=${sessionDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
   const known = () => {
@@ -54,8 +58,17 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
       told = randomBytes(32).toString('base64url');
       const hash = hashOf(told);
       await store.open(hash, how.now);
+      opened = hash;
       key = Promise.resolve(hash);
       return hash;
+    },
+    letGo: async () => {
+      if (!opened) return;
+      await store.close(opened);
+      opened = null;
+      told = null;
+      key = Promise.resolve(null);
+      shown.clear();
     },
     show: (what, value) => {
       shown.set(what, encodeURIComponent(value));

@@ -41,8 +41,15 @@ export function shopperOf(
     return { ...whole, removed };
   };
   const listedIds = (list: ListName) => known<number[]>([], (key) => sessionLists.ids(key, list));
+  /** Where there is no session, nothing is shown of it. */
+  const showCount = async (list: ListName, count: number) =>
+    own().show(listSlugs[list], (await own().known()) === null ? '' : count);
   return {
-    buy: async (request) => told(baskets.add(await own().ensure(), request, now())),
+    buy: async (request) => {
+      const result = await told(baskets.add(await own().ensure(), request, now()));
+      if (result.status === 'refused') await own().letGo();
+      return result;
+    },
     watch: async ({ product, size, email }) => {
       const address = email.trim().toLowerCase();
       return isEmail(address) ? store.stockWatchers.watch({ product, size }, address, now()) : 'bad-address';
@@ -55,7 +62,11 @@ export function shopperOf(
       ),
     restoreLine: (lineId) => known(false, (key) => told(baskets.restore(key, lineId, now()))),
     acceptPrices: (prices) => known(undefined, (key) => baskets.acceptPrices(key, prices, now())),
-    setCode: async (code) => told(baskets.setCode(await own().ensure(), code?.trim().toUpperCase() || null, now())),
+    setCode: async (code) => {
+      const typed = code?.trim().toUpperCase() || null;
+      const key = typed ? await own().ensure() : await own().known();
+      if (key !== null) await told(baskets.setCode(key, typed, now()));
+    },
     chooseGift: async (gift) => {
       const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;
       if (gift && !settings.gifts.some(isOffered)) return false;
@@ -66,14 +77,14 @@ export function shopperOf(
     detachFile: (fileId) => known(false, (key) => baskets.detach(key, fileId)),
     listed: async (list) => {
       const tiles = await store.catalogue.tiles(await listedIds(list), now());
-      own().show(listSlugs[list], tiles.length);
+      await showCount(list, tiles.length);
       return tiles;
     },
     compared: async () => {
       const ids = await listedIds('comparison');
       const found = await Promise.all(ids.map((id) => store.catalogue.productById(id, now())));
       const products = found.filter((product) => product !== null);
-      own().show(listSlugs.comparison, products.length);
+      await showCount('comparison', products.length);
       return products;
     },
     setAside: async (list, productId, on) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTrackingEvent } from '../shop/tracking.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
@@ -55,7 +56,7 @@ describe('tracking events', () => {
     );
     const response = await graphql('{ trackingEvents }', `${agreed}; ${pair}`);
     const { data } = await response.json();
-    expect(data.trackingEvents.map((text: string) => JSON.parse(text))).toEqual([
+    expect(data.trackingEvents.map(readTrackingEvent)).toEqual([
       { event: 'add_to_cart', product: 'maselniczka', size: 'uniw', quantity: 1 },
     ]);
     expect(response.headers.get('x-iai-tracking-events')).toBeNull();

@@ -56,14 +56,17 @@ describe('a quantity', () => {
     ['2,', 2],
     [',5', 0.5],
     ['0', 0],
+    ['1000000000', 1e9],
+    ['9'.repeat(400), 1e9],
   ])('is read from %j', (text, quantity) => expect(parseQuantity(text)).toBe(quantity));
 
-  it.each(['', '-1', 'abc', '1,5,5', '1e3', '.', '99999999999'])('is not read from %j', (text) => {
+  it.each(['', '-1', 'abc', '1,5,5', '1e3', '.', '1e9'])('is not read from %j', (text) => {
     expect(parseQuantity(text)).toBeNull();
   });
 
   it('is raised and lowered with an alert', () => {
     const limits = bounds({ amount: 7, range: { minPerOrder: 2 } });
+    expect(clampQuantity(parseQuantity('9'.repeat(30)), limits).alert).toEqual({ key: 'maximum', n: 7 });
     expect(clampQuantity(1, limits)).toEqual({ quantity: 2, alert: { key: 'minimum', n: 2 } });
     expect(clampQuantity(8, limits)).toEqual({ quantity: 7, alert: { key: 'maximum', n: 7 } });
     expect(clampQuantity(7, limits)).toEqual({ quantity: 7, alert: null });

@@ -52,11 +52,11 @@ export function quantityBounds({ unit, range, amount, subscription }: QuantityRu
   };
 }
 
-/** A typed quantity; decimal comma or point. `null` is not a quantity. */
+/** A typed quantity; decimal comma or point. `null` is not a quantity. Whoever types more digits than any shop has wants all there is. */
 export function parseQuantity(text: string): number | null {
   const plain = text.replace(/\s/g, '').replace(',', '.');
-  if (!/^(?:\d{1,9}(?:\.\d*)?|\.\d+)$/.test(plain)) return null;
-  return Number(plain);
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null;
+  return Math.min(Number(plain), 1e9);
 }
 
 /** The nearest quantity that can be ordered, and what to tell the shopper when a limit moved it. */

@@ -17,9 +17,17 @@ export function eventsWait(header: string | null): boolean {
   return header !== null && Number(header) > 0;
 }
 
-/** One string of the answer. Nothing of it is ever run: what is no entry for `dataLayer` is left alone. */
+const opening = '(window.dataLayer ||= []).push(';
+const closing = ');';
+
+/** One string of the answer: a script, for clients that run what they are told. */
+export const trackingScript = (event: TrackingEvent): string =>
+  opening + JSON.stringify(event).replaceAll('<', '\\u003c') + closing;
+
+/** The entry in one of them. Our pages never run any: what is no entry for `dataLayer` is left alone. */
 export function readTrackingEvent(text: unknown): TrackingEvent | null {
-  const entry = typeof text === 'string' ? readJson(text) : null;
+  const isOurs = typeof text === 'string' && text.startsWith(opening) && text.endsWith(closing);
+  const entry = isOurs ? readJson(text.slice(opening.length, -closing.length)) : null;
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return null;
   return typeof (entry as TrackingEvent).event === 'string' ? (entry as TrackingEvent) : null;
 }

@@ -8,7 +8,7 @@ export interface WireLine {
   icon: string | null;
   size_name: string;
   product_version_name: string;
-  count: string;
+  count_formatted: string;
   count_unit: string;
   subscription_period: string | null;
   available: boolean;

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { trackingScript } from '../shop/tracking.ts';
 import { heedTracking } from './tracking-events.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +15,8 @@ async function heed(waiting: string | null, cookie: string, reply: unknown) {
 }
 
 const agreed = 'consent=1.2026-11-15.analytics';
-const reply = { data: { trackingEvents: ['{"event":"add_to_cart"}', 'alert(1)', '{"event":"view"}'] } };
+const [added, viewed] = ['add_to_cart', 'view'].map((event) => trackingScript({ event }));
+const reply = { data: { trackingEvents: [added, 'alert(1)', viewed] } };
 
 it('asks when events wait and the shopper has agreed, and hands on what is data', async () => {
   expect(await heed('2', agreed, reply)).toEqual({ asked: 1, told: [{ event: 'add_to_cart' }, { event: 'view' }] });

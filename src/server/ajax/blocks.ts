@@ -64,11 +64,19 @@ function refused(status: number, code: string, more: Record<string, string> = {}
 
 async function askedBlocks(request: Request): Promise<Record<string, unknown> | null> {
   try {
-    const asked: unknown = JSON.parse(new URLSearchParams(await request.text()).get('request') ?? '');
+    const asked: unknown = JSON.parse(await requestField(request));
     return isRecord(asked) ? asked : null;
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     return null;
   }
+}
+
+/** A form without a Content-Type is one too. */
+async function requestField(request: Request): Promise<string> {
+  const isMultipart = request.headers.get('content-type')?.startsWith('multipart/form-data');
+  const form = isMultipart ? await request.formData() : new URLSearchParams(await request.text());
+  return String(form.get('request') ?? '');
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

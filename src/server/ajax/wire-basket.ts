@@ -46,6 +46,9 @@ function wireLine(line: BasketLine) {
   const unit = line.product?.unit;
   return {
     basket_line: line.id,
+    product_id: line.product?.id ?? null,
+    /** Lines of one product stand together. */
+    group_id: line.slug,
     name: line.name,
     link: to('product', { slug: line.slug }),
     icon: iconOf(first),
@@ -53,10 +56,13 @@ function wireLine(line: BasketLine) {
     size: line.sizeId,
     size_name: line.sizeName,
     product_version_name: line.product?.version ?? '',
-    count: formatNumber(line.quantity),
+    count: String(line.quantity),
+    count_formatted: formatNumber(line.quantity),
     count_unit: unit ? plural(line.quantity, unit.forms) : '',
     worth_unit: formatMoney(line.price.gross),
     subscription_period: line.period,
+    comment: line.comment,
+    files: line.files.map(({ id, name, size }) => ({ id, name, size })),
     available: line.offer !== null,
     /** Left to us by the specification: sold to companies, so that its net price comes first. */
     net_first: line.product?.netOnly ?? false,

@@ -1,18 +1,27 @@
 import { noticeText } from '../../pages/basket/notices.ts';
 import { to } from '../../routes.ts';
 import type { Basket as BasketView } from '../../shop/basket.ts';
-import type { BasketLine } from '../../shop/basket-line.ts';
+import type { BasketFile, BasketLine } from '../../shop/basket-line.ts';
 import type { LineWish } from '../../shop/basket-wish.ts';
-import { refusalKey } from '../../shop/buying.ts';
+import { buySentences } from '../../shop/buy-sentences.ts';
 import { sayer } from '../../shop/messages.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
 import { watchMessages } from '../../shop/watch-messages.ts';
+import { bareName } from './bare-amounts.ts';
 import { builder, type CallContext, refusal } from './builder.ts';
 import { Price } from './price.ts';
+
+const File = builder.objectRef<BasketFile>('BasketFile').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), size: t.exposeInt('size') }),
+});
 
 const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
+    /** `null` when it has gone from the shop. */
+    productId: t.int({ nullable: true, resolve: ({ product }) => product?.id ?? null }),
+    /** Lines of one product stand together. */
+    groupId: t.exposeString('slug'),
     name: t.exposeString('name'),
     link: t.string({ resolve: ({ slug }) => to('product', { slug }) }),
     size: t.exposeString('sizeId'),
@@ -20,6 +29,7 @@ const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
     version: t.string({ resolve: ({ product }) => product?.version ?? '' }),
     quantity: t.exposeFloat('quantity'),
     comment: t.exposeString('comment'),
+    files: t.field({ type: [File], resolve: ({ files }) => files }),
     subscriptionPeriod: t.string({ nullable: true, resolve: ({ period }) => period }),
     price: t.field({ type: Price, resolve: ({ price }) => price }),
     worth: t.field({ type: Price, resolve: ({ worth }) => worth }),
@@ -39,6 +49,8 @@ const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
     shipping: t.field({ type: ShippingCost, resolve: (basket) => basket }),
     toShippingFree: t.field({ type: Price, resolve: ({ delivery }) => wholly(delivery.toFree) }),
     shippingLimitFree: t.field({ type: Price, resolve: ({ delivery }) => wholly(delivery.freeFrom) }),
+    [bareName('toShippingFree')]: t.float({ resolve: ({ delivery }) => delivery.toFree / 100 }),
+    [bareName('shippingLimitFree')]: t.float({ resolve: ({ delivery }) => delivery.freeFrom / 100 }),
   }),
 });
 
@@ -60,7 +72,7 @@ builder.queryField('basket', (t) =>
   t.field({
     type: Basket,
     args: { BasketCostInput: t.arg({ type: CostInput }) },
-    resolve: (_, __, { shopper }) => shopper.basket(),
+    resolve: (_, __, { basket }) => basket(),
   }),
 );
 
@@ -74,9 +86,11 @@ const AddInput = builder.inputType('BasketAddInput', {
   }),
 });
 
+// What one of several changes is refused hides nothing of what became of the others: each is `null` by itself.
 builder.mutationField('basketAdd', (t) =>
   t.field({
     type: Basket,
+    nullable: true,
     args: { input: t.arg({ type: AddInput, required: true }) },
     resolve: async (_, { input }, { shopper, product, settings }) => {
       const found = await product(input.product);
@@ -88,7 +102,8 @@ builder.mutationField('basketAdd', (t) =>
         subscriptionDays: input.subscription ?? 0,
       });
       if (result.status === 'refused') {
-        throw refusal(`BASKET_${result.reason.toUpperCase()}`, sayer(settings.messages)(refusalKey(result.reason)));
+        const [sentence] = buySentences(result, found.unit, sayer(settings.messages));
+        throw refusal(`BASKET_${result.reason.toUpperCase()}`, sentence?.text ?? '');
       }
       return shopper.basket();
     },
@@ -98,6 +113,7 @@ builder.mutationField('basketAdd', (t) =>
 builder.mutationField('basketSet', (t) =>
   t.field({
     type: Basket,
+    nullable: true,
     args: { line: t.arg.int({ required: true }), quantity: t.arg.float({ required: true }) },
     resolve: (_, { line, quantity }, context) => changed({ lineId: line, quantity: asQuantity(quantity) }, context),
   }),
@@ -106,6 +122,7 @@ builder.mutationField('basketSet', (t) =>
 builder.mutationField('basketRemove', (t) =>
   t.field({
     type: Basket,
+    nullable: true,
     args: { line: t.arg.int({ required: true }) },
     resolve: (_, { line }, context) => changed({ lineId: line, quantity: 0 }, context),
   }),

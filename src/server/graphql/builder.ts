@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { Shopper } from '../../page-context.ts';
+import type { Basket } from '../../shop/basket.ts';
 import type { Product, Suggestions } from '../../shop/catalogue.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -13,6 +14,8 @@ export interface CallContext {
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   shopper: Shopper;
+  /** As it was when a question first asked for it: read once, however often one request asks. */
+  basket(): Promise<Basket>;
   jar: CookieJar;
 }
 

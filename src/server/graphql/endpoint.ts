@@ -7,8 +7,9 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { withBareAmounts } from './bare-amounts.ts';
 import { builder, type CallContext } from './builder.ts';
-import { tooDeep } from './depth.ts';
+import { tooLarge } from './limits.ts';
 import './basket.ts';
 import './product.ts';
 import './region.ts';
@@ -25,7 +26,7 @@ const keptLength = 4_000;
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Parsed and checked questions: clients ask the same few again and again. */
-const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
+const documents = new Map<string, DocumentNode | Misuse[]>();
 
 /**
  * `POST /graphql/v1`. The body decides; what stands behind `?` is a label for logs, and a Content-Type is often
@@ -33,7 +34,7 @@ const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
  */
 export async function answerGraphql(
   request: Request,
-  context: CallContext,
+  context: Omit<CallContext, 'basket'>,
   onBug: (error: unknown) => void,
 ): Promise<Response> {
   if (request.method !== 'POST') {
@@ -46,7 +47,7 @@ export async function answerGraphql(
   const result = await execute({
     schema,
     document: document as DocumentNode,
-    contextValue: context,
+    contextValue: { ...context, basket: once(() => context.shopper.basket()) },
     variableValues: asked.variables,
     operationName: asked.operationName,
   });
@@ -55,6 +56,14 @@ export async function answerGraphql(
     return Response.json({ errors: result.errors?.map(misused) }, { status: 400, headers: json });
   const errors = result.errors?.map((error) => masked(error, onBug));
   return Response.json({ data: result.data, ...(errors ? { errors } : {}) }, { headers: json });
+}
+
+function once<T>(work: () => T): () => T {
+  let done: { result: T } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
 }
 
 interface Asked {
@@ -75,12 +84,13 @@ async function readBody(request: Request): Promise<Asked | null> {
       variables: named as Record<string, unknown>,
       ...(typeof operationName === 'string' ? { operationName } : {}),
     };
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     return null;
   }
 }
 
-function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
+function documentOf(query: string): DocumentNode | Misuse[] {
   const kept = documents.get(query);
   if (kept) return kept;
   const made = check(query);
@@ -93,17 +103,22 @@ function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
   return made;
 }
 
-function check(query: string): DocumentNode | readonly GraphQLError[] {
+function check(query: string): DocumentNode | Misuse[] {
   try {
-    const document = parse(query, { maxTokens, noLocation: true });
-    const errors = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule, tooDeep]);
-    return errors.length > 0 ? errors : document;
+    const document = withBareAmounts(parse(query, { maxTokens, noLocation: true }), schema);
+    const errors = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule, tooLarge]);
+    return errors.length > 0 ? errors.map(misused) : document;
   } catch (error) {
-    return [error as GraphQLError];
+    return [misused(error as GraphQLError)];
   }
 }
 
-const misused = ({ message }: GraphQLError) => ({ message, extensions: { code: 'BAD_USER_INPUT' } });
+interface Misuse {
+  message: string;
+  extensions: { code: string };
+}
+
+const misused = ({ message }: GraphQLError): Misuse => ({ message, extensions: { code: 'BAD_USER_INPUT' } });
 
 /** A bug is for the log; the caller hears only that there was one. */
 function masked(error: GraphQLError, onBug: (error: unknown) => void) {

@@ -3,6 +3,7 @@ import { formatMoney } from '../../shop/money.ts';
 import { rawPercent } from '../../shop/omnibus.ts';
 import type { Money } from '../../shop/product.ts';
 import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
+import { bareName } from './bare-amounts.ts';
 import { builder } from './builder.ts';
 
 type Priced = Pick<SizeOffer, 'offer'>;
@@ -18,6 +19,8 @@ export const Price = builder.objectRef<Money>('Price').implement({
   fields: (t) => ({
     gross: t.field({ type: Amount, resolve: ({ gross }) => gross }),
     net: t.field({ type: Amount, resolve: ({ net }) => net }),
+    [bareName('gross')]: t.float({ resolve: ({ gross }) => gross / 100 }),
+    [bareName('net')]: t.float({ resolve: ({ net }) => net / 100 }),
   }),
 });
 

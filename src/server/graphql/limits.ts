@@ -1,0 +1,99 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql';
+
+export const questionLimits = {
+  levels: 12,
+  fields: 500,
+  /** Questions in one request: a form's fields are asked for together, an alias each. */
+  questions: 50,
+  /** Each waits for the one before, and writes. */
+  changes: 10,
+} as const;
+
+interface Size {
+  fields: number;
+  levels: number;
+}
+
+/** Refuses what would cost more to answer than any page needs. A fragment counts as often as it is used. */
+export const tooLarge: ValidationRule = (context) => ({
+  Document(document) {
+    const fragments = fragmentsOf(document);
+    for (const operation of document.definitions) {
+      if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
+      const { fields, levels } = sizeOf(operation.selectionSet, fragments, new Map());
+      const asked = topFields(operation.selectionSet, fragments, new Set());
+      const most =
+        operation.operation === OperationTypeNode.MUTATION ? questionLimits.changes : questionLimits.questions;
+      if (levels > questionLimits.levels || fields > questionLimits.fields || asked > most) {
+        const { levels: deep, fields: wide } = questionLimits;
+        context.reportError(
+          new GraphQLError(`At most ${deep} levels, ${wide} fields and ${most} questions at once are answered.`),
+        );
+      }
+    }
+  },
+});
+
+type Fragments = Map<string, FragmentDefinitionNode>;
+
+const fragmentsOf = (document: DocumentNode): Fragments =>
+  new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+
+/** Each fragment is measured once, so that fragments of fragments cannot make the measuring itself long. */
+function sizeOf(set: SelectionSetNode, fragments: Fragments, measured: Map<string, Size>): Size {
+  const whole = { fields: 0, levels: 0 };
+  const add = ({ fields, levels }: Size, own: number) => {
+    whole.fields += fields + own;
+    whole.levels = Math.max(whole.levels, levels + own);
+  };
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) {
+      add(selection.selectionSet ? sizeOf(selection.selectionSet, fragments, measured) : nothing, 1);
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      add(sizeOf(selection.selectionSet, fragments, measured), 0);
+    } else {
+      add(fragmentSize(selection.name.value, fragments, measured), 0);
+    }
+  }
+  return whole;
+}
+
+const nothing: Size = { fields: 0, levels: 0 };
+
+function fragmentSize(name: string, fragments: Fragments, measured: Map<string, Size>): Size {
+  const known = measured.get(name);
+  if (known) return known;
+  // One that leads back to itself is refused by another rule: here it only must not go on for ever.
+  measured.set(name, nothing);
+  const fragment = fragments.get(name);
+  const size = fragment ? sizeOf(fragment.selectionSet, fragments, measured) : nothing;
+  measured.set(name, size);
+  return size;
+}
+
+function topFields(set: SelectionSetNode, fragments: Fragments, seen: Set<string>): number {
+  let count = 0;
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) count += 1;
+    else if (selection.kind === Kind.INLINE_FRAGMENT) count += topFields(selection.selectionSet, fragments, seen);
+    else if (!seen.has(selection.name.value)) {
+      // Said twice, its fields are still the same ones.
+      seen.add(selection.name.value);
+      const fragment = fragments.get(selection.name.value);
+      if (fragment) count += topFields(fragment.selectionSet, fragments, seen);
+    }
+  }
+  return count;
+}

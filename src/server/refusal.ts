@@ -1,0 +1,31 @@
+import { isTooLarge } from './body-limit.ts';
+import { isForeignPost } from './security.ts';
+import type { Visit } from './visit.ts';
+
+const methods = ['GET', 'HEAD', 'POST'];
+
+/** What is answered without looking any further. */
+export function refusalOf({ request, target, path }: Visit, origin: string): Response | null {
+  // No address of ours holds a NUL, and PostgreSQL takes none.
+  if (target.includes('%00')) return refused(path, 400, 'BAD_ADDRESS', 'bad address');
+  if (!methods.includes(request.method)) return notAllowed(path, methods);
+  if (isForeignPost(request, origin)) return refused(path, 403, 'FOREIGN_ORIGIN', 'foreign origin');
+  return isTooLarge(request) ? tooLarge(path) : null;
+}
+
+export const tooLarge = (path: string): Response => refused(path, 413, 'TOO_LARGE', 'the body is too large');
+
+export function notAllowed(path: string, allowed: string[]): Response {
+  const response = refused(path, 405, 'METHOD_NOT_ALLOWED', 'not by this method');
+  response.headers.set('allow', allowed.join(', '));
+  return response;
+}
+
+/** People read a line of text; programs get a code, in the shape of either kind of call. */
+function refused(path: string, status: number, code: string, message: string): Response {
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  if (path.startsWith('/graphql/') || path.startsWith('/ajax/')) {
+    return Response.json({ error: { code }, errors: [{ message, extensions: { code } }] }, { status, headers });
+  }
+  return new Response(`${message}\n`, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
+}
