@@ -27,7 +27,7 @@ describe('the list of what is kept in a browser', () => {
   });
 
   it('names the cookies that scripts write', () => {
-    const forced = { currentCountry: '', defaultCountry: '', currentZipcode: '', defaultZipcode: '', showModal: true };
+    const forced = { current: '', default: '', showModal: true, written: {} };
     const written = [
       consentCookie([], '2026-11-15', true),
       ...dismissableKinds.map((kind) => dismissalCookie(kind, true)),

@@ -29,8 +29,29 @@ describe('the notice of a forced region', () => {
   });
 
   it('tells what the cookies say', () => {
-    expect(forcedNotice(both(true, false), '/')).toEqual({ region, zipcode: { ...zipcode, showModal: false } });
-    expect(forcedNotice(written('setZipcodeForced', zipcode), '/')).toEqual({ region: null, zipcode });
+    expect(forcedNotice(both(true, false), '/')).toMatchObject({
+      region: { current: 'Niemcy', default: 'Polska', showModal: true },
+      zipcode: { current: '10115', default: '00-001', showModal: false },
+    });
+    expect(forcedNotice(written('setZipcodeForced', zipcode), '/')).toMatchObject({
+      region: null,
+      zipcode: { current: '10115', default: '00-001' },
+    });
+  });
+
+  it.each([
+    [written('setRegionForced', { showModal: true }), { region: { current: '', default: '' }, zipcode: null }],
+    [written('setRegionForced', { ...region, defaultCountry: ' ' }), { region: { current: 'Niemcy', default: '' } }],
+    [
+      written('setRegionForced', { ...region, currentCountry: 1143020143, defaultCountry: '1143020003' }),
+      { region: { current: '', default: '' } },
+    ],
+    [
+      written('setZipcodeForced', { currentZipcode: 10115, defaultZipcode: '', showModal: true }),
+      { zipcode: { current: '10115', default: '' } },
+    ],
+  ])('is shown with what is known: %j', (cookies, told) => {
+    expect(forcedNotice(cookies, '/')).toMatchObject(told);
   });
 
   it.each(['/zamowienie', '/zamowienie/zloz', '/przedplata'])('is skipped at %s', (path) => {
@@ -48,9 +69,6 @@ describe('the notice of a forced region', () => {
     'setRegionForced=[]',
     'setRegionForced=true',
     'setRegionForced=%7B%22showModal%22%3A%22true%22%7D',
-    written('setRegionForced', { showModal: true }),
-    written('setRegionForced', { ...region, defaultCountry: ' ' }),
-    written('setZipcodeForced', { ...zipcode, currentZipcode: 10115 }),
   ])('is not shown for %j', (cookies) => {
     expect(forcedNotice(cookies, '/')).toBeNull();
   });
@@ -59,31 +77,38 @@ describe('the notice of a forced region', () => {
 it('going on keeps both cookies and quiets them', () => {
   const cookies = continuedCookies(readForced(both(true, true)), false);
   const jar = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-  expect(readForced(jar)).toEqual({
-    region: { ...region, showModal: false },
-    zipcode: { ...zipcode, showModal: false },
+  expect(readForced(jar)).toMatchObject({
+    region: { written: { ...region, showModal: false } },
+    zipcode: { written: { ...zipcode, showModal: false } },
   });
-  expect(continuedCookies({ region: null, zipcode }, false)).toHaveLength(1);
+  const alone = readForced(written('setZipcodeForced', { ...zipcode, since: 7 }));
+  expect(continuedCookies(alone, false)).toEqual([expect.stringContaining(encodeURIComponent('"since":7'))]);
 });
 
 describe('restoring the default', () => {
+  const place = { current: '', default: '', showModal: true, written: {} };
   const done = { status: 'success', error: null };
   const refused = { status: 'error', error: { code: 1, message: 'x' } };
 
   it.each([
     [
-      { region, zipcode: null },
+      { region: place, zipcode: null },
       'region',
       'unsetRegion',
       /^mutation \{ unsetTemporaryRegion \{ status error \{ code message \} \} \}$/,
     ],
     [
-      { region: null, zipcode },
+      { region: null, zipcode: place },
       'zipcode',
       'unsetZipcode',
       /^mutation \{ unsetTemporaryZipcode \{ status error \{ code message \} \} \}$/,
     ],
-    [{ region, zipcode }, 'both', 'unsetRegionAndZipcode', /unsetTemporaryRegion .* unsetTemporaryZipcode /],
+    [
+      { region: place, zipcode: place },
+      'both',
+      'unsetRegionAndZipcode',
+      /unsetTemporaryRegion .* unsetTemporaryZipcode /,
+    ],
   ] as const)('of %o asks for %s', (notice, what, label, query) => {
     expect(forcedWhat(notice)).toBe(what);
     expect(restoreCall(what).label).toBe(label);

@@ -9,21 +9,18 @@ export const temporaryCookies = { region: 'temporaryRegion', zipcode: 'temporary
 /** `both` resets region and post code together. */
 export type Forced = 'region' | 'zipcode' | 'both';
 
-export interface ForcedRegion {
-  currentCountry: string;
-  defaultCountry: string;
+/** A place that a cookie tells of; an empty text is one that it does not name. */
+export interface ForcedPlace {
+  current: string;
+  default: string;
   showModal: boolean;
-}
-
-export interface ForcedZipcode {
-  currentZipcode: string;
-  defaultZipcode: string;
-  showModal: boolean;
+  /** The cookie as it came: going on changes nothing of it but the one field. */
+  written: Record<string, unknown>;
 }
 
 export interface ForcedNotice {
-  region: ForcedRegion | null;
-  zipcode: ForcedZipcode | null;
+  region: ForcedPlace | null;
+  zipcode: ForcedPlace | null;
 }
 
 /** Where nobody is stopped any more: the page that places the order, and the one that takes a prepayment. */
@@ -36,32 +33,36 @@ export function forcedNotice(cookies: string, path: string): ForcedNotice | null
   return notice.region?.showModal || notice.zipcode?.showModal ? notice : null;
 }
 
-/** A cookie that does not name both places has nothing to tell. */
 export function readForced(cookies: string): ForcedNotice {
   const region = fieldsOf(jsonCookieIn(cookies, forcedCookies.region));
   const zipcode = fieldsOf(jsonCookieIn(cookies, forcedCookies.zipcode));
-  const [currentCountry, defaultCountry] = [textOf(region?.currentCountry), textOf(region?.defaultCountry)];
-  const [currentZipcode, defaultZipcode] = [textOf(zipcode?.currentZipcode), textOf(zipcode?.defaultZipcode)];
   return {
-    region:
-      currentCountry && defaultCountry
-        ? { currentCountry, defaultCountry, showModal: region?.showModal === true }
-        : null,
-    zipcode:
-      currentZipcode && defaultZipcode
-        ? { currentZipcode, defaultZipcode, showModal: zipcode?.showModal === true }
-        : null,
+    region: region && placeOf(nameOf(region.currentCountry), nameOf(region.defaultCountry), region),
+    zipcode: zipcode && placeOf(codeOf(zipcode.currentZipcode), codeOf(zipcode.defaultZipcode), zipcode),
   };
 }
 
+const placeOf = (current: string, usual: string, written: Record<string, unknown>): ForcedPlace => ({
+  current,
+  default: usual,
+  showModal: written.showModal === true,
+  written,
+});
+
+/** Some write a country as the number of its region, which names it to nobody. */
+const nameOf = (value: unknown): string => (typeof value === 'string' && /\D/.test(value) ? value.trim() : '');
+const codeOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
 const fieldsOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The shopper goes on as things are: the cookies stay, and ask for nothing more. */
 export function continuedCookies({ region, zipcode }: ForcedNotice, https: boolean): string[] {
-  const quiet = (name: string, value: object | null) =>
-    value ? [sessionCookie(name, encodeURIComponent(JSON.stringify({ ...value, showModal: false })), https)] : [];
+  const quiet = (name: string, place: ForcedPlace | null) =>
+    place
+      ? [sessionCookie(name, encodeURIComponent(JSON.stringify({ ...place.written, showModal: false })), https)]
+      : [];
   return [...quiet(forcedCookies.region, region), ...quiet(forcedCookies.zipcode, zipcode)];
 }
 

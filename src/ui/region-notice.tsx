@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { continuedCookies, type ForcedNotice, forcedWhat, restoredCookies } from '../shop/forced-region.ts';
+import {
+  continuedCookies,
+  type ForcedNotice,
+  type ForcedPlace,
+  forcedWhat,
+  restoredCookies,
+} from '../shop/forced-region.ts';
 import { surroundingsMessages } from '../shop/surroundings-messages.ts';
 import { tie } from '../shop/typography.ts';
 import { Dialog } from './dialog.tsx';
@@ -32,12 +38,8 @@ export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClos
   return (
     <Dialog title={say('region.title')} onClose={onClose}>
       <div className={styles.text}>
-        {region && (
-          <p>{tie(say('region.country', { current: region.currentCountry, default: region.defaultCountry }))}</p>
-        )}
-        {zipcode && (
-          <p>{tie(say('region.zipcode', { current: zipcode.currentZipcode, default: zipcode.defaultZipcode }))}</p>
-        )}
+        <Told place={region} named="region.country" unnamed="region.otherCountry" usual="region.defaultCountry" />
+        <Told place={zipcode} named="region.zipcode" unnamed="region.otherZipcode" usual="region.defaultZipcode" />
       </div>
       <div className={styles.ways}>
         <button type="button" onClick={goOn} className={styles.main}>
@@ -49,6 +51,16 @@ export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClos
       </div>
     </Dialog>
   );
+}
+
+type Key = keyof typeof surroundingsMessages;
+
+/** What a cookie leaves out is left out here. */
+function Told({ place, named, unnamed, usual }: { place: ForcedPlace | null; named: Key; unnamed: Key; usual: Key }) {
+  const say = useSay(surroundingsMessages);
+  if (!place) return null;
+  const now = place.current ? say(named, { current: place.current }) : say(unnamed);
+  return <p>{tie(place.default ? `${now} ${say(usual, { default: place.default })}` : now)}</p>;
 }
 
 const isHttps = () => location.protocol === 'https:';
