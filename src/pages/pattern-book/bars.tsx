@@ -7,8 +7,8 @@ import { RegionNotice } from '../../ui/region-notice.tsx';
 import styles from './pattern-book.module.css';
 
 const forced = {
-  region: { currentCountry: 'Niemcy', defaultCountry: 'Polska', showModal: true },
-  zipcode: { currentZipcode: '10115', defaultZipcode: '00-001', showModal: true },
+  region: { current: 'Niemcy', default: 'Polska', showModal: true, written: {} },
+  zipcode: { current: '10115', default: '00-001', showModal: true, written: {} },
 };
 
 /** Lines above a page, and the notice of a region that was forced. */
