@@ -172,6 +172,14 @@ for (const viewport of [narrow, wide]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       await page.keyboard.press('Escape');
       await expect(panel(page)).toHaveCount(0);
+      await link(page).blur();
+      await link(page).focus();
+      await expect(panel(page).getByRole('link').first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(panel(page).getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toHaveCount(0);
+      await expect(link(page), 'the keyboard stays where the panel was').toBeFocused();
 
       await page.getByRole('button', { name: 'Zwiększ ilość' }).click();
       await page.getByRole('button', { name: 'Do koszyka' }).first().click();
@@ -221,6 +229,25 @@ test('groups, sets, tiers and subscriptions; an empty basket; every step by keyb
 
 test.describe('the panel', () => {
   test.use({ viewport: wide });
+
+  test('believes the answer, not the count that the browser had', async ({ page }) => {
+    const counted = (value: string) =>
+      page.context().addCookies([{ name: 'koszyk', value, url: process.env.E2E_ORIGIN ?? '' }]);
+    await counted('5');
+    await arrive(page, to('home'));
+    await expect(link(page)).toHaveAccessibleName('Koszyk 5 produktów');
+    await link(page).hover();
+    await expect(link(page), 'there is no such basket').toHaveAccessibleName('Koszyk');
+    await expect(panel(page)).toHaveCount(0);
+
+    await page.mouse.move(0, 600);
+    await putIntoBasket(page, 'kubek-szalwiowy', '250');
+    await counted('3');
+    await arrive(page, to('home'));
+    await link(page).hover();
+    await expect(panel(page)).toContainText(/W\skoszyku: 1\sprodukt/);
+    await expect(link(page)).toHaveAccessibleName('Koszyk 1 produkt');
+  });
 
   test('tells goods for companies in net, the rest in gross', async ({ page }) => {
     await putIntoBasket(page, 'talerze-dla-gastronomii', 'uniw');

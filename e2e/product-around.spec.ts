@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
 import { addDays, dayOf, formatDay, formatDayAndMonth } from '../src/shop/warsaw-time.ts';
-import { arrive } from './arrival.ts';
+import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
 /** What stands around the buy box: pictures, where a price comes from, instalments, opinions, what was seen before. */
@@ -328,6 +328,51 @@ test.describe('instalments', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: opener })).toBeFocused();
+  });
+
+  test.describe('beside a basket', () => {
+    test.use({ allowedComplaints: [/ERR_FAILED/] });
+
+    test('with something in the basket let one choose: the product alone, or the basket too', async ({ page }) => {
+      await putIntoBasket(page, 'kubek-granatowy', 'uniw');
+      await arrive(page, address('kubek-granatowy'));
+      const dialog = page.getByRole('dialog', { name: 'Raty Len' });
+      await page.getByRole('button', { name: opener }).click();
+      await expect(dialog).toContainText('Minimalna kwota zakupu na raty to 100,00 zł.');
+      await expect(dialog.getByRole('button', { name: 'Tylko ten produkt: 69,00 zł' })).toBeDisabled();
+      await expect(dialog.getByRole('table', { name: 'Plan rat dla kwoty 138,00 zł' })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Produkt i koszyk: 138,00 zł' })).toHaveAttribute(
+        'href',
+        to('info', { slug: 'raty' }, { kwota: 13_800 }),
+      );
+      await expectNoAxeViolations(page);
+
+      await arrive(page, address('lampa-stolowa'));
+      await page.getByRole('button', { name: opener }).click();
+      await expect(dialog).toContainText('Wybierz, co chcesz kupić na raty.');
+      await expect(dialog.getByRole('link', { name: 'Produkt i koszyk: 458,00 zł' })).toBeVisible();
+      await dialog.getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' }).click();
+      await expect(page).toHaveURL(to('info', { slug: 'raty' }, { kwota: 38_900 }));
+
+      // What is paid as it comes is not spread over months.
+      await arrive(page, address('kawa-ziarnista-etiopia'));
+      await page.getByRole('radio', { name: /Kup w subskrypcji/ }).check();
+      await page.getByRole('button', { name: 'Do koszyka' }).click();
+      await expect(page.getByText('Produkt został dodany.')).toBeVisible();
+      await arrive(page, address('lampa-stolowa'));
+      await page.getByRole('button', { name: opener }).click();
+      const notAll = 'Nie wszystkie produkty można kupić w tym systemie ratalnym.';
+      await expect(dialog).toContainText(notAll);
+      await expect(dialog.getByRole('button', { name: /^Produkt i koszyk/ })).toBeDisabled();
+      await arrive(page, to('basket'));
+      await expect(page.getByRole('region', { name: 'Na raty' })).toContainText(notAll);
+
+      await page.route('**/ajax/get.php', (route) => route.abort());
+      await arrive(page, address('lampa-stolowa'));
+      await page.getByRole('button', { name: opener }).click();
+      await expect(dialog).toContainText('Nie udało się sprawdzić koszyka.');
+      await expect(dialog.getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' })).toBeVisible();
+    });
   });
 
   const without = {

@@ -7,4 +7,8 @@ export const instalmentMessages = {
   'instalments.monthly': 'Rata',
   'instalments.total': 'Suma rat',
   'instalments.simulation': 'To symulacja bez prowizji. Ratę i całkowity koszt poda {name} przed podpisaniem umowy.',
+  'instalments.basketNotEmpty': 'Wybierz, co chcesz kupić na raty.',
+  'instalments.tooManyItems': 'W koszyku jest zbyt wiele produktów, aby kupić je na raty.',
+  'instalments.notAllowed': 'Nie wszystkie produkty można kupić w tym systemie ratalnym.',
+  'instalments.basketLost': 'Nie udało się sprawdzić koszyka. Na raty możesz kupić sam produkt.',
 } as const;

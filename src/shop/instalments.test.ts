@@ -1,69 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SizeOffer } from './catalogue.ts';
-import {
-  instalmentChoice,
-  instalmentLink,
-  instalmentMessage,
-  instalmentPlan,
-  instalmentsFrom,
-  isPayableInInstalments,
-  splitEvenly,
-} from './instalments.ts';
-import { sayer } from './messages.ts';
-
-const system = { min: 30_000, max: 2_000_000, maxItems: 10 };
-const choice = (price: number, basketCount = 0, basketCost = 0, allAllowed = true) =>
-  instalmentChoice({ price, basketCount, basketCost, allAllowed, system });
-
-describe('the calculator', () => {
-  it('goes straight on with one product inside the bounds', () => {
-    expect(choice(30_000)).toEqual({ kind: 'direct', amount: 30_000 });
-    expect(choice(2_000_000)).toEqual({ kind: 'direct', amount: 2_000_000 });
-  });
-
-  it('asks when the basket is not empty', () => {
-    expect(choice(50_000, 1, 10_000)).toMatchObject({
-      kind: 'dialog',
-      message: { key: 'instalments.basketNotEmpty' },
-      single: { amount: 50_000, enabled: true },
-      together: { amount: 60_000, enabled: true },
-    });
-  });
-
-  it('disables what is outside the bounds', () => {
-    expect(choice(20_000)).toMatchObject({
-      kind: 'dialog',
-      message: { key: 'instalments.minimum', limit: 30_000 },
-      single: { enabled: false },
-      together: { enabled: false },
-    });
-    expect(choice(20_000, 2, 15_000)).toMatchObject({ single: { enabled: false }, together: { enabled: true } });
-    expect(choice(1_999_999, 1, 2)).toMatchObject({
-      message: { key: 'instalments.maximum', limit: 2_000_000 },
-      single: { enabled: true },
-      together: { enabled: false },
-    });
-  });
-
-  it('does not take a basket the system refuses', () => {
-    expect(choice(50_000, 10, 10_000)).toMatchObject({
-      message: { key: 'instalments.tooManyItems' },
-      together: { enabled: false },
-    });
-    expect(choice(50_000, 1, 10_000, false)).toMatchObject({
-      message: { key: 'instalments.notAllowed' },
-      single: { enabled: true },
-      together: { enabled: false },
-    });
-  });
-
-  it('names the bound', () => {
-    expect(instalmentMessage({ key: 'instalments.minimum', limit: 30_000 }, sayer())).toBe(
-      'Minimalna kwota zakupu na raty to 300,00\u00a0zł.',
-    );
-  });
-});
+import { instalmentLink, instalmentPlan, instalmentsFrom, isPayableInInstalments, splitEvenly } from './instalments.ts';
 
 describe('whether it is offered', () => {
   const chosen = (size: object, offer: object) =>

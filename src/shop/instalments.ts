@@ -16,86 +16,19 @@ export interface InstalmentSystem {
 export const instalmentsFrom = (systems: InstalmentSystem[]): Grosze | null =>
   systems.length === 0 ? null : Math.min(...systems.map(({ min }) => min));
 
-export interface InstalmentRequest {
-  price: Grosze;
-  basketCount: number;
-  basketCost: Grosze;
-  /** Whether every product of the basket may be bought in this system. */
-  allAllowed: boolean;
-  system: InstalmentSystem;
+/** What keeps an amount out of a system. */
+export interface OutOfBounds {
+  key: Extract<MessageKey, 'instalments.minimum' | 'instalments.maximum'>;
+  limit: Grosze;
 }
 
-type InstalmentMessage = Extract<
-  MessageKey,
-  | 'instalments.minimum'
-  | 'instalments.maximum'
-  | 'instalments.tooManyItems'
-  | 'instalments.notAllowed'
-  | 'instalments.basketNotEmpty'
->;
-
-export interface InstalmentOption {
-  amount: Grosze;
-  enabled: boolean;
-  problem: { key: InstalmentMessage; limit: Grosze | null } | null;
-}
-
-/** Straight to the instalment page, or a dialog with two buttons and a sentence that explains them. */
-export type InstalmentChoice =
-  | { kind: 'direct'; amount: Grosze }
-  | {
-      kind: 'dialog';
-      message: { key: InstalmentMessage; limit: Grosze | null };
-      single: InstalmentOption;
-      /** The product with what is already in the basket. */
-      together: InstalmentOption;
-    };
-
-export function instalmentChoice({
-  price,
-  basketCount,
-  basketCost,
-  allAllowed,
-  system,
-}: InstalmentRequest): InstalmentChoice {
-  const single = option(price, outOfBounds(price, system));
-  if (single.enabled && basketCount === 0) return { kind: 'direct', amount: price };
-  const total = price + basketCost;
-  const together = option(total, basketProblem(basketCount, allAllowed, system) ?? outOfBounds(total, system));
-  const message = single.problem ?? together.problem ?? { key: 'instalments.basketNotEmpty', limit: null };
-  return { kind: 'dialog', message, single, together };
-}
-
-/** Of what is in the basket: a way to the system, or the sentence that says why there is none. */
-export type BasketInstalment =
-  | { kind: 'direct'; amount: Grosze }
-  | { kind: 'refused'; message: { key: InstalmentMessage; limit: Grosze | null } };
-
-export function basketInstalment(
-  { cost, count }: { cost: Grosze; count: number },
-  system: InstalmentSystem,
-): BasketInstalment {
-  const message = basketProblem(count - 1, true, system) ?? outOfBounds(cost, system);
-  return message ? { kind: 'refused', message } : { kind: 'direct', amount: cost };
-}
-
-function option(amount: Grosze, problem: InstalmentOption['problem']): InstalmentOption {
-  return { amount, enabled: problem === null, problem };
-}
-
-function outOfBounds(amount: Grosze, { min, max }: InstalmentSystem): InstalmentOption['problem'] {
+export function outOfBounds(amount: Grosze, { min, max }: InstalmentSystem): OutOfBounds | null {
   if (amount < min) return { key: 'instalments.minimum', limit: min };
   return max !== null && amount > max ? { key: 'instalments.maximum', limit: max } : null;
 }
 
-function basketProblem(
-  count: number,
-  allAllowed: boolean,
-  { maxItems }: InstalmentSystem,
-): InstalmentOption['problem'] {
-  if (!allAllowed) return { key: 'instalments.notAllowed', limit: null };
-  return maxItems !== null && count + 1 > maxItems ? { key: 'instalments.tooManyItems', limit: null } : null;
-}
+export const boundsMessage = ({ key, limit }: OutOfBounds, say: Say): string =>
+  say(key, { amount: formatMoney(limit) });
 
 /** What cannot be bought, or not for money, is not spread over months either. */
 export function isPayableInInstalments({ size, offer }: SizeOffer): boolean {
@@ -105,10 +38,6 @@ export function isPayableInInstalments({ size, offer }: SizeOffer): boolean {
 /** Where the application for an amount starts. */
 export function instalmentLink(link: string, amount: Grosze): string {
   return link.replaceAll('{amount}', String(amount));
-}
-
-export function instalmentMessage({ key, limit }: { key: InstalmentMessage; limit: Grosze | null }, say: Say): string {
-  return say(key, limit === null ? {} : { amount: formatMoney(limit) });
 }
 
 export interface InstalmentPlan {

@@ -21,6 +21,7 @@ export interface WireBasket {
   products_worth_net_formatted: string;
   products_worth_formatted: string;
   rebate: { code: string; worth_net_formatted: string; worth_formatted: string } | null;
+  worth: string;
   worth_net_formatted: string;
   worth_formatted: string;
   productsCounter: number;

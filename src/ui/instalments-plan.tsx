@@ -1,44 +1,11 @@
 import { instalmentMessages } from '../shop/instalment-messages.ts';
-import type { InstalmentOption, InstalmentPlan } from '../shop/instalments.ts';
+import type { InstalmentPlan } from '../shop/instalments.ts';
 import { formatMoney } from '../shop/money.ts';
 import type { Grosze } from '../shop/product.ts';
 import type { InstalmentOffer } from '../shop/settings.ts';
 import { tie } from '../shop/typography.ts';
 import styles from './instalments-plan.module.css';
 import { useSay } from './words.tsx';
-
-type LinkedOption = InstalmentOption & { link: string };
-
-interface OptionsProps {
-  name: string;
-  message: string;
-  single: LinkedOption;
-  together: LinkedOption;
-}
-
-/** What can be bought in instalments: the product alone, or with what is in the basket. */
-export function Options({ name, message, single, together }: OptionsProps) {
-  const say = useSay(instalmentMessages);
-  return (
-    <>
-      <p className={styles.of}>{tie(name)}</p>
-      <p className={styles.message}>{message}</p>
-      <div className={styles.options}>
-        <Option option={single} label={say('instalments.single', { amount: formatMoney(single.amount) })} />
-        <Option option={together} label={say('instalments.together', { amount: formatMoney(together.amount) })} />
-      </div>
-    </>
-  );
-}
-
-function Option({ option: { enabled, link }, label }: { option: LinkedOption; label: string }) {
-  if (enabled) return <a href={link}>{label}</a>;
-  return (
-    <button type="button" disabled>
-      {label}
-    </button>
-  );
-}
 
 /** Every way to spread one amount. */
 export function Plans({ amount, plans, system }: { amount: Grosze; plans: InstalmentPlan[]; system: InstalmentOffer }) {

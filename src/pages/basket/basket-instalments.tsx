@@ -1,6 +1,7 @@
 import type { Basket } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
-import { basketInstalment, instalmentMessage } from '../../shop/instalments.ts';
+import { basketInstalment, problemText } from '../../shop/instalment-choice.ts';
+import { instalmentMessages } from '../../shop/instalment-messages.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/typography.ts';
 import { InstalmentsLink, InstalmentsOffer } from '../../ui/instalments-offer.tsx';
@@ -16,19 +17,25 @@ export function BasketInstalments({
   systems: InstalmentOffer[];
 }) {
   const say = useSay(basketMessages);
+  const own = useSay(instalmentMessages);
   const general = useSay();
-  if (systems.length === 0 || total.gross === 0 || lines.some((line) => line.subscriptionDays !== 0)) return null;
+  if (systems.length === 0 || total.gross === 0) return null;
+  const basket = {
+    cost: total.gross,
+    count: lines.length,
+    allAllowed: lines.every(({ subscriptionDays }) => subscriptionDays === 0),
+  };
   return (
     <section className={styles.instalments} aria-labelledby="raty">
       <h3 id="raty">{say('basket.instalments')}</h3>
       {systems.map((system) => {
-        const answer = basketInstalment({ cost: total.gross, count: lines.length }, system);
+        const answer = basketInstalment(basket, system);
         return (
           <InstalmentsOffer key={system.id} system={system} spread={answer.kind === 'direct' ? answer.amount : null}>
             {answer.kind === 'direct' ? (
               <InstalmentsLink system={system} amount={answer.amount} />
             ) : (
-              <p>{tie(instalmentMessage(answer.message, general))}</p>
+              <p>{tie(problemText(answer.message, own, general))}</p>
             )}
           </InstalmentsOffer>
         );

@@ -1,23 +1,11 @@
 import { useState } from 'react';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
-import {
-  type InstalmentChoice,
-  type InstalmentOption,
-  instalmentChoice,
-  instalmentLink,
-  instalmentMessage,
-  isPayableInInstalments,
-} from '../../shop/instalments.ts';
+import { boundsMessage, isPayableInInstalments, type OutOfBounds, outOfBounds } from '../../shop/instalments.ts';
 import type { Grosze } from '../../shop/product.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/typography.ts';
-import {
-  InstalmentsLaw,
-  InstalmentsLink,
-  InstalmentsOffer,
-  openerClass,
-  plansOf,
-} from '../../ui/instalments-offer.tsx';
+import { useBasketCount } from '../../ui/basket-count.ts';
+import { InstalmentsLink, InstalmentsOffer, openerClass } from '../../ui/instalments-offer.tsx';
 import { useLive } from '../../ui/live.ts';
 import { useOnDemand } from '../../ui/on-demand.ts';
 import { useSay } from '../../ui/words.tsx';
@@ -30,66 +18,49 @@ interface Props {
   price: Grosze;
   /** From the loader: `settings.instalments`. */
   systems: InstalmentOffer[];
-  /** What is in the shopper's basket already, in lines and grosze; comes with the basket's own call. */
-  basket?: { count: number; cost: Grosze; allAllowed?: boolean };
 }
-
-const emptyBasket = { count: 0, cost: 0 };
 
 /** „Oblicz ratę”, once for every instalment system of the shop. */
-export function Instalments({ product, chosen, price, systems, basket = emptyBasket }: Props) {
+export function Instalments({ product, chosen, price, systems }: Props) {
   if (!isPayableInInstalments(chosen) || price <= 0) return null;
-  return systems.map((system) => {
-    const choice = instalmentChoice({
-      price,
-      basketCount: basket.count,
-      basketCost: basket.cost,
-      allAllowed: basket.allAllowed ?? true,
-      system,
-    });
-    return <OneSystem key={system.id} product={product} system={system} choice={choice} />;
-  });
+  return systems.map((system) => <OneSystem key={system.id} product={product} price={price} system={system} />);
 }
 
-interface SystemProps {
-  product: Product;
-  system: InstalmentOffer;
-  choice: InstalmentChoice;
-}
+type SystemProps = Pick<Props, 'product' | 'price'> & { system: InstalmentOffer };
 
-function OneSystem({ product, system, choice }: SystemProps) {
-  const spread = choice.kind === 'direct' ? choice.amount : choice.single.enabled ? choice.single.amount : null;
+/** Straight to the system where there is nothing to decide: an amount within its bounds, and an empty basket. */
+function OneSystem({ product, price, system }: SystemProps) {
+  const problem = outOfBounds(price, system);
+  const direct = <InstalmentsLink system={system} amount={price} />;
   return (
-    <InstalmentsOffer system={system} spread={spread}>
-      {choice.kind === 'direct' ? (
-        <InstalmentsLink system={system} amount={choice.amount} />
+    <InstalmentsOffer system={system} spread={problem ? null : price}>
+      {useBasketCount() > 0 || problem ? (
+        <Asking product={product} price={price} system={system} problem={problem} instead={problem ? null : direct} />
       ) : (
-        <Asking product={product} system={system} choice={choice} />
+        direct
       )}
     </InstalmentsOffer>
   );
 }
 
-type Asked = Extract<InstalmentChoice, { kind: 'dialog' }>;
+type AskingProps = SystemProps & { problem: OutOfBounds | null; instead: React.ReactNode };
 
-/** Where there is something to decide or to explain: a dialog with the bounds and two buttons; without it, the sentence. */
-function Asking({ product, system, choice }: SystemProps & { choice: Asked }) {
+/** A dialog with the bounds and two buttons; where it cannot come, the sentence or the way that there is without it. */
+function Asking({ product, price, system, problem, instead }: AskingProps) {
   const say = useSay();
   const live = useLive();
   const [open, setOpen] = useState(false);
-  const [{ state, piece }, ask] = useOnDemand(loadParts);
-  const message = tie(instalmentMessage(choice.message, say));
+  const [{ state, piece: Choice }, ask] = useOnDemand(loadChoice);
   if (!live || state === 'failed') {
     return (
-      <details open={state === 'failed'}>
-        <summary className={openerClass}>{say('instalments.open')}</summary>
-        <p>{message}</p>
-      </details>
+      instead ?? (
+        <details open={state === 'failed'}>
+          <summary className={openerClass}>{say('instalments.open')}</summary>
+          <p>{problem && tie(boundsMessage(problem, say))}</p>
+        </details>
+      )
     );
   }
-  const { single, together } = choice;
-  const withLink = (option: InstalmentOption) => ({ ...option, link: instalmentLink(system.link, option.amount) });
-  const possible = single.enabled ? single.amount : together.enabled ? together.amount : null;
   return (
     <>
       <button
@@ -104,30 +75,9 @@ function Asking({ product, system, choice }: SystemProps & { choice: Asked }) {
       >
         {say('instalments.open')}
       </button>
-      {open && piece && (
-        <piece.Dialog title={system.name} onClose={() => setOpen(false)}>
-          <piece.Options
-            name={product.name}
-            message={message}
-            single={withLink(single)}
-            together={withLink(together)}
-          />
-          {possible !== null && (
-            <>
-              <piece.Plans amount={possible} plans={plansOf(possible, system)} system={system} />
-              <InstalmentsLaw system={system} />
-            </>
-          )}
-        </piece.Dialog>
-      )}
+      {open && Choice && <Choice name={product.name} price={price} system={system} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const loadParts = async () => {
-  const [{ Dialog }, { Options, Plans }] = await Promise.all([
-    import('../../ui/dialog.tsx'),
-    import('../../ui/instalments-plan.tsx'),
-  ]);
-  return { Dialog, Options, Plans };
-};
+const loadChoice = async () => (await import('../../ui/instalments-choice.tsx')).InstalmentsChoice;

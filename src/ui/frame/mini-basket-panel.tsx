@@ -6,7 +6,7 @@ import { miniBasketLimits } from '../../shop/limits.ts';
 import { miniBasketView } from '../../shop/mini-basket.ts';
 import { counted, nouns } from '../../shop/plural.ts';
 import { tie } from '../../shop/typography.ts';
-import { onBasketChange } from '../basket-count.ts';
+import { basketChanged, basketCount, onBasketChange } from '../basket-count.ts';
 import { BasketItem } from '../basket-item.tsx';
 import { fetchBasket, type WireBasket, type WireLine } from '../basket-remote.ts';
 import { useNetFirst } from '../price.tsx';
@@ -25,9 +25,10 @@ export function MiniBasketPanel({ place, count }: Props) {
   const say = useSay(basketMessages);
   const { pathname } = useLocation();
   const isOpen = useTurnedTo(place);
-  const shown = isOpen && miniBasketView(count) !== 'hidden' && pathname !== to('basket');
-  const answer = useBasketAnswer(shown);
-  if (!shown) return null;
+  const wanted = isOpen && miniBasketView(count) !== 'hidden' && pathname !== to('basket');
+  const answer = useBasketAnswer(wanted);
+  // What the browser knew may be of another day: the answer decides.
+  if (!wanted || (typeof answer === 'object' && miniBasketView(answer.productsCounter) === 'hidden')) return null;
   return (
     <section className={styles.panel} aria-label={say('basket.panel')}>
       <Content answer={answer} />
@@ -41,17 +42,20 @@ export function MiniBasketPanel({ place, count }: Props) {
 type Answer = WireBasket | 'coming' | 'lost';
 
 /** Asked for when the panel is first seen, and again when the basket has changed or the answer did not come. */
-function useBasketAnswer(shown: boolean): Answer {
+function useBasketAnswer(wanted: boolean): Answer {
   const [answer, setAnswer] = useState<Answer>('coming');
   const [turn, setTurn] = useState(0);
   const asked = useRef<number>(undefined);
   useEffect(() => onBasketChange(() => setTurn((now) => now + 1)), []);
   useEffect(() => {
-    if (!shown || asked.current === turn) return;
+    if (!wanted || asked.current === turn) return;
     asked.current = turn;
+    const before = basketCount();
     fetchBasket().then(
       (told) => {
         if (asked.current === turn) setAnswer(told);
+        // The answer may have put the count right.
+        if (basketCount() !== before) basketChanged();
       },
       () => {
         if (asked.current !== turn) return;
@@ -59,7 +63,7 @@ function useBasketAnswer(shown: boolean): Answer {
         setAnswer('lost');
       },
     );
-  }, [shown, turn]);
+  }, [wanted, turn]);
   return answer;
 }
 

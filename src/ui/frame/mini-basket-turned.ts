@@ -25,6 +25,8 @@ export function useTurnedTo(place: RefObject<HTMLElement | null>): boolean {
     };
     const onKey = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== 'Escape') return;
+      // What the keyboard is on goes with the panel.
+      if (element.contains(document.activeElement)) element.querySelector('a')?.focus();
       clearTimeout(timer);
       setOpen(false);
     };

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import {
+  type BasketBeside,
+  emptyBasket,
+  type InstalmentOption,
+  instalmentChoice,
+  problemText,
+} from '../shop/instalment-choice.ts';
+import { instalmentMessages } from '../shop/instalment-messages.ts';
+import { instalmentLink } from '../shop/instalments.ts';
+import { formatMoney } from '../shop/money.ts';
+import type { Grosze } from '../shop/product.ts';
+import type { InstalmentOffer } from '../shop/settings.ts';
+import { tie } from '../shop/typography.ts';
+import { basketCount } from './basket-count.ts';
+import { fetchBasket } from './basket-remote.ts';
+import { Dialog } from './dialog.tsx';
+import { InstalmentsLaw, plansOf } from './instalments-offer.tsx';
+import styles from './instalments-plan.module.css';
+import { Plans } from './instalments-plan.tsx';
+import { useSay } from './words.tsx';
+
+interface Props {
+  name: string;
+  /** Of the product, as many of it as would be bought. */
+  price: Grosze;
+  system: InstalmentOffer;
+  onClose(): void;
+}
+
+/** What can be bought in instalments: the product alone, or with what is in the basket. */
+export function InstalmentsChoice({ name, price, system, onClose }: Props) {
+  const general = useSay();
+  const basket = useBasketBeside();
+  return (
+    <Dialog title={system.name} onClose={onClose}>
+      <p className={styles.of}>{tie(name)}</p>
+      {basket === 'coming' ? (
+        <p role="status" className={styles.message}>
+          {general('frame.loading')}
+        </p>
+      ) : (
+        <Decided price={price} system={system} basket={basket} />
+      )}
+    </Dialog>
+  );
+}
+
+type Known = BasketBeside | 'lost';
+
+function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { basket: Known }) {
+  const say = useSay(instalmentMessages);
+  const general = useSay();
+  const choice = instalmentChoice(price, basket === 'lost' ? emptyBasket : basket, system);
+  const single = choice.kind === 'dialog' ? choice.single : { amount: price, enabled: true, problem: null };
+  // Nothing is told of a basket that nobody knows, and nothing needs telling of an empty one.
+  const together = choice.kind === 'dialog' && basket !== 'lost' ? choice.together : null;
+  const why = choice.kind === 'dialog' ? problemText(choice.message, say, general) : null;
+  const message = basket === 'lost' ? say('instalments.basketLost') : why;
+  const possible = single.enabled ? single.amount : together?.enabled ? together.amount : null;
+  return (
+    <>
+      {message && <p className={styles.message}>{tie(message)}</p>}
+      <div className={styles.options}>
+        <Option
+          option={single}
+          system={system}
+          label={say('instalments.single', { amount: formatMoney(single.amount) })}
+        />
+        {together && (
+          <Option
+            option={together}
+            system={system}
+            label={say('instalments.together', { amount: formatMoney(together.amount) })}
+          />
+        )}
+      </div>
+      {possible !== null && (
+        <>
+          <Plans amount={possible} plans={plansOf(possible, system)} system={system} />
+          <InstalmentsLaw system={system} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface OptionProps {
+  option: InstalmentOption;
+  system: InstalmentOffer;
+  label: string;
+}
+
+function Option({ option: { enabled, amount }, system, label }: OptionProps) {
+  if (enabled) return <a href={instalmentLink(system.link, amount)}>{label}</a>;
+  return (
+    <button type="button" disabled>
+      {label}
+    </button>
+  );
+}
+
+/** Whoever has an empty basket is not kept waiting for word of it. */
+function useBasketBeside(): Known | 'coming' {
+  const [basket, setBasket] = useState<Known | 'coming'>(() => (basketCount() > 0 ? 'coming' : emptyBasket));
+  useEffect(() => {
+    if (basket !== 'coming') return;
+    let wanted = true;
+    const tell = (known: Known) => wanted && setBasket(known);
+    fetchBasket().then(
+      ({ productsCounter, worth, products }) =>
+        tell({
+          count: productsCounter,
+          cost: Math.round(Number(worth) * 100),
+          // What is paid as it comes is not spread over months.
+          allAllowed: products.every(({ subscription_period }) => subscription_period === null),
+        }),
+      () => tell('lost'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [basket]);
+  return basket;
+}
