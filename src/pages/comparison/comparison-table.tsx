@@ -60,7 +60,7 @@ export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]
               <td key={id}>
                 {rating.count > 0 ? (
                   <>
-                    <Stars value={rating.average} /> {tie(counted(rating.count, nouns.opinion))}
+                    <Stars value={rating.average} /> {counted(rating.count, nouns.opinion)}
                   </>
                 ) : (
                   say('comparison.noRating')
