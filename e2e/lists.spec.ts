@@ -22,8 +22,11 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe('with scripts', () => {
-  // A full comparison is refused with a status of its own, and browsers write that down.
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 409/] });
+  // A full comparison is refused with a status of its own, and browsers write that and a lost line down.
+  test.use({
+    contextOptions: { reducedMotion: 'reduce' },
+    allowedComplaints: [/status of 409|ERR_INTERNET_DISCONNECTED/],
+  });
 
   test('a product is set aside, found on the list and taken off again', async ({ page }) => {
     test.slow();
@@ -38,6 +41,11 @@ test.describe('with scripts', () => {
     // A kept page is the same for everyone: the browser asks what is its own.
     await arrive(page, product(0));
     await expect(wish(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.context().setOffline(true);
+    await wish(page).click();
+    await expect(page.getByRole('alert').getByText('Nie udało się zmienić listy. Spróbuj ponownie.')).toBeVisible();
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.context().setOffline(false);
     await wish(page).click();
     await expect(wish(page)).toHaveAttribute('aria-pressed', 'false');
     await wish(page).click();

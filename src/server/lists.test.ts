@@ -79,7 +79,10 @@ describe('a comparison', () => {
     const fifth = ids[listLimits.comparison] ?? 0;
     const told = await guest.change('porownanie', fifth, json);
     expect(told.status).toBe(409);
-    expect(await told.json()).toMatchObject({ kind: 'warning', text: expect.stringContaining('najwyżej 4\u00a0produkty') });
+    expect(await told.json()).toMatchObject({
+      kind: 'warning',
+      text: expect.stringContaining('najwyżej 4\u00a0produkty'),
+    });
     const led = await guest.change('porownanie', fifth);
     expect(led.headers.get('location')).toBe('/porownanie?blad=full');
     const page = await (await guest.ask('/porownanie?blad=full')).text();

@@ -20,7 +20,6 @@ export const messages = {
   'frame.close': 'Zamknij',
   'frame.more': 'Więcej',
   'frame.loading': 'Wczytujemy…',
-  'frame.retry': 'Spróbuj ponownie',
 
   'price.from': 'od {amount}',
   'price.netAmount': '{amount} netto',
@@ -90,6 +89,7 @@ export const messages = {
   'product.comparison': 'Porównaj',
   'product.added': 'Produkt został dodany.',
   'product.addFailed': 'Wystąpił błąd podczas dodawania produktu.',
+  'product.listFailed': 'Nie udało się zmienić listy. Spróbuj ponownie.',
   'product.pictures': 'Zdjęcia produktu',
   'product.nextPicture': 'Następne zdjęcie',
   'product.previousPicture': 'Poprzednie zdjęcie',

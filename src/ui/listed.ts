@@ -67,7 +67,7 @@ export function useListForm() {
           learnListed(listed);
           toast(kind, text);
         },
-        () => toast('error', say('product.addFailed')),
+        () => toast('error', say('product.listFailed')),
       );
   };
 }
