@@ -9,6 +9,8 @@ const wish = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const compare = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Porównaj', exact: true });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
+const groundOf = (element: Element, part?: string) => getComputedStyle(element, part).backgroundColor;
+
 /** Opening a page costs most of a test, so the one way is looked at in both widths. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const viewport of [wide, narrow]) {
@@ -84,10 +86,21 @@ test.describe('with scripts', () => {
     await expect(page.getByText(/Porównujemy najwyżej 4\sprodukty naraz/)).toBeVisible();
     await expect(compare(page)).toHaveAttribute('aria-pressed', 'false');
 
+    // In the reader's own colours the sign is still there.
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await compare(page).evaluate(groundOf, '::before')).not.toBe(await page.locator('html').evaluate(groundOf));
+
     await footer(page).getByRole('link', { name: 'Porównanie' }).click();
     const table = page.getByRole('table', { name: 'Porównanie cech produktów' });
     await expect(table.getByRole('columnheader')).toHaveCount(4);
     await expect(table.getByRole('row', { name: /^Cena/ }).getByRole('cell').first()).toContainText('zł');
+    const ground = await page.locator('html').evaluate(groundOf);
+    expect(await table.getByRole('img', { name: 'różnica' }).first().evaluate(groundOf)).not.toBe(ground);
+    const lineUnder = (name: string) =>
+      page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).borderBottomColor);
+    expect(await lineUnder('Tylko różnice')).toBe(ground);
+    expect(await lineUnder('Wszystkie cechy')).not.toBe(ground);
+    await page.emulateMedia({ forcedColors: 'none' });
     await expectAccessible(page);
 
     // What does not fit is reached by the keyboard, the labels stay.
