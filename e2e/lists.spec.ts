@@ -112,6 +112,22 @@ test.describe('with scripts', () => {
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect((await label.boundingBox())?.x).toBe(before?.x);
 
+    // A phone shows two products whole, each line under its label.
+    await region.evaluate((element) => element.scrollTo({ left: 0 }));
+    await expect(table.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 });
+    const price = await table.getByRole('row', { name: /^Cena/ }).getByText('zł').first().boundingBox();
+    expect(price?.y).toBeGreaterThan(((await label.boundingBox())?.y ?? 0) + 15);
+
+    // Where the labels stand beside them, the keyboard going back brings nothing to rest under the labels.
+    await page.setViewportSize({ width: 768, height: 780 });
+    await table.getByRole('columnheader').last().getByRole('link').focus();
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+Tab');
+    const first = table.getByRole('columnheader').first().getByRole('link');
+    await expect(first).toBeFocused();
+    const [beside, held] = [await first.boundingBox(), await label.boundingBox()];
+    expect(beside?.x).toBeGreaterThanOrEqual((held?.x ?? 0) + (held?.width ?? 0));
+    await page.setViewportSize(narrow);
+
     // Nothing is the same of all four; three of them are made in one place.
     const rows = table.getByRole('rowheader');
     const told = ['Cena', 'Ocena', 'Dostępność', 'Wymiary'];
