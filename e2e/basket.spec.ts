@@ -285,6 +285,11 @@ test.describe('the panel', () => {
     await fillTo(11, 22);
     await expect(panel(page)).toContainText(/W\skoszyku: 22\sprodukty/);
     await expect(panel(page).getByRole('listitem')).toHaveCount(22);
+    // As long as a low window has room for it, and no longer.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const { y = 0, height = 0 } = (await panel(page).boundingBox()) ?? {};
+    expect(y + height).toBeGreaterThan(640);
+    expect(y + height).toBeLessThan(720);
     // Under the pointer that rests on it still, and with its script there.
     for (const { slug, size } of sizes.slice(22, 23)) await putIntoBasket(page, slug, size);
     await comeBack();
