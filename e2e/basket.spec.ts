@@ -417,9 +417,8 @@ test('what a newcomer buys and sets aside at once is in one session', async ({ p
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
 });
 
-test('a change of mind while the first is under way is heard', async ({ page }) => {
-  await putIntoBasket(page, 'maselniczka', 'uniw');
-  await arrive(page, to('basket'));
+/** Every sending of the form waits until it is let go. */
+async function holdSendings(page: Page) {
   const held: (() => void)[] = [];
   await page.route('**/koszyk.data**', async (route) => {
     if (route.request().method() === 'POST') await new Promise<void>((go) => held.push(go));
@@ -429,6 +428,13 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
     await expect.poll(() => held.length).toBe(count);
     held.at(-1)?.();
   };
+  return { held, letGo };
+}
+
+test('a change of mind while the first is under way is heard', async ({ page }) => {
+  await putIntoBasket(page, 'maselniczka', 'uniw');
+  await arrive(page, to('basket'));
+  const { held, letGo } = await holdSendings(page);
   const dish = line(page, /^Maselniczka/);
   await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
   await expect.poll(() => held.length).toBe(1);
@@ -453,6 +459,43 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await dish.getByText('Dodaj komentarz').click();
   await expect(comment).toHaveValue('');
 });
+
+test('what is pressed again while it is under way is done once, and each answer is told anew', async ({ page }) => {
+  await putIntoBasket(page, 'maselniczka', 'uniw');
+  await arrive(page, to('basket'));
+  const { held, letGo } = await holdSendings(page);
+  const dish = line(page, /^Maselniczka/);
+  const remove = dish.getByRole('button', { name: /Usuń z koszyka/ });
+  await remove.click();
+  await remove.click();
+  await letGo(1);
+  const undo = page.getByRole('button', { name: /Cofnij/ });
+  await expect(undo).toBeFocused();
+  await pressUntil(undo, () => expect.poll(() => held.length, { timeout: 500 }).toBe(2));
+  await undo.click();
+  await letGo(2);
+  await expect(dish.getByText('Produkt wrócił do koszyka.')).toBeVisible();
+  await expect(page.getByText(/nie ma już|nie możemy już/)).toHaveCount(0);
+
+  await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
+  await letGo(3);
+  const saved = dish.getByText('Zapisane.');
+  await saved.evaluate((told) => told.setAttribute('data-earlier', ''));
+  const heard = page.getByRole('status').filter({ hasText: /^Razem/ });
+  await expect(heard).toHaveText(/^Razem z dostawą 250,99\szł$/);
+  await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
+  await letGo(4);
+  await expect(heard).toHaveText(/357,00\szł$/);
+  await expect(saved).toBeVisible();
+  await expect(saved, 'is another node, or nobody would hear it').not.toHaveAttribute('data-earlier');
+});
+
+/** A press right after an answer may be meant for what has just gone, and is not heard. */
+const pressUntil = (button: Locator, done: () => Promise<void>) =>
+  expect(async () => {
+    if (await button.isVisible()) await button.press('Enter', { timeout: 1_000 });
+    await done();
+  }).toPass();
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

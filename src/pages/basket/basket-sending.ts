@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { to } from '../../routes.ts';
 import { basketChanged } from '../../ui/basket-count.ts';
@@ -9,6 +9,8 @@ import { takeAsDone } from './take-as-done.ts';
 export interface Sending {
   form: RefObject<HTMLFormElement | null>;
   answer: BasketAnswer | undefined;
+  /** How many answers have come. */
+  answers: number;
   busy: boolean;
   /** Sends the form as it stands. */
   send(): void;
@@ -19,6 +21,8 @@ export interface Sending {
 interface Waiting {
   content: FormData;
   pressed: boolean;
+  /** The button, and the code that may have been typed for it. */
+  by: string | null;
 }
 
 /** Sends the basket's one form without leaving the page, one sending after the other: none is given up for the next. */
@@ -26,24 +30,27 @@ export function useBasketSending(): Sending {
   const { data, state, submit } = useFetcher<BasketAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<Waiting[]>([]);
-  const underWay = useRef<FormData | null>(null);
+  const underWay = useRef<Waiting>(undefined);
   const busy = state !== 'idle' || waiting.current.length > 0;
 
   const next = useCallback(() => {
     const first = waiting.current.shift();
-    underWay.current = first?.content ?? null;
+    underWay.current = first;
     if (first) submit(first.content, { method: 'post', action: to('basket'), encType: 'multipart/form-data' });
   }, [submit]);
 
-  const send = (submitter: HTMLElement | null = null) => {
+  const send = (submitter: HTMLButtonElement | null = null) => {
     if (!form.current) return;
     const content = new FormData(form.current, submitter);
+    const by = submitter && [submitter.name, submitter.value, content.get(names.code)].join(' ');
+    // Pressed again before an answer came: the second time there would be nothing left to do, and that would be told.
+    if (by && [underWay.current, ...waiting.current].some((one) => one?.by === by)) return;
     content.set(names.plainAnswer, 'json');
     const fileFields = [...form.current.querySelectorAll<HTMLInputElement>('input[type=file]')];
     const pressed = submitter !== null || fileFields.some(({ files }) => files?.length);
     // A file is sent once; every other field says what it said before, which asks for nothing.
     for (const field of fileFields) field.value = '';
-    waiting.current = [...waiting.current.filter((one) => one.pressed), { content, pressed }];
+    waiting.current = [...waiting.current.filter((one) => one.pressed), { content, pressed, by }];
     if (!underWay.current) next();
   };
 
@@ -51,7 +58,7 @@ export function useBasketSending(): Sending {
   useEffect(() => {
     if (state !== 'idle') return;
     if (underWay.current && data) {
-      for (const { content } of waiting.current) takeAsDone(underWay.current, data.notices, content);
+      for (const { content } of waiting.current) takeAsDone(underWay.current.content, data.notices, content);
     }
     basketChanged();
     next();
@@ -60,14 +67,21 @@ export function useBasketSending(): Sending {
 
   return {
     form,
-    answer: data,
+    ...useHeard(data, state),
     busy,
     send: () => send(),
     onSubmit: (event) => {
       event.preventDefault();
-      send((event.nativeEvent as SubmitEvent).submitter);
+      send((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null);
     },
   };
+}
+
+/** An answer is told when the basket that it speaks of is there too, and counted: one like the last is told again. */
+function useHeard(data: BasketAnswer | undefined, state: string): Pick<Sending, 'answer' | 'answers'> {
+  const [heard, setHeard] = useState({ answer: data, answers: 0 });
+  if (state === 'idle' && heard.answer !== data) setHeard({ answer: data, answers: heard.answers + 1 });
+  return heard;
 }
 
 /** The same basket may be open in two tabs: whichever is turned to is read anew. */

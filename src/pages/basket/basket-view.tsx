@@ -14,8 +14,9 @@ import { BasketSummary } from './basket-summary.tsx';
 import styles from './basket-view.module.css';
 import { EmptyBasket } from './empty-basket.tsx';
 import { Lines } from './lines.tsx';
-import { isError, isOfCode, noticeText } from './notices.ts';
+import { isError, isOfCode, noticeText, type Told } from './notices.ts';
 import { PriceChanges } from './price-changes.tsx';
+import { TotalHeard } from './total-heard.tsx';
 
 interface Props {
   basket: Basket & { removed: RemovedLine[] };
@@ -36,7 +37,10 @@ export function BasketView({ basket, instalments, answered }: Props) {
   const tell = (line: number) =>
     notices
       .filter((notice) => notice.line === line && !isOfCode(notice))
-      .map((notice) => ({ kind: notice.kind, error: isError(notice), text: tie(noticeText(notice, basket, words)) }));
+      .map((notice): Told => {
+        const text = tie(noticeText(notice, basket, words));
+        return { key: `${sending.answers} ${text}`, kind: notice.kind, error: isError(notice), text };
+      });
   const codeNotice = notices.find(isOfCode);
   const isEmpty = basket.lines.length === 0;
   return (
@@ -55,12 +59,13 @@ export function BasketView({ basket, instalments, answered }: Props) {
       <button type="submit" name={names.recount} value="1" tabIndex={-1} aria-hidden="true" className={styles.first} />
       <h1>{isEmpty ? say('basket.emptyTitle') : say('basket.title')}</h1>
       <div role="status" className={styles.told}>
-        {tell(0).map(({ kind, error, text }) => (
-          <p key={text} data-kind={kind} data-error={error || undefined}>
+        {tell(0).map(({ key, kind, error, text }) => (
+          <p key={key} data-kind={kind} data-error={error || undefined}>
             {text}
           </p>
         ))}
       </div>
+      <TotalHeard basket={basket} />
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div>
           <PriceChanges lines={basket.lines} />

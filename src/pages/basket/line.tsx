@@ -76,8 +76,8 @@ export function Line({ line, typedComment, told, sending }: Props) {
           {offer && <Worth line={line} />}
         </div>
         <div role="status" className={styles.told}>
-          {told.map(({ kind, error, text }) => (
-            <p key={text} data-kind={kind} data-error={error || undefined}>
+          {told.map(({ key, kind, error, text }) => (
+            <p key={key} data-kind={kind} data-error={error || undefined}>
               {text}
             </p>
           ))}
