@@ -380,7 +380,7 @@ test.describe('without a connection', () => {
     await comment.fill('Nie zgub mnie');
     await context.setOffline(true);
     await comment.blur();
-    await expect(page.getByText('Nie udało się zapisać zmiany.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Nie udało się zapisać zmiany.')).toBeInViewport();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(comment).toHaveValue('Nie zgub mnie');
     await context.setOffline(false);
@@ -430,6 +430,52 @@ async function holdSendings(page: Page) {
   };
   return { held, letGo };
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('what happened is in sight, and the keyboard goes on there', async ({ page }) => {
+    for (const slug of ['maselniczka', 'lampa-stolowa', 'kawa-ziarnista-etiopia']) {
+      await putIntoBasket(page, slug, demoProducts.find((one) => one.slug === slug)?.sizes[0]?.id ?? '');
+    }
+    await arrive(page, to('basket'));
+    const goOn = summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
+    const first = line(page, /^Maselniczka/);
+    // As somebody who has typed it and then scrolled: the line is far above.
+    await quantity(page, /^Maselniczka/).fill('99999');
+    await goOn.click();
+    await expect(page.getByRole('status').getByText(/^Maselniczka: Maksymalnie/)).toBeInViewport();
+    await expect(first.getByText(/Maksymalnie/)).not.toBeInViewport();
+
+    await first.getByText('Dołącz plik').click();
+    await first.getByLabel(/Plik do pozycji/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
+    const detach = first.getByRole('button', { name: 'Usuń plik szkic.png' });
+    await detach.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90));
+    await detach.press('Enter');
+    const files = first.locator('summary', { hasText: 'Dołącz plik' });
+    await expect(files).toBeFocused();
+    await expectUncovered(files);
+
+    const last = line(page, /^Kawa/);
+    const remove = last.getByRole('button', { name: /Usuń z koszyka/ });
+    await remove.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90));
+    await remove.press('Enter');
+    const undo = page.getByRole('button', { name: /Cofnij/ });
+    await expect(undo).toBeFocused();
+    await expectUncovered(undo);
+  });
+});
+
+/** Whole in the window, and not under the header. */
+const expectUncovered = (element: Locator) =>
+  expect
+    .poll(() =>
+      element.evaluate((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return [top + 1, bottom - 1].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)));
+      }),
+    )
+    .toBe(true);
 
 test('a change of mind while the first is under way is heard', async ({ page }) => {
   await putIntoBasket(page, 'maselniczka', 'uniw');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { to } from '../../routes.ts';
 import type { Basket, RemovedLine } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
@@ -13,9 +13,11 @@ import { useBasketSending } from './basket-sending.ts';
 import { BasketSummary } from './basket-summary.tsx';
 import styles from './basket-view.module.css';
 import { EmptyBasket } from './empty-basket.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { Lines } from './lines.tsx';
 import { isError, isOfCode, noticeText, type Told } from './notices.ts';
 import { PriceChanges } from './price-changes.tsx';
+import { useToldInSight } from './told-in-sight.ts';
 import { TotalHeard } from './total-heard.tsx';
 
 interface Props {
@@ -32,6 +34,7 @@ export function BasketView({ basket, instalments, answered }: Props) {
   const sending = useBasketSending();
   const { notices, comments } = sending.answer ?? answered;
   const keepFocus = useKeptFocus();
+  useToldInSight(sending, basket, words);
   // Only on the way out: a bar that came while someone reads the basket would push it down.
   useEffect(() => showCodeBar, []);
   const tell = (line: number) =>
@@ -59,7 +62,8 @@ export function BasketView({ basket, instalments, answered }: Props) {
       <button type="submit" name={names.recount} value="1" tabIndex={-1} aria-hidden="true" className={styles.first} />
       <h1>{isEmpty ? say('basket.emptyTitle') : say('basket.title')}</h1>
       <div role="status" className={styles.told}>
-        {tell(0).map(({ key, kind, error, text }) => (
+        {/* What scripts have sent is answered where it will be seen, wherever the page stands. */}
+        {(sending.answer ? [] : tell(0)).map(({ key, kind, error, text }) => (
           <p key={key} data-kind={kind} data-error={error || undefined}>
             {text}
           </p>
@@ -90,23 +94,3 @@ export function BasketView({ basket, instalments, answered }: Props) {
 }
 
 const noWords = {};
-
-/**
- * A pressed button often goes with what it did. The keyboard then goes on in the same part of the basket, in the element
- * whose id the part bears: at what has to be put right, or else at the first thing.
- */
-function useKeptFocus() {
-  const last = useRef<{ element: Element; part: string | undefined }>(undefined);
-  useEffect(() => {
-    const { element, part } = last.current ?? {};
-    if (!element || element.isConnected || document.activeElement !== document.body) return;
-    const place = (part && document.getElementById(part)) || document.getElementById('tresc');
-    const find = (what: string) => place?.querySelector<HTMLElement>(what);
-    const next = find('[aria-invalid]') ?? find('a:not([tabindex]), button, input:not([type=hidden]), summary');
-    last.current = undefined;
-    (next ?? place)?.focus({ preventScroll: true });
-  });
-  return ({ target }: { target: Element }) => {
-    last.current = { element: target, part: target.closest('[data-part]')?.id };
-  };
-}

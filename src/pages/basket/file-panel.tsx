@@ -18,7 +18,7 @@ interface Props {
 export function FilePanel({ line: { id, files }, of, send }: Props) {
   const say = useSay(basketMessages);
   return (
-    <details className={styles.panel} open={files.length > 0}>
+    <details id={`pliki-${id}`} data-part className={styles.panel} open={files.length > 0}>
       <summary>{files.length > 0 ? say('basket.files') : say('basket.fileAdd')}</summary>
       {files.length > 0 && (
         <ul className={styles.files}>
