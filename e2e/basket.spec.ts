@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
-import { undoLimits } from '../src/shop/limits.ts';
+import { timeouts, undoLimits } from '../src/shop/limits.ts';
 import { arrive, putIntoBasket, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
@@ -508,6 +508,7 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
 
 test('what is pressed again while it is under way is done once, and each answer is told anew', async ({ page }) => {
   await putIntoBasket(page, 'maselniczka', 'uniw');
+  await page.clock.install();
   await arrive(page, to('basket'));
   const { held, letGo } = await holdSendings(page);
   const dish = line(page, /^Maselniczka/);
@@ -534,6 +535,16 @@ test('what is pressed again while it is under way is done once, and each answer 
   await expect(heard).toHaveText(/357,00\szł$/);
   await expect(saved).toBeVisible();
   await expect(saved, 'is another node, or nobody would hear it').not.toHaveAttribute('data-earlier');
+
+  await dish.getByText('Dołącz plik').click();
+  await dish.getByLabel(/Plik do/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
+  const uploading = dish.getByRole('status').filter({ hasText: /^Wysyłamy plik szkic\.png…$/ });
+  await expect(uploading).toBeVisible();
+  await page.clock.fastForward(timeouts.product * 3);
+  await expect(uploading, 'a file takes its time').toBeVisible();
+  await letGo(5);
+  await expect(dish.getByText('Dołączyliśmy plik.')).toBeVisible();
+  await expect(uploading).toHaveCount(0);
 });
 
 /** A press right after an answer may be meant for what has just gone, and is not heard. */

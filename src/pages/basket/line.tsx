@@ -92,7 +92,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
               busy={sending.busy}
               send={sending.send}
             />
-            <FilePanel line={line} of={whole} send={sending.send} />
+            <FilePanel line={line} of={whole} busy={sending.busy} send={sending.send} />
           </div>
         )}
       </div>
