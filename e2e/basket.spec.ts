@@ -514,10 +514,13 @@ test('what is pressed again while it is under way is done once, and each answer 
   const dish = line(page, /^Maselniczka/);
   const remove = dish.getByRole('button', { name: /Usuń z koszyka/ });
   await remove.click();
+  await expect(summary(page)).toHaveAttribute('aria-busy', 'true');
+  expect(await waitingLine(page), 'a thin line under the header').toBe(true);
   await remove.click();
   await letGo(1);
   const undo = page.getByRole('button', { name: /Cofnij/ });
   await expect(undo).toBeFocused();
+  expect(await waitingLine(page)).toBe(false);
   await pressUntil(undo, () => expect.poll(() => held.length, { timeout: 500 }).toBe(2));
   await undo.click();
   await letGo(2);
@@ -546,6 +549,9 @@ test('what is pressed again while it is under way is done once, and each answer 
   await expect(dish.getByText('Dołączyliśmy plik.')).toBeVisible();
   await expect(uploading).toHaveCount(0);
 });
+
+const waitingLine = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::after').content !== 'none');
 
 /** A press right after an answer may be meant for what has just gone, and is not heard. */
 const pressUntil = (button: Locator, done: () => Promise<void>) =>

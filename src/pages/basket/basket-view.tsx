@@ -55,6 +55,7 @@ export function BasketView({ basket, instalments, answered }: Props) {
       action={to('basket')}
       encType="multipart/form-data"
       noValidate
+      data-waiting={sending.busy || undefined}
       onSubmit={sending.onSubmit}
       onFocus={keepFocus}
     >
@@ -85,6 +86,7 @@ export function BasketView({ basket, instalments, answered }: Props) {
           <BasketSummary
             basket={basket}
             instalments={instalments}
+            busy={sending.busy}
             codeProblem={codeNotice ? noticeText(codeNotice, basket, words) : null}
           />
         )}
