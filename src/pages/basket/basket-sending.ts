@@ -1,9 +1,10 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { to } from '../../routes.ts';
 import { basketChanged } from '../../ui/basket-count.ts';
 import type { BasketAnswer } from './basket-answer.ts';
 import { names } from './basket-form.ts';
+import { type Answered, isStray } from './stray-click.ts';
 import { takeAsDone } from './take-as-done.ts';
 
 export interface Sending {
@@ -15,6 +16,7 @@ export interface Sending {
   /** Sends the form as it stands. */
   send(): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onClickCapture(event: MouseEvent): void;
 }
 
 /** A form about to be sent. One that nobody pressed a button for is outdone by the next: that holds all of it and more. */
@@ -23,6 +25,7 @@ interface Waiting {
   pressed: boolean;
   /** The button, and the code that may have been typed for it. */
   by: string | null;
+  place: DOMRect | undefined;
 }
 
 /** Sends the basket's one form without leaving the page, one sending after the other: none is given up for the next. */
@@ -31,6 +34,7 @@ export function useBasketSending(): Sending {
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<Waiting[]>([]);
   const underWay = useRef<Waiting>(undefined);
+  const answered = useRef<Answered>(undefined);
   const busy = state !== 'idle' || waiting.current.length > 0;
 
   const next = useCallback(() => {
@@ -50,7 +54,8 @@ export function useBasketSending(): Sending {
     const pressed = submitter !== null || fileFields.some(({ files }) => files?.length);
     // A file is sent once; every other field says what it said before, which asks for nothing.
     for (const field of fileFields) field.value = '';
-    waiting.current = [...waiting.current.filter((one) => one.pressed), { content, pressed, by }];
+    const place = submitter?.getBoundingClientRect();
+    waiting.current = [...waiting.current.filter((one) => one.pressed), { content, pressed, by, place }];
     if (!underWay.current) next();
   };
 
@@ -59,6 +64,13 @@ export function useBasketSending(): Sending {
     if (state !== 'idle') return;
     if (underWay.current && data) {
       for (const { content } of waiting.current) takeAsDone(underWay.current.content, data.notices, content);
+    }
+    const place = underWay.current?.place;
+    // When this rendering's other effects have run too: one of them leads the keyboard on.
+    if (place) {
+      queueMicrotask(() => {
+        answered.current = { place, at: performance.now(), focus: document.activeElement };
+      });
     }
     basketChanged();
     next();
@@ -73,6 +85,11 @@ export function useBasketSending(): Sending {
     onSubmit: (event) => {
       event.preventDefault();
       send((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null);
+    },
+    onClickCapture: (event) => {
+      if (!answered.current || !isStray(event, answered.current, performance.now())) return;
+      event.preventDefault();
+      event.stopPropagation();
     },
   };
 }

@@ -57,6 +57,7 @@ export function BasketView({ basket, instalments, answered }: Props) {
       noValidate
       data-waiting={sending.busy || undefined}
       onSubmit={sending.onSubmit}
+      onClickCapture={sending.onClickCapture}
       onFocus={keepFocus}
     >
       {/* Enter presses the first button of a form: this one takes over what is typed, and nothing else. */}
