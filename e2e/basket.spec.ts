@@ -506,6 +506,22 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
   await dish.getByText('Dodaj komentarz').click();
   await expect(comment).toHaveValue('');
+
+  await comment.fill('Bez wyjścia z pola');
+  await page.goto(to('home'));
+  await arrive(page, to('basket'));
+  await expect(comment, 'what was typed is sent on the way out').toHaveValue('Bez wyjścia z pola');
+  await quantity(page, /^Maselniczka/).fill('3');
+  await reload(page);
+  await expect(quantity(page, /^Maselniczka/), 'and the page that was asked for before knows it').toHaveValue('3');
+  await page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }).click();
+  await expect(page).toHaveURL(to('home'));
+  await link(page).click();
+  await quantity(page, /^Maselniczka/).fill('4');
+  await page.goBack();
+  await expect(page).toHaveURL(to('home'));
+  await link(page).click();
+  await expect(quantity(page, /^Maselniczka/), 'a step inside the shop is a way out too').toHaveValue('4');
 });
 
 test('what is pressed again while it is under way is done once, and each answer is told anew', async ({ page }) => {

@@ -4,6 +4,7 @@ import { to } from '../../routes.ts';
 import { basketChanged } from '../../ui/basket-count.ts';
 import type { BasketAnswer } from './basket-answer.ts';
 import { names } from './basket-form.ts';
+import { useLastSending } from './last-sending.ts';
 import { type Answered, isStray } from './stray-click.ts';
 import { takeAsDone } from './take-as-done.ts';
 
@@ -76,6 +77,11 @@ export function useBasketSending(): Sending {
     next();
   }, [state, next]);
   useFreshness(busy);
+  useLastSending({
+    form,
+    underWay: () => underWay.current?.content,
+    waiting: () => waiting.current.filter((one) => one.pressed).map(({ content }) => content),
+  });
 
   return {
     form,
