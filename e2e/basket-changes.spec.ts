@@ -63,7 +63,9 @@ test('a basket outlives the shop, and tells what the owner changed before its sh
     await line(page, /^Karafka/)
       .getByRole('button', { name: /Usuń z koszyka/ })
       .click();
-    await summary(page).getByRole('button', { name: 'Rozumiem, nowe ceny' }).click();
+    await summary(page)
+      .getByRole('button', { name: /^Akceptuję now/ })
+      .click();
     await goOn(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeVisible();
     await expect(summary(page)).toContainText(/500,00\szł/);

@@ -16,16 +16,19 @@ import { EmptyBasket } from './empty-basket.tsx';
 import { Lines } from './lines.tsx';
 import { isError, isOfCode, noticeText } from './notices.ts';
 import { PriceChanges } from './price-changes.tsx';
+import { RefusalLinks } from './refusal-links.tsx';
 
 interface Props {
   basket: Basket & { removed: RemovedLine[] };
   instalments: InstalmentOffer[];
   /** What the server answered to a form sent without scripts. */
   answered: BasketAnswer;
+  /** That it refused something. */
+  refused: boolean;
 }
 
 /** The whole basket is one form: whatever is pressed, nothing that was typed elsewhere in it is lost. */
-export function BasketView({ basket, instalments, answered }: Props) {
+export function BasketView({ basket, instalments, answered, refused }: Props) {
   const say = useSay(basketMessages);
   const words = useFrameData()?.messages ?? noWords;
   const sending = useBasketSending();
@@ -61,6 +64,7 @@ export function BasketView({ basket, instalments, answered }: Props) {
           </p>
         ))}
       </div>
+      {refused && !sending.answer && <RefusalLinks basket={basket} notices={notices} />}
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div>
           <PriceChanges lines={basket.lines} />

@@ -26,7 +26,17 @@ export interface Told {
   text: string;
 }
 
-const mild = ['saved', 'minimum', 'maximum', 'rounded', 'restored', 'attached', 'detached'] as const;
+const mild = [
+  'saved',
+  'minimum',
+  'maximum',
+  'rounded',
+  'restored',
+  'attached',
+  'detached',
+  'moved',
+  'compared',
+] as const;
 const errors = {
   quantity: 'basket.badQuantity',
   comment: 'basket.commentTooLong',
@@ -38,6 +48,8 @@ const errors = {
   empty: 'upload.empty',
   tooMany: 'basket.fileTooMany',
   full: 'basket.fileFull',
+  noFile: 'basket.fileGone',
+  listFull: 'basket.listFull',
   sentTooMuch: 'basket.sentTooMuch',
   noCode: 'basket.codeMissing',
   badCode: 'basket.codeUnknown',
@@ -99,6 +111,8 @@ const mildKeys: Record<MildKind, BasketKey> = {
   restored: 'basket.restored',
   attached: 'basket.fileAttached',
   detached: 'basket.fileDetached',
+  moved: 'basket.moved',
+  compared: 'basket.compared',
 };
 
 export const fileForms: Forms = { one: 'plik', few: 'pliki', many: 'plików', other: 'pliku' };
