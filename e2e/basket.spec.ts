@@ -216,6 +216,19 @@ test('groups, sets, tiers and subscriptions; an empty basket; every step by keyb
   await expect(line(page, /Kubek szałwiowy, 250/)).toBeHidden();
   await expect(line(page, /^Zestaw prezentowy/)).toContainText(/W zestawie:.*1 × Kubek/s);
   await expect(line(page, /^Kawa/)).toContainText(/Subskrypcja: co/);
+  const more = line(page, /^Zestaw prezentowy/).locator('summary', { hasText: 'Więcej' });
+  await more.press('Enter');
+  await line(page, /^Zestaw prezentowy/)
+    .getByRole('button', { name: 'Dodaj do porównania' })
+    .press('Enter');
+  await expect(line(page, /^Zestaw prezentowy/)).toContainText('Dodaliśmy produkt do porównania.');
+  await line(page, /^Zestaw prezentowy/)
+    .getByRole('button', { name: 'Przenieś do ulubionych' })
+    .press('Enter');
+  await expect(page.getByText('Przenieśliśmy produkt do ulubionych.')).toBeVisible();
+  const undo = page.getByRole('button', { name: /^Cofnij usunięcie: Zestaw/ });
+  await expect(undo).toBeFocused();
+  await pressUntil(undo, () => expect(line(page, /^Zestaw prezentowy/)).toBeVisible({ timeout: 1_000 }));
   await quantity(page, /^Talerz/).fill('4');
   await quantity(page, /^Talerz/).press('Enter');
   await expect(line(page, /^Talerz/)).toContainText(/Przy tej ilości 75,05\szł za sztukę/);

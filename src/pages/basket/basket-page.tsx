@@ -47,8 +47,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.has(names.plainAnswer)) return data(answer);
   // Without scripts the browser is led on, so that a reload does nothing twice.
   const marks = answer.notices.map((notice) => [toldKey, markOf(notice)] as const);
-  const line = answer.notices.find((notice) => notice.line > 0)?.line;
-  return redirect(to('basket', {}, marks) + (line ? `#pozycja-${line}` : ''), 303);
+  return redirect(to('basket', {}, marks) + partOf(form, answer), 303);
+}
+
+/** Where on the page the shopper was when she pressed something. */
+function partOf(form: FormData, { notices }: BasketAnswer): string {
+  const line = notices.find((notice) => notice.line > 0)?.line;
+  if (line) return `#pozycja-${line}`;
+  const removed = form.get(names.remove);
+  if (typeof removed === 'string' && /^\d+$/.test(removed)) return `#pozycja-${removed}`;
+  if (form.has(names.useCode) || form.has(names.dropCode)) return '#kod';
+  return form.has(names.gift) || form.has(names.dropGift) ? '#prezenty' : '';
 }
 
 /** Either too large, so that the reading of it was cut off, or no form at all. */
@@ -87,6 +96,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           basket={basket}
           instalments={instalments}
           answered={actionData ?? { notices: told, comments: {} }}
+          refused={actionData !== undefined}
         />
       </div>
     </>

@@ -36,7 +36,7 @@ export function BasketSummary({ basket, instalments, codeProblem, busy }: Props)
       {pointsReceived > 0 && (
         <p className={styles.note}>{tie(say('basket.points', { points: counted(pointsReceived, nouns.point) }))}</p>
       )}
-      <p className={styles.note}>{tie(say('basket.deliveryNote'))}</p>
+      <p className={styles.note}>{tie(say(delivery.cost ? 'basket.deliveryNote' : 'basket.paymentNote'))}</p>
       <GoOn basket={basket} />
       <CodeField code={code} worth={worth} problem={codeProblem} />
       <Gifts gifts={basket.gifts} worth={basket.afterCode} />

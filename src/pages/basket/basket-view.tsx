@@ -17,6 +17,7 @@ import { useKeptFocus } from './kept-focus.ts';
 import { Lines } from './lines.tsx';
 import { isError, isOfCode, noticeText, type Told } from './notices.ts';
 import { PriceChanges } from './price-changes.tsx';
+import { RefusalLinks } from './refusal-links.tsx';
 import { useToldInSight } from './told-in-sight.ts';
 import { TotalHeard } from './total-heard.tsx';
 
@@ -25,10 +26,12 @@ interface Props {
   instalments: InstalmentOffer[];
   /** What the server answered to a form sent without scripts. */
   answered: BasketAnswer;
+  /** That it refused something. */
+  refused: boolean;
 }
 
 /** The whole basket is one form: whatever is pressed, nothing that was typed elsewhere in it is lost. */
-export function BasketView({ basket, instalments, answered }: Props) {
+export function BasketView({ basket, instalments, answered, refused }: Props) {
   const say = useSay(basketMessages);
   const words = useFrameData()?.messages ?? noWords;
   const sending = useBasketSending();
@@ -71,6 +74,7 @@ export function BasketView({ basket, instalments, answered }: Props) {
           </p>
         ))}
       </div>
+      {refused && !sending.answer && <RefusalLinks basket={basket} notices={notices} />}
       <TotalHeard basket={basket} />
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Basket } from '../../shop/basket.ts';
 import { lineName } from '../../shop/line-name.ts';
 import type { Overrides } from '../../shop/messages.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { type ToastKind, useToast } from '../../ui/toast.tsx';
 import type { Sending } from './basket-sending.ts';
 import { isError, isOfCode, type Notice, noticeText } from './notices.ts';
 
@@ -19,19 +19,22 @@ export function useToldInSight(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once, of the basket that came with it.
   useEffect(() => {
     for (const notice of answer?.notices ?? []) {
-      if (isOfCode(notice) || isDone(notice) || isInSight(notice.line)) continue;
+      const kind = kindOf(notice);
+      if (isOfCode(notice) || (notice.line > 0 && (kind === 'success' || isInSight(notice.line)))) continue;
       const line = basket.lines.find(({ id }) => id === notice.line);
       const text = noticeText(notice, basket, words);
       const name = line && lineName({ name: line.name, sizeName: line.sizeName, version: line.product?.version });
-      toast(isError(notice) ? 'error' : 'warning', name ? `${name}: ${text}` : text);
+      toast(kind, name ? `${name}: ${text}` : text);
     }
   }, [answers]);
 }
 
-const done = new Set<Notice['kind']>(['saved', 'restored', 'attached', 'detached']);
-const isDone = ({ kind }: Notice) => done.has(kind);
+function kindOf({ kind }: Notice): ToastKind {
+  if (isError({ kind })) return 'error';
+  return kind === 'minimum' || kind === 'maximum' || kind === 'rounded' ? 'warning' : 'success';
+}
 
-/** Of a line what it was told; the whole basket has no place for it. */
+/** What the line was told. */
 function isInSight(line: number): boolean {
   const told = document.querySelector(`#pozycja-${line} [data-kind]`)?.getBoundingClientRect();
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
