@@ -65,7 +65,7 @@ export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
           </button>
         </div>
       )}
-      <p role="status" className={styles.hint}>
+      <p role="status" className={styles.sending}>
         {underWay.length > 0 && tie(say('basket.fileSending', { name: underWay.join(', ') }))}
       </p>
     </details>

@@ -18,32 +18,30 @@ export function useLastSending({ form, underWay, waiting }: Left) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same form and the same two questions as long as the basket is shown.
   useEffect(() => {
     const shown = form.current;
-    const leave = (goesOn: FormData | undefined) => {
+    const leave = (keepalive: boolean, goesOn?: FormData) => {
       const typed = shown && unsentOf(new FormData(shown), goesOn);
       const left = typed ? [...waiting(), typed] : waiting();
-      left.forEach(sendLast);
+      for (const content of left) sendLast(content, keepalive);
       return left.length > 0;
     };
     // With the page its own sendings end, whether they have arrived or not; what arrives twice changes nothing twice.
     const hide = () => {
-      if (leave(undefined)) remember(true);
+      if (leave(true)) remember(true);
     };
     if (remember(false)) void revalidate();
     addEventListener('pagehide', hide);
     return () => {
       removeEventListener('pagehide', hide);
-      leave(underWay());
+      leave(false, underWay());
     };
   }, []);
 }
 
-function sendLast(content: FormData): void {
+/** What outlives its page may not be large: a file that still waits is sent only when the shop itself stays open. */
+function sendLast(content: FormData, keepalive: boolean): void {
   // Led on instead of answered: that costs the server least, and nobody looks.
   content.delete(names.plainAnswer);
-  fetch(to('basket'), { method: 'POST', body: content, keepalive: true, redirect: 'manual' }).then(
-    basketChanged,
-    () => {},
-  );
+  fetch(to('basket'), { method: 'POST', body: content, keepalive, redirect: 'manual' }).then(basketChanged, () => {});
 }
 
 /** A reload asks for the page before the old one has gone: the new one then has to look again. Tells whether it had to. */
