@@ -159,5 +159,7 @@ function filesOf(form: FormData): SentFile[] {
   });
 }
 
+export const carriesFile = (form: FormData): boolean => filesOf(form).length > 0;
+
 /** Without characters that nobody can see. */
 export const plainText = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, '').trim();

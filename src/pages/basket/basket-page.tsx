@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
+import { uploadLimits } from '../../shop/limits.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { inTurn } from '../../ui/in-turn.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -9,7 +10,7 @@ import { orNothing } from '../../ui/remote.ts';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/basket-page.ts';
 import { answerBasket, type BasketAnswer, isRefused } from './basket-answer.ts';
-import { askOf, names } from './basket-form.ts';
+import { askOf, carriesFile, names } from './basket-form.ts';
 import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
 import { markOf, type Notice, noticesOf } from './notices.ts';
@@ -66,10 +67,15 @@ function unreadable(error: unknown) {
   return data(answer, { status: large ? 413 : 400 });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
-  return inTurn(
-    async () => (await orNothing(serverAction())) ?? { notices: [{ kind: 'lost', line: 0 }], comments: {} },
-  );
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
+  const file = carriesFile(await request.clone().formData());
+  const ask = async (): Promise<BasketAnswer> =>
+    (await orNothing(serverAction(), file ? uploadLimits.patience : undefined)) ?? {
+      notices: [{ kind: 'lost', line: 0 }],
+      comments: {},
+    };
+  // What has a line to be attached to has a session: other tabs need not wait while it is under way.
+  return file ? ask() : inTurn(ask);
 }
 
 /**

@@ -77,8 +77,8 @@ export function Line({ line, typedComment, told, sending }: Props) {
           {offer && <Worth line={line} />}
         </div>
         <div role="status" className={styles.told}>
-          {told.map(({ kind, error, text }) => (
-            <p key={text} data-kind={kind} data-error={error || undefined}>
+          {told.map(({ key, kind, error, text }) => (
+            <p key={key} data-kind={kind} data-error={error || undefined}>
               {text}
             </p>
           ))}
@@ -94,7 +94,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
                 busy={sending.busy}
                 send={sending.send}
               />
-              <FilePanel line={line} of={whole} send={sending.send} />
+              <FilePanel line={line} of={whole} busy={sending.busy} send={sending.send} />
             </>
           )}
           {product && <ActionPanel line={line} of={whole} />}

@@ -21,6 +21,8 @@ export interface Notice {
 
 /** A notice as it stands on the page. */
 export interface Told {
+  /** Of each answer its own: a sentence that stood there before would not be heard again. */
+  key: string;
   kind: NoticeKind;
   error: boolean;
   text: string;
