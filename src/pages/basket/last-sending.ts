@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { to } from '../../routes.ts';
+import { sentLastKey } from '../../shop/sent-last.ts';
 import { basketChanged } from '../../ui/basket-count.ts';
 import { names } from './basket-form.ts';
 import { unsentOf } from './unsent.ts';
@@ -47,13 +48,11 @@ function sendLast(content: FormData, keepalive: boolean): void {
 /** A reload asks for the page before the old one has gone: the new one then has to look again. Tells whether it had to. */
 function remember(sent: boolean): boolean {
   try {
-    const before = sessionStorage.getItem(sentLast) !== null;
-    if (sent) sessionStorage.setItem(sentLast, '1');
-    else sessionStorage.removeItem(sentLast);
+    const before = sessionStorage.getItem(sentLastKey) !== null;
+    if (sent) sessionStorage.setItem(sentLastKey, '1');
+    else sessionStorage.removeItem(sentLastKey);
     return before;
   } catch {
     return false;
   }
 }
-
-const sentLast = 'koszyk-wyslany';
