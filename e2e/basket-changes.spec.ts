@@ -40,8 +40,9 @@ test('a basket outlives the shop, and tells what the owner changed before its sh
     await witryna('stock', 'karafka-szklana', 'uniw', '0', '--database', url);
     // The page does not know yet: the door itself tells.
     await goOn(page).click();
-    await expect(page.getByText('Coś się w koszyku zmieniło.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Coś się w koszyku zmieniło.')).toBeVisible();
     await expect(goOn(page)).toHaveCount(0);
+    await expect(summary(page).getByRole('link', { name: /Zajrzyj do pozycji „Maselniczka/ })).toBeFocused();
 
     await shop.stop();
     shop = await openShop('build/server/main.js', { DATABASE_URL: url });
@@ -63,7 +64,13 @@ test('a basket outlives the shop, and tells what the owner changed before its sh
     await line(page, /^Karafka/)
       .getByRole('button', { name: /Usuń z koszyka/ })
       .click();
-    await summary(page).getByRole('button', { name: 'Rozumiem, nowe ceny' }).click();
+    // At the top of the page: what it leads to is in the summary.
+    await page
+      .getByRole('region', { name: /coś się zmieniło/ })
+      .getByRole('button', { name: /^Akceptuję now/ })
+      .click();
+    await expect(goOn(page)).toBeFocused();
+    await expect(goOn(page)).toBeInViewport({ ratio: 1 });
     await goOn(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeVisible();
     await expect(summary(page)).toContainText(/500,00\szł/);

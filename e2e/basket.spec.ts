@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
-import { undoLimits } from '../src/shop/limits.ts';
+import { timeouts, undoLimits } from '../src/shop/limits.ts';
 import { arrive, putIntoBasket, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
@@ -94,7 +94,7 @@ for (const viewport of [narrow, wide]) {
       const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Kubek szałwiowy' });
       await expect(undo).toBeFocused();
       await expect(link(page)).toHaveAccessibleName('Koszyk');
-      await page.keyboard.press('Enter');
+      await pressUntil(undo, () => expect(undo).toHaveCount(0, { timeout: 1_000 }));
       await expect(comment).toHaveValue('Na prezent');
       await expect(line(page, cup).getByRole('link', { name: 'Kubek szałwiowy' })).toBeFocused();
 
@@ -135,8 +135,9 @@ for (const viewport of [narrow, wide]) {
       await expect(line(page, cup).getByText('Maksymalnie możesz zamówić 7 sztuk')).toBeVisible();
       await expect(page).toHaveURL(to('basket'));
       await expect(quantity(page, cup)).toHaveValue('7');
-      await summary(page).getByRole('button', { name: 'Przejdź do zamówienia' }).press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeVisible();
+      await pressUntil(summary(page).getByRole('button', { name: 'Przejdź do zamówienia' }), () =>
+        expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeVisible({ timeout: 1_000 }),
+      );
       await expect(page).toHaveURL(to('order'));
       const ordered = page.getByRole('list', { name: 'Zamawiane produkty' });
       await expect(ordered).toContainText(
@@ -215,6 +216,19 @@ test('groups, sets, tiers and subscriptions; an empty basket; every step by keyb
   await expect(line(page, /Kubek szałwiowy, 250/)).toBeHidden();
   await expect(line(page, /^Zestaw prezentowy/)).toContainText(/W zestawie:.*1 × Kubek/s);
   await expect(line(page, /^Kawa/)).toContainText(/Subskrypcja: co/);
+  const more = line(page, /^Zestaw prezentowy/).locator('summary', { hasText: 'Więcej' });
+  await more.press('Enter');
+  await line(page, /^Zestaw prezentowy/)
+    .getByRole('button', { name: 'Dodaj do porównania' })
+    .press('Enter');
+  await expect(line(page, /^Zestaw prezentowy/)).toContainText('Dodaliśmy produkt do porównania.');
+  await line(page, /^Zestaw prezentowy/)
+    .getByRole('button', { name: 'Przenieś do ulubionych' })
+    .press('Enter');
+  await expect(page.getByText('Przenieśliśmy produkt do ulubionych.')).toBeVisible();
+  const undo = page.getByRole('button', { name: /^Cofnij usunięcie: Zestaw/ });
+  await expect(undo).toBeFocused();
+  await pressUntil(undo, () => expect(line(page, /^Zestaw prezentowy/)).toBeVisible({ timeout: 1_000 }));
   await quantity(page, /^Talerz/).fill('4');
   await quantity(page, /^Talerz/).press('Enter');
   await expect(line(page, /^Talerz/)).toContainText(/Przy tej ilości 75,05\szł za sztukę/);
@@ -319,8 +333,9 @@ test('what was taken out can be put back for 20 seconds, and longer while someon
   const undo = page.getByRole('button', { name: 'Cofnij usunięcie: Maselniczka' });
   await remove.click();
   await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.clock.runFor(undoLimits.shown + 5_000);
-  await expect(undo).toBeVisible();
+  await expect(undo, 'a second press was meant for what had just gone').toBeVisible();
   // The basket is read anew, and tells no more of what was taken out long ago by its own clock.
   await page.route('**/koszyk.data**', async (route) => {
     const answer = await route.fetch();
@@ -385,7 +400,7 @@ test.describe('without a connection', () => {
     await comment.fill('Nie zgub mnie');
     await context.setOffline(true);
     await comment.blur();
-    await expect(page.getByText('Nie udało się zapisać zmiany.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Nie udało się zapisać zmiany.')).toBeInViewport();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(comment).toHaveValue('Nie zgub mnie');
     await context.setOffline(false);
@@ -422,9 +437,8 @@ test('what a newcomer buys and sets aside at once is in one session', async ({ p
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
 });
 
-test('a change of mind while the first is under way is heard', async ({ page }) => {
-  await putIntoBasket(page, 'maselniczka', 'uniw');
-  await arrive(page, to('basket'));
+/** Every sending of the form waits until it is let go. */
+async function holdSendings(page: Page) {
   const held: (() => void)[] = [];
   await page.route('**/koszyk.data**', async (route) => {
     if (route.request().method() === 'POST') await new Promise<void>((go) => held.push(go));
@@ -434,6 +448,59 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
     await expect.poll(() => held.length).toBe(count);
     held.at(-1)?.();
   };
+  return { held, letGo };
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('what happened is in sight, and the keyboard goes on there', async ({ page }) => {
+    for (const slug of ['maselniczka', 'lampa-stolowa', 'kawa-ziarnista-etiopia']) {
+      await putIntoBasket(page, slug, demoProducts.find((one) => one.slug === slug)?.sizes[0]?.id ?? '');
+    }
+    await arrive(page, to('basket'));
+    const goOn = summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
+    const first = line(page, /^Maselniczka/);
+    // As somebody who has typed it and then scrolled: the line is far above.
+    await quantity(page, /^Maselniczka/).fill('99999');
+    await goOn.click();
+    await expect(page.getByRole('status').getByText(/^Maselniczka: Maksymalnie/)).toBeInViewport();
+    await expect(first.getByText(/Maksymalnie/)).not.toBeInViewport();
+
+    await first.getByText('Dołącz plik').click();
+    await first.getByLabel(/Plik do pozycji/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
+    const detach = first.getByRole('button', { name: 'Usuń plik szkic.png' });
+    await detach.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90));
+    await detach.press('Enter');
+    const files = first.locator('summary', { hasText: 'Dołącz plik' });
+    await expect(files).toBeFocused();
+    await expectUncovered(files);
+
+    const last = line(page, /^Kawa/);
+    const remove = last.getByRole('button', { name: /Usuń z koszyka/ });
+    await remove.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90));
+    await remove.press('Enter');
+    const undo = page.getByRole('button', { name: /Cofnij/ });
+    await expect(undo).toBeFocused();
+    await expectUncovered(undo);
+  });
+});
+
+/** Whole in the window, and not under the header. */
+const expectUncovered = (element: Locator) =>
+  expect
+    .poll(() =>
+      element.evaluate((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return [top + 1, bottom - 1].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)));
+      }),
+    )
+    .toBe(true);
+
+test('a change of mind while the first is under way is heard', async ({ page }) => {
+  await putIntoBasket(page, 'maselniczka', 'uniw');
+  await arrive(page, to('basket'));
+  const { held, letGo } = await holdSendings(page);
   const dish = line(page, /^Maselniczka/);
   await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
   await expect.poll(() => held.length).toBe(1);
@@ -457,7 +524,77 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
   await dish.getByText('Dodaj komentarz').click();
   await expect(comment).toHaveValue('');
+
+  await comment.fill('Bez wyjścia z pola');
+  await page.goto(to('home'));
+  await arrive(page, to('basket'));
+  await expect(comment, 'what was typed is sent on the way out').toHaveValue('Bez wyjścia z pola');
+  await quantity(page, /^Maselniczka/).fill('3');
+  await reload(page);
+  await expect(quantity(page, /^Maselniczka/), 'and the page that was asked for before knows it').toHaveValue('3');
+  await page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }).click();
+  await expect(page).toHaveURL(to('home'));
+  await link(page).click();
+  await quantity(page, /^Maselniczka/).fill('4');
+  await page.goBack();
+  await expect(page).toHaveURL(to('home'));
+  await link(page).click();
+  await expect(quantity(page, /^Maselniczka/), 'a step inside the shop is a way out too').toHaveValue('4');
 });
+
+test('what is pressed again while it is under way is done once, and each answer is told anew', async ({ page }) => {
+  await putIntoBasket(page, 'maselniczka', 'uniw');
+  await page.clock.install();
+  await arrive(page, to('basket'));
+  const { held, letGo } = await holdSendings(page);
+  const dish = line(page, /^Maselniczka/);
+  const remove = dish.getByRole('button', { name: /Usuń z koszyka/ });
+  await remove.click();
+  await expect(summary(page)).toHaveAttribute('aria-busy', 'true');
+  expect(await waitingLine(page), 'a thin line under the header').toBe(true);
+  await remove.click();
+  await letGo(1);
+  const undo = page.getByRole('button', { name: /Cofnij/ });
+  await expect(undo).toBeFocused();
+  expect(await waitingLine(page)).toBe(false);
+  await pressUntil(undo, () => expect.poll(() => held.length, { timeout: 500 }).toBe(2));
+  await undo.click();
+  await letGo(2);
+  await expect(dish.getByText('Produkt wrócił do koszyka.')).toBeVisible();
+  await expect(page.getByText(/nie ma już|nie możemy już/)).toHaveCount(0);
+
+  await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
+  await letGo(3);
+  const saved = dish.getByText('Zapisane.');
+  await saved.evaluate((told) => told.setAttribute('data-earlier', ''));
+  const heard = page.getByRole('status').filter({ hasText: /^Razem/ });
+  await expect(heard).toHaveText(/^Razem z dostawą 250,99\szł$/);
+  await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
+  await letGo(4);
+  await expect(heard).toHaveText(/357,00\szł$/);
+  await expect(saved).toBeVisible();
+  await expect(saved, 'is another node, or nobody would hear it').not.toHaveAttribute('data-earlier');
+
+  await dish.getByText('Dołącz plik').click();
+  await dish.getByLabel(/Plik do/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
+  const uploading = dish.getByRole('status').filter({ hasText: /^Wysyłamy plik szkic\.png…$/ });
+  await expect(uploading).toBeVisible();
+  await page.clock.fastForward(timeouts.product * 3);
+  await expect(uploading, 'a file takes its time').toBeVisible();
+  await letGo(5);
+  await expect(dish.getByText('Dołączyliśmy plik.')).toBeVisible();
+  await expect(uploading).toHaveCount(0);
+});
+
+const waitingLine = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::after').content !== 'none');
+
+/** A press right after an answer may be meant for what has just gone, and is not heard. */
+const pressUntil = (button: Locator, done: () => Promise<void>) =>
+  expect(async () => {
+    if (await button.isVisible()) await button.press('Enter', { timeout: 1_000 });
+    await done();
+  }).toPass();
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

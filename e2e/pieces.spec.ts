@@ -191,6 +191,29 @@ test.describe('the script loader and snippets', () => {
   });
 });
 
+test('what is bought is told to the owner’s statistics, by whoever has agreed', async ({ page }) => {
+  await page.context().clearCookies();
+  await page.context().addCookies([{ name: 'consent', value: '1.2026-11-15.', url: process.env.E2E_ORIGIN ?? '' }]);
+  const told = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event));
+  const buy = async () => {
+    await arrive(page, to('product', { slug: 'maselniczka' }));
+    await bringPiece(page, "export { onArrival } from './src/ui/arrival.tsx';");
+    await page.evaluate(() => window.piece.onArrival({}, true, () => {}));
+    await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+    await expect(page.getByText('Produkt został dodany.')).toBeVisible();
+  };
+  await buy();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page
+    .context()
+    .addCookies([{ name: 'consent', value: '1.2026-11-15.analytics', url: process.env.E2E_ORIGIN ?? '' }]);
+  expect(await told()).toEqual([]);
+  await buy();
+  await expect.poll(told).toEqual(['add_to_cart']);
+  expect(asked.filter((address) => address.includes('query=trackingEvents'))).toHaveLength(1);
+});
+
 test('toplayers are shown one by one, each once in its days, after the question for consent', async ({ page }) => {
   await page.context().clearCookies();
   await arrive(page, to('blog'));

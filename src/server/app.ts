@@ -12,8 +12,9 @@ import { meantAddress } from './meant-address.ts';
 import { type Finished, PageCache, type PageRequest, type RenderedPage, responseOf } from './page-cache.ts';
 import { cacheSlot } from './page-manifest.ts';
 import { pageReads } from './page-reads.ts';
+import { Stalled, within } from './patience.ts';
 import type { pictureServer } from './pictures.ts';
-import { notAllowed, refusalOf } from './refusal.ts';
+import { notAllowed, refusalOf, tooSlow } from './refusal.ts';
 import { commonHeaders, contentSecurityPolicy } from './security.ts';
 import { shopperOf } from './shopper.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -108,9 +109,9 @@ export function createApp(parts: AppParts): App {
     );
   }
 
-  async function freshPage({ request, id, path }: Visit): Promise<Response> {
+  async function freshPage({ request, id, path, arriving }: Visit): Promise<Response> {
     const visitor = ownVisitor(request);
-    const page = await renderPage(withBodyLimit(request), id, visitor);
+    const page = await renderPage(withBodyLimit(request, arriving), id, visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
@@ -121,7 +122,8 @@ export function createApp(parts: AppParts): App {
 
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
-    return within(requestTimeoutMs, work()).catch((error: unknown) => {
+    return within(requestTimeoutMs, visit.arriving, work).catch((error: unknown) => {
+      if (error instanceof Stalled) return logged(visit, 'stalled', tooSlow(visit.path));
       log.bug(visit.id, error);
       return logged(visit, 'bug', lastResort(visit.id, settings, common));
     });
@@ -203,16 +205,4 @@ function plain(text: string, status = 200): Response {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -28,7 +28,7 @@ function visitor() {
       const response = await own.ask('/koszyk', { method: 'POST', body });
       const location = response.headers.get('location');
       const text = location === null ? plain(await response.text()) : await this.page(location.split('#')[0]);
-      return { status: response.status, text };
+      return { status: response.status, text, part: location?.split('#')[1] };
     },
     async lines() {
       const html = await (await own.ask('/koszyk')).text();
@@ -83,6 +83,53 @@ describe('the basket without scripts', () => {
     const back = await anna.send({ cofnij: id });
     expect(back.text).toMatch(/Produkt wrócił do koszyka\./);
     expect(await anna.quantityOf(id)).toBe('2');
+  });
+
+  it('tells whoever presses twice the same twice', async () => {
+    const anna = visitor();
+    await anna.buy('maselniczka', 'uniw', '1');
+    const id = await anna.line();
+    for (const _ of 'twice') expect((await anna.send({ usun: id })).text).toMatch(/Usunięto: Maselniczka\. Cofnij/);
+    for (const _ of 'twice') expect((await anna.send({ cofnij: id })).text).toContain('Produkt wrócił do koszyka.');
+    await anna.send({ [`plik-${id}`]: new File([png], 'szkic.png', { type: 'image/png' }) });
+    const html = await (await anna.ask('/koszyk')).text();
+    const file = /<button[^>]*name="odlacz"[^>]*>/.exec(html)?.[0].match(/value="(\d+)"/)?.[1] ?? '';
+    expect((await anna.send({ odlacz: file })).text).toContain('Usunęliśmy plik.');
+    const again = await anna.send({ odlacz: file });
+    expect(again).toMatchObject({ status: 422, text: expect.stringContaining('Tego pliku już tu nie ma.') });
+  });
+
+  it('leads to where something was pressed, and names at the top what was refused further down', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '250', '3');
+    await anna.buy('maselniczka', 'uniw', '1');
+    const [cup = '', dish = ''] = await anna.lines();
+    expect((await anna.send({ kod: 'GLINA10', 'uzyj-kodu': '1' })).part).toBe('kod');
+    expect((await anna.send({ prezent: 'probki-tkanin-lnianych:uniw' })).part).toBe('prezenty');
+    expect((await anna.send({ [`ilosc-${cup}`]: '2' })).part).toBe(`pozycja-${cup}`);
+    expect((await anna.send({ usun: cup })).part).toBe(`pozycja-${cup}`);
+    const { text } = await anna.send({ [`ilosc-${dish}`]: 'abc', kod: 'NIEMA', 'uzyj-kodu': '1' });
+    expect(text).toMatch(
+      /Koszyk Popraw, zanim przejdziesz dalej Maselniczka : Wpisz ilość cyframi.*Kod rabatowy : Nie znamy/,
+    );
+    expect(await anna.page()).not.toContain('Popraw, zanim');
+  });
+
+  it('moves a line to the wish list, and lays its product beside others', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '250', '1');
+    await anna.buy('maselniczka', 'uniw', '1');
+    const [cup = '', dish = ''] = await anna.lines();
+    expect((await anna.send({ 'do-porownania': cup })).text).toContain('Dodaliśmy produkt do porównania.');
+    const moved = await anna.send({ 'do-ulubionych': dish });
+    expect(moved.text).toMatch(/Przenieśliśmy produkt do ulubionych\..*Usunięto: Maselniczka\. Cofnij/);
+    expect(['koszyk', 'ulubione', 'porownanie'].map((name) => anna.cookies.get(name))).toEqual(['1', '1', '1']);
+    expect(await anna.page('/ulubione')).toContain('Maselniczka');
+    for (const forged of [dish, '999999', 'x']) {
+      const { status } = await anna.send({ 'do-ulubionych': forged });
+      expect([303, 422], forged).toContain(status);
+    }
+    expect(anna.cookies.get('koszyk')).toBe('1');
   });
 
   it('does not offer to undo after twenty seconds, and says when it is too late', async () => {

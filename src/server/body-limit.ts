@@ -6,6 +6,13 @@ const maxBodyBytes = megabyte;
 /** The files of one line at once, and the rest of the form. */
 const maxUploadBytes = (uploadLimits.megabytes * uploadLimits.filesPerLine + 1) * megabyte;
 
+/** The body of a request on its way. */
+export interface Arriving {
+  /** More of it has come: the patience with whoever sends it over a slow line begins anew. */
+  came: () => void;
+  whole: boolean;
+}
+
 /** Pages that take files; a running browser sends its forms to their data. */
 const takesFiles = (request: Request): boolean => {
   const { pathname } = new URL(request.url);
@@ -17,8 +24,11 @@ export function isTooLarge(request: Request): boolean {
   return Number(request.headers.get('content-length') ?? 0) > maxBodyBytes && !takesFiles(request);
 }
 
-/** The request with a body that cannot outgrow the limit, whatever it says of itself; reading on is a `RangeError`. */
-export function withBodyLimit(request: Request): Request {
+/**
+ * The request with a body that cannot outgrow the limit, whatever it says of itself; reading on is a `RangeError`.
+ * `arriving` is kept up to date with what has come of it.
+ */
+export function withBodyLimit(request: Request, arriving?: Arriving): Request {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request;
   const limit = takesFiles(request) ? maxUploadBytes : maxBodyBytes;
   let seen = 0;
@@ -26,8 +36,12 @@ export function withBodyLimit(request: Request): Request {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
+        arriving?.came();
         if (seen > limit) controller.error(new RangeError('the body is too large'));
         else controller.enqueue(chunk);
+      },
+      flush() {
+        if (arriving) arriving.whole = true;
       },
     }),
   );

@@ -31,20 +31,23 @@ export function shopCalls(parts: CallParts) {
   const { store, settings, log, origin, now, common, onOffer, visitorOf } = parts;
   const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
 
-  async function graphql({ request, id }: Visit): Promise<Response> {
+  async function graphql({ request, id, arriving }: Visit): Promise<Response> {
     const { productById: product, suggest } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(request);
     const { shopper, jar } = visitor;
     const context = { settings, now: now(), product, suggest, shopper, jar };
-    return withCookies(await answerGraphql(withBodyLimit(request), context, (error) => log.bug(id, error)), visitor);
+    return withCookies(
+      await answerGraphql(withBodyLimit(request, arriving), context, (error) => log.bug(id, error)),
+      visitor,
+    );
   }
 
-  async function blocks({ request }: Visit): Promise<Response> {
+  async function blocks({ request, arriving }: Visit): Promise<Response> {
     const { productById: product } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(request);
     const { shopper, jar } = visitor;
     const blockParts = { shopper, product, settings, now: now(), cookies: jar.sent };
-    return withCookies(await answerBlocks(withBodyLimit(request), blockParts), visitor);
+    return withCookies(await answerBlocks(withBodyLimit(request, arriving), blockParts), visitor);
   }
 
   const own: Record<string, (visit: Visit) => Promise<Response | null>> = {

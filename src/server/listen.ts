@@ -22,7 +22,7 @@ export async function listen({ host, port, app, before }: Options) {
     {
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      requestTimeout: 300_000,
       keepAliveTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
     },

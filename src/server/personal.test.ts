@@ -230,6 +230,25 @@ describe('the basket in GraphQL', () => {
     });
   });
 
+  it('says when a limit moved what was asked for', async () => {
+    const jan = visitor();
+    await jan.buy('czarka-tenmoku', 'uniw', '1');
+    const line = (await jan.graphql(`{ basket ${shape} }`)).data.basket.products[0].id;
+    const asked = 'products { quantity } messages { code message }';
+    const set = (quantity: number) =>
+      jan.graphql(`mutation { basketSet(line: ${line}, quantity: ${quantity}) { ${asked} } }`);
+    expect((await set(1e9)).data.basketSet).toEqual({
+      products: [{ quantity: 3 }],
+      messages: [{ code: 'BASKET_MAXIMUM', message: 'Maksymalnie możesz zamówić 3 sztuki' }],
+    });
+    expect((await set(2)).data.basketSet).toEqual({ products: [{ quantity: 2 }], messages: [] });
+    const id = (await shop.store.catalogue.product('czarka-tenmoku', Date.now()))?.id;
+    const added = await jan.graphql(
+      `mutation { basketAdd(input: {product: ${id}, size: "uniw", quantity: 7}) { ${asked} } }`,
+    );
+    expect(added.data.basketAdd).toMatchObject({ products: [{ quantity: 3 }], messages: [{ code: 'BASKET_MAXIMUM' }] });
+  });
+
   it('is read once, however often one question asks for it', async () => {
     const fragment = 'fragment F on Basket { products { id name } }';
     const asked = (times: number, start = '') =>

@@ -15,6 +15,8 @@ export function refusalOf({ request, target, path }: Visit, origin: string): Res
 
 export const tooLarge = (path: string): Response => refused(path, 413, 'TOO_LARGE', 'the body is too large');
 
+export const tooSlow = (path: string): Response => refused(path, 408, 'TIMEOUT', 'the rest of the body did not come');
+
 export function notAllowed(path: string, allowed: string[]): Response {
   const response = refused(path, 405, 'METHOD_NOT_ALLOWED', 'not by this method');
   response.headers.set('allow', allowed.join(', '));

@@ -48,7 +48,7 @@ describe('the list of what is kept in a browser', () => {
     // `key` is composed from the prefix in the one file that keeps answers of the search.
     const names = keys.map((key) => constants.get(key === 'key' ? 'keptAnswerPrefix' : key) ?? key);
     expect(new Set(names)).toEqual(
-      new Set(['closedBars', 'seenToplayers', 'keyboardHelp', 'recentlySeen', 'podpowiedzi ']),
+      new Set(['closedBars', 'seenToplayers', 'keyboardHelp', 'recentlySeen', 'podpowiedzi ', 'koszyk-wyslany']),
     );
     expect(unlisted(names)).toEqual([]);
     expect(browser).not.toMatch(/(?:local|session)Storage\.(?!getItem|setItem|removeItem|clear)\w/);

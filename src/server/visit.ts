@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Arriving } from './body-limit.ts';
 import type { Wants } from './page-cache.ts';
 
 /** The raw request beneath, where there is one: reading it costs a tenth of building the web's own Headers and URL. */
@@ -17,6 +18,7 @@ export interface Visit {
   wants: Wants;
   reading: boolean;
   began: number;
+  arriving: Arriving;
   /** Names this request in the log, and to a shopper who meets a bug. */
   id: string;
 }
@@ -24,13 +26,15 @@ export interface Visit {
 export function visitOf(request: Request, raw: RawRequest | undefined): Visit {
   const target = raw?.url?.startsWith('/') ? raw.url : targetOf(request.url);
   const { method } = request;
+  const reading = method === 'GET' || method === 'HEAD';
   return {
     request,
     target,
     path: pathOf(target),
     wants: wantsOf(request, raw),
-    reading: method === 'GET' || method === 'HEAD',
+    reading,
     began: performance.now(),
+    arriving: { came: () => {}, whole: reading },
     id: nextId(),
   };
 }

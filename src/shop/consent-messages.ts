@@ -36,6 +36,7 @@ export const consentMessages = {
   'consent.stored.toplayers': 'Pokazane ogłoszenia, aby nie wracały zbyt często',
   'consent.stored.keyboardHelp': 'Pokazana pomoc klawiatury, aby nie wracała',
   'consent.stored.search': 'Ostatnie podpowiedzi wyszukiwarki',
+  'consent.stored.sentLast': 'Znak, że koszyk trzeba wczytać jeszcze raz',
   'consent.stored.scroll': 'Miejsce na stronie, do którego prowadzi krok wstecz',
   'consent.stored.recentlySeen': 'Ostatnio oglądane produkty (za zgodą)',
   'consent.stored.tracking': 'Zdarzenia czekające na statystyki (za zgodą)',

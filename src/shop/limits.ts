@@ -58,7 +58,8 @@ export const basketLimits = { mostOfOne: 99_999 } as const;
 export const undoLimits = { shown: 20_000, held: 9 * 60_000, kept: 10 * 60_000 } as const;
 /** A wish list is long; more than a few products do not fit beside each other. */
 export const listLimits = { wishlist: 200, comparison: 4 } as const;
-export const uploadLimits = { megabytes: 5, filesPerLine: 3, filesPerBasket: 12 } as const;
+/** What is waited for a form that carries a file is enough for the largest over the slowest line of a phone. */
+export const uploadLimits = { megabytes: 5, filesPerLine: 3, filesPerBasket: 12, patience: 10 * 60_000 } as const;
 export const photoLimits = { width: 2048, height: 1536 } as const;
 export const otherFormLimits = { min: 3 } as const;
 

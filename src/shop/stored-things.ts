@@ -4,6 +4,7 @@ import { codeCookie, dismissalPrefix } from './dismissal.ts';
 import { forcedCookies, temporaryCookies } from './forced-region.ts';
 import { keyboardHelpKey } from './keyboard-help.ts';
 import { listSlugs } from './product-lists.ts';
+import { sentLastKey } from './sent-last.ts';
 import { keptAnswerPrefix } from './suggested.ts';
 import { seenToplayersKey } from './toplayers.ts';
 import { trackingCookie } from './tracking.ts';
@@ -25,6 +26,7 @@ export const storedThings = [
   { names: [seenToplayersKey], purpose: 'toplayers', time: 'cleared' },
   { names: [keyboardHelpKey], purpose: 'keyboardHelp', time: 'cleared' },
   { names: [`${keptAnswerPrefix}*`], purpose: 'search', time: 'session' },
+  { names: [sentLastKey], purpose: 'sentLast', time: 'session' },
   { names: [scrollKey], purpose: 'scroll', time: 'session' },
   { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn' },
   { names: [trackingCookie], purpose: 'tracking', time: 'day' },

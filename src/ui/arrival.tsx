@@ -3,6 +3,7 @@ import { forcedNotice } from '../shop/forced-region.ts';
 import type { Overrides } from '../shop/messages.ts';
 import type { PlacedSnippet } from '../shop/snippets.ts';
 import type { Toplayer } from '../shop/toplayers.ts';
+import { basketEvent } from './basket-count.ts';
 import { consentEvent } from './consent-change.ts';
 import { showIsland } from './island.tsx';
 import { heedLogin } from './login-from-service.ts';
@@ -56,4 +57,9 @@ async function bringSnippets(fresh = false): Promise<void> {
 
 addEventListener(consentEvent, () => {
   if (asked > 0) bringSnippets(true).catch(() => {});
+});
+
+/** The owner's statistics hear of a purchase soon after it, not only when the basket is next looked into. */
+addEventListener(basketEvent, () => {
+  if (asked > 0 && allows(document.cookie, 'analytics')) personalBlock('Basket', { fresh: true }).catch(() => {});
 });

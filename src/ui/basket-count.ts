@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-const changed = 'basketchange';
+export const basketEvent = 'basketchange';
 
 /** Whoever has put something into the basket says so: the count and the panel in the header follow. */
-export const basketChanged = () => dispatchEvent(new Event(changed));
+export const basketChanged = () => dispatchEvent(new Event(basketEvent));
 
 export function onBasketChange(hear: () => void): () => void {
-  addEventListener(changed, hear);
+  addEventListener(basketEvent, hear);
   addEventListener('focus', hear);
   return () => {
-    removeEventListener(changed, hear);
+    removeEventListener(basketEvent, hear);
     removeEventListener('focus', hear);
   };
 }

@@ -90,6 +90,16 @@ describe('the answer to a form', () => {
     expect(await waiting).toBeNull();
   });
 
+  it('is waited for as long as it may take', async () => {
+    vi.useFakeTimers();
+    const heard = vi.fn();
+    void orNothing(new Promise(() => {}), timeouts.product * 2).then(heard);
+    await vi.advanceTimersByTimeAsync(timeouts.product);
+    expect(heard).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(timeouts.product);
+    expect(heard).toHaveBeenCalledWith(null);
+  });
+
   it('may lead elsewhere', async () => {
     const redirect = new Response(null, { status: 302 });
     await expect(orNothing(Promise.reject(redirect))).rejects.toBe(redirect);

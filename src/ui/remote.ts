@@ -43,9 +43,12 @@ export async function fetchPriceHistory(slug: string, size: string, leaving: Abo
 }
 
 /** A form's answer, or `null` when none came in time. What has been sent is never sent again by itself. */
-export function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+export function orNothing<Answer>(
+  answer: Promise<Answer>,
+  patience: number = timeouts.product,
+): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), timeouts.product);
+    const timer = setTimeout(() => resolve(null), patience);
     answer
       .then(resolve, (error: unknown) => (error instanceof Response ? reject(error) : resolve(null)))
       .finally(() => clearTimeout(timer));

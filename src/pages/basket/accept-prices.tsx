@@ -13,7 +13,7 @@ export function AcceptPrices({ lines }: { lines: BasketLine[] }) {
   if (told.length === 0) return null;
   return (
     <button type="submit" name={names.acceptPrices} value={toldPricesText(told)} className={styles.accept}>
-      {say('basket.acceptPrices')}
+      {say(told.length === 1 ? 'basket.acceptPrice' : 'basket.acceptPrices')}
     </button>
   );
 }

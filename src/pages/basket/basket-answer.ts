@@ -18,6 +18,7 @@ export async function answerBasket(ask: BasketAsk, shopper: Doing): Promise<Bask
   const notices = [
     ...(ask.undo === null ? [] : [await undone(ask.undo, shopper)]),
     ...(await wished(ask.wishes, shopper)),
+    ...(await setAside(ask.setAside, shopper)),
     ...(await attached(ask.files, shopper)),
     ...(ask.detach === null ? [] : [await detached(ask.detach, shopper)]),
     ...(await coded(ask, shopper)),
@@ -31,16 +32,21 @@ export async function answerBasket(ask: BasketAsk, shopper: Doing): Promise<Bask
 export const isRefused = ({ notices }: BasketAnswer): boolean => notices.some(isError);
 
 async function undone(line: number, shopper: Doing): Promise<Notice> {
-  return (await shopper.restoreLine(line)) ? { kind: 'restored', line } : { kind: 'notRestored', line: 0 };
+  if (await shopper.restoreLine(line)) return { kind: 'restored', line };
+  // Whoever presses twice is told the same twice.
+  const { lines } = await shopper.basket();
+  return lines.some(({ id }) => id === line) ? { kind: 'restored', line } : { kind: 'notRestored', line: 0 };
 }
 
 async function wished(wishes: LineWish[], shopper: Doing): Promise<Notice[]> {
   if (wishes.length === 0) return [];
   const answers = await shopper.changeBasket(wishes);
-  const { lines } = await shopper.basket();
+  const { lines, removed } = await shopper.basket();
   const notices = answers.flatMap((answer) => {
     const now = lines.find(({ id }) => id === answer.lineId)?.quantity;
     const asked = wishes.find(({ lineId }) => lineId === answer.lineId)?.quantity;
+    // Taken out twice is taken out.
+    if (asked === 0 && removed.some(({ id }) => id === answer.lineId)) return [];
     return noticeOf(answer, asked, now);
   });
   // "Saved" beside what was not would be believed of both.
@@ -70,6 +76,17 @@ function refusedComments(wishes: LineWish[], notices: Notice[]): Record<number, 
 /** Enough to be cut down by hand; not a way to have a page of any length sent back. */
 const keptOfComment = 5_000;
 
+async function setAside(asked: BasketAsk['setAside'], shopper: Doing): Promise<Notice[]> {
+  if (!asked) return [];
+  const { lineId, list } = asked;
+  const product = (await shopper.basket()).lines.find(({ id }) => id === lineId)?.product;
+  if (!product) return [{ kind: 'unknown', line: 0 }];
+  if ((await shopper.setAside(list, product.id, true)) !== 'done') return [{ kind: 'listFull', line: lineId }];
+  if (list === 'comparison') return [{ kind: 'compared', line: lineId }];
+  await shopper.changeBasket([{ lineId, quantity: 0 }]);
+  return [{ kind: 'moved', line: 0 }];
+}
+
 async function attached(files: SentFile[], shopper: Doing): Promise<Notice[]> {
   const notices: Notice[] = [];
   for (const { lineId: line, file } of files) {
@@ -91,7 +108,7 @@ async function attached(files: SentFile[], shopper: Doing): Promise<Notice[]> {
 async function detached(fileId: number, shopper: Doing): Promise<Notice> {
   const { lines } = await shopper.basket();
   const line = lines.find(({ files }) => files.some(({ id }) => id === fileId))?.id ?? 0;
-  return (await shopper.detachFile(fileId)) ? { kind: 'detached', line } : { kind: 'unknown', line: 0 };
+  return (await shopper.detachFile(fileId)) ? { kind: 'detached', line } : { kind: 'noFile', line: 0 };
 }
 
 const longestCode = 40;

@@ -1,5 +1,6 @@
 import type { ToldPrice } from '../../shop/basket.ts';
 import type { LineWish } from '../../shop/basket-wish.ts';
+import type { ListName } from '../../shop/product-lists.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
 
 /** Before the name of a field: what it said when the page was made. */
@@ -20,6 +21,8 @@ export const names = {
   order: 'zamow',
   remove: 'usun',
   undo: 'cofnij',
+  toWishlist: 'do-ulubionych',
+  toComparison: 'do-porownania',
   take: 'ustaw',
   acceptPrices: 'ceny',
   detach: 'odlacz',
@@ -42,6 +45,8 @@ export interface SentFile {
 export interface BasketAsk {
   wishes: LineWish[];
   undo: number | null;
+  /** A line whose product goes to a list: into the wish list it moves, beside others it is only laid. */
+  setAside: { lineId: number; list: ListName } | null;
   acceptPrices: ToldPrice[];
   /** Left out: as it is. Empty: the button was pressed, but nothing was typed. */
   code?: string | null;
@@ -82,6 +87,7 @@ export function askOf(form: FormData): BasketAsk {
   return {
     wishes: [...wishes.values()].slice(0, mostLines),
     undo: idOf(text(names.undo)),
+    setAside: setAsideOf(text),
     acceptPrices: toldPrices(text(names.acceptPrices) ?? ''),
     files: filesOf(form),
     detach: idOf(text(names.detach)),
@@ -107,6 +113,13 @@ function idOf(text: string | null): number | null {
   if (text === null || !/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
   return id >= 1 && id <= largestId ? id : null;
+}
+
+function setAsideOf(text: TextOf): BasketAsk['setAside'] {
+  const moved = idOf(text(names.toWishlist));
+  const compared = idOf(text(names.toComparison));
+  if (moved !== null) return { lineId: moved, list: 'wishlist' };
+  return compared === null ? null : { lineId: compared, list: 'comparison' };
 }
 
 /** What the button says that takes note of prices. */
@@ -145,6 +158,8 @@ function filesOf(form: FormData): SentFile[] {
       : [];
   });
 }
+
+export const carriesFile = (form: FormData): boolean => filesOf(form).length > 0;
 
 /** Without characters that nobody can see. */
 export const plainText = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, '').trim();

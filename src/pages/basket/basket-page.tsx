@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
+import { uploadLimits } from '../../shop/limits.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { inTurn } from '../../ui/in-turn.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -9,7 +10,7 @@ import { orNothing } from '../../ui/remote.ts';
 import { useSay } from '../../ui/words.tsx';
 import type { Route } from './+types/basket-page.ts';
 import { answerBasket, type BasketAnswer, isRefused } from './basket-answer.ts';
-import { askOf, names } from './basket-form.ts';
+import { askOf, carriesFile, names } from './basket-form.ts';
 import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
 import { markOf, type Notice, noticesOf } from './notices.ts';
@@ -46,8 +47,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.has(names.plainAnswer)) return data(answer);
   // Without scripts the browser is led on, so that a reload does nothing twice.
   const marks = answer.notices.map((notice) => [toldKey, markOf(notice)] as const);
-  const line = answer.notices.find((notice) => notice.line > 0)?.line;
-  return redirect(to('basket', {}, marks) + (line ? `#pozycja-${line}` : ''), 303);
+  return redirect(to('basket', {}, marks) + partOf(form, answer), 303);
+}
+
+/** Where on the page the shopper was when she pressed something. */
+function partOf(form: FormData, { notices }: BasketAnswer): string {
+  const line = notices.find((notice) => notice.line > 0)?.line;
+  if (line) return `#pozycja-${line}`;
+  const removed = form.get(names.remove);
+  if (typeof removed === 'string' && /^\d+$/.test(removed)) return `#pozycja-${removed}`;
+  if (form.has(names.useCode) || form.has(names.dropCode)) return '#kod';
+  return form.has(names.gift) || form.has(names.dropGift) ? '#prezenty' : '';
 }
 
 /** Either too large, so that the reading of it was cut off, or no form at all. */
@@ -57,10 +67,15 @@ function unreadable(error: unknown) {
   return data(answer, { status: large ? 413 : 400 });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
-  return inTurn(
-    async () => (await orNothing(serverAction())) ?? { notices: [{ kind: 'lost', line: 0 }], comments: {} },
-  );
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
+  const file = carriesFile(await request.clone().formData());
+  const ask = async (): Promise<BasketAnswer> =>
+    (await orNothing(serverAction(), file ? uploadLimits.patience : undefined)) ?? {
+      notices: [{ kind: 'lost', line: 0 }],
+      comments: {},
+    };
+  // What has a line to be attached to has a session: other tabs need not wait while it is under way.
+  return file ? ask() : inTurn(ask);
 }
 
 /**
@@ -81,6 +96,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           basket={basket}
           instalments={instalments}
           answered={actionData ?? { notices: told, comments: {} }}
+          refused={actionData !== undefined}
         />
       </div>
     </>

@@ -17,14 +17,16 @@ interface Props {
   basket: Basket;
   instalments: InstalmentOffer[];
   codeProblem: string | null;
+  /** A change is under way: it may come to something else. */
+  busy: boolean;
 }
 
 /** What it comes to, and everything that changes it but the lines themselves. */
-export function BasketSummary({ basket, instalments, codeProblem }: Props) {
+export function BasketSummary({ basket, instalments, codeProblem, busy }: Props) {
   const say = useSay(basketMessages);
   const { lines, worth, code, delivery, pointsReceived } = basket;
   return (
-    <aside ref={useOwnHeight<HTMLElement>()} className={styles.summary} aria-labelledby="podsumowanie">
+    <aside ref={useOwnHeight<HTMLElement>()} className={styles.summary} aria-labelledby="podsumowanie" aria-busy={busy}>
       <h2 id="podsumowanie">{say('basket.summary')}</h2>
       <FreeDelivery delivery={delivery} />
       <BasketSums basket={basket} />
@@ -34,7 +36,7 @@ export function BasketSummary({ basket, instalments, codeProblem }: Props) {
       {pointsReceived > 0 && (
         <p className={styles.note}>{tie(say('basket.points', { points: counted(pointsReceived, nouns.point) }))}</p>
       )}
-      <p className={styles.note}>{tie(say('basket.deliveryNote'))}</p>
+      <p className={styles.note}>{tie(say(delivery.cost ? 'basket.deliveryNote' : 'basket.paymentNote'))}</p>
       <GoOn basket={basket} />
       <CodeField code={code} worth={worth} problem={codeProblem} />
       <Gifts gifts={basket.gifts} worth={basket.afterCode} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { to } from '../../routes.ts';
 import type { Basket, RemovedLine } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
@@ -13,30 +13,40 @@ import { useBasketSending } from './basket-sending.ts';
 import { BasketSummary } from './basket-summary.tsx';
 import styles from './basket-view.module.css';
 import { EmptyBasket } from './empty-basket.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { Lines } from './lines.tsx';
-import { isError, isOfCode, noticeText } from './notices.ts';
+import { isError, isOfCode, noticeText, type Told } from './notices.ts';
 import { PriceChanges } from './price-changes.tsx';
+import { RefusalLinks } from './refusal-links.tsx';
+import { useToldInSight } from './told-in-sight.ts';
+import { TotalHeard } from './total-heard.tsx';
 
 interface Props {
   basket: Basket & { removed: RemovedLine[] };
   instalments: InstalmentOffer[];
   /** What the server answered to a form sent without scripts. */
   answered: BasketAnswer;
+  /** That it refused something. */
+  refused: boolean;
 }
 
 /** The whole basket is one form: whatever is pressed, nothing that was typed elsewhere in it is lost. */
-export function BasketView({ basket, instalments, answered }: Props) {
+export function BasketView({ basket, instalments, answered, refused }: Props) {
   const say = useSay(basketMessages);
   const words = useFrameData()?.messages ?? noWords;
   const sending = useBasketSending();
   const { notices, comments } = sending.answer ?? answered;
   const keepFocus = useKeptFocus();
+  useToldInSight(sending, basket, words);
   // Only on the way out: a bar that came while someone reads the basket would push it down.
   useEffect(() => showCodeBar, []);
   const tell = (line: number) =>
     notices
       .filter((notice) => notice.line === line && !isOfCode(notice))
-      .map((notice) => ({ kind: notice.kind, error: isError(notice), text: tie(noticeText(notice, basket, words)) }));
+      .map((notice): Told => {
+        const text = tie(noticeText(notice, basket, words));
+        return { key: `${sending.answers} ${text}`, kind: notice.kind, error: isError(notice), text };
+      });
   const codeNotice = notices.find(isOfCode);
   const isEmpty = basket.lines.length === 0;
   return (
@@ -48,19 +58,24 @@ export function BasketView({ basket, instalments, answered }: Props) {
       action={to('basket')}
       encType="multipart/form-data"
       noValidate
+      data-waiting={sending.busy || undefined}
       onSubmit={sending.onSubmit}
+      onClickCapture={sending.onClickCapture}
       onFocus={keepFocus}
     >
       {/* Enter presses the first button of a form: this one takes over what is typed, and nothing else. */}
       <button type="submit" name={names.recount} value="1" tabIndex={-1} aria-hidden="true" className={styles.first} />
       <h1>{isEmpty ? say('basket.emptyTitle') : say('basket.title')}</h1>
       <div role="status" className={styles.told}>
-        {tell(0).map(({ kind, error, text }) => (
-          <p key={text} data-kind={kind} data-error={error || undefined}>
+        {/* What scripts have sent is answered where it will be seen, wherever the page stands. */}
+        {(sending.answer ? [] : tell(0)).map(({ key, kind, error, text }) => (
+          <p key={key} data-kind={kind} data-error={error || undefined}>
             {text}
           </p>
         ))}
       </div>
+      {refused && !sending.answer && <RefusalLinks basket={basket} notices={notices} />}
+      <TotalHeard basket={basket} />
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div>
           <PriceChanges lines={basket.lines} />
@@ -76,6 +91,7 @@ export function BasketView({ basket, instalments, answered }: Props) {
           <BasketSummary
             basket={basket}
             instalments={instalments}
+            busy={sending.busy}
             codeProblem={codeNotice ? noticeText(codeNotice, basket, words) : null}
           />
         )}
@@ -85,23 +101,3 @@ export function BasketView({ basket, instalments, answered }: Props) {
 }
 
 const noWords = {};
-
-/**
- * A pressed button often goes with what it did. The keyboard then goes on in the same part of the basket, in the element
- * whose id the part bears: at what has to be put right, or else at the first thing.
- */
-function useKeptFocus() {
-  const last = useRef<{ element: Element; part: string | undefined }>(undefined);
-  useEffect(() => {
-    const { element, part } = last.current ?? {};
-    if (!element || element.isConnected || document.activeElement !== document.body) return;
-    const place = (part && document.getElementById(part)) || document.getElementById('tresc');
-    const find = (what: string) => place?.querySelector<HTMLElement>(what);
-    const next = find('[aria-invalid]') ?? find('a:not([tabindex]), button, input:not([type=hidden]), summary');
-    last.current = undefined;
-    (next ?? place)?.focus({ preventScroll: true });
-  });
-  return ({ target }: { target: Element }) => {
-    last.current = { element: target, part: target.closest('[data-part]')?.id };
-  };
-}

@@ -18,7 +18,7 @@ interface Props {
 export function CodeField({ code, worth, problem }: Props) {
   const say = useSay(basketMessages);
   const note = useId();
-  const refused = code.state === 'refused' ? refusalText(code, worth, say) : null;
+  const refused = useCodeRefusal(code, worth);
   const error = problem ?? refused;
   return (
     <div id="kod" data-part className={styles.code}>
@@ -73,6 +73,12 @@ const refusals: Record<CodeRefusal, BasketKey> = {
   minimum: 'basket.codeMinimum',
   nothing: 'basket.codeNothing',
 };
+
+/** Why the code of this basket does not work; `null` when it does, or when there is none. */
+export function useCodeRefusal(code: CodeState, worth: Money): string | null {
+  const say = useSay(basketMessages);
+  return code.state === 'refused' ? refusalText(code, worth, say) : null;
+}
 
 function refusalText(
   { code, reason, limit }: Extract<CodeState, { state: 'refused' }>,

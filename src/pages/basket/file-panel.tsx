@@ -1,24 +1,33 @@
+import { useEffect, useState } from 'react';
 import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { uploadLimits } from '../../shop/limits.ts';
+import { tie } from '../../shop/typography.ts';
 import { megabytes } from '../../shop/uploads.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { useSay } from '../../ui/words.tsx';
 import { lineFields, names } from './basket-form.ts';
-import { basketUploadRules } from './file-check.ts';
+import { basketUploadRules, fileName } from './file-check.ts';
 import styles from './panel.module.css';
 
 interface Props {
   line: BasketLine;
   of: string;
+  /** Something is being sent. */
+  busy: boolean;
   send(): void;
 }
 
 /** Files of a line. One that may be sent is sent as soon as it is chosen; without scripts by the button. */
-export function FilePanel({ line: { id, files }, of, send }: Props) {
+export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
   const say = useSay(basketMessages);
+  const [sent, setSent] = useState<string[]>([]);
+  useEffect(() => {
+    if (!busy) setSent([]);
+  }, [busy]);
+  const underWay = sent.filter((name) => files.every((file) => file.name !== name));
   return (
-    <details className={styles.panel} open={files.length > 0}>
+    <details id={`pliki-${id}`} data-part className={styles.panel} open={files.length > 0}>
       <summary>{files.length > 0 ? say('basket.files') : say('basket.fileAdd')}</summary>
       {files.length > 0 && (
         <ul className={styles.files}>
@@ -45,13 +54,20 @@ export function FilePanel({ line: { id, files }, of, send }: Props) {
             name={lineFields.file(id)}
             rules={basketUploadRules}
             accept="image/*,.pdf,.doc,.docx,.odt,.txt"
-            onFiles={(chosen) => chosen.length > 0 && send()}
+            onFiles={(chosen) => {
+              if (chosen.length === 0) return;
+              setSent((earlier) => [...earlier, ...chosen.map(fileName)]);
+              send();
+            }}
           />
           <button type="submit" name={names.recount} value="1" className={styles.plain}>
             {say('basket.fileSend')}
           </button>
         </div>
       )}
+      <p role="status" className={styles.sending}>
+        {underWay.length > 0 && tie(say('basket.fileSending', { name: underWay.join(', ') }))}
+      </p>
     </details>
   );
 }

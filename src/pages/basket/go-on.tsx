@@ -11,13 +11,15 @@ export function GoOn({ basket: { lines, code, ready } }: { basket: Basket }) {
   const say = useSay(basketMessages);
   if (ready) {
     return (
-      <button type="submit" name={names.order} value="1" className={styles.go}>
-        {say('basket.order')}
-      </button>
+      <div id="dalej" data-part>
+        <button type="submit" name={names.order} value="1" className={styles.go}>
+          {say('basket.order')}
+        </button>
+      </div>
     );
   }
   return (
-    <div className={styles.obstacles}>
+    <div id="dalej" data-part className={styles.obstacles}>
       <h3>{say('basket.obstacles')}</h3>
       <ul>
         {lines

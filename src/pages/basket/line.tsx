@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price, useAmount, useNetFirst } from '../../ui/price.tsx';
 import { QuantityField, textOf } from '../../ui/quantity.tsx';
 import { useSay } from '../../ui/words.tsx';
+import { ActionPanel } from './action-panel.tsx';
 import { lineFields, names } from './basket-form.ts';
 import type { Sending } from './basket-sending.ts';
 import { CommentPanel } from './comment-panel.tsx';
@@ -76,25 +77,28 @@ export function Line({ line, typedComment, told, sending }: Props) {
           {offer && <Worth line={line} />}
         </div>
         <div role="status" className={styles.told}>
-          {told.map(({ kind, error, text }) => (
-            <p key={text} data-kind={kind} data-error={error || undefined}>
+          {told.map(({ key, kind, error, text }) => (
+            <p key={key} data-kind={kind} data-error={error || undefined}>
               {text}
             </p>
           ))}
         </div>
-        {offer && (
-          <div className={styles.panels}>
-            <CommentPanel
-              line={line}
-              of={whole}
-              typed={typedComment}
-              refused={told.some(({ kind }) => kind === 'comment')}
-              busy={sending.busy}
-              send={sending.send}
-            />
-            <FilePanel line={line} of={whole} send={sending.send} />
-          </div>
-        )}
+        <div className={styles.panels}>
+          {offer && (
+            <>
+              <CommentPanel
+                line={line}
+                of={whole}
+                typed={typedComment}
+                refused={told.some(({ kind }) => kind === 'comment')}
+                busy={sending.busy}
+                send={sending.send}
+              />
+              <FilePanel line={line} of={whole} busy={sending.busy} send={sending.send} />
+            </>
+          )}
+          {product && <ActionPanel line={line} of={whole} />}
+        </div>
       </div>
     </li>
   );
@@ -118,12 +122,15 @@ function LineQuantity({ line, unit, sending }: WithUnit) {
   );
 }
 
+/** What comes first on the whole page needs no name; what does not, among amounts of the other kind, does. */
 function Worth({ line: { worth, product } }: { line: BasketLine }) {
   const say = useSay();
   const netFirst = useNetFirst(product?.netOnly ?? false);
+  const isOther = netFirst !== useNetFirst(false);
+  const net = formatMoney(worth.net);
   return (
     <p className={styles.worth}>
-      <strong>{formatMoney(netFirst ? worth.net : worth.gross)}</strong>
+      <strong>{netFirst ? (isOther ? say('price.netAmount', { amount: net }) : net) : formatMoney(worth.gross)}</strong>
       <small>
         {netFirst
           ? say('price.grossAmount', { amount: formatMoney(worth.gross) })

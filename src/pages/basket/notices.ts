@@ -21,12 +21,24 @@ export interface Notice {
 
 /** A notice as it stands on the page. */
 export interface Told {
+  /** Of each answer its own: a sentence that stood there before would not be heard again. */
+  key: string;
   kind: NoticeKind;
   error: boolean;
   text: string;
 }
 
-const mild = ['saved', 'minimum', 'maximum', 'rounded', 'restored', 'attached', 'detached'] as const;
+const mild = [
+  'saved',
+  'minimum',
+  'maximum',
+  'rounded',
+  'restored',
+  'attached',
+  'detached',
+  'moved',
+  'compared',
+] as const;
 const errors = {
   quantity: 'basket.badQuantity',
   comment: 'basket.commentTooLong',
@@ -38,6 +50,8 @@ const errors = {
   empty: 'upload.empty',
   tooMany: 'basket.fileTooMany',
   full: 'basket.fileFull',
+  noFile: 'basket.fileGone',
+  listFull: 'basket.listFull',
   sentTooMuch: 'basket.sentTooMuch',
   noCode: 'basket.codeMissing',
   badCode: 'basket.codeUnknown',
@@ -99,6 +113,8 @@ const mildKeys: Record<MildKind, BasketKey> = {
   restored: 'basket.restored',
   attached: 'basket.fileAttached',
   detached: 'basket.fileDetached',
+  moved: 'basket.moved',
+  compared: 'basket.compared',
 };
 
 export const fileForms: Forms = { one: 'plik', few: 'pliki', many: 'plików', other: 'pliku' };

@@ -10,7 +10,7 @@ export function PriceChanges({ lines }: { lines: BasketLine[] }) {
   const say = useSay(basketMessages);
   if (lines.every(({ changes }) => changes.length === 0)) return null;
   return (
-    <section id="zmiany" data-part className={styles.changed} aria-labelledby="zmiany-tytul">
+    <section data-part="dalej" className={styles.changed} aria-labelledby="zmiany-tytul">
       <h2 id="zmiany-tytul">{tie(say('basket.changedTitle'))}</h2>
       <AcceptPrices lines={lines} />
     </section>

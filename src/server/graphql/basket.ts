@@ -5,7 +5,9 @@ import type { BasketFile, BasketLine } from '../../shop/basket-line.ts';
 import type { LineWish } from '../../shop/basket-wish.ts';
 import { buySentences } from '../../shop/buy-sentences.ts';
 import { sayer } from '../../shop/messages.ts';
-import { parseQuantity } from '../../shop/quantity.ts';
+import type { Unit } from '../../shop/product.ts';
+import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../shop/quantity.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
 import { watchMessages } from '../../shop/watch-messages.ts';
 import { bareName } from './bare-amounts.ts';
 import { builder, type CallContext, refusal } from './builder.ts';
@@ -57,10 +59,21 @@ const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
 /** Limits of delivery are set in gross and have no VAT of their own. */
 const wholly = (grosze: number) => ({ gross: grosze, net: grosze });
 
-const Basket = builder.objectRef<BasketView>('Basket').implement({
+/** A limit that moved what was asked for: the change was made, as far as it could be. */
+interface Told {
+  code: string;
+  message: string;
+}
+
+const Message = builder.objectRef<Told>('BasketMessage').implement({
+  fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
+});
+
+const Basket = builder.objectRef<BasketView & { messages?: Told[] }>('Basket').implement({
   fields: (t) => ({
     summaryBasket: t.field({ type: Summary, resolve: (basket) => basket }),
     products: t.field({ type: [Line], resolve: ({ lines }) => lines }),
+    messages: t.field({ type: [Message], resolve: ({ messages = [] }) => messages }),
   }),
 });
 
@@ -105,7 +118,7 @@ builder.mutationField('basketAdd', (t) =>
         const [sentence] = buySentences(result, found.unit, sayer(settings.messages));
         throw refusal(`BASKET_${result.reason.toUpperCase()}`, sentence?.text ?? '');
       }
-      return shopper.basket();
+      return { ...(await shopper.basket()), messages: alertOf(result.alert, found.unit, settings) };
     },
   }),
 );
@@ -128,14 +141,23 @@ builder.mutationField('basketRemove', (t) =>
   }),
 );
 
-async function changed(wish: LineWish, { shopper, settings }: CallContext): Promise<BasketView> {
+async function changed(wish: LineWish, { shopper, settings }: CallContext) {
   const answers = await shopper.changeBasket([wish]);
   const whole = await shopper.basket();
   const refused = answers.find((answer) => answer.status === 'refused');
-  if (!refused) return whole;
-  const sentence = noticeText({ kind: refused.reason, line: wish.lineId }, whole, settings.messages);
-  throw refusal(`BASKET_${refused.reason.toUpperCase()}`, sentence);
+  if (refused) {
+    const sentence = noticeText({ kind: refused.reason, line: wish.lineId }, whole, settings.messages);
+    throw refusal(`BASKET_${refused.reason.toUpperCase()}`, sentence);
+  }
+  const unit = whole.lines.find(({ id }) => id === wish.lineId)?.product?.unit;
+  const alerts = answers.map((answer) => (answer.status === 'refused' ? null : answer.alert));
+  return { ...whole, messages: unit ? alerts.flatMap((alert) => alertOf(alert, unit, settings)) : [] };
 }
+
+const alertOf = (alert: QuantityAlert | null, unit: Unit, { messages }: ShopSettings): Told[] =>
+  alert
+    ? [{ code: `BASKET_${alert.key.toUpperCase()}`, message: quantityAlertText(alert, unit, sayer(messages)) }]
+    : [];
 
 /** Numbers that no shopper could type are no quantities. */
 const asQuantity = (number: number) => parseQuantity(String(number));

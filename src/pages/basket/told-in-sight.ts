@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { Basket } from '../../shop/basket.ts';
+import { lineName } from '../../shop/line-name.ts';
+import type { Overrides } from '../../shop/messages.ts';
+import { type ToastKind, useToast } from '../../ui/toast.tsx';
+import type { Sending } from './basket-sending.ts';
+import { isError, isOfCode, type Notice, noticeText } from './notices.ts';
+
+/**
+ * What went otherwise than it was asked is told in passing too when its own place is not in sight: of the whole basket
+ * always, of a line when it is beyond the window's edge. A failure that nobody sees looks like a dead button.
+ */
+export function useToldInSight(
+  { answer, answers }: Pick<Sending, 'answer' | 'answers'>,
+  basket: Basket,
+  words: Overrides,
+) {
+  const toast = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once, of the basket that came with it.
+  useEffect(() => {
+    for (const notice of answer?.notices ?? []) {
+      const kind = kindOf(notice);
+      if (isOfCode(notice) || (notice.line > 0 && (kind === 'success' || isInSight(notice.line)))) continue;
+      const line = basket.lines.find(({ id }) => id === notice.line);
+      const text = noticeText(notice, basket, words);
+      const name = line && lineName({ name: line.name, sizeName: line.sizeName, version: line.product?.version });
+      toast(kind, name ? `${name}: ${text}` : text);
+    }
+  }, [answers]);
+}
+
+function kindOf({ kind }: Notice): ToastKind {
+  if (isError({ kind })) return 'error';
+  return kind === 'minimum' || kind === 'maximum' || kind === 'rounded' ? 'warning' : 'success';
+}
+
+/** What the line was told. */
+function isInSight(line: number): boolean {
+  const told = document.querySelector(`#pozycja-${line} [data-kind]`)?.getBoundingClientRect();
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return told !== undefined && told.top >= top && told.bottom <= innerHeight;
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withBodyLimit } from './body-limit.ts';
+import { Stalled, within } from './patience.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A body that comes bit by bit, each after so long. */
+function trickle(bits: number, apart: number): Request {
+  let left = bits;
+  const body = new ReadableStream({
+    async pull(controller) {
+      await new Promise((done) => setTimeout(done, apart));
+      left -= 1;
+      if (left < 0) controller.close();
+      else controller.enqueue(new TextEncoder().encode('a'));
+    },
+  });
+  return new Request('http://shop.test/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+}
+
+function read(request: Request, patience: number): Promise<string> {
+  const arriving = { came: () => {}, whole: false };
+  return within(patience, arriving, () => withBodyLimit(request, arriving).text());
+}
+
+it('waits for a body as long as more of it comes', async () => {
+  const text = read(trickle(10, 900), 1_000);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await text).toBe('a'.repeat(10));
+});
+
+it('does not wait for one that has stalled, and blames the sender', async () => {
+  const stalled = expect(read(trickle(10, 1_100), 1_000)).rejects.toBeInstanceOf(Stalled);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await stalled;
+});
+
+it('blames ourselves when all has come and nothing is answered', async () => {
+  const arriving = { came: () => {}, whole: true };
+  const late = expect(within(1_000, arriving, () => new Promise(() => {}))).rejects.toThrow('no answer within 1000 ms');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await late;
+});
