@@ -39,11 +39,14 @@ test.describe('with scripts', () => {
     await wish(page).click();
     await expect(page.getByText('Dodaliśmy produkt do ulubionych.')).toBeVisible();
     await expect(wished(page)).toBeFocused();
-    await expect(footer(page).getByRole('link', { name: 'Ulubione' })).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: 'Ulubione (1)' })).toBeVisible();
+    await page.getByRole('status').getByRole('link', { name: 'Zobacz ulubione (1)' }).click();
+    await expect(page.getByRole('heading', { name: 'Kubek granatowy' })).toBeVisible();
 
     // A kept page is the same for everyone: the browser asks what is its own.
     await arrive(page, product(0));
     await expect(wished(page)).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: 'Ulubione (1)' })).toBeVisible();
     await page.context().setOffline(true);
     await wished(page).click();
     await expect(page.getByRole('alert').getByText('Nie udało się zmienić listy. Spróbuj ponownie.')).toBeVisible();

@@ -61,6 +61,7 @@ describe('a wish list', () => {
     expect(await answer.json()).toEqual({
       kind: 'success',
       text: 'Dodaliśmy produkt do ulubionych.',
+      see: { link: '/ulubione', text: 'Zobacz ulubione (1)' },
       listed: { wishlist: [ids[0]], comparison: [ids[2]] },
     });
   });
