@@ -40,6 +40,9 @@ test.describe('with scripts', () => {
     await expect(page.getByText('Dodaliśmy produkt do ulubionych.')).toBeVisible();
     await expect(wished(page)).toBeFocused();
     await expect(footer(page).getByRole('link', { name: 'Ulubione (1)' })).toBeVisible();
+    await page.setViewportSize(wide);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Ulubione 1', exact: true })).toBeVisible();
+    await page.setViewportSize(narrow);
     await page.getByRole('status').getByRole('link', { name: 'Zobacz ulubione (1)' }).click();
     await expect(page.getByRole('heading', { name: 'Kubek granatowy' })).toBeVisible();
 
