@@ -48,7 +48,7 @@ test.describe('on a wide screen', () => {
     expect((await list(page).boundingBox())?.y, 'it lies under the header').toBeGreaterThan(below);
     await expect(field(page)).toHaveRole('combobox');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(spoken(page)).toHaveText(/^\d+ podpowied(ź|zi)\. Wybieraj strzałkami/);
+    await expect(spoken(page)).toHaveText(/^\d+\spodpowied(ź|zi)\. Wybieraj strzałkami/);
     const mug = option(page, 'Kubek granatowy');
     await expect(mug.locator('mark')).toHaveText('granatow');
     await expect(mug).toContainText('69,00 zł');
