@@ -530,10 +530,17 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }).click();
   await expect(page).toHaveURL(to('home'));
   await link(page).click();
+  let arrives = () => {};
+  await page.route(/\/koszyk(\.data)?(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') await new Promise<void>((done) => (arrives = done));
+    await route.continue();
+  });
   await quantity(page, /^Maselniczka/).fill('4');
   await page.goBack();
   await expect(page).toHaveURL(to('home'));
   await link(page).click();
+  await expect(quantity(page, /^Maselniczka/), 'not there yet').toHaveValue('3');
+  arrives();
   await expect(quantity(page, /^Maselniczka/), 'a step inside the shop is a way out too').toHaveValue('4');
 });
 
