@@ -5,8 +5,8 @@ import { pressScripts } from './scripts/press-scripts.ts';
 
 /** What texts, lists and forms share among themselves is no part of every page. */
 const onSomePages = {
-  ui: 'basket-(item|sums)|fixed-bar|calendar|consent-|dialog|dropdown|field\\.tsx|instalments-(choice|plan)|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|notice|post-card|prose|tooltip',
-  shop: '(blog|instalment|lists|search|surroundings|widget)-|basket-messages|calendar|closed-bars|consent|cookies|dismissal|fixed-bar|listing|uploads',
+  ui: 'basket-(item|sums|remote)|fixed-bar|calendar|consent-|dialog|dropdown|field\\.tsx|instalments-(choice|plan)|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|notice|personal|post-card|prose|tooltip|tracking-',
+  shop: '(blog|instalment|lists|search|surroundings|widget)-|basket-messages|calendar|closed-bars|consent|cookies|dismissal|fixed-bar|listing|tracking|uploads',
 };
 /** Styles that a page and a part of it which comes later both name: a file of their own would cost more than they weigh. */
 const ofLateParts = 'pages/product/(about|bundle-parts|notify|tiers)\\.module';
@@ -37,6 +37,12 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 { name: 'frame', test: everyPage, minShareCount: 2, priority: 1 },
+                // What asks for the shopper's own, which several parts that come on demand share.
+                {
+                  name: 'personal',
+                  test: /src\/(ui\/(personal|basket-remote|tracking-)|shop\/tracking)/,
+                  minShareCount: 2,
+                },
                 {
                   name: 'listing',
                   test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/(listing|fixed-bar)|ui\/fixed-bar)/,

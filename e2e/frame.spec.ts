@@ -196,13 +196,14 @@ test.describe('the drawer of narrow screens', () => {
     });
   });
 
-  test('works by keyboard: Enter opens, Tab walks in, Escape closes and gives the place back', async ({ page }) => {
+  test('works by keyboard: Enter opens and goes in, Escape closes and gives the place back, Tab leaves', async ({
+    page,
+  }) => {
     await arrive(page, to('home'));
     const opener = page.getByRole('button', { name: 'Otwórz menu' });
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(drawer(page)).toBeVisible();
-    await page.keyboard.press('Tab');
     await expect(drawer(page).getByRole('button', { name: 'Zamknij menu' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -210,6 +211,13 @@ test.describe('the drawer of narrow screens', () => {
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
     await expect(opener).toBeFocused();
+
+    // Whoever goes on past its end is not left behind it.
+    await page.keyboard.press('Enter');
+    await drawer(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.locator(':focus')).toBeInViewport();
   });
 });
 

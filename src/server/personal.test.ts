@@ -301,7 +301,7 @@ describe('the basket in GraphQL', () => {
     const line = (await jan.graphql(`{ basket ${shape} }`)).data.basket.products[0].id;
     const refused = await jan.graphql(`mutation { basketSet(line: ${line}, quantity: -3) ${shape} }`);
     expect(refused.errors[0]).toMatchObject({
-      message: 'Wpisz ilość cyframi, na przykład 2 albo 1,5. W koszyku nadal: 2 sztuki.',
+      message: 'Wpisz ilość cyframi, na przykład 2 albo 1,5. W koszyku nadal: 2\u00a0sztuki.',
       extensions: { code: 'BASKET_QUANTITY' },
     });
   });

@@ -139,5 +139,10 @@ describe('pages', () => {
 });
 
 it('counts in Polish', () => {
-  expect([0, 1, 22, 112].map(countText)).toEqual(['0 produktów', '1 produkt', '22 produkty', '112 produktów']);
+  expect([0, 1, 22, 112].map(countText)).toEqual([
+    '0\u00a0produktów',
+    '1\u00a0produkt',
+    '22\u00a0produkty',
+    '112\u00a0produktów',
+  ]);
 });

@@ -9,6 +9,7 @@ export const listsMessages = {
   'wishlist.emptyHint':
     'Na stronie produktu wybierz „Dodaj do ulubionych”, a znajdziesz go tutaj także przy następnej wizycie.',
   'wishlist.added': 'Dodaliśmy produkt do ulubionych.',
+  'wishlist.see': 'Zobacz ulubione ({n})',
   'wishlist.removed': 'Usunęliśmy produkt z ulubionych.',
   'wishlist.full': 'Na liście ulubionych mieści się najwyżej {products}. Usuń któryś, aby dodać następny.',
   'wishlist.remove': 'Usuń z ulubionych',
@@ -18,6 +19,7 @@ export const listsMessages = {
   'comparison.emptyHint': 'Na stronie produktu wybierz „Porównaj”. Obok siebie postawimy najwyżej {products}.',
   'comparison.single': 'Dodaj jeszcze jeden produkt, a pokażemy, czym się różnią.',
   'comparison.added': 'Dodaliśmy produkt do porównania.',
+  'comparison.see': 'Zobacz porównanie ({n})',
   'comparison.removed': 'Usunęliśmy produkt z porównania.',
   'comparison.full': 'Porównujemy najwyżej {products} naraz. Usuń któryś z porównania, aby dodać następny.',
   'comparison.remove': 'Usuń',

@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { counted, nouns, plural, pluralObject } from './plural.ts';
+import { counted, nouns, plural, pluralObject, unitSign } from './plural.ts';
+
+const pair = { one: 'para', few: 'pary', many: 'par', other: 'pary' };
 
 describe('counted', () => {
   it.each([
-    [0, '0 produktów'],
-    [1, '1 produkt'],
-    [2, '2 produkty'],
-    [5, '5 produktów'],
-    [12, '12 produktów'],
-    [21, '21 produktów'],
-    [22, '22 produkty'],
-    [112, '112 produktów'],
-    [1002, '1\u00a0002 produkty'],
+    [0, '0\u00a0produktów'],
+    [1, '1\u00a0produkt'],
+    [2, '2\u00a0produkty'],
+    [5, '5\u00a0produktów'],
+    [12, '12\u00a0produktów'],
+    [21, '21\u00a0produktów'],
+    [22, '22\u00a0produkty'],
+    [112, '112\u00a0produktów'],
+    [1002, '1\u00a0002\u00a0produkty'],
   ])('%i', (n, text) => expect(counted(n, nouns.product)).toBe(text));
 
   it('knows decimals', () => {
-    expect(counted(1.5, nouns.metre)).toBe('1,5 metra');
-    expect(counted(0, nouns.piece)).toBe('0 sztuk');
+    expect(counted(1.5, nouns.metre)).toBe('1,5\u00a0metra');
+    expect(counted(0, nouns.piece)).toBe('0\u00a0sztuk');
   });
 });
 
@@ -34,3 +36,13 @@ it.each([
   [5, nouns.piece, 'sztuk'],
   [1.5, nouns.piece, 'sztuki'],
 ])('%d is ordered as an object', (n, forms, text) => expect(pluralObject(n, forms)).toBe(text));
+
+it.each([
+  ['szt.', nouns.piece, 3, 'szt.'],
+  ['m', nouns.metre, 1.5, 'm'],
+  ['para', pair, 1, 'para'],
+  ['para', pair, 3, 'pary'],
+  ['para', pair, 12, 'par'],
+])('a unit whose sign is a word (%s) is inflected, an abbreviation is not', (symbol, forms, n, text) =>
+  expect(unitSign(n, { symbol, forms })).toBe(text),
+);

@@ -1,5 +1,5 @@
-import { formatNumber } from './numbers.ts';
-import type { Forms } from './product.ts';
+import { formatNumber, noBreakSpace } from './numbers.ts';
+import type { Forms, Unit } from './product.ts';
 
 const rules = new Intl.PluralRules('pl');
 
@@ -9,9 +9,14 @@ export function plural(n: number, forms: Forms): string {
   return category === 'one' || category === 'few' || category === 'many' ? forms[category] : forms.other;
 }
 
-/** `5 produktów`, `1,5 metra`. */
+/** `5 produktów`, `1,5 metra`: never parted at the end of a line. */
 export function counted(n: number, forms: Forms): string {
-  return `${formatNumber(n)} ${plural(n, forms)}`;
+  return formatNumber(n) + noBreakSpace + plural(n, forms);
+}
+
+/** The sign of a unit after a number: `m`, `szt.`; one that is a whole word is inflected: `3 pary`. */
+export function unitSign(n: number, { symbol, forms }: Pick<Unit, 'symbol' | 'forms'>): string {
+  return symbol === forms.one ? plural(n, forms) : symbol;
 }
 
 /** As an object of a sentence: `zamówić 1 sztukę`. Only the singular of nouns in -a differs from the form that counts. */

@@ -31,7 +31,7 @@ describe('what is said', () => {
     ['a weekday and date of another week', known(1), at(friday), 'Wysyłka w poniedziałek, 16 listopada'],
     ['the next working day on a free day', known(0, two), at(saturday), 'Wysyłka w poniedziałek, 16 listopada'],
     ['Tuesday, with its own preposition', known(6), at(monday), 'Wysyłka we wtorek, 24 listopada'],
-    ['a count of days when it is far', known(40), at(monday), 'Wysyłka za 60 dni'],
+    ['a count of days when it is far', known(40), at(monday), 'Wysyłka za 60\u00a0dni'],
     ['that it is not known', { kind: 'unknown', days: 0, deadline: null }, at(monday), say('shipping.unknown')],
   ] as [string, Dispatch, number, string][])('%s', (_, dispatch, now, text) => {
     expect(textOf(dispatch, now)).toBe(text);
@@ -40,7 +40,7 @@ describe('what is said', () => {
   it('counts past 29 days only', () => {
     expect(shippingTime(known(20), at('2026-09-01')).days).toBe(28);
     expect(textOf(known(20), at('2026-09-01'))).toBe('Wysyłka we wtorek, 29 września');
-    expect(textOf(known(22), at('2026-09-01'))).toBe('Wysyłka za 30 dni');
+    expect(textOf(known(22), at('2026-09-01'))).toBe('Wysyłka za 30\u00a0dni');
   });
 });
 

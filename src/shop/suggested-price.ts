@@ -4,7 +4,6 @@ import { formatMoney } from './money.ts';
 import type { Offer } from './offer.ts';
 import { counted, nouns } from './plural.ts';
 import type { Money } from './product.ts';
-import { tie } from './typography.ts';
 
 const nothing: Money = { gross: 0, net: 0 };
 
@@ -32,7 +31,7 @@ export function suggestedPrice(
 ): string[] {
   if (offer.gratis) return [say('price.gratis')];
   if (offer.phonePrice) return [say('price.phone')];
-  if (offer.pointsOnly) return [tie(counted(offer.points ?? 0, nouns.point))];
+  if (offer.pointsOnly) return [counted(offer.points ?? 0, nouns.point)];
   const net = netFirst || netOnly;
   const amount = (price: Money) => formatMoney(net ? price.net : price.gross);
   const main = severalPrices ? say('price.from', { amount: amount(offer.price) }) : amount(offer.price);

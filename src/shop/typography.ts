@@ -3,9 +3,7 @@ import { noBreakSpace } from './numbers.ts';
 // Without lookbehind: Safari before 16.4 refuses the whole script over one.
 const oneLetterWord = /((?:^|[\s(„"'«–—-])[aiouwz]|\(\p{L}{2,3}) +(?=\S)/giu;
 const numberBeforeUnit =
-  /(\d) +(?=(?:zł|gr|kg|dag|mg|g|ml|cl|l|mm|cm|km|m[²³23]?|szt\.|pkt|MB|kB|px|lm|W|V|K|h|min|godz\.|s|%|°C)(?![\p{L}\d]))/gu;
-const numberBeforeNoun =
-  /(\d) +(?=(?:produkt|sztuk|metr|dni(?!\p{L})|dzień|dnia|opini|godzin|minut|punkt|rat[ay]?(?!\p{L}))\p{L}*)/gu;
+  /(\d) +(?=(?:zł|gr|kg|dag|mg|g|ml|cl|l|mm|cm|km|m[²³23]?|szt\.|pkt|MB|kB|px|lm|W|V|K|h|min|godz\.|s|%|°C)(?![\p{L}\d])|produkt|sztuk|metr|dni|dzień|opini|godzin|minut|punkt|rat)/gu;
 
 /** Polish typography: no line ends with a one-letter or a bracket's short first word, no number parts from its unit. */
 export function tie(text: string): string {
@@ -16,6 +14,5 @@ export function tie(text: string): string {
       .replace(oneLetterWord, tied)
       .replace(oneLetterWord, tied)
       .replace(numberBeforeUnit, tied)
-      .replace(numberBeforeNoun, tied)
   );
 }

@@ -13,8 +13,8 @@ interface Props {
 
 /** Puts a product on a list, or takes it off. A form, so that it works without scripts too. */
 export function ListButton({ list, product, name }: Props) {
-  const label = useSay()(`product.${list}`);
   const on = useListed(list, product);
+  const label = useSay()(`product.${list}${on ? 'On' : ''}`);
   return (
     <form
       method="post"
@@ -23,7 +23,7 @@ export function ListButton({ list, product, name }: Props) {
       onSubmit={useListForm()}
     >
       <input type="hidden" name="produkt" value={product} />
-      <button type="submit" name="wlacz" value={on ? 0 : 1} aria-pressed={on} aria-label={name && `${label}: ${name}`}>
+      <button type="submit" name="wlacz" value={on ? 0 : 1} data-on={on} aria-label={name && `${label}: ${name}`}>
         {!name && label}
       </button>
     </form>

@@ -15,7 +15,7 @@ export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
   const say = useSay();
   const own = useSay(listsMessages);
   const count = ids.length;
-  const heading = useHeadingAfterRemoval(count);
+  const heading = useHeadingAfterChange(count);
   useFreshList(list, ids);
   const refused = refusalIn(useLocation().search);
   const reason = refused === 'full' ? `${list}.full` : 'lists.unknown';
@@ -37,12 +37,13 @@ export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
   );
 }
 
-/** The button that was pressed is gone with its product: the keyboard goes on from the heading. */
-function useHeadingAfterRemoval(count: number) {
+/** Where the button that was pressed is gone, with its product or with the tiles of an empty list, the keyboard goes on from here. */
+function useHeadingAfterChange(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current) heading.current?.focus({ preventScroll: true });
+    if (count !== before.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
     before.current = count;
   }, [count]);
   return heading;

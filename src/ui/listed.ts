@@ -19,7 +19,7 @@ export function learnListed(listed: Partial<Listed>) {
   for (const hearer of hearers) hearer();
 }
 
-const load = () => import('./list-calls.ts');
+const load = () => import('./list-calls.tsx');
 
 /** The server leaves the count in a cookie that scripts may read. */
 export function countOf(list: ListName): number {
@@ -63,11 +63,11 @@ export function useListForm() {
     load()
       .then(({ sendToList }) => sendToList(form, submitter))
       .then(
-        ({ listed, kind, text }) => {
+        ({ listed, kind, text, more }) => {
           learnListed(listed);
-          toast(kind, text);
+          toast(kind, text, more);
         },
-        () => toast('error', say('product.addFailed')),
+        () => toast('error', say('product.listFailed')),
       );
   };
 }

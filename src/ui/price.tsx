@@ -75,7 +75,7 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
           <Line line={line} label={tie(lineLabel(line, say))} amount={amount(line.price)} />
         </p>
       ))}
-      {offer.points !== null && <p>{say('price.orPoints', { points: tie(counted(offer.points, nouns.point)) })}</p>}
+      {offer.points !== null && <p>{say('price.orPoints', { points: counted(offer.points, nouns.point) })}</p>}
       {whole && offer.srp && (
         <p>
           {say('price.srp')}: <span>{amount(offer.srp)}</span>
@@ -87,7 +87,7 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
         </p>
       )}
       {whole && offer.pointsReceived > 0 && (
-        <p>{say('price.pointsReceived', { points: tie(counted(offer.pointsReceived, nouns.point)) })}</p>
+        <p>{say('price.pointsReceived', { points: counted(offer.pointsReceived, nouns.point) })}</p>
       )}
     </div>
   );
@@ -101,7 +101,7 @@ const tileLines = new Set<PriceLine['kind']>(['lowest', 'regular', 'with-code', 
 function wordsInstead(offer: Offer, say: Say): string | null {
   if (offer.gratis) return say('price.gratis');
   if (offer.phonePrice) return say('price.phone');
-  return offer.pointsOnly && offer.points !== null ? tie(counted(offer.points, nouns.point)) : null;
+  return offer.pointsOnly && offer.points !== null ? counted(offer.points, nouns.point) : null;
 }
 
 function Percent({ labels: { percent, sign } }: { labels: PriceLabels }) {

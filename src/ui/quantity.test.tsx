@@ -15,9 +15,9 @@ const none = {
 };
 const bounds = quantityBounds({ unit: metre, range: none, amount: 37.4, subscription: false });
 
-function rendered(limits: QuantityBounds, tell = vi.fn(), disabled = false) {
+function rendered(limits: QuantityBounds, tell = vi.fn(), disabled = false, unit = metre) {
   const Probe = () => (
-    <QuantityField name="ilosc" typed={useQuantity(limits, tell)} bounds={limits} unit={metre} disabled={disabled} />
+    <QuantityField name="ilosc" typed={useQuantity(limits, tell)} bounds={limits} unit={unit} disabled={disabled} />
   );
   return renderToStaticMarkup(<Probe />);
 }
@@ -32,12 +32,19 @@ test('opens silently on the minimum, with a comma, and tells its bounds', () => 
     'aria-valuenow="0.5"',
     'aria-valuemin="0.5"',
     'aria-valuemax="37.4"',
-    'aria-valuetext="0,5 metra"',
+    'aria-valuetext="0,5\u00a0metra"',
   ]) {
     expect(html).toContain(attribute);
   }
   expect(html).not.toContain('style=');
   expect(tell).not.toHaveBeenCalled();
+});
+
+test('the unit beside the field is inflected where its sign is a word', () => {
+  const forms = { one: 'para', few: 'pary', many: 'par', other: 'pary' };
+  const pairs: Unit = { forms, symbol: 'para', sellBy: 1, precision: 0 };
+  expect(rendered({ ...bounds, min: 3, step: 1 }, vi.fn(), false, pairs)).toContain('>pary</span>');
+  expect(rendered(bounds)).toContain('>m</span>');
 });
 
 test('without an upper limit there is none to tell', () => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { counted } from '../shop/plural.ts';
+import { counted, unitSign } from '../shop/plural.ts';
 import type { Unit } from '../shop/product.ts';
 import {
   type ClampedQuantity,
@@ -102,7 +102,7 @@ export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
           onKeyDown={keys}
           onBlur={typed.settle}
         />
-        <span aria-hidden="true">{unit.symbol}</span>
+        <span aria-hidden="true">{unitSign(typed.quantity, unit)}</span>
       </span>
       <button type="button" disabled={disabled} aria-label={say('quantity.more')} onClick={() => typed.step('up')}>
         <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { PricePoint } from '../shop/product.ts';
 
 /**
  * Calls that pages make by themselves: their addresses, how long they are waited for, what a failure means. Those that few
- * visits make stand beside what makes them (`personal.ts`, `list-calls.ts`, `remote-*.ts`), and come with it.
+ * visits make stand beside what makes them (`personal.ts`, `list-calls.tsx`, `remote-*.ts`), and come with it.
  */
 
 /** The blocks of one size as `/ajax/projector.php` tells them; money is text with a point. */

@@ -14,12 +14,14 @@ import styles from './toast.module.css';
 import { useSay } from './words.tsx';
 
 export type ToastKind = 'info' | 'warning' | 'error' | 'success';
-export type ShowToast = (kind: ToastKind, text: string) => void;
+/** `more` stands behind the sentence: a link on from it. */
+export type ShowToast = (kind: ToastKind, text: string, more?: ReactNode) => void;
 
 interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  more: ReactNode;
   /** What had the focus when it came: it gets it back. */
   from: HTMLElement;
 }
@@ -35,11 +37,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
 
-  const show = useCallback<ShowToast>((kind, text) => {
+  const show = useCallback<ShowToast>((kind, text, more) => {
     last.current += 1;
     const id = last.current;
     const from = document.activeElement as HTMLElement;
-    setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, kind, text, from }]);
+    setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, kind, text, more, from }]);
   }, []);
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
 
@@ -63,7 +65,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 /** Fades by itself after a while, unless it is an error or someone is still at it. */
-function OneToast({ toast: { id, kind, text, from }, remove }: { toast: Toast; remove: (id: number) => void }) {
+function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: Toast; remove: (id: number) => void }) {
   const say = useSay();
   const element = useRef<HTMLDivElement>(null);
   const fading = useRef<Animation>(undefined);
@@ -112,7 +114,9 @@ function OneToast({ toast: { id, kind, text, from }, remove }: { toast: Toast; r
       onFocus={wait}
       onBlur={go}
     >
-      <p>{tie(text)}</p>
+      <p>
+        {tie(text)} {more}
+      </p>
       <button type="button" aria-label={say('frame.close')} onClick={close}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />

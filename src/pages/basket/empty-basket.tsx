@@ -3,6 +3,7 @@ import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './empty-basket.module.css';
 
@@ -15,12 +16,23 @@ export function EmptyBasket() {
     <div className={styles.empty}>
       <p>{tie(say('basket.emptyText'))}</p>
       <nav aria-label={say('basket.ways')}>
-        <ul>
-          {menu.map(({ slug, name }) => (
+        <ul className={styles.categories}>
+          {menu.map(({ slug, name, picture }) => (
             <li key={slug}>
-              <Link to={to('category', { slug })}>{name}</Link>
+              <Link to={to('category', { slug })}>
+                {picture && (
+                  <Picture
+                    picture={picture}
+                    sizes="(min-width: 64rem) 15vw, (min-width: 40rem) 20vw, 45vw"
+                    decorative
+                  />
+                )}
+                {name}
+              </Link>
             </li>
           ))}
+        </ul>
+        <ul className={styles.others}>
           <li>
             <Link to={to('newest')}>{general('frame.newest')}</Link>
           </li>

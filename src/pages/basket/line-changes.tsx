@@ -1,7 +1,7 @@
 import type { BasketLine, LineChange } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { formatMoney } from '../../shop/money.ts';
-import { formatNumber } from '../../shop/numbers.ts';
+import { formatNumber, noBreakSpace } from '../../shop/numbers.ts';
 import { plural, pluralObject } from '../../shop/plural.ts';
 import { tie } from '../../shop/typography.ts';
 import { useNetFirst } from '../../ui/price.tsx';
@@ -44,7 +44,7 @@ function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: L
   const say = useSay(basketMessages);
   const netFirst = useNetFirst(product?.netOnly ?? false);
   const many = (n: number, form: typeof plural) =>
-    product ? `${formatNumber(n)} ${form(n, product.unit.forms)}` : formatNumber(n);
+    formatNumber(n) + (product ? noBreakSpace + form(n, product.unit.forms) : '');
   return (change) => {
     switch (change.kind) {
       case 'gone':

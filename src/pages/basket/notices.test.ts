@@ -3,7 +3,7 @@ import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { nouns } from '../../shop/plural.ts';
 import { rowsOf } from './line-groups.ts';
-import { isError, markOf, type Notice, noticesOf, noticeText } from './notices.ts';
+import { isError, markOf, type Notice, noticesOf, noticeText, quantityText } from './notices.ts';
 
 const metre = { forms: nouns.metre, symbol: 'm', sellBy: 0.1, precision: 1 };
 const line = { id: 4, slug: 'tkanina', quantity: 0.3, product: { unit: metre } } as BasketLine;
@@ -13,10 +13,10 @@ describe('what is told after the form was sent', () => {
   it.each<[Notice, string]>([
     [{ kind: 'maximum', line: 4, n: 1.5 }, 'Maksymalnie możesz zamówić 1,5 metra'],
     [{ kind: 'minimum', line: 4, n: 2 }, 'Minimalnie możesz zamówić 2 metry'],
-    [{ kind: 'rounded', line: 4 }, 'Sprzedajemy po 0,1 m, dlatego w koszyku: 0,3 metra.'],
-    [{ kind: 'quantity', line: 4 }, 'Wpisz ilość cyframi, na przykład 2 albo 1,5. W koszyku nadal: 0,3 metra.'],
-    [{ kind: 'comment', line: 4 }, 'Komentarz może mieć najwyżej 255 znaków. Skróć go i zapisz jeszcze raz.'],
-    [{ kind: 'tooMany', line: 4 }, 'Do jednej pozycji możesz dołączyć najwyżej 3 pliki.'],
+    [{ kind: 'rounded', line: 4 }, 'Sprzedajemy po 0,1\u00a0m, dlatego w koszyku: 0,3\u00a0metra.'],
+    [{ kind: 'quantity', line: 4 }, 'Wpisz ilość cyframi, na przykład 2 albo 1,5. W koszyku nadal: 0,3\u00a0metra.'],
+    [{ kind: 'comment', line: 4 }, 'Komentarz może mieć najwyżej 255\u00a0znaków. Skróć go i zapisz jeszcze raz.'],
+    [{ kind: 'tooMany', line: 4 }, 'Do jednej pozycji możesz dołączyć najwyżej 3\u00a0pliki.'],
     [
       { kind: 'forbidden', line: 4, name: 'wirus.exe' },
       'Nie można wgrać pliku wirus.exe, ponieważ załączanie plików tego typu jest niedozwolone.',
@@ -24,6 +24,12 @@ describe('what is told after the form was sent', () => {
     [{ kind: 'gift', line: 0 }, 'Ten prezent nie jest dostępny przy tej wartości koszyka.'],
     [{ kind: 'restored', line: 4 }, 'Produkt wrócił do koszyka.'],
   ])('%o', (notice, sentence) => expect(text(notice)).toBe(sentence));
+
+  it('a quantity to take over is said with the unit as it is counted', () => {
+    const place = { forms: { one: 'miejsce', few: 'miejsca', many: 'miejsc', other: 'miejsca' }, symbol: 'miejsce' };
+    expect(quantityText(3, { ...metre, ...place })).toBe('3\u00a0miejsca');
+    expect(quantityText(1.5, metre)).toBe('1,5\u00a0m');
+  });
 
   it('can be said in the words of a shop', () => {
     expect(noticeText({ kind: 'saved', line: 4 }, { lines: [] }, { 'basket.saved': 'Gotowe!' })).toBe('Gotowe!');

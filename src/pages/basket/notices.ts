@@ -2,8 +2,8 @@ import type { Basket } from '../../shop/basket.ts';
 import { type BasketKey, basketMessages } from '../../shop/basket-messages.ts';
 import { commentLimits, uploadLimits } from '../../shop/limits.ts';
 import { type Overrides, sayer } from '../../shop/messages.ts';
-import { formatNumber } from '../../shop/numbers.ts';
-import { counted, nouns } from '../../shop/plural.ts';
+import { formatNumber, noBreakSpace } from '../../shop/numbers.ts';
+import { counted, nouns, unitSign } from '../../shop/plural.ts';
 import type { Forms, Unit } from '../../shop/product.ts';
 import { parseQuantity, quantityAlertText } from '../../shop/quantity.ts';
 import { megabytes } from '../../shop/uploads.ts';
@@ -82,7 +82,7 @@ export function noticeText(
     return quantityAlertText({ key: kind, n }, unit, sayer(words));
   if (kind === 'rounded' && unit) {
     return say('basket.rounded', {
-      step: `${formatNumber(unit.sellBy)} ${unit.symbol}`,
+      step: quantityText(unit.sellBy, unit),
       quantity: counted(line.quantity, unit.forms),
     });
   }
@@ -119,7 +119,8 @@ const mildKeys: Record<MildKind, BasketKey> = {
 
 export const fileForms: Forms = { one: 'plik', few: 'pliki', many: 'plików', other: 'pliku' };
 
-export const quantityText = (quantity: number, { symbol }: Unit): string => `${formatNumber(quantity)} ${symbol}`;
+export const quantityText = (quantity: number, unit: Unit): string =>
+  formatNumber(quantity) + noBreakSpace + unitSign(quantity, unit);
 
 /** How the address carries what is told, after a form without scripts: `maximum-12-5`. Errors are never carried. */
 export const markOf = ({ kind, line, n }: Notice): string =>

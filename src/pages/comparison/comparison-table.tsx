@@ -13,7 +13,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './comparison-table.module.css';
 
-/** Products side by side, what is known of them line by line. On a phone it is moved sideways, also by the arrow keys. */
+/** Products side by side, what is known of them line by line. What does not fit is moved to, also by the arrow keys. */
 export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]; rows: ComparisonRow[] }) {
   const say = useSay(listsMessages);
   return (
@@ -23,16 +23,10 @@ export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]
         <caption id="porownanie-tabela">{say('comparison.caption')}</caption>
         <thead>
           <tr>
-            <td rowSpan={2} />
-            {columns.map(({ id, picture, name }) => (
-              <td key={id} className={styles.picture}>
+            <td rowSpan={3} />
+            {columns.map(({ id, picture }) => (
+              <td key={id}>
                 {picture && <Picture picture={picture} sizes="(min-width: 64rem) 20vw, 45vw" decorative eager />}
-                <ListRemove
-                  list="comparison"
-                  product={id}
-                  label={say('comparison.remove')}
-                  spoken={say('comparison.removeNamed', { name })}
-                />
               </td>
             ))}
           </tr>
@@ -44,6 +38,18 @@ export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]
                   {tie(name)}
                 </Link>
               </th>
+            ))}
+          </tr>
+          <tr>
+            {columns.map(({ id, name }) => (
+              <td key={id}>
+                <ListRemove
+                  list="comparison"
+                  product={id}
+                  label={say('comparison.remove')}
+                  spoken={say('comparison.removeNamed', { name })}
+                />
+              </td>
             ))}
           </tr>
         </thead>
@@ -60,7 +66,7 @@ export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]
               <td key={id}>
                 {rating.count > 0 ? (
                   <>
-                    <Stars value={rating.average} /> {tie(counted(rating.count, nouns.opinion))}
+                    <Stars value={rating.average} /> {counted(rating.count, nouns.opinion)}
                   </>
                 ) : (
                   say('comparison.noRating')

@@ -22,10 +22,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const on = form.get('wlacz') !== '0';
   const change = await changed(shopper, list, form.get('produkt'), on);
   if (form.get('odpowiedz') === 'json') {
-    const text = sayer(settings.messages, listsMessages)(sentenceOf(list, change, on), {
-      products: countText(listLimits[list]),
-    });
-    const answer = { kind: kinds[change], text, listed: await listedBy(shopper) };
+    const say = sayer(settings.messages, listsMessages);
+    const text = say(sentenceOf(list, change, on), { products: countText(listLimits[list]) });
+    const listed = await listedBy(shopper);
+    const way = { link: to(list), text: say(`${list}.see`, { n: listed[list].length }) };
+    const answer = { kind: kinds[change], text, see: on && change !== 'unknown' ? way : null, listed };
     return Response.json(answer, { status: statuses[change] });
   }
   const back = change === 'done' ? ownAddress(form.get('powrot')) : to(list, {}, { blad: change });

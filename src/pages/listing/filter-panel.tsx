@@ -8,6 +8,7 @@ import { steadyFacets } from '../../shop/listing-steady.ts';
 import { countText } from '../../shop/product-count.ts';
 import { tie } from '../../shop/typography.ts';
 import { useLive } from '../../ui/live.ts';
+import { closeWhenLeft, focusOnOpening } from '../../ui/popover-focus.ts';
 import { useViewMode } from '../../ui/view-mode.ts';
 import { useSay } from '../../ui/words.tsx';
 import { FacetOptions, Option } from './facet-options.tsx';
@@ -60,6 +61,7 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
       popover="auto"
       className={styles.panel}
       aria-labelledby="filtry-tytul"
+      onBlur={closeWhenLeft}
     >
       <header className={styles.head}>
         <h2 id="filtry-tytul">{say('listing.filters')}</h2>
@@ -68,6 +70,7 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
           aria-label={say('listing.closeFilters')}
+          ref={focusOnOpening}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 5l14 14M19 5L5 19" />

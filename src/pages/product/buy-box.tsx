@@ -5,6 +5,7 @@ import { buySentences } from '../../shop/buy-sentences.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { timesMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
+import { unitSign } from '../../shop/plural.ts';
 import { quantityAlertText, quantityBounds } from '../../shop/quantity.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { hasSizeChoice } from '../../shop/size-choice.ts';
@@ -97,7 +98,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
           {obstacle && <p className={styles.note}>{tie(obstacle)}</p>}
           {unit.sellBy !== 1 && buyable && (
             <p className={styles.note}>
-              {tie(say('quantity.soldBy', { n: formatNumber(unit.sellBy), unit: unit.symbol }))}
+              {tie(say('quantity.soldBy', { n: formatNumber(unit.sellBy), unit: unitSign(unit.sellBy, unit) }))}
             </p>
           )}
           {told &&

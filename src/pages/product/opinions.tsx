@@ -28,7 +28,7 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
       <div className={styles.rating}>
         <p className={styles.average}>{formatRating(rating.average)}</p>
         <p>
-          <Stars value={rating.average} /> {tie(counted(rating.count, nouns.opinion))}
+          <Stars value={rating.average} /> {counted(rating.count, nouns.opinion)}
         </p>
         <Distribution ref={rows} distribution={distribution} count={rating.count} only={only} choose={setOnly} />
         <p className={styles.how}>{tie(say('opinions.how'))}</p>
@@ -74,7 +74,7 @@ function Distribution({ ref, distribution, count, only, choose }: DistributionPr
   return (
     <dl ref={ref} className={styles.distribution} aria-label={say('opinions.distribution')}>
       {([5, 4, 3, 2, 1] as const).map((stars) => {
-        const name = tie(counted(stars, nouns.star));
+        const name = counted(stars, nouns.star);
         const given = distribution[5 - stars] ?? 0;
         return (
           <div key={stars}>

@@ -33,7 +33,7 @@ export function PriceOriginChart({ slug, size, origin, of }: Props) {
       <div className={styles.failed} role="alert">
         <p>{tell('price.historyFailed')}</p>
         <button type="button" onClick={retry}>
-          {say('frame.retry')}
+          {tell('price.historyRetry')}
         </button>
       </div>
     );

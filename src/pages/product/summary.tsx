@@ -56,7 +56,7 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
       <p className={styles.lead}>{tie(product.lead)}</p>
       {rating.count > 0 && (
         <a href="#opinie" className={styles.rating}>
-          <Stars value={rating.average} /> {formatRating(rating.average)} · {tie(counted(rating.count, nouns.opinion))}
+          <Stars value={rating.average} /> {formatRating(rating.average)} · {counted(rating.count, nouns.opinion)}
         </a>
       )}
       <div className={styles.price} aria-live="polite">

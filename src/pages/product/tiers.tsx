@@ -1,5 +1,5 @@
 import { formatNumber } from '../../shop/numbers.ts';
-import { pluralObject } from '../../shop/plural.ts';
+import { pluralObject, unitSign } from '../../shop/plural.ts';
 import type { Money, QuantityTier, Unit } from '../../shop/product.ts';
 import type { QuantityBounds } from '../../shop/quantity.ts';
 import { tierMessages } from '../../shop/tier-messages.ts';
@@ -24,9 +24,10 @@ export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) 
   const general = useSay();
   const amount = useAmount(netOnly);
   const range = ({ from, to }: TierTableRow) => {
-    if (to === null) return say('quantity.tierFrom', { n: formatNumber(from), unit: unit.symbol });
-    if (to === from) return `${formatNumber(from)} ${unit.symbol}`;
-    return say('quantity.tierRange', { from: formatNumber(from), to: formatNumber(to), unit: unit.symbol });
+    // „Od” asks for the genitive, which is also the form of none: „od 2 par”, „0 par”.
+    if (to === null) return say('quantity.tierFrom', { n: formatNumber(from), unit: unitSign(0, unit) });
+    if (to === from) return `${formatNumber(from)} ${unitSign(from, unit)}`;
+    return say('quantity.tierRange', { from: formatNumber(from), to: formatNumber(to), unit: unitSign(to, unit) });
   };
   const next = nextTier(tiers, quantity, price);
   return (

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/catalogue.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
+import { closeWhenLeft, focusOnOpening } from '../popover-focus.ts';
 import { useSay } from '../words.tsx';
 import styles from './drawer.module.css';
 import { ListLinks } from './list-links.tsx';
@@ -25,10 +26,23 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
           <path d="M3 8h18M3 16h18" />
         </svg>
       </button>
-      <nav ref={drawer} id="menu" popover="auto" className={styles.drawer} aria-label={say('frame.menu')}>
+      <nav
+        ref={drawer}
+        id="menu"
+        popover="auto"
+        className={styles.drawer}
+        aria-label={say('frame.menu')}
+        onBlur={closeWhenLeft}
+      >
         <div className={styles.top}>
           <span className={styles.title}>{say('frame.menu')}</span>
-          <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label={say('frame.closeMenu')}>
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label={say('frame.closeMenu')}
+            ref={focusOnOpening}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>

@@ -7,6 +7,7 @@ import type { FrameData } from './frame-data.ts';
 import styles from './header.module.css';
 import { MiniBasket } from './mini-basket.tsx';
 import { SearchBox } from './search-box.tsx';
+import { WishLink } from './wish-link.tsx';
 
 export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode[] }) {
   const waiting = useNavigation().state !== 'idle';
@@ -19,7 +20,10 @@ export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode
         </Link>
         <CategoryMenu menu={menu} />
         <SearchBox />
-        <MiniBasket />
+        <div className={styles.own}>
+          <WishLink />
+          <MiniBasket />
+        </div>
       </div>
     </header>
   );

@@ -12,7 +12,7 @@ export function ListLinks({ className }: { className?: string | undefined }) {
     <li key={list}>
       <Link to={to(list)} className={className}>
         {say(`frame.${list}`)}
-        {counts[list] > 0 && ` (${counts[list]})`}
+        <span data-count={list}>{counts[list] > 0 && ` (${counts[list]})`}</span>
       </Link>
     </li>
   ));

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { useListCount } from '../listed.ts';
+import { useSay } from '../words.tsx';
+import styles from './mini-basket.module.css';
+
+/** The way to the wish list on wide screens; narrow ones have it in the drawer. */
+export function WishLink() {
+  const say = useSay();
+  const count = useListCount('wishlist');
+  return (
+    <Link to={to('wishlist')} className={styles.wish}>
+      {say('frame.wishlist')} {count > 0 && <b>{count}</b>}
+    </Link>
+  );
+}
