@@ -226,6 +226,7 @@ test('groups, sets, tiers and subscriptions; an empty basket; every step by keyb
     .getByRole('button', { name: 'Przenieś do ulubionych' })
     .press('Enter');
   await expect(page.getByText('Przenieśliśmy produkt do ulubionych.')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /Ulubione.*1/ })).toBeVisible();
   const undo = page.getByRole('button', { name: /^Cofnij usunięcie: Zestaw/ });
   await expect(undo).toBeFocused();
   await pressUntil(undo, () => expect(line(page, /^Zestaw prezentowy/)).toBeVisible({ timeout: 1_000 }));
