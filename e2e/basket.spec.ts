@@ -226,6 +226,7 @@ test('groups, sets, tiers and subscriptions; an empty basket; every step by keyb
     .getByRole('button', { name: 'Przenieś do ulubionych' })
     .press('Enter');
   await expect(page.getByText('Przenieśliśmy produkt do ulubionych.')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /Ulubione.*1/ })).toBeVisible();
   const undo = page.getByRole('button', { name: /^Cofnij usunięcie: Zestaw/ });
   await expect(undo).toBeFocused();
   await pressUntil(undo, () => expect(line(page, /^Zestaw prezentowy/)).toBeVisible({ timeout: 1_000 }));
@@ -535,10 +536,17 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }).click();
   await expect(page).toHaveURL(to('home'));
   await link(page).click();
+  let arrives = () => {};
+  await page.route(/\/koszyk(\.data)?(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') await new Promise<void>((done) => (arrives = done));
+    await route.continue();
+  });
   await quantity(page, /^Maselniczka/).fill('4');
   await page.goBack();
   await expect(page).toHaveURL(to('home'));
   await link(page).click();
+  await expect(quantity(page, /^Maselniczka/), 'not there yet').toHaveValue('3');
+  arrives();
   await expect(quantity(page, /^Maselniczka/), 'a step inside the shop is a way out too').toHaveValue('4');
 });
 

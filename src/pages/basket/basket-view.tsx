@@ -15,6 +15,7 @@ import styles from './basket-view.module.css';
 import { EmptyBasket } from './empty-basket.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { Lines } from './lines.tsx';
+import { useListsFollow } from './lists-follow.ts';
 import { isError, isOfCode, noticeText, type Told } from './notices.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { RefusalLinks } from './refusal-links.tsx';
@@ -38,6 +39,7 @@ export function BasketView({ basket, instalments, answered, refused }: Props) {
   const { notices, comments } = sending.answer ?? answered;
   const keepFocus = useKeptFocus();
   useToldInSight(sending, basket, words);
+  useListsFollow(sending);
   // Only on the way out: a bar that came while someone reads the basket would push it down.
   useEffect(() => showCodeBar, []);
   const tell = (line: number) =>

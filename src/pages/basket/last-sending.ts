@@ -30,6 +30,7 @@ export function useLastSending({ form, underWay, waiting }: Left) {
       if (leave(true)) remember(true);
     };
     if (remember(false)) void revalidate();
+    void onItsWay?.then(revalidate);
     addEventListener('pagehide', hide);
     return () => {
       removeEventListener('pagehide', hide);
@@ -38,11 +39,20 @@ export function useLastSending({ form, underWay, waiting }: Left) {
   }, []);
 }
 
+/** Whoever comes back to the basket sooner than what was sent on the way out has got there sees it when it has. */
+let onItsWay: Promise<void> | undefined;
+
 /** What outlives its page may not be large: a file that still waits is sent only when the shop itself stays open. */
 function sendLast(content: FormData, keepalive: boolean): void {
   // Led on instead of answered: that costs the server least, and nobody looks.
   content.delete(names.plainAnswer);
-  fetch(to('basket'), { method: 'POST', body: content, keepalive, redirect: 'manual' }).then(basketChanged, () => {});
+  const sent = fetch(to('basket'), { method: 'POST', body: content, keepalive, redirect: 'manual' });
+  const mine: Promise<void> = Promise.all([onItsWay, sent])
+    .then(basketChanged, () => {})
+    .then(() => {
+      if (onItsWay === mine) onItsWay = undefined;
+    });
+  onItsWay = mine;
 }
 
 /** A reload asks for the page before the old one has gone: the new one then has to look again. Tells whether it had to. */
