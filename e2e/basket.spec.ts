@@ -536,7 +536,7 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }).click();
   await expect(page).toHaveURL(to('home'));
   await link(page).click();
-  let arrives = () => {};
+  let arrives: (() => void) | undefined;
   await page.route(/\/koszyk(\.data)?(\?|$)/, async (route) => {
     if (route.request().method() === 'POST') await new Promise<void>((done) => (arrives = done));
     await route.continue();
@@ -546,7 +546,8 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await expect(page).toHaveURL(to('home'));
   await link(page).click();
   await expect(quantity(page, /^Maselniczka/), 'not there yet').toHaveValue('3');
-  arrives();
+  await expect.poll(() => arrives).toBeDefined();
+  arrives?.();
   await expect(quantity(page, /^Maselniczka/), 'a step inside the shop is a way out too').toHaveValue('4');
 });
 
@@ -585,7 +586,7 @@ test('what is pressed again while it is under way is done once, and each answer 
 
   await dish.getByText('Dołącz plik').click();
   await dish.getByLabel(/Plik do/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
-  const uploading = dish.getByRole('status').filter({ hasText: /^Wysyłamy plik szkic\.png…$/ });
+  const uploading = dish.getByRole('status').filter({ hasText: /^Wysyłamy: szkic\.png…$/ });
   await expect(uploading).toBeVisible();
   await page.clock.fastForward(timeouts.product * 3);
   await expect(uploading, 'a file takes its time').toBeVisible();

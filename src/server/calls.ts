@@ -3,7 +3,7 @@ import type { ShopSettings } from '../shop/settings.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
 import { projector } from './ajax/projector.ts';
-import { withBodyLimit } from './body-limit.ts';
+import { BodyTooLarge, withBodyLimit } from './body-limit.ts';
 import { answerGraphql } from './graphql/endpoint.ts';
 import type { Log } from './log.ts';
 import type { RenderedPage } from './page-cache.ts';
@@ -86,7 +86,7 @@ export function shopCalls(parts: CallParts) {
 
 /** A body may outgrow its limit without having said so. */
 function refusedBody(error: unknown, { path }: Visit): Response {
-  if (error instanceof RangeError) return tooLarge(path);
+  if (error instanceof BodyTooLarge) return tooLarge(path);
   throw error;
 }
 

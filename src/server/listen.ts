@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../data/start-error.ts';
+import { uploadLimits } from '../shop/limits.ts';
 import type { App } from './app.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -15,6 +16,12 @@ interface Options {
 
 const drainMs = 10_000;
 
+/** Of requests that never became one. */
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 /** Puts the app on a port, with limits for slow and broken clients. */
 export async function listen({ host, port, app, before }: Options) {
   const answer = getRequestListener((request, { incoming }) => app(request, incoming));
@@ -22,7 +29,7 @@ export async function listen({ host, port, app, before }: Options) {
     {
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
-      requestTimeout: 300_000,
+      requestTimeout: uploadLimits.patience,
       keepAliveTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
     },
@@ -41,7 +48,7 @@ export async function listen({ host, port, app, before }: Options) {
       socket.destroy();
       return;
     }
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const status = statuses[error.code ?? ''] ?? '400 Bad Request';
     socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
   });
 

@@ -127,6 +127,11 @@ describe('POST /ajax/get.php', () => {
     await stranger.ask('/koszyk', { method: 'POST', body: new URLSearchParams({ 'bez-kodu': '1' }) });
     await stranger.blocks({ Wishlist: {}, Comparers: {} });
     expect([...stranger.cookies.keys()]).toEqual([]);
+    // Of a session that has gone nothing is shown any longer.
+    const stale = visitor();
+    stale.cookies.set('koszyk', '5');
+    await stale.graphql('mutation { basketAdd(input: {product: 2, size: "nie-ma", quantity: 1}) { products { id } } }');
+    expect(Object.fromEntries(stale.cookies)).toEqual({ koszyk: '' });
     await stranger.buy('maselniczka', 'uniw', '1');
     const mine = stranger.cookies.get('witryna');
     await stranger.buy('maselniczka', 'nie-ma', '1');
@@ -215,6 +220,13 @@ describe('the basket in GraphQL', () => {
     }`);
     expect(answer.data).toEqual({ a: null, b: { products: [{ quantity: 1 }] } });
     expect(answer.errors).toMatchObject([{ path: ['a'], extensions: { code: 'BASKET_UNKNOWN' } }]);
+    const ewa = visitor();
+    const other = await ewa.graphql(`mutation {
+      a: basketAdd(input: {product: 3, size: "uniw", quantity: 1}) { products { quantity } }
+      b: basketAdd(input: {product: 2, size: "nie-ma", quantity: 1}) { products { id } }
+    }`);
+    expect(other.data).toEqual({ a: { products: [{ quantity: 1 }] }, b: null });
+    expect((await ewa.blocks({ Basket: {} })).Basket.response.basket.productsCounter).toBe(1);
   });
 
   it('names the limit that a purchase met', async () => {

@@ -25,7 +25,8 @@ export interface Session {
 
 export function sessionOf(request: Request, store: Store['sessions'], how: { now: Instant; https: boolean }): Session {
   // The prefix makes browsers refuse the cookie from a sister domain or without TLS.
-  const name = how.https ? '__Host-witryna' : 'witryna';
+  const [plain, prefixed] = sessionNames;
+  const name = how.https ? prefixed : plain;
   const sent = request.headers.get('cookie');
   const token = tokenIn(sent, name);
   let key: Promise<string | null> | undefined;
@@ -68,7 +69,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
       opened = null;
       told = null;
       key = Promise.resolve(null);
-      shown.clear();
+      for (const what of shownNames) shown.set(what, '');
     },
     show: (what, value) => {
       shown.set(what, encodeURIComponent(value));
@@ -87,6 +88,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
   };
 }
 
+const sessionNames = ['witryna', '__Host-witryna'] as const;
 const shownNames = ['koszyk', codeCookie, ...Object.values(listSlugs)];
 
 /** Only what we could have given out ourselves is looked up. */
@@ -96,5 +98,9 @@ function tokenIn(cookies: string | null, name: string): string | null {
   const token = cookieIn(cookies, name);
   return token !== null && tokenShape.test(token) ? token : null;
 }
+
+/** Whether a browser sends anything that could be a session of ours. */
+export const hasToken = (cookies: string | null): boolean =>
+  sessionNames.some((name) => tokenIn(cookies, name) !== null);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

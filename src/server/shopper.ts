@@ -46,8 +46,9 @@ export function shopperOf(
     own().show(listSlugs[list], (await own().known()) === null ? '' : count);
   return {
     buy: async (request) => {
+      const before = await own().known();
       const result = await told(baskets.add(await own().ensure(), request, now()));
-      if (result.status === 'refused') await own().letGo();
+      if (before === null && result.status === 'refused') await own().letGo();
       return result;
     },
     watch: async ({ product, size, email }) => {

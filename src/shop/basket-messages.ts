@@ -41,7 +41,7 @@ export const basketMessages = {
   'basket.fileAdd': 'Dołącz plik',
   'basket.fileTo': 'Plik do pozycji: {name}',
   'basket.fileSend': 'Wyślij plik',
-  'basket.fileSending': 'Wysyłamy plik {name}…',
+  'basket.fileSending': 'Wysyłamy: {name}…',
   'basket.fileAttached': 'Dołączyliśmy plik.',
   'basket.fileDetach': 'Usuń plik {name}',
   'basket.fileDetached': 'Usunęliśmy plik.',

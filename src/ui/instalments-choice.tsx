@@ -53,10 +53,10 @@ function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { 
   const general = useSay();
   const choice = instalmentChoice(price, basket === 'lost' ? emptyBasket : basket, system);
   const single = choice.kind === 'dialog' ? choice.single : { amount: price, enabled: true, problem: null };
-  // Nothing is told of a basket that nobody knows, and nothing needs telling of an empty one.
+  // Nothing is offered with a basket that nobody knows.
   const together = choice.kind === 'dialog' && basket !== 'lost' ? choice.together : null;
   const why = choice.kind === 'dialog' ? problemText(choice.message, say, general) : null;
-  const message = basket === 'lost' ? say('instalments.basketLost') : why;
+  const message = basket === 'lost' && single.enabled ? say('instalments.basketLost') : why;
   const possible = single.enabled ? single.amount : together?.enabled ? together.amount : null;
   return (
     <>

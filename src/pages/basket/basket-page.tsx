@@ -83,7 +83,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
  * Where no answer came, nothing else would.
  */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
-  !(actionResult as BasketAnswer | undefined)?.notices.some(({ kind }) => kind === 'lost');
+  !(actionResult as Partial<BasketAnswer> | undefined)?.notices?.some(({ kind }) => kind === 'lost');
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay(basketMessages);

@@ -60,7 +60,7 @@ export function useBasketSending(): Sending {
     if (!underWay.current) next();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is heard once, when its sending has ended.
+  // An answer is heard once, when its sending has ended; each is another, even where no state between was drawn.
   useEffect(() => {
     if (state !== 'idle') return;
     if (underWay.current && data) {
@@ -75,7 +75,7 @@ export function useBasketSending(): Sending {
     }
     basketChanged();
     next();
-  }, [state, next]);
+  }, [state, data, next]);
   useFreshness(busy);
   useLastSending({
     form,

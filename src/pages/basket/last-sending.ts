@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { to } from '../../routes.ts';
+import { timeouts } from '../../shop/limits.ts';
 import { sentLastKey } from '../../shop/sent-last.ts';
 import { basketChanged } from '../../ui/basket-count.ts';
+import { inTurn } from '../../ui/in-turn.ts';
 import { names } from './basket-form.ts';
 import { unsentOf } from './unsent.ts';
 
@@ -19,35 +21,37 @@ export function useLastSending({ form, underWay, waiting }: Left) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same form and the same two questions as long as the basket is shown.
   useEffect(() => {
     const shown = form.current;
-    const leave = (keepalive: boolean, goesOn?: FormData) => {
-      const typed = shown && unsentOf(new FormData(shown), goesOn);
-      const left = typed ? [...waiting(), typed] : waiting();
-      for (const content of left) sendLast(content, keepalive);
-      return left.length > 0;
+    const leave = (mayBeLost: boolean) => {
+      const typed = shown && unsentOf(new FormData(shown), { underWay: underWay(), mayBeLost });
+      return typed ? [...waiting(), typed] : waiting();
     };
     // With the page its own sendings end, whether they have arrived or not; what arrives twice changes nothing twice.
     const hide = () => {
-      if (leave(true)) remember(true);
+      const left = leave(true);
+      if (left.length > 0) remember(true);
+      // What outlives its page may not be large, and nobody is there to wait for a turn.
+      for (const content of left) void sendLast(content, { keepalive: true }).catch(() => {});
     };
-    if (remember(false)) void revalidate();
+    // A reload asks for the page before the old one has gone: what that sent last may still be on its way.
+    const again = remember(false) ? setTimeout(revalidate, lookAgainMs) : undefined;
     void onItsWay?.then(revalidate);
     addEventListener('pagehide', hide);
     return () => {
+      clearTimeout(again);
       removeEventListener('pagehide', hide);
-      leave(false, underWay());
+      for (const content of leave(false)) sendInTurn(content);
     };
   }, []);
 }
 
+const lookAgainMs = 1_000;
+
 /** Whoever comes back to the basket sooner than what was sent on the way out has got there sees it when it has. */
 let onItsWay: Promise<void> | undefined;
 
-/** What outlives its page may not be large: a file that still waits is sent only when the shop itself stays open. */
-function sendLast(content: FormData, keepalive: boolean): void {
-  // Led on instead of answered: that costs the server least, and nobody looks.
-  content.delete(names.plainAnswer);
-  const sent = fetch(to('basket'), { method: 'POST', body: content, keepalive, redirect: 'manual' });
-  const mine: Promise<void> = Promise.all([onItsWay, sent])
+/** After what is under way, and one after the other: an older value must not come last. */
+function sendInTurn(content: FormData): void {
+  const mine: Promise<void> = inTurn(() => sendLast(content, { signal: AbortSignal.timeout(timeouts.product) }))
     .then(basketChanged, () => {})
     .then(() => {
       if (onItsWay === mine) onItsWay = undefined;
@@ -55,7 +59,13 @@ function sendLast(content: FormData, keepalive: boolean): void {
   onItsWay = mine;
 }
 
-/** A reload asks for the page before the old one has gone: the new one then has to look again. Tells whether it had to. */
+function sendLast(content: FormData, how: RequestInit): Promise<Response> {
+  // Led on instead of answered: that costs the server least, and nobody looks.
+  content.delete(names.plainAnswer);
+  return fetch(to('basket'), { method: 'POST', body: content, redirect: 'manual', ...how });
+}
+
+/** That the page after this one has to look again; tells whether this one had to. */
 function remember(sent: boolean): boolean {
   try {
     const before = sessionStorage.getItem(sentLastKey) !== null;

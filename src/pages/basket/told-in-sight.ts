@@ -36,7 +36,7 @@ function kindOf({ kind }: Notice): ToastKind {
 
 /** What the line was told. */
 function isInSight(line: number): boolean {
-  const told = document.querySelector(`#pozycja-${line} [data-kind]`)?.getBoundingClientRect();
+  const told = document.querySelector(`#pozycja-${line} [role=status] > [data-kind]`)?.getBoundingClientRect();
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return told !== undefined && told.top >= top && told.bottom <= innerHeight;
 }

@@ -6,6 +6,7 @@ const formOf = (fields: [string, string | File][]) => {
   for (const [name, value] of fields) form.set(name, value);
   return form;
 };
+const stays = { underWay: undefined, mayBeLost: false };
 const typed = formOf([
   ['ilosc-1', '3'],
   ['bylo-ilosc-1', '1'],
@@ -18,7 +19,7 @@ const typed = formOf([
 ]);
 
 it('is what was typed into lines since the page was made, with what stood there', () => {
-  expect(Object.fromEntries(unsentOf(typed) ?? [])).toEqual({
+  expect(Object.fromEntries(unsentOf(typed, stays) ?? [])).toEqual({
     'ilosc-1': '3',
     'bylo-ilosc-1': '1',
     'komentarz-1': 'Na prezent',
@@ -26,14 +27,23 @@ it('is what was typed into lines since the page was made, with what stood there'
   });
 });
 
+const oneLine = (now: string) =>
+  formOf([
+    ['ilosc-1', now],
+    ['bylo-ilosc-1', '1'],
+  ]);
+
 it('is nothing when all of it stands as it stood, or is on its way', () => {
-  expect(
-    unsentOf(
-      formOf([
-        ['ilosc-1', '1'],
-        ['bylo-ilosc-1', '1'],
-      ]),
-    ),
-  ).toBeNull();
-  expect(unsentOf(typed, typed)).toBeNull();
+  expect(unsentOf(oneLine('1'), stays)).toBeNull();
+  expect(unsentOf(typed, { underWay: typed, mayBeLost: false })).toBeNull();
+});
+
+it('is asked for once more when what is on its way may end with the page', () => {
+  const left = unsentOf(oneLine('2'), { underWay: oneLine('2'), mayBeLost: true });
+  expect(Object.fromEntries(left ?? [])).toEqual({ 'ilosc-1': '2', 'bylo-ilosc-1': '1' });
+});
+
+it.each([true, false])('is the old value too, when another is on its way (which may be lost: %s)', (mayBeLost) => {
+  const left = unsentOf(oneLine('1'), { underWay: oneLine('2'), mayBeLost });
+  expect(Object.fromEntries(left ?? [])).toEqual({ 'ilosc-1': '1', 'bylo-ilosc-1': '2' });
 });

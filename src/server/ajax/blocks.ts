@@ -7,6 +7,7 @@ import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { snippetsFor } from '../../shop/snippets.ts';
 import { plainOffer } from '../../shop/suggested-price.ts';
+import { BodyTooLarge } from '../body-limit.ts';
 import { projector } from './projector.ts';
 import { wireBasket } from './wire-basket.ts';
 
@@ -67,7 +68,7 @@ async function askedBlocks(request: Request): Promise<Record<string, unknown> | 
     const asked: unknown = JSON.parse(await requestField(request));
     return isRecord(asked) ? asked : null;
   } catch (error) {
-    if (error instanceof RangeError) throw error;
+    if (error instanceof BodyTooLarge) throw error;
     return null;
   }
 }

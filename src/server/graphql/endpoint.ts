@@ -7,6 +7,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { BodyTooLarge } from '../body-limit.ts';
 import { withBareAmounts } from './bare-amounts.ts';
 import { builder, type CallContext } from './builder.ts';
 import { tooLarge } from './limits.ts';
@@ -85,7 +86,7 @@ async function readBody(request: Request): Promise<Asked | null> {
       ...(typeof operationName === 'string' ? { operationName } : {}),
     };
   } catch (error) {
-    if (error instanceof RangeError) throw error;
+    if (error instanceof BodyTooLarge) throw error;
     return null;
   }
 }
