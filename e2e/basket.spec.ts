@@ -468,6 +468,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').getByText(/^Maselniczka: Maksymalnie/)).toBeInViewport();
     await expect(first.getByText(/Maksymalnie/)).not.toBeInViewport();
 
+    // Its price is in sight, what it is told is below the edge.
+    const lamp = quantity(page, /^Lampa/);
+    await lamp.fill('99999');
+    await lamp.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 4));
+    await lamp.press('Enter');
+    await expect(page.getByRole('status').getByText(/^Lampa.*: Maksymalnie/)).toBeInViewport();
+
     await first.getByText('Dołącz plik').click();
     await first.getByLabel(/Plik do pozycji/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
     const detach = first.getByRole('button', { name: 'Usuń plik szkic.png' });
