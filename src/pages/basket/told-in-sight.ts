@@ -18,14 +18,18 @@ export function useToldInSight(
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once, of the basket that came with it.
   useEffect(() => {
-    for (const notice of answer?.notices ?? []) {
-      const kind = kindOf(notice);
-      if (isOfCode(notice) || (notice.line > 0 && (kind === 'success' || isInSight(notice.line)))) continue;
-      const line = basket.lines.find(({ id }) => id === notice.line);
-      const text = noticeText(notice, basket, words);
-      const name = line && lineName({ name: line.name, sizeName: line.sizeName, version: line.product?.version });
-      toast(kind, name ? `${name}: ${text}` : text);
-    }
+    const tell = () => {
+      for (const notice of answer?.notices ?? []) {
+        const kind = kindOf(notice);
+        if (isOfCode(notice) || (notice.line > 0 && (kind === 'success' || isInSight(notice.line)))) continue;
+        const line = basket.lines.find(({ id }) => id === notice.line);
+        const text = noticeText(notice, basket, words);
+        const name = line && lineName({ name: line.name, sizeName: line.sizeName, version: line.product?.version });
+        toast(kind, name ? `${name}: ${text}` : text);
+      }
+    };
+    // Not before the browser has put the page back to where it was read: lines above may have grown or shrunk.
+    requestAnimationFrame(() => setTimeout(tell));
   }, [answers]);
 }
 
