@@ -553,6 +553,7 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   });
   await quantity(page, /^Maselniczka/).fill('4');
   await page.goBack();
+  await expect(dish, 'the address of a step back changes before its page has come').toHaveCount(0);
   await expect(page).toHaveURL(to('home'));
   await link(page).click();
   await expect(quantity(page, /^Maselniczka/), 'not there yet').toHaveValue('3');
