@@ -387,12 +387,17 @@ test.describe('notify when available', () => {
   test.use({ allowedComplaints: [/status of 422/] });
 
   test('asks for an address and a consent that nobody gave in advance', async ({ page }) => {
+    let come: (() => void) | undefined;
+    const asked = new Promise<void>((done) => (come = done));
+    await page.route('**/assets/notify-*.js', (route) => asked.then(() => route.continue()));
     await arrive(page, address('czajniczek-grafitowy'));
     const email = notify(page).getByLabel('Adres e-mail');
     const consent = notify(page).getByRole('checkbox');
     const send = notify(page).getByRole('button', { name: 'Powiadom mnie' });
     await expect(consent).not.toBeChecked();
     await send.click();
+    await expect(email, 'the form works before its script has come').toHaveAttribute('aria-invalid', 'true');
+    come?.();
     await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription(/Wpisz pełny adres e-mail/);
     await expect(consent).toHaveAccessibleDescription(/Zaznacz zgodę/);

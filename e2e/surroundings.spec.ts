@@ -211,6 +211,7 @@ test.describe('lines above the page', () => {
     await expect(heading(page)).toHaveText('Prezenty');
     await expect(line).toHaveCount(0);
     await closeDelivery.click();
+    await expect(delivery).toBeHidden();
     await expect(bars(page).getByText('Raty przy zakupach od 100,00 zł')).toBeVisible();
     await bars(page).getByRole('button').press('Enter');
     await expect(bars(page)).toBeHidden();
@@ -346,6 +347,7 @@ test('a sign-in from a service clears its mark and leads to the summary', async 
     await expect(page).toHaveURL(to('order'));
     await expect(heading(page)).toHaveText('Zamówienie');
     await page.goBack();
+    await expect(heading(page)).not.toHaveText('Zamówienie');
     await expect(page).toHaveURL(from);
   }
 });

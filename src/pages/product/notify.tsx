@@ -34,9 +34,10 @@ export function Notify({ slug, size, address, answered }: Props) {
   const { results, email } = live ?? answered ?? unasked;
   const errorOf = (result: WatchResult) => (results.includes(result) ? say(watchMessageKeys[result]) : null);
 
+  // Sent before the script of this part had come, the form is answered with a page: that one is no less refused.
   useEffect(() => {
-    if (live) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [live]);
+    if (live ?? answered) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [live, answered]);
 
   const elsewhere = results.find((result) => !ofFields.has(result));
   return (
