@@ -41,21 +41,20 @@ export function outboxOver(orm: Orm) {
     waiting: (now: Instant): Promise<WaitingMail[]> =>
       orm.select().from(outbox).where(isDue(now)).orderBy(asc(outbox.id)).limit(batch) as Promise<WaitingMail[]>,
 
-    /** Sends what is due. A mail that fails waits twice as long each time; others go on. Answers how many were sent. */
-    async deliver(now: Instant, send: (mail: WaitingMail) => Promise<void>): Promise<number> {
+    /**
+     * Sends what is due. A mail for which `send` answers false waits twice as long each time; others go on. Answers
+     * how many were sent.
+     */
+    async deliver(now: Instant, send: (mail: WaitingMail) => Promise<boolean>): Promise<number> {
       let sent = 0;
       for (const mail of await claim(now)) {
-        try {
-          await send(mail);
-          await orm.update(outbox).set({ sentAt: now }).where(eq(outbox.id, mail.id));
-          sent += 1;
-        } catch {
-          const pause = Math.min(minuteMs * 2 ** mail.tries, longestPauseMs);
-          await orm
-            .update(outbox)
-            .set({ nextTryAt: now + pause })
-            .where(eq(outbox.id, mail.id));
-        }
+        const done = await send(mail);
+        const pause = Math.min(minuteMs * 2 ** mail.tries, longestPauseMs);
+        await orm
+          .update(outbox)
+          .set(done ? { sentAt: now } : { nextTryAt: now + pause })
+          .where(eq(outbox.id, mail.id));
+        if (done) sent += 1;
       }
       return sent;
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import settings from '../../shop.config.ts';
+import { outbox } from '../data/schema.ts';
 import { deliverMails } from './mailer.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -14,10 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.store.close());
 
+const bugs: string[] = [];
 const parts = (url: string | null = null) => ({
   store: shop.store,
   settings,
-  log: { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} },
+  log: {
+    request: () => {},
+    bug: (id: string, error: unknown) => bugs.push(`${id}: ${error}`),
+    note: () => {},
+    flush: () => {},
+  },
   origin: 'https://sklep.example',
   now: () => Date.now() + 1_000,
   url,
@@ -34,6 +41,7 @@ it('writes once to whoever waited for a size, with its link and lawful price', a
 
   // A mail server that does not answer: the mail stays in the outbox.
   expect(await deliverMails(parts('smtp://127.0.0.1:1'))).toBe(0);
+  expect(bugs).toEqual([expect.stringMatching(/^mail \d+: .*ECONNREFUSED/)]);
   expect(await deliverMails(parts())).toBe(0);
   const later = { ...parts(), now: () => Date.now() + 180_000 };
   expect(await deliverMails(later)).toBe(1);
@@ -54,4 +62,18 @@ it('writes once to whoever waited for a size, with its link and lawful price', a
   expect(decoded).toContain('https://sklep.example/produkt/kubek-granatowy');
   expect(decoded).toContain('69,00');
   expect(decoded).toMatch(/Najniższa cena.*89,00/);
+});
+
+it('tells of a mail that nobody can write, and sends the others', async () => {
+  bugs.length = 0;
+  const unknown = { recipient: 'ola@example.com', kind: 'no-such', content: {}, nextTryAt: 0 };
+  await shop.store.maintain(async ({ orm }) => {
+    await orm.insert(outbox).values(unknown);
+  });
+  const size = { product: 'kubek-granatowy', size: 'uniw' };
+  await shop.store.prices.setStock(size, 0);
+  await shop.store.stockWatchers.watch(size, 'ewa@example.com', Date.now());
+  await shop.store.prices.setStock(size, 4);
+  expect(await deliverMails(parts())).toBe(1);
+  expect(bugs).toEqual([expect.stringContaining('nobody knows how to write a mail of kind no-such')]);
 });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { WaitingMail } from '../data/outbox.ts';
 import type { Store } from '../data/store.ts';
@@ -24,36 +25,46 @@ export interface MailerParts {
 
 const everyMs = 5_000;
 
-/** Sends what waits in the outbox, every few seconds, until it is stopped. */
+/** Sends what waits in the outbox, round after round with a pause between, until it is stopped. */
 export function startMailer(parts: MailerParts): { stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = deliverMails(parts).catch((error: unknown) => parts.log.bug('mailer', error));
-  }, everyMs);
+  const stopped = new AbortController();
+  const rounds = async () => {
+    while (!stopped.signal.aborted) {
+      await deliverMails(parts).catch((error: unknown) => parts.log.bug('mailer', error));
+      await pass(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  };
+  const running = rounds();
   return {
     stop: async () => {
-      clearInterval(timer);
+      stopped.abort();
       await running;
     },
   };
 }
 
 export async function deliverMails(parts: MailerParts): Promise<number> {
-  const { store, settings, log, now, url, folder } = parts;
-  const from = parts.from ?? settings.company.email;
-  const transport = url ? createTransport(url) : null;
+  const transport = parts.url ? createTransport(parts.url) : null;
   try {
-    return await store.outbox.deliver(now(), async (waiting) => {
-      const mail = await compose(waiting, parts);
-      if (!mail) return;
-      const whole = { from: { name: settings.name, address: from }, to: waiting.recipient, ...mail };
-      await (transport ? transport.sendMail(whole) : intoFile(folder, waiting.id, whole)).catch((error: unknown) => {
-        log.note('mail not sent', { mail: waiting.id, reason: error instanceof Error ? error.message : 'unknown' });
-        throw error;
-      });
-    });
+    return await parts.store.outbox.deliver(parts.now(), (waiting) => sendOne(waiting, transport, parts));
   } finally {
     transport?.close();
+  }
+}
+
+/** False: to be tried again later, and why is in the log. */
+async function sendOne(waiting: WaitingMail, transport: Transporter | null, parts: MailerParts): Promise<boolean> {
+  const { settings, log } = parts;
+  try {
+    const mail = await compose(waiting, parts);
+    if (!mail) return true;
+    const from = { name: settings.name, address: parts.from ?? settings.company.email };
+    const whole = { from, to: waiting.recipient, ...mail };
+    await (transport ? transport.sendMail(whole) : intoFile(parts.folder, waiting.id, whole));
+    return true;
+  } catch (error) {
+    log.bug(`mail ${waiting.id}`, error);
+    return false;
   }
 }
 
