@@ -54,7 +54,12 @@ export function createApp(parts: AppParts): App {
     build as unknown as ServerBuild,
     parts.keepPages ? 'production' : 'development',
   );
-  const cache = new PageCache({ maxBytes: cacheBytes, now, trusted: () => store.changes.heard });
+  const cache = new PageCache({
+    maxBytes: cacheBytes,
+    now,
+    onBug: (error) => log.bug('renewal', error),
+    trusted: () => store.changes.heard,
+  });
   const onOffer = withheldClaims(log);
   const ownVisitor = (request: Request) => visitorOf(request, { store, settings, now, https });
   const calls = shopCalls({ store, settings, log, origin, now, common, onOffer, visitorOf: ownVisitor });

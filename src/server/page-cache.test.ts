@@ -9,7 +9,8 @@ function rendered(text: string, tags: string[] = [], validUntil = far): Rendered
 
 function setUp(maxBytes = 10_000_000) {
   const clock = { now: 0 };
-  const pages = new PageCache({ maxBytes, now: () => clock.now });
+  const bugs: unknown[] = [];
+  const pages = new PageCache({ maxBytes, now: () => clock.now, onBug: (error) => bugs.push(error) });
   const withResponse = ({ finished, from }: Served) => ({ response: responseOf(finished), from });
   const cache = {
     take: (asked: PageRequest, wants: Wants) => {
@@ -33,7 +34,7 @@ function setUp(maxBytes = 10_000_000) {
     return page;
   };
   const page = (key: string, result: RenderedPage) => ({ key, render: render(result), freshMs: 1_000 });
-  return { cache, clock, ask, page, renders };
+  return { cache, clock, ask, page, renders, bugs };
 }
 
 describe('the page cache', () => {
@@ -84,13 +85,13 @@ describe('the page cache', () => {
     await expect.poll(async () => cache.take(page('a', rendered('newer')), ask())?.response.text()).toBe('new');
   });
 
-  it('keeps a stale page when its renewal fails', async () => {
-    const { cache, clock, ask, page } = setUp();
+  it('keeps a stale page when its renewal fails, and tells of it', async () => {
+    const { cache, clock, ask, page, bugs } = setUp();
     await cache.make(page('a', rendered('old')), ask());
     clock.now = 2_000;
     const failing = () => Promise.reject(new Error('the store is away'));
     expect(cache.take({ key: 'a', render: failing, freshMs: 1_000 }, ask())?.from).toBe('stale');
-    await Promise.resolve();
+    await expect.poll(() => bugs).toEqual([new Error('the store is away')]);
     expect(await cache.take({ key: 'a', render: failing, freshMs: 1_000 }, ask())?.response.text()).toBe('old');
   });
 

@@ -28,6 +28,8 @@ interface KeptPage {
 export interface PageCacheOptions {
   maxBytes: number;
   now: () => number;
+  /** Hears of renewals that failed: nobody waits for them. */
+  onBug: (error: unknown) => void;
   trusted?: () => boolean;
 }
 
@@ -62,9 +64,11 @@ export interface PageRequest {
 export class PageCache {
   #pages: TagCache<KeptPage>;
   #now: () => number;
+  #onBug: (error: unknown) => void;
 
-  constructor({ maxBytes, now, ...options }: PageCacheOptions) {
+  constructor({ maxBytes, now, onBug, ...options }: PageCacheOptions) {
     this.#now = now;
+    this.#onBug = onBug;
     this.#pages = new TagCache({ ...options, maxWeight: maxBytes, weigh: weightOf });
   }
 
@@ -79,7 +83,7 @@ export class PageCache {
     }
     if (now < page.freshUntil) return { finished: answer(page, wants), from: 'hit' };
     // A failed renewal leaves the stale page where it is; the next request tries again.
-    this.#make(asked).catch(() => {});
+    this.#make(asked).catch(this.#onBug);
     return { finished: answer(page, wants), from: 'stale' };
   }
 

@@ -1,7 +1,7 @@
 import {
   type DocumentNode,
   execute,
-  type GraphQLError,
+  GraphQLError,
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
@@ -110,7 +110,8 @@ function check(query: string): DocumentNode | Misuse[] {
     const errors = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule, tooLarge]);
     return errors.length > 0 ? errors.map(misused) : document;
   } catch (error) {
-    return [misused(error as GraphQLError)];
+    if (!(error instanceof GraphQLError)) throw error;
+    return [misused(error)];
   }
 }
 
