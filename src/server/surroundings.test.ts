@@ -79,7 +79,6 @@ describe('the page of cookies', () => {
     ['consent=none&allowed=analytics', ''],
     ['consent=chosen&allowed=marketing', 'marketing'],
     ['consent=chosen&allowed=everything&allowed=%00', ''],
-    ['', ''],
   ])('keeps an answer of %j', async (body, allowed) => {
     const response = await answer(body);
     expect(response.status).toBe(303);
@@ -87,6 +86,20 @@ describe('the page of cookies', () => {
     expect(response.headers.get('set-cookie')).toMatch(
       new RegExp(`^consent=1\\.[\\d-]{10}\\.${allowed}; .*Max-Age=15552000`),
     );
+  });
+
+  it.each(['', 'allowed=analytics', 'consent=perhaps'])('takes %j for no answer, not for a refusal', async (body) => {
+    const response = await answer(body);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await response.text()).toContain('Wybierz jeszcze raz.');
+  });
+
+  it('takes a form that cannot be read for no answer', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await shop.ask('/ciasteczka', { method: 'POST', body: 'consent=all', headers });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it.each([

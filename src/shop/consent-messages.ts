@@ -21,6 +21,7 @@ export const consentMessages = {
   'consent.saved': 'Zapisane. Będziemy pamiętać tę odpowiedź przez 180 dni.',
   'consent.given': 'Twoja odpowiedź z dnia {day}.',
   'consent.notGiven': 'Nie mamy jeszcze Twojej odpowiedzi, dlatego używamy tylko tego, co niezbędne.',
+  'consent.unread': 'Nie udało się odczytać odpowiedzi, więc nic się nie zmieniło. Wybierz jeszcze raz.',
   'consent.list': 'Co i jak długo przechowujemy',
   'consent.listName': 'Nazwa',
   'consent.listPurpose': 'Po co',

@@ -45,6 +45,7 @@ describe('consent', () => {
     expect(consentFrom('all', [])).toEqual(['analytics', 'marketing']);
     expect(consentFrom('none', ['analytics'])).toEqual([]);
     expect(consentFrom('chosen', ['marketing', 'other'])).toEqual(['marketing']);
-    expect(consentFrom(null, [])).toEqual([]);
+    expect(consentFrom(null, ['analytics'])).toBeNull();
+    expect(consentFrom('otherwise', [])).toBeNull();
   });
 });

@@ -31,10 +31,11 @@ export function allows(cookies: string | null, kind: ConsentKind): boolean {
   return kind === 'necessary' || (readConsent(cookies)?.allowed.includes(kind) ?? false);
 }
 
-/** The answer of a form: a button for all or nothing, or boxes one by one. */
-export function consentFrom(button: unknown, ticked: readonly unknown[]): OptionalConsent[] {
+/** The answer of a form: a button for all or nothing, or boxes one by one. `null`: nothing was answered. */
+export function consentFrom(button: unknown, ticked: readonly unknown[]): OptionalConsent[] | null {
   if (button === 'all') return [...optionalConsents];
-  return button === 'none' ? [] : optionalConsents.filter((kind) => ticked.includes(kind));
+  if (button === 'none') return [];
+  return button === 'chosen' ? optionalConsents.filter((kind) => ticked.includes(kind)) : null;
 }
 
 export function consentCookie(allowed: readonly OptionalConsent[], day: Day, https: boolean): string {

@@ -7,7 +7,8 @@ import { giveConsent } from './consent-change.ts';
 export function pressed(button: HTMLButtonElement): void {
   const { name, value } = button;
   if (name === 'consent') {
-    giveConsent(consentFrom(value, []));
+    const allowed = consentFrom(value, []);
+    if (allowed) giveConsent(allowed);
     return;
   }
   if (name === 'bar') rememberClosed(value);

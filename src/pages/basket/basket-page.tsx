@@ -3,6 +3,7 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
 import { uploadLimits } from '../../shop/limits.ts';
+import { sayer } from '../../shop/messages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { inTurn } from '../../ui/in-turn.ts';
 import { pageMeta } from '../../ui/page-meta.ts';
@@ -15,8 +16,11 @@ import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
 import { markOf, type Notice, noticesOf } from './notices.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, { title: basketMessages['basket.title'], path: to('basket'), index: false });
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = matches[0].loaderData;
+  const title = sayer(frame?.messages, basketMessages)('basket.title');
+  return pageMeta(frame, { title, path: to('basket'), index: false });
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shopper, settings } = context.get(pageContext);

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Form, redirect, useSearchParams } from 'react-router';
+import { data, Form, redirect, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { consentCookie, consentFrom, optionalConsents, readConsent } from '../../shop/consent.ts';
 import { consentMessages } from '../../shop/consent-messages.ts';
+import { sayer } from '../../shop/messages.ts';
 import { storedThings } from '../../shop/stored-things.ts';
 import { tie } from '../../shop/typography.ts';
 import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
@@ -16,10 +17,13 @@ import type { Route } from './+types/cookies-page.ts';
 import styles from './cookies-page.module.css';
 import { StoredThings } from './stored-things.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, { title: consentMessages['consent.title'], path: to('cookies'), index: false });
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = matches[0].loaderData;
+  const title = sayer(frame?.messages, consentMessages)('consent.title');
+  return pageMeta(frame, { title, path: to('cookies'), index: false });
+};
 
-/** The one page that is made for whoever asks: it shows their own answer. */
+/** Made for whoever asks: it shows their own answer. */
 export function loader({ request }: Route.LoaderArgs) {
   // The list comes from here, since its names would bring their rules into every first visit.
   return { consent: readConsent(request.headers.get('cookie')), stored: storedThings };
@@ -29,17 +33,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { now, origin } = context.get(pageContext);
   const form = await request.formData().catch(() => new FormData());
   const allowed = consentFrom(form.get('consent'), form.getAll('allowed'));
+  // What could not be read is no answer: it must not be kept as a refusal either.
+  if (!allowed) return data({ unread: true }, { status: 400 });
   const cookie = consentCookie(allowed, dayOf(now), origin.startsWith('https:'));
   return redirect(to('cookies', {}, { zapisano: '1' }), { status: 303, headers: { 'set-cookie': cookie } });
 }
 
-export default function CookiesPage({ loaderData: { consent, stored } }: Route.ComponentProps) {
+export default function CookiesPage({ loaderData: { consent, stored }, actionData }: Route.ComponentProps) {
   const say = useSay(consentMessages);
   const [search] = useSearchParams();
   useEffect(() => {
     if (consent) consentChanged(consent.allowed);
   }, [consent]);
-  const state = consent ? say('consent.given', { day: formatDay(consent.day) }) : say('consent.notGiven');
+  const kept = consent ? say('consent.given', { day: formatDay(consent.day) }) : say('consent.notGiven');
+  const saved = search.has('zapisano') && consent ? say('consent.saved') : kept;
   return (
     <>
       <Breadcrumbs trail={[]} here={say('consent.title')} />
@@ -47,7 +54,7 @@ export default function CookiesPage({ loaderData: { consent, stored } }: Route.C
         <h1>{tie(say('consent.title'))}</h1>
         <p className={styles.lead}>{tie(say('consent.lead'))}</p>
         <p role="status" className={styles.state}>
-          {tie(search.has('zapisano') && consent ? say('consent.saved') : state)}
+          {tie(actionData?.unread ? say('consent.unread') : saved)}
         </p>
         {/* Anew after each answer, so that the boxes show what is in force. */}
         <Form method="post" className={styles.form} key={JSON.stringify(consent)}>

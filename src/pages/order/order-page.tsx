@@ -3,6 +3,7 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { givenGift } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
+import { sayer } from '../../shop/messages.ts';
 import { orderLetter } from '../../shop/order-letter.ts';
 import { orderMessages } from '../../shop/order-messages.ts';
 import { phoneLink } from '../../shop/phone.ts';
@@ -15,8 +16,11 @@ import type { Route } from './+types/order-page.ts';
 import { OrderLine } from './order-line.tsx';
 import styles from './order-page.module.css';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, { title: orderMessages['order.title'], path: to('order'), index: false });
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = matches[0].loaderData;
+  const title = sayer(frame?.messages, orderMessages)('order.title');
+  return pageMeta(frame, { title, path: to('order'), index: false });
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopper, settings } = context.get(pageContext);
