@@ -93,14 +93,18 @@ async function builtApp(parts: Parts, origin: string, headers: Record<string, st
   return { app: createApp({ ...parts, origin, staticFiles, keepPages: true }) };
 }
 
-/** Vite in front, with hot reload; the app is loaded anew when its sources change. */
+/** Vite in front, with hot reload; the app is made anew when its sources have changed. */
 async function devApp(parts: Parts, origin: string) {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: projectRoot, server: { middlewareMode: true } });
   const staticFiles: StaticFiles = () => null;
+  let made: { by: CreateApp; app: App } | undefined;
   const app = async (request: Request) => {
     const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as { createApp: CreateApp };
-    return createApp({ ...parts, origin, staticFiles, keepPages: false })(request);
+    if (made?.by !== createApp) {
+      made = { by: createApp, app: createApp({ ...parts, origin, staticFiles, keepPages: false }) };
+    }
+    return made.app(request);
   };
   return { app: Object.assign(app, { quick: () => null }), before: vite.middlewares };
 }
