@@ -90,11 +90,14 @@ test.describe('the menu of wide screens', () => {
   });
 
   test('stays open after a click until a click elsewhere', async ({ page }) => {
+    await page.clock.install();
     await arrive(page, to('home'));
     const { word, panel } = entry(page, 'Światło');
     await word.click();
     await expect(panel).toBeVisible();
     await page.mouse.move(640, 880);
+    await page.clock.runFor(2_000);
+    await expect(panel).toBeVisible();
     await panel.getByRole('link', { name: 'Lampy' }).hover();
     await expect(panel).toBeVisible();
     await page.mouse.click(640, 880);

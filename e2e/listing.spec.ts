@@ -149,6 +149,7 @@ test('the way back leads up on the first page of a visit, and later to where one
   await tiles(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/produkt\//);
   await back.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ceramika' })).toBeVisible();
   await expect(page).toHaveURL(`${ceramics}?sortuj=nazwa`);
 });
 

@@ -40,11 +40,11 @@ test.describe('with scripts', () => {
     await expect(page.getByText('Dodaliśmy produkt do ulubionych.')).toBeVisible();
     await expect(wished(page)).toBeFocused();
     await expect(footer(page).getByRole('link', { name: 'Ulubione (1)' })).toBeVisible();
+    await page.getByRole('status').getByRole('link', { name: 'Zobacz ulubione (1)' }).click();
+    await expect(page.getByRole('heading', { name: 'Kubek granatowy' })).toBeVisible();
     await page.setViewportSize(wide);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Ulubione 1', exact: true })).toBeVisible();
     await page.setViewportSize(narrow);
-    await page.getByRole('status').getByRole('link', { name: 'Zobacz ulubione (1)' }).click();
-    await expect(page.getByRole('heading', { name: 'Kubek granatowy' })).toBeVisible();
 
     // A kept page is the same for everyone: the browser asks what is its own.
     await arrive(page, product(0));

@@ -102,17 +102,18 @@ test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever rea
       const { delay, duration } = animation?.effect?.getTiming() ?? {};
       return { delay, duration, state: animation?.playState };
     });
-  const shown = { info: 'Informacja', success: 'Produkt został dodany.', warning: 'Maksymalnie' };
+  await button(page, 'Komunikat error').click();
+  const error = page.getByRole('alert').locator('[data-kind="error"]');
+  await expect(error).toBeVisible();
+  expect((await fade(error)).delay).toBeUndefined();
+  // The one that is waited for comes last: what follows must begin while it is shown.
+  const shown = { success: 'Produkt został dodany.', warning: 'Maksymalnie', info: 'Informacja' };
   for (const [kind, text] of Object.entries(shown)) {
     await button(page, `Komunikat ${kind}`).click();
     await expect(toast(text)).toHaveAttribute('data-kind', kind);
     await expect(toast(text).locator('..')).toHaveRole('status');
     expect(await fade(toast(text))).toEqual({ delay: alertTimes.shown, duration: alertTimes.fade, state: 'running' });
   }
-  await button(page, 'Komunikat error').click();
-  const error = page.getByRole('alert').locator('[data-kind="error"]');
-  await expect(error).toBeVisible();
-  expect((await fade(error)).delay).toBeUndefined();
 
   await toast('Informacja').hover();
   expect((await fade(toast('Informacja'))).state).toBe('paused');

@@ -244,12 +244,19 @@ test.describe('„Skąd ta cena?”', () => {
         });
         expect(where).toBe(true);
       }
-      const before = await page.evaluate(() => scrollY);
+      // The wheel is answered some frames later: a page that does move would have by then.
+      const moved = page.evaluate(
+        () =>
+          new Promise((tell) => {
+            document.addEventListener('scroll', ({ target }) => target === document && tell(scrollY));
+            setTimeout(() => tell('still'), 1_000);
+          }),
+      );
       await page.mouse.move(outside.x, outside.y);
       await page.mouse.wheel(0, 600);
       await page.mouse.move(180, 600);
       await page.mouse.wheel(0, 3000);
-      expect(await page.evaluate(() => scrollY)).toBe(before);
+      expect(await moved).toBe('still');
     });
 
     const reasons: Record<string, () => void> = {
@@ -283,6 +290,7 @@ test.describe('„Skąd ta cena?”', () => {
       await page.mouse.down();
       await page.mouse.move(outside.x, outside.y);
       await page.mouse.up();
+      await page.waitForFunction(() => document.getAnimations().length === 0);
       await expect(dialog(page)).toBeVisible();
     });
   });

@@ -33,18 +33,19 @@ export function useLastSending({ form, underWay, waiting }: Left) {
       for (const content of left) void sendLast(content, { keepalive: true }).catch(() => {});
     };
     // A reload asks for the page before the old one has gone: what that sent last may still be on its way.
-    const again = remember(false) ? setTimeout(revalidate, lookAgainMs) : undefined;
+    const looks = remember(false) ? lookAgainMs.map((ms) => setTimeout(revalidate, ms)) : [];
     void onItsWay?.then(revalidate);
     addEventListener('pagehide', hide);
     return () => {
-      clearTimeout(again);
+      for (const look of looks) clearTimeout(look);
       removeEventListener('pagehide', hide);
       for (const content of leave(false)) sendInTurn(content);
     };
   }, []);
 }
 
-const lookAgainMs = 1_000;
+/** On a slow line once is not enough, and the page cannot hear when it arrives. */
+const lookAgainMs = [1_000, 3_000, 9_000];
 
 /** Whoever comes back to the basket sooner than what was sent on the way out has got there sees it when it has. */
 let onItsWay: Promise<void> | undefined;
