@@ -7,17 +7,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { takeEmbeddedLock } from './embedded-lock.ts';
+import { type Listener, ListeningLine } from './listening-line.ts';
 import { StartError } from './start-error.ts';
 
 /** The query builder, the same over a PostgreSQL server and over the embedded one. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-
-export interface Listener {
-  onMessage(payload: string): void;
-  /** The line broke: messages may have been missed until `onBack`. */
-  onLost(): void;
-  onBack(): void;
-}
 
 /** Rows of a query written by hand, in the shape its caller says it has. */
 export async function rowsOf<Row>(orm: Orm, query: SQL): Promise<Row[]> {
@@ -62,8 +56,10 @@ async function openServer(url: string): Promise<Database> {
     application_name: 'witryna',
     options: '-c timezone=UTC',
   });
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  // A dropped connection is replaced by the pool, and whoever used it hears of it from the query; without a listener,
+  // on idle ones and on those in use, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const orm = overServer(pool) as unknown as Orm;
   const ping = async () => {
     await pool.query('select 1');
@@ -74,7 +70,7 @@ async function openServer(url: string): Promise<Database> {
     await pool.end();
     throw new StartError(`The database at ${withoutPassword(url)} does not answer: ${reason(error)}.`);
   }
-  const listeners: ReconnectingListener[] = [];
+  const lines: ListeningLine[] = [];
   return {
     orm,
     ping,
@@ -82,61 +78,15 @@ async function openServer(url: string): Promise<Database> {
       await pool.query(sql);
     },
     listen: async (channel, listener) => {
-      const line = new ReconnectingListener(url, channel, listener);
-      listeners.push(line);
+      const line = new ListeningLine(url, channel, listener);
+      lines.push(line);
       await line.connect();
     },
     close: async () => {
-      await Promise.all(listeners.map((line) => line.close()));
+      await Promise.all(lines.map((line) => line.close()));
       await pool.end();
     },
   };
-}
-
-/** LISTEN needs a connection of its own that outlives every failure of the network. */
-class ReconnectingListener {
-  #client: pg.Client | undefined;
-  #closed = false;
-  #url: string;
-  #channel: string;
-  #listener: Listener;
-
-  constructor(url: string, channel: string, listener: Listener) {
-    this.#url = url;
-    this.#channel = channel;
-    this.#listener = listener;
-  }
-
-  async connect() {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, application_name: 'witryna changes' });
-    client.on('notification', (message) => this.#listener.onMessage(message.payload ?? ''));
-    client.on('error', () => {});
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
-    client.once('end', () => {
-      if (this.#closed) return;
-      this.#listener.onLost();
-      this.#retry();
-    });
-    this.#client = client;
-  }
-
-  #retry() {
-    setTimeout(async () => {
-      if (this.#closed) return;
-      try {
-        await this.connect();
-        this.#listener.onBack();
-      } catch {
-        this.#retry();
-      }
-    }, 250).unref();
-  }
-
-  async close() {
-    this.#closed = true;
-    await this.#client?.end();
-  }
 }
 
 async function openEmbedded(directory: string, prepare: Prepare): Promise<Database> {

@@ -43,9 +43,11 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
   let labelsStale = false;
   let dirty = new Set<number>();
   let nextTurn = Number.POSITIVE_INFINITY;
-  let refreshing: Promise<ShelfIndex> | null = null;
+  let refreshing: { since: number; done: Promise<ShelfIndex> } | null = null;
+  let touches = 0;
 
   changes.subscribe((tag) => {
+    touches += 1;
     if (tag === everything) stale = true;
     else if (tag === 'menu' || tag === 'info') labelsStale = true;
     else if (tag.startsWith('product:')) dirty.add(Number(tag.slice('product:'.length)));
@@ -129,21 +131,25 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
 
   /** The index of this instant. What changes while it is read is read again by the next question. */
   return async (now: Instant): Promise<ShelfIndex> => {
-    if (index && isRight(now)) return index;
-    refreshing ??= renew(now)
-      .then((fresh) => {
-        index = fresh;
-        return fresh;
-      })
-      .catch((error: unknown) => {
-        stale = true;
-        throw error;
-      })
-      .finally(() => {
-        refreshing = null;
-      });
-    return refreshing;
+    const asked = touches;
+    // A reading that began before a change was heard must not answer whoever asks after it.
+    while (refreshing && refreshing.since < asked) await refreshing.done.catch(() => {});
+    if (index && !refreshing && isRight(now)) return index;
+    refreshing ??= { since: touches, done: renewed(now) };
+    return refreshing.done;
   };
+
+  async function renewed(now: Instant): Promise<ShelfIndex> {
+    try {
+      index = await renew(now);
+      return index;
+    } catch (error) {
+      stale = true;
+      throw error;
+    } finally {
+      refreshing = null;
+    }
+  }
 }
 
 /** Which words each label has, and which labels each word stands in. */

@@ -97,10 +97,11 @@ export class TagCache<Value> {
       const flight = this.#makeMany(missing, making);
       for (const key of missing) awaited.set(key, flight);
     }
-    for (const [key, flight] of awaited) {
-      const value = (await flight).get(key);
-      if (value !== undefined) found.set(key, value);
-    }
+    // All at once: a flight that fails while another is waited for would be nobody's failure and end the process.
+    const landed = await Promise.all(
+      [...awaited].map(async ([key, flight]) => [key, (await flight).get(key)] as const),
+    );
+    for (const [key, value] of landed) if (value !== undefined) found.set(key, value);
     return found;
   }
 

@@ -1,0 +1,92 @@
+import pg from 'pg';
+
+export interface Listener {
+  onMessage(payload: string): void;
+  /** The line broke: messages may have been missed until `onBack`. */
+  onLost(): void;
+  onBack(): void;
+}
+
+const pulse = {
+  /** How often the line is asked whether it still answers. */
+  everyMs: 10_000,
+  /** How long it may take. */
+  patienceMs: 5_000,
+};
+const retryMs = 250;
+
+/**
+ * LISTEN needs a connection of its own that outlives every failure of the network. One that is silently dead looks like
+ * one on which nothing happens, so it is asked every few seconds.
+ */
+export class ListeningLine {
+  #client: pg.Client | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #url: string;
+  #channel: string;
+  #listener: Listener;
+  #pulse: typeof pulse;
+
+  constructor(url: string, channel: string, listener: Listener, asked = pulse) {
+    this.#url = url;
+    this.#channel = channel;
+    this.#listener = listener;
+    this.#pulse = asked;
+  }
+
+  async connect(): Promise<void> {
+    const { patienceMs } = this.#pulse;
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'witryna changes',
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    });
+    client.on('notification', (message) => this.#listener.onMessage(message.payload ?? ''));
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+    this.#client = client;
+    client.once('end', () => {
+      clearTimeout(this.#timer);
+      if (this.#closed) return;
+      this.#listener.onLost();
+      this.#retry();
+    });
+    this.#feelPulse(client);
+  }
+
+  #feelPulse(client: pg.Client): void {
+    this.#timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#feelPulse(client),
+        // To end it while it owes an answer is to cut it: whoever hears of the end goes on from there.
+        () => client.end().catch(() => {}),
+      );
+    }, this.#pulse.everyMs).unref();
+  }
+
+  #retry(): void {
+    setTimeout(async () => {
+      if (this.#closed) return;
+      try {
+        await this.connect();
+        this.#listener.onBack();
+      } catch {
+        this.#retry();
+      }
+    }, retryMs).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end();
+  }
+}
