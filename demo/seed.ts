@@ -21,6 +21,7 @@ import {
   setting,
 } from '../src/data/content-entry.ts';
 import type { Database, Orm } from '../src/data/db.ts';
+import { oneAtATime } from '../src/data/one-at-a-time.ts';
 import { enterPicture } from '../src/data/pictures.ts';
 import { prolongPromotions } from '../src/data/prices.ts';
 import { projectRoot } from '../src/data/project-root.ts';
@@ -59,6 +60,7 @@ const parameterNames = { kolor: 'Kolor', material: 'Materiał', przeznaczenie: '
  */
 export async function seedDemo(database: Database, now: Instant, tell: (line: string) => void = () => {}) {
   await database.orm.transaction(async (tx) => {
+    await oneAtATime(tx, 'demo');
     if (await setting(tx, 'demo')) {
       await carryPromotionsOn(tx, now);
       await enterRebateCodes(tx, rebateCodes);

@@ -14,8 +14,12 @@ const migrationLock = 7_281_990;
 /** Applies the migrations that this database has not seen, each in a transaction of its own. */
 export async function migrate({ orm }: Database): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  await orm.execute(sql`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  await orm.transaction(async (tx) => {
+    // Even "if not exists" fails for one of two who ask at once.
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await tx.execute(sql`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  });
   for (const name of files) {
     const text = await readFile(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');

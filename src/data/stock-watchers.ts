@@ -1,27 +1,31 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Instant } from '../shop/product.ts';
 import type { WatchResult } from '../shop/watching.ts';
 import { watchLimits } from '../shop/watching.ts';
 import type { Orm } from './db.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { SizeName } from './prices.ts';
 import { products, sizes, stockWatchers } from './schema.ts';
 
 const dayMs = 86_400_000;
+const keptDays = 30;
 
 /** Who wants to hear when a size comes back. The mail itself is written by the store when stock returns. */
 export function stockWatchersOver(orm: Orm) {
   return {
     async watch(name: SizeName, email: string, now: Instant): Promise<WatchResult> {
-      const [size] = await orm
-        .select({ id: sizes.id, amount: sizes.amount, status: sizes.status })
-        .from(sizes)
-        .innerJoin(products, eq(products.id, sizes.productId))
-        .where(and(eq(products.slug, name.product), eq(sizes.sizeId, name.size)));
-      if (!size) return 'unknown';
-      if (size.amount !== 0 && size.status !== 'disable') return 'available';
       return orm.transaction(async (tx) => {
+        // Held still until the address is written: stock that comes back meanwhile would be told to everyone but her.
+        const [size] = await tx
+          .select({ id: sizes.id, amount: sizes.amount, status: sizes.status })
+          .from(sizes)
+          .innerJoin(products, eq(products.id, sizes.productId))
+          .where(and(eq(products.slug, name.product), eq(sizes.sizeId, name.size)))
+          .for('share', { of: sizes });
+        if (!size) return 'unknown';
+        if (size.amount !== 0 && size.status !== 'disable') return 'available';
         // One address at a time, so that a burst of requests cannot slip past the count.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
+        await oneAtATime(tx, `watcher ${email}`);
         const today = await tx
           .select({ id: stockWatchers.id })
           .from(stockWatchers)
@@ -36,6 +40,11 @@ export function stockWatchersOver(orm: Orm) {
           });
         return 'watching';
       });
+    },
+
+    /** Forgets who was told long ago: addresses are kept no longer than they are needed. */
+    async forgetOld(now: Instant): Promise<void> {
+      await orm.delete(stockWatchers).where(lt(stockWatchers.toldAt, now - keptDays * dayMs));
     },
   };
 }
