@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../checks/test-store.ts';
 import { basketAt } from '../shop/basket.ts';
-import { uploadLimits } from '../shop/limits.ts';
+import { undoLimits, uploadLimits } from '../shop/limits.ts';
+import { type Database, rowsOf } from './db.ts';
 import type { Store } from './store.ts';
 
 const dayMs = 86_400_000;
@@ -9,10 +11,11 @@ const dayMs = 86_400_000;
 describe.each(['embedded', 'server'] as const)('the basket on the %s database', (kind) => {
   const now = Date.now();
   let store: Store;
+  let database: Database;
   let sessions = 0;
 
   beforeAll(async () => {
-    ({ store } = await openTestStore(kind, 'baskets', now));
+    ({ store, database } = await openTestStore(kind, 'baskets', now));
   });
   afterAll(() => store.close());
 
@@ -246,6 +249,28 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     const reasons = answers.map((answer) => (answer.status === 'refused' ? answer.reason : answer.status));
     const ofLine = ['attached', 'attached', 'attached', 'tooMany'];
     expect(reasons).toEqual([...ofLine, ...ofLine, ...ofLine, ...ofLine, 'full', 'full', 'full', 'full']);
+
+    const [first = 0, , , , last = 0] = held.map(({ id }) => id);
+    await store.baskets.change(session, [{ lineId: first, quantity: 0 }], now);
+    expect((await store.baskets.attach(session, last, file, now)).status).toBe('attached');
+    expect(await store.baskets.restore(session, first, now)).toBe(true);
+    const files = (await store.baskets.content(session, [], now)).lines.flatMap((own) => own.files);
+    expect(files, 'taking out and putting back is no way past the limit').toHaveLength(10);
+  });
+
+  it('keeps what was taken out for ten minutes, and its files no longer, whether anyone comes back or not', async () => {
+    const session = await newSession();
+    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    const lineId = (await store.baskets.content(session, [], now)).lines[0]?.id ?? 0;
+    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
+    await store.baskets.attach(session, lineId, file, now);
+    const isKept = async () =>
+      (await rowsOf(database.orm, sql`select 1 from basket_files where line_id = ${lineId}`)).length;
+    await store.baskets.change(session, [{ lineId, quantity: 0 }], now);
+    await store.forgetOld(now + undoLimits.kept);
+    expect(await isKept()).toBe(1);
+    await store.forgetOld(now + undoLimits.kept + 1_000);
+    expect(await isKept()).toBe(0);
   });
 
   it('tells whoever chose a gift that the shop has it no more, and nobody else', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../shop/basket.ts';
 import { decideWish, type LineAnswer, type LineWish } from '../shop/basket-wish.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
@@ -148,9 +148,9 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       return changing(tokenHash, async (tx) => {
         await locked(tx, tokenHash, now);
         const answers: LineAnswer[] = [];
+        const live = async () => (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
+        let rows = await live();
         for (const wish of wishes) {
-          // Read anew for each: a line before may have made room for this one.
-          const rows = (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
           const held = rows.map((row) => heldLine(row, products, []));
           const { update, answers: decided } = decideWish(wish, held, now);
           if (update) {
@@ -159,12 +159,19 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
               .update(t.basketLines)
               .set({ ...update, ...seen })
               .where(ownLine(basket.id, wish.lineId));
+            // It may have made room for the next.
+            rows = await live();
           }
           answers.push(...decided);
         }
         await forgetRemoved(tx, basket.id, now);
         return answers;
       });
+    },
+
+    /** Forgets what was taken out of any basket and can be put back no more, with its files. */
+    async forgetRemoved(now: Instant): Promise<void> {
+      await orm.delete(t.basketLines).where(lt(t.basketLines.removedAt, now - undoLimits.kept));
     },
 
     /** Brings back a line that was taken out a moment ago. */
@@ -244,6 +251,12 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
           return { status: 'refused', reason: 'tooMany' };
         if ([...there.values()].flat().length >= uploadLimits.filesPerBasket)
           return { status: 'refused', reason: 'full' };
+        const gone = rows.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id);
+        const waiting = [...(await filesOf(tx, gone)).values()].flat();
+        // What waits to be put back counts too, or the limit could be passed by taking out and putting back. It gives way.
+        if ([...there.values()].flat().length + waiting.length >= uploadLimits.filesPerBasket) {
+          await tx.delete(t.basketFiles).where(inArray(t.basketFiles.lineId, gone));
+        }
         const [row] = await tx
           .insert(t.basketFiles)
           .values({ lineId, ...file, size: file.bytes.byteLength, addedAt: now })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Instant } from '../shop/product.ts';
 import type { Orm } from './db.ts';
 import { outbox, products, sizes } from './schema.ts';
@@ -11,52 +11,65 @@ export interface WaitingMail {
   tries: number;
 }
 
-const batch = 20;
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Longer than a mail may take (see `server/mailer.ts`), so that nobody else sends what is being sent. */
 const leaseMs = 5 * minuteMs;
+const keptDays = 30;
 const longestPauseMs = 12 * 60 * minuteMs;
 
 /** Mails are written in the transaction that causes them and sent afterwards, by one process each. */
 export function outboxOver(orm: Orm) {
   const isDue = (now: Instant) => and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now));
 
-  /** Takes mails for this process by putting their next try off; if it dies meanwhile, another takes them then. */
-  async function claim(now: Instant): Promise<WaitingMail[]> {
+  /** Takes a mail for this process by putting its next try off; if it dies meanwhile, another takes it then. */
+  async function claim(now: Instant): Promise<WaitingMail | undefined> {
     const due = orm
       .select({ id: outbox.id })
       .from(outbox)
       .where(isDue(now))
       .orderBy(asc(outbox.id))
-      .limit(batch)
+      .limit(1)
       .for('update', { skipLocked: true });
-    const mails = await orm
+    const [mail] = await orm
       .update(outbox)
       .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: now + leaseMs })
       .where(inArray(outbox.id, due))
       .returning();
-    return (mails as WaitingMail[]).sort((one, other) => one.id - other.id);
+    return mail as WaitingMail | undefined;
   }
 
   return {
     waiting: (now: Instant): Promise<WaitingMail[]> =>
-      orm.select().from(outbox).where(isDue(now)).orderBy(asc(outbox.id)).limit(batch) as Promise<WaitingMail[]>,
+      orm.select().from(outbox).where(isDue(now)).orderBy(asc(outbox.id)) as Promise<WaitingMail[]>,
 
     /**
-     * Sends what is due. A mail for which `send` answers false waits twice as long each time; others go on. Answers
-     * how many were sent.
+     * Sends what is due, one by one. A mail for which `send` answers false waits twice as long each time; others go on.
+     * Answers how many were sent.
      */
-    async deliver(now: Instant, send: (mail: WaitingMail) => Promise<boolean>): Promise<number> {
+    async deliver(
+      now: () => Instant,
+      send: (mail: WaitingMail) => Promise<boolean>,
+      stopped?: AbortSignal,
+    ): Promise<number> {
       let sent = 0;
-      for (const mail of await claim(now)) {
+      while (!stopped?.aborted) {
+        const mail = await claim(now());
+        if (!mail) break;
         const done = await send(mail);
         const pause = Math.min(minuteMs * 2 ** mail.tries, longestPauseMs);
         await orm
           .update(outbox)
-          .set(done ? { sentAt: now } : { nextTryAt: now + pause })
+          .set(done ? { sentAt: now() } : { nextTryAt: now() + pause })
           .where(eq(outbox.id, mail.id));
         if (done) sent += 1;
       }
       return sent;
+    },
+
+    /** Forgets what was sent long ago: addresses are kept no longer than they are needed. */
+    async forgetOld(now: Instant): Promise<void> {
+      await orm.delete(outbox).where(lt(outbox.sentAt, now - keptDays * dayMs));
     },
 
     /** Which product and size a mail speaks of. */

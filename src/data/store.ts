@@ -1,3 +1,4 @@
+import type { Instant } from '../shop/product.ts';
 import { basketsOver } from './baskets.ts';
 import { blogOver } from './blog.ts';
 import { type CatalogueRules, catalogueOver } from './catalogue.ts';
@@ -34,14 +35,18 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
   const memory = memoryOver(changes);
   const catalogue = catalogueOver(orm, changes, memory, rules);
   const pictures = picturesOver(orm);
+  const baskets = basketsOver(orm, catalogue);
+  const sessions = sessionsOver(orm);
+  const outbox = outboxOver(orm);
+  const stockWatchers = stockWatchersOver(orm);
   return {
     changes,
     catalogue,
-    baskets: basketsOver(orm, catalogue),
-    sessions: sessionsOver(orm),
+    baskets,
+    sessions,
     sessionLists: sessionListsOver(orm),
-    outbox: outboxOver(orm),
-    stockWatchers: stockWatchersOver(orm),
+    outbox,
+    stockWatchers,
     prices: pricesOver(orm, changes),
     pictures,
     blog: blogOver(orm, memory),
@@ -53,6 +58,13 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
     maintain: async (work: (database: Database) => Promise<void>) => {
       await work(database);
       await changes.settled();
+    },
+    /** Forgets what nobody comes back for: to be done every few minutes. */
+    forgetOld: async (now: Instant) => {
+      await sessions.forgetOld(now);
+      await baskets.forgetRemoved(now);
+      await outbox.forgetOld(now);
+      await stockWatchers.forgetOld(now);
     },
     ping: database.ping,
     close: database.close,

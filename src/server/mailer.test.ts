@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import settings from '../../shop.config.ts';
-import { outbox } from '../data/schema.ts';
+import { outbox, stockWatchers } from '../data/schema.ts';
 import { deliverMails } from './mailer.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -76,4 +77,45 @@ it('tells of a mail that nobody can write, and sends the others', async () => {
   await shop.store.prices.setStock(size, 4);
   expect(await deliverMails(parts())).toBe(1);
   expect(bugs).toEqual([expect.stringContaining('nobody knows how to write a mail of kind no-such')]);
+});
+
+it('sends each mail once, however slow the mail server and whoever else sends', async () => {
+  const clock = { now: Date.now() + 10 * 60_000 };
+  await shop.store.maintain(async ({ orm }) => {
+    await orm.delete(outbox);
+    const mail = { recipient: 'ola@example.com', kind: 'any', content: {}, nextTryAt: 0 };
+    await orm.insert(outbox).values([mail, mail, mail]);
+  });
+  const sent: string[] = [];
+  const now = () => clock.now;
+  await shop.store.outbox.deliver(now, async ({ id }) => {
+    sent.push(`one ${id}`);
+    clock.now += 4 * 60_000;
+    await shop.store.outbox.deliver(now, async (mail) => sent.push(`other ${mail.id}`) > 0);
+    return true;
+  });
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map((line) => line.split(' ')[1])).size).toBe(3);
+});
+
+it('forgets addresses a month after they were needed', async () => {
+  const size = { product: 'kubek-granatowy', size: 'uniw' };
+  await shop.store.prices.setStock(size, 0);
+  await shop.store.stockWatchers.watch(size, 'iga@example.com', Date.now());
+  await shop.store.prices.setStock(size, 4);
+  expect(await deliverMails(parts())).toBe(1);
+  const kept = async () => {
+    let rows = 0;
+    await shop.store.maintain(async ({ orm }) => {
+      const told = await orm.select().from(stockWatchers).where(eq(stockWatchers.email, 'iga@example.com'));
+      const mails = await orm.select().from(outbox).where(eq(outbox.recipient, 'iga@example.com'));
+      rows = told.length + mails.length;
+    });
+    return rows;
+  };
+  const dayMs = 86_400_000;
+  await shop.store.forgetOld(Date.now() + 29 * dayMs);
+  expect(await kept()).toBe(2);
+  await shop.store.forgetOld(Date.now() + 31 * dayMs);
+  expect(await kept()).toBe(0);
 });

@@ -24,13 +24,15 @@ export interface MailerParts {
 }
 
 const everyMs = 5_000;
+/** A mail server that is silent for longer is not there; together they are shorter than the outbox waits. */
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /** Sends what waits in the outbox, round after round with a pause between, until it is stopped. */
 export function startMailer(parts: MailerParts): { stop: () => Promise<void> } {
   const stopped = new AbortController();
   const rounds = async () => {
     while (!stopped.signal.aborted) {
-      await deliverMails(parts).catch((error: unknown) => parts.log.bug('mailer', error));
+      await deliverMails(parts, stopped.signal).catch((error: unknown) => parts.log.bug('mailer', error));
       await pass(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   };
@@ -43,10 +45,10 @@ export function startMailer(parts: MailerParts): { stop: () => Promise<void> } {
   };
 }
 
-export async function deliverMails(parts: MailerParts): Promise<number> {
-  const transport = parts.url ? createTransport(parts.url) : null;
+export async function deliverMails(parts: MailerParts, stopped?: AbortSignal): Promise<number> {
+  const transport = parts.url ? createTransport({ url: parts.url, ...patience }) : null;
   try {
-    return await parts.store.outbox.deliver(parts.now(), (waiting) => sendOne(waiting, transport, parts));
+    return await parts.store.outbox.deliver(parts.now, (waiting) => sendOne(waiting, transport, parts), stopped);
   } finally {
     transport?.close();
   }

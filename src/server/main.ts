@@ -17,6 +17,7 @@ import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 type CreateApp = (parts: AppParts) => App;
 
 const dayMs = 86_400_000;
+const forgetEveryMs = 600_000;
 
 async function main() {
   const config = readConfig();
@@ -34,15 +35,13 @@ async function main() {
     },
     ...(config.demo ? { seed: (database) => seedDemo(database, Date.now(), tell) } : {}),
   });
-  const forgetOld = () => store.sessions.forgetOld(Date.now());
-  const daily = async () => {
-    await forgetOld();
-    // A demo that stays up for weeks must not run out of promotions either.
-    if (config.demo) await store.maintain((database) => seedDemo(database, Date.now()));
-  };
+  const forgetOld = () => store.forgetOld(Date.now()).catch((error: unknown) => log.bug('forgetting', error));
   // At the start too: a shop that is started anew every night never sees a day.
-  forgetOld().catch((error: unknown) => log.bug('daily', error));
-  setInterval(() => daily().catch((error: unknown) => log.bug('daily', error)), dayMs).unref();
+  void forgetOld();
+  setInterval(forgetOld, forgetEveryMs).unref();
+  // A demo that stays up for weeks must not run out of promotions.
+  const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
+  if (config.demo) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
 
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));
