@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { ImportedProduct } from '../src/data/catalogue-import.ts';
+import { mostStock } from '../src/data/prices.ts';
 import { parseMoney } from '../src/shop/money.ts';
 
 /** One line of an import file: a product in JSON. */
@@ -10,8 +11,13 @@ const text = v.pipe(
   v.trim(),
   v.minLength(1, 'is empty'),
   v.maxLength(300, 'is longer than 300 characters'),
+  v.check((own) => own.isWellFormed() && !/\p{Cc}/u.test(own), 'has characters that cannot be printed'),
 );
-const prose = v.pipe(v.string(), v.maxLength(20_000, 'is longer than 20000 characters'));
+const prose = v.pipe(
+  v.string(),
+  v.maxLength(20_000, 'is longer than 20000 characters'),
+  v.check((own) => own.isWellFormed() && !own.includes('\0'), 'has characters that cannot be kept'),
+);
 const price = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((given) => parseMoney(String(given))),
@@ -20,9 +26,9 @@ const price = v.pipe(
 );
 const stock = v.pipe(
   v.number('is not a number'),
-  v.check((amount) => amount === -1 || (amount >= 0 && amount < 1e9), 'is not an amount; -1 is unlimited'),
+  v.check((amount) => amount === -1 || (amount >= 0 && amount < mostStock), 'is not an amount; -1 is unlimited'),
 );
-const sized = v.object({ id: text, name: v.optional(v.string(), ''), price, stock });
+const sized = v.object({ id: text, name: v.optional(v.union([v.literal(''), text]), ''), price, stock });
 
 const line = v.pipe(
   v.object({

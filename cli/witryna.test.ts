@@ -91,12 +91,15 @@ describe('on a shop', () => {
         line({ code: 'IMP-7', pictures: ['nie-ma'] }),
         line({ code: 'IMP-8' }),
         line({ code: 'IMP 8' }),
+        line({ code: 'IMP-9', stock: 999_999_999.9999 }),
+        line({ code: 'IMP-10', name: 'Kubek\0' }),
+        line({ code: 'IMP-11', lead: 'Bez sensu \ud800' }),
       ];
       const told: string[] = [];
       const file = join(folder, 'bad.jsonl');
       await writeFile(file, lines.join('\n'));
       await expect(witryna(['import', file], env, (one) => told.push(one))).rejects.toThrow('Some lines were refused');
-      expect(told.at(-1)).toBe('8 lines: 1 added, 0 known already, 7 refused.');
+      expect(told.at(-1)).toBe('11 lines: 1 added, 0 known already, 10 refused.');
       for (const reason of [
         'line 1: is not JSON',
         'line 2: price',
@@ -105,6 +108,9 @@ describe('on a shop', () => {
         'IMP-6: no unit',
         'IMP-7: no picture',
         'IMP 8: its address',
+        'line 9: stock is not an amount',
+        'line 10: name has characters',
+        'line 11: lead has characters',
       ]) {
         expect(
           told.some((one) => one.startsWith(reason)),
@@ -174,6 +180,7 @@ describe('before it opens anything', () => {
     ['price kubek-szalwiowy 350 0', 'A price is more than nothing'],
     ['price kubek-szalwiowy 350 99999999', 'A price is more than nothing'],
     ['stock kubek-szalwiowy 350 many', '"many" is not an amount; write it like 12 or 7,5, or "unlimited".'],
+    ['stock kubek-szalwiowy 350 1000000000', 'That is more than any shop has; write "unlimited".'],
     ['stock kubek-szalwiowy 350 -5', "Unknown option '-5'."],
     ['seed --colour red', "Unknown option '--colour'."],
     ['seed --database', "Option '--database <value>' argument missing."],

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { seedDemo } from '../demo/seed.ts';
 import settings from '../shop.config.ts';
 import type { Database, Where } from '../src/data/db.ts';
-import type { SizeName } from '../src/data/prices.ts';
+import { mostStock, type SizeName } from '../src/data/prices.ts';
 import { addSynonym, learnAgain, wordWriter } from '../src/data/search-words.ts';
 import { StartError } from '../src/data/start-error.ts';
 import { openStore, type Store } from '../src/data/store.ts';
@@ -193,6 +193,7 @@ function stockIn(text: string): number {
   if (text === unlimited) return -1;
   const amount = parseQuantity(text);
   if (amount === null) throw new StartError(`"${text}" is not an amount; write it like 12 or 7,5, or "unlimited".`);
+  if (amount >= mostStock) throw new StartError('That is more than any shop has; write "unlimited".');
   return amount;
 }
 

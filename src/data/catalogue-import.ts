@@ -3,6 +3,7 @@ import type { Address, Grosze, Instant, VatRate } from '../shop/product.ts';
 import { enterProducts, type ProductEntry, type SizeEntry, slugOf } from './catalogue-entry.ts';
 import { enterCategory, enterProducer } from './content-entry.ts';
 import type { Orm } from './db.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import * as t from './schema.ts';
 import { learnLabels, type WordWriter } from './search-words.ts';
 
@@ -43,6 +44,8 @@ export function catalogueImport(words: WordWriter) {
 
   /** All of a batch or none of it: `tx` is a transaction of its own. */
   return async (tx: Orm, products: ImportedProduct[], now: Instant): Promise<ImportedBatch> => {
+    // Two imports at once would both make what neither finds.
+    await oneAtATime(tx, 'import');
     units ??= new Set((await tx.select({ id: t.units.id }).from(t.units)).map(({ id }) => id));
     const known = new Set(
       await codesAmong(

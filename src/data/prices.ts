@@ -8,6 +8,9 @@ import type { Orm } from './db.ts';
 import { products, promotions, sizes } from './schema.ts';
 import { ledgerOf, promotionsOf } from './size-rows.ts';
 
+/** What a size can have must fit its column, rounded to three digits too. */
+export const mostStock = 999_999_999;
+
 /** A size by the names people use: the product's slug and the size's id. */
 export interface SizeName {
   product: string;
