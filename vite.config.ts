@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // Two shared files instead of a dozen small ones: fewer requests, and brotli sees more of the text at once.
+            // A few shared files instead of dozens of small ones: fewer requests, and brotli sees more of the text at once.
             codeSplitting: {
               groups: [
                 {

@@ -80,7 +80,7 @@ export interface PageContext {
   now: number;
   /** Absolute origin of the shop, for canonical links. */
   origin: string;
-  /** Whoever sent the form; only actions may ask, since pages are kept and the same for everyone. */
+  /** Whoever asks. A page that is kept (`server/page-manifest.ts`) must not: it is the same for everyone. */
   shopper: Shopper;
   /** Takes every bug met on the way to this page; `errorId` is what the log calls it and the error page shows. */
   report?(error: unknown): void;

@@ -1,6 +1,5 @@
 import { noBreakSpace } from './numbers.ts';
 
-// Without lookbehind: Safari before 16.4 refuses the whole script over one.
 const oneLetterWord = /((?:^|[\s(„"'«–—-])[aiouwz]|\(\p{L}{2,3}) +(?=\S)/giu;
 const numberBeforeUnit =
   /(\d) +(?=(?:zł|gr|kg|dag|mg|g|ml|cl|l|mm|cm|km|m[²³23]?|szt\.|pkt|MB|kB|px|lm|W|V|K|h|min|godz\.|s|%|°C)(?![\p{L}\d])|produkt|sztuk|metr|dni|dzień|opini|godzin|minut|punkt|rat)/gu;

@@ -31,7 +31,7 @@ export function useAmount(netOnly: boolean): (price: Money) => string {
   return ({ gross, net }) => formatMoney(netFirst ? net : gross);
 }
 
-/** The one place where a price becomes text, with the lines that must stand beside it. */
+/** A price as it may be shown: with the lines that must stand beside it. */
 export function Price({ offer, unit, netOnly, from = false, whole = false }: Props) {
   const say = useSay();
   const netFirst = useNetFirst(netOnly);
