@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { QuantityTier } from './product.ts';
 import { nextTier, tieredPrice, tierFor, tierRows, tierTable } from './tiers.ts';
 
 const tiers = [
@@ -25,6 +26,19 @@ describe('quantity tiers', () => {
     ];
     expect(tierFor(holed, 5)).toBeNull();
     expect(tierFor(holed, 21)).toBeNull();
+  });
+
+  it('end at the last decimal their end is written with', () => {
+    const fine = [{ threshold: 0.5, thresholdEnd: 2.5, percent: 10 }];
+    expect([0.4, 0.5, 2.5, 2.55, 2.6, 2.9].map((quantity) => tierFor(fine, quantity)?.percent ?? null)).toEqual([
+      null,
+      10,
+      10,
+      10,
+      null,
+      null,
+    ]);
+    expect(tierFor([{ threshold: 1, thresholdEnd: 1.25, percent: 5 }], 1.26)).toBeNull();
   });
 
   it('say how much is missing to the next one', () => {
@@ -60,7 +74,12 @@ describe('quantity tiers', () => {
 
 describe('the table of tiers', () => {
   const read = (quantity: number, min = 1) =>
-    tierTable(price, tiers, quantity, min).map(({ from, to, price: { gross }, inForce }) => [from, to, gross, inForce]);
+    tierTable(price, tiers, quantity, { min, step: 1 }).map(({ from, to, price: { gross }, inForce }) => [
+      from,
+      to,
+      gross,
+      inForce,
+    ]);
 
   it('begins with the plain price and marks the row in force', () => {
     expect(read(1)).toEqual([
@@ -77,11 +96,34 @@ describe('the table of tiers', () => {
   });
 
   it('names a plain row of a single quantity, and no row without tiers', () => {
-    expect(tierTable(price, [{ threshold: 2, thresholdEnd: null, percent: 5 }], 1, 1)[0]).toMatchObject({
-      from: 1,
-      to: 1,
-    });
-    expect(tierTable(price, [{ threshold: 1.5, thresholdEnd: null, percent: 5 }], 1, 1)[0]).toMatchObject({ to: 1 });
-    expect(tierTable(price, [], 1, 1)).toEqual([]);
+    const plain = (threshold: number) =>
+      tierTable(price, [{ threshold, thresholdEnd: null, percent: 5 }], 1, { min: 1, step: 1 })[0];
+    expect(plain(2)).toMatchObject({ from: 1, to: 1 });
+    expect(plain(1.5)).toMatchObject({ to: 1 });
+    expect(tierTable(price, [], 1, { min: 1, step: 1 })).toEqual([]);
+  });
+
+  it('leaves out no quantity that can be had', () => {
+    const rows = (own: QuantityTier[], step: number) =>
+      tierTable(price, own, 1, { min: step, step }).map(({ from, to }) => [from, to]);
+    expect(rows([{ threshold: 0.5, thresholdEnd: null, percent: 5 }], 0.1)).toEqual([
+      [0.1, 0.4],
+      [0.5, null],
+    ]);
+    expect(rows([{ threshold: 1, thresholdEnd: null, percent: 5 }], 0.1)[0]).toEqual([0.1, 0.9]);
+    expect(rows(tiers, 0.25), '9,75 m pays as 9 m does').toEqual([
+      [0.25, 3.75],
+      [4, 9.75],
+      [10, null],
+    ]);
+    const running = [
+      { threshold: 2, thresholdEnd: null, percent: 5 },
+      { threshold: 5, thresholdEnd: 9, percent: 8 },
+    ];
+    expect(rows(running, 1)).toEqual([
+      [1, 1],
+      [2, 4],
+      [5, 9],
+    ]);
   });
 });

@@ -1,12 +1,20 @@
 import { percentOff } from './money.ts';
 import { roundQuantity } from './numbers.ts';
 import type { Money, QuantityTier } from './product.ts';
+import type { QuantityBounds } from './quantity.ts';
 
-/** The tier in force. Its end counts whole units, so that 9,5 m still belongs to 5–9 m. */
+/** The tier in force. */
 export function tierFor(tiers: QuantityTier[], quantity: number): QuantityTier | null {
   const reached = ascending(tiers).findLast(({ threshold }) => threshold <= quantity);
-  if (!reached) return null;
-  return reached.thresholdEnd === null || Math.floor(quantity) <= reached.thresholdEnd ? reached : null;
+  return reached && quantity < pastEnd(reached) ? reached : null;
+}
+
+/** An end counts in its own last decimal: 9,5 m still belongs to 5–9 m, and 2,9 m not to 0,5–2,5 m. */
+function pastEnd({ thresholdEnd: end }: QuantityTier): number {
+  if (end === null) return Number.POSITIVE_INFINITY;
+  return roundQuantity(
+    end + ([1, 0.1, 0.01].find((decimal) => Number.isInteger(roundQuantity(end / decimal))) ?? 0.001),
+  );
 }
 
 export interface NextTier {
@@ -48,17 +56,24 @@ export interface TierTableRow {
 }
 
 /** The tiers as a shopper reads them: first what costs the plain price, if so little may be ordered, then each tier. */
-export function tierTable(price: Money, tiers: QuantityTier[], quantity: number, min: number): TierTableRow[] {
+export function tierTable(
+  price: Money,
+  tiers: QuantityTier[],
+  quantity: number,
+  { min, step }: Pick<QuantityBounds, 'min' | 'step'>,
+): TierTableRow[] {
   const inForce = tierFor(tiers, quantity);
-  const rows = tierRows(price, tiers).map(({ threshold, thresholdEnd, price: reduced }) => ({
-    from: threshold,
-    to: thresholdEnd,
-    price: reduced,
-    inForce: threshold === inForce?.threshold,
+  const lastBefore = (end: number, from: number) =>
+    Number.isFinite(end) ? Math.max(from, roundQuantity((Math.ceil(roundQuantity(end / step)) - 1) * step)) : null;
+  const rows = tierRows(price, tiers).map((tier, index, all) => ({
+    from: tier.threshold,
+    to: lastBefore(Math.min(pastEnd(tier), all[index + 1]?.threshold ?? Number.POSITIVE_INFINITY), tier.threshold),
+    price: tier.price,
+    inForce: tier.threshold === inForce?.threshold,
   }));
   const first = rows[0]?.from ?? 0;
   if (first <= min) return rows;
-  return [{ from: min, to: Math.max(min, first - 1), price, inForce: inForce === null }, ...rows];
+  return [{ from: min, to: lastBefore(first, min), price, inForce: inForce === null }, ...rows];
 }
 
 function ascending(tiers: QuantityTier[]): QuantityTier[] {

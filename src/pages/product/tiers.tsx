@@ -37,7 +37,7 @@ export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) 
       </h2>
       <table className={styles.tiers}>
         <tbody>
-          {tierTable(price, tiers, quantity, bounds.min).map((row) => (
+          {tierTable(price, tiers, quantity, bounds).map((row) => (
             <tr key={row.from} aria-current={row.inForce || undefined}>
               <th scope="row">{tie(range(row))}</th>
               <td>{row.inForce && say('quantity.tierInForce')}</td>
