@@ -1,7 +1,6 @@
 import { percentOff } from './money.ts';
 import { roundQuantity } from './numbers.ts';
 import type { Money, QuantityTier } from './product.ts';
-import type { QuantityBounds } from './quantity.ts';
 
 /** The tier in force. */
 export function tierFor(tiers: QuantityTier[], quantity: number): QuantityTier | null {
@@ -10,11 +9,10 @@ export function tierFor(tiers: QuantityTier[], quantity: number): QuantityTier |
 }
 
 /** An end counts in its own last decimal: 9,5 m still belongs to 5–9 m, and 2,9 m not to 0,5–2,5 m. */
-function pastEnd({ thresholdEnd: end }: QuantityTier): number {
+export function pastEnd({ thresholdEnd: end }: QuantityTier): number {
   if (end === null) return Number.POSITIVE_INFINITY;
-  return roundQuantity(
-    end + ([1, 0.1, 0.01].find((decimal) => Number.isInteger(roundQuantity(end / decimal))) ?? 0.001),
-  );
+  const decimals = String(end).split('.')[1]?.length ?? 0;
+  return roundQuantity(end + 10 ** -decimals);
 }
 
 export interface NextTier {
@@ -44,36 +42,6 @@ export interface TierRow extends QuantityTier {
 
 export function tierRows(price: Money, tiers: QuantityTier[]): TierRow[] {
   return ascending(tiers).map((tier) => ({ ...tier, price: percentOff(price, tier.percent) }));
-}
-
-export interface TierTableRow {
-  from: number;
-  /** `null`: and more. */
-  to: number | null;
-  price: Money;
-  /** The row that this quantity pays by. */
-  inForce: boolean;
-}
-
-/** The tiers as a shopper reads them: first what costs the plain price, if so little may be ordered, then each tier. */
-export function tierTable(
-  price: Money,
-  tiers: QuantityTier[],
-  quantity: number,
-  { min, step }: Pick<QuantityBounds, 'min' | 'step'>,
-): TierTableRow[] {
-  const inForce = tierFor(tiers, quantity);
-  const lastBefore = (end: number, from: number) =>
-    Number.isFinite(end) ? Math.max(from, roundQuantity((Math.ceil(roundQuantity(end / step)) - 1) * step)) : null;
-  const rows = tierRows(price, tiers).map((tier, index, all) => ({
-    from: tier.threshold,
-    to: lastBefore(Math.min(pastEnd(tier), all[index + 1]?.threshold ?? Number.POSITIVE_INFINITY), tier.threshold),
-    price: tier.price,
-    inForce: tier.threshold === inForce?.threshold,
-  }));
-  const first = rows[0]?.from ?? 0;
-  if (first <= min) return rows;
-  return [{ from: min, to: lastBefore(first, min), price, inForce: inForce === null }, ...rows];
 }
 
 function ascending(tiers: QuantityTier[]): QuantityTier[] {
