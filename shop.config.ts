@@ -28,11 +28,11 @@ export default {
       maxItems: 20,
       counts: [3, 6, 10, 12, 24],
       yearlyRate: 999,
-      rrso: '14,78%',
+      rrso: '15,18%',
       representativeExample:
         'Całkowita kwota kredytu 1 000,00 zł, oprocentowanie stałe 9,99% w skali roku, 12 równych rat po 87,91 zł. ' +
-        'Prowizja 22,00 zł, całkowity koszt kredytu 76,92 zł, całkowita kwota do zapłaty 1 076,92 zł, RRSO 14,78%. ' +
-        'Przykład z dnia 2 listopada 2026 r.',
+        'Prowizja 22,00 zł płatna z góry, całkowity koszt kredytu 76,92 zł, całkowita kwota do zapłaty 1 076,92 zł, ' +
+        'RRSO 15,18%. Przykład z dnia 2 listopada 2026 r.',
       warning: 'Rata to zobowiązanie. Sprawdź, czy stać Cię na spłatę, zanim podpiszesz umowę.',
     },
   ],

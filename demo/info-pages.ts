@@ -255,8 +255,8 @@ export const infoPages: DemoInfoPage[] = [
       {
         p:
           'Przykład reprezentatywny: całkowita kwota kredytu 1 000,00 zł, oprocentowanie stałe 9,99% w skali roku, ' +
-          '12 równych rat po 87,91 zł, prowizja 22,00 zł, całkowity koszt kredytu 76,92 zł, całkowita kwota do ' +
-          'zapłaty 1 076,92 zł, RRSO 14,78%. Przykład z dnia 2 listopada 2026 r.',
+          '12 równych rat po 87,91 zł, prowizja 22,00 zł płatna z góry, całkowity koszt kredytu 76,92 zł, całkowita ' +
+          'kwota do zapłaty 1 076,92 zł, RRSO 15,18%. Przykład z dnia 2 listopada 2026 r.',
       },
       { h2: 'Zanim się zdecydujesz' },
       {

@@ -522,6 +522,18 @@ test.describe('dates', () => {
     await page.keyboard.press('Escape');
 
     picker = await open(page, 'Dzień i godzina, zegar 12');
+    // Hours that a clock of 12 does not have are of 24, and say which half they mean.
+    for (const [typed, shown, half] of [
+      ['0', '12:30 AM', 'AM'],
+      ['13', '01:30 PM', 'PM'],
+      ['00', '12:30 AM', 'AM'],
+      ['14', '02:30 PM', 'PM'],
+    ] as const) {
+      await picker.getByRole('textbox', { name: 'Godziny' }).fill(typed);
+      await picker.getByRole('textbox', { name: 'Godziny' }).press('Enter');
+      await expect(field(page, 'Dzień i godzina, zegar 12')).toHaveValue(`12.03.2026, ${shown}`);
+      await expect(picker.getByRole('button', { name: `teraz: ${half}` })).toHaveText(half);
+    }
     await picker.getByRole('button', { name: /teraz: PM/ }).click();
     await expect(field(page, 'Dzień i godzina, zegar 12')).toHaveValue('12.03.2026, 02:30 AM');
     await page.keyboard.press('Escape');

@@ -301,7 +301,7 @@ test.describe('instalments', () => {
 
   test('inside the bounds lead straight to the system, with the amount', async ({ page }) => {
     await arrive(page, address('lampa-stolowa'));
-    await expect(page.getByText('od 17,95 zł/mies., RRSO 14,78%')).toBeVisible();
+    await expect(page.getByText('od 17,95 zł/mies., RRSO 15,18%')).toBeVisible();
     await page.getByRole('link', { name: opener }).click();
     await expect(page).toHaveURL(to('info', { slug: 'raty' }, { kwota: 38_900 }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raty');

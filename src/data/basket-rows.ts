@@ -115,8 +115,9 @@ export function sizeNamed(orm: Orm, row: number): Promise<Pick<LineRow, 'slug' |
     .where(eq(t.sizes.id, row));
 }
 
+/** By a code as it is kept; one that was written by hand may have small letters. */
 export async function rebateNamed(orm: Orm, code: string): Promise<RebateCode | null> {
-  const [row] = await orm.select().from(t.rebateCodes).where(eq(t.rebateCodes.code, code));
+  const [row] = await orm.select().from(t.rebateCodes).where(sql`upper(${t.rebateCodes.code}) = ${code}`);
   return row ?? null;
 }
 
@@ -126,7 +127,7 @@ export async function productCodeTime(orm: Orm, code: string, now: Instant): Pro
   const [row] = await rowsOf<{ running: boolean | null; early: boolean | null }>(
     orm,
     sql`select bool_or(starts_at <= ${at} and (ends_at is null or ends_at > ${at})) as running,
-      bool_or(starts_at > ${at}) as early from promotions where code = ${code}`,
+      bool_or(starts_at > ${at}) as early from promotions where upper(code) = ${code}`,
   );
   if (!row || row.running === null) return null;
   if (row.running) return 'running';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../checks/test-store.ts';
 import { basketAt } from '../shop/basket.ts';
 import { undoLimits, uploadLimits } from '../shop/limits.ts';
+import { enterRebateCodes } from './content-entry.ts';
 import { type Database, rowsOf } from './db.ts';
 import type { Store } from './store.ts';
 
@@ -136,6 +137,27 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     expect(await at(-20)).toBe('early');
     await store.baskets.setCode(session, 'LITEROWKA', now);
     expect(await at(0)).toBeNull();
+  });
+
+  it('knows a code however the owner has written it', async () => {
+    await store.maintain(async ({ orm }) => {
+      // By hand, and by the program.
+      await orm.execute(sql`insert into rebate_codes (code, kind, value) values ('lato5', 'percent', 5)`);
+      const more = { kind: 'percent', value: 5, minGross: 0, startsAt: null, endsAt: null } as const;
+      await enterRebateCodes(orm, [{ code: 'łąka5', ...more }]);
+    });
+    const piece = { kind: 'code', gross: 6_000, startsAt: now - 1_000, endsAt: null, endAnnounced: false } as const;
+    await store.prices.startPromotion({ product: 'kubek-piaskowy', size: 'uniw' }, { ...piece, code: 'Mój-Kubek' });
+    const session = await newSession();
+    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    const content = async (code: string, at = now) => {
+      await store.baskets.setCode(session, code, now);
+      return store.baskets.content(session, [], at);
+    };
+    expect((await content('LATO5')).rebate).not.toBeNull();
+    expect((await content('ŁĄKA5')).rebate).not.toBeNull();
+    expect(await content('MÓJ-KUBEK')).toMatchObject({ codeLowersLines: true, productCode: 'running' });
+    expect(await content('LATO6')).toMatchObject({ codeLowersLines: false, rebate: null, productCode: null });
   });
 
   it('tells when a price for many has gone, and tells nothing when only the quantity is another', async () => {

@@ -15,6 +15,7 @@ import type {
   VatRate,
   WithdrawalException,
 } from '../shop/product.ts';
+import { codeAsKept } from '../shop/rebate-code.ts';
 import type { Orm } from './db.ts';
 import * as t from './schema.ts';
 import type { WordWriter } from './search-words.ts';
@@ -54,6 +55,8 @@ export interface PromotionEntry {
   endAnnounced: boolean;
   code: string | null;
 }
+
+export const promotionRow = (entry: PromotionEntry) => ({ ...entry, code: entry.code && codeAsKept(entry.code) });
 
 export interface ProductEntry {
   slug: string;
@@ -141,7 +144,7 @@ async function enterSizes(tx: Orm, entered: Entered[]): Promise<void> {
     size.ledger.map(({ from, gross }) => ({ sizeRow, effectiveFrom: from, ...withNet(gross) })),
   );
   await insertRows(tx, t.promotions, written, ({ size, sizeRow, withNet }) =>
-    size.promotions.map((promotion) => ({ sizeRow, ...promotion, ...withNet(promotion.gross) })),
+    size.promotions.map((promotion) => ({ sizeRow, ...promotionRow(promotion), ...withNet(promotion.gross) })),
   );
   await insertRows(tx, t.quantityTiers, written, ({ size, sizeRow }) =>
     size.tiers.map((tier) => ({ sizeRow, ...tier })),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TextBlock } from '../shop/catalogue.ts';
 import type { Address, Instant, Unit } from '../shop/product.ts';
-import type { RebateCode } from '../shop/rebate-code.ts';
+import { codeAsKept, type RebateCode } from '../shop/rebate-code.ts';
 import type { Orm } from './db.ts';
 import * as t from './schema.ts';
 
@@ -86,7 +86,8 @@ export async function enterPopularSearches(tx: Orm, texts: string[]): Promise<vo
 }
 
 export async function enterRebateCodes(tx: Orm, codes: RebateCode[]): Promise<void> {
-  if (codes.length > 0) await tx.insert(t.rebateCodes).values(codes).onConflictDoNothing();
+  const rows = codes.map((entry) => ({ ...entry, code: codeAsKept(entry.code) }));
+  if (rows.length > 0) await tx.insert(t.rebateCodes).values(rows).onConflictDoNothing();
 }
 
 export async function setting(tx: Orm, key: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { netOf } from '../shop/money.ts';
 import { effectivePrices } from '../shop/price-history.ts';
 import type { Grosze, Instant, PricePoint } from '../shop/product.ts';
-import type { PromotionEntry } from './catalogue-entry.ts';
+import { type PromotionEntry, promotionRow } from './catalogue-entry.ts';
 import type { Changes } from './changes.ts';
 import type { Orm } from './db.ts';
 import { products, promotions, sizes } from './schema.ts';
@@ -82,7 +82,7 @@ export function pricesOver(orm: Orm, changes: Changes) {
         if (!row) return null;
         const [written] = await tx
           .insert(promotions)
-          .values({ sizeRow: row.id, ...entry, net: netOf(entry.gross, row.vat) })
+          .values({ sizeRow: row.id, ...promotionRow(entry), net: netOf(entry.gross, row.vat) })
           .returning({ id: promotions.id });
         return written?.id ?? null;
       }),

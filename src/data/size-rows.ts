@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Money, PricePoint, Promotion, Size } from '../shop/product.ts';
+import { codeAsKept } from '../shop/rebate-code.ts';
 import type { Orm } from './db.ts';
 import { grouped } from './rows.ts';
 import { priceHistory, promotions, type sizes } from './schema.ts';
@@ -18,7 +19,7 @@ export async function promotionsOf(orm: Orm, rowIds: number[]): Promise<Map<numb
       startsAt,
       endsAt,
       endAnnounced,
-      code,
+      code: code && codeAsKept(code),
     }),
   );
 }

@@ -231,6 +231,33 @@ describe('what has changed since a line was added', () => {
     expect(await anna.page()).toMatch(/Ktoś był szybszy: tego produktu zabrakło\. Nie liczymy go do sumy\./);
   });
 
+  it('a limit of the order is told as one, and a unit that no longer fits with the nearest quantity', async () => {
+    const anna = visitor();
+    await anna.buy('dripper-ceramiczny', 'uniw', '7');
+    const id = await anna.line();
+    const change = (what: ReturnType<typeof sql>) =>
+      shop.store.maintain(async ({ orm }) => {
+        await orm.execute(sql`update products set ${what} where slug = 'dripper-ceramiczny'`);
+      });
+    await shop.store.maintain(async ({ orm }) => {
+      await orm.execute(sql`insert into units select 'szostka', forms, symbol, 6, 0 from units where id = 'szt'`);
+    });
+    await change(sql`max_per_order = 5`);
+    const page = await anna.page();
+    expect(page).toMatch(/Maksymalnie możesz zamówić 5 sztuk\. Zmień na 5 szt\./);
+    expect(page).not.toContain('Zostało mniej');
+    await change(sql`max_per_order = 5, min_per_order = 6`);
+    expect(await anna.page()).toContain('Maksymalnie możesz zamówić 5 sztuk, a najmniejsze zamówienie to 6 sztuk.');
+    await change(sql`max_per_order = null, min_per_order = null, unit_id = 'szostka'`);
+    const unfit = await anna.page();
+    expect(unfit).toMatch(/Sprzedajemy teraz po 6 szt\., więc najbliższa ilość to 6 sztuk\. Zmień na 6 szt\./);
+    expect(unfit).not.toContain('Przejdź do zamówienia');
+    const taken = await anna.send({ ustaw: `${id}:6` });
+    expect(taken.text).toContain('Przejdź do zamówienia');
+    expect(await anna.quantityOf(id)).toBe('6');
+    await change(sql`unit_id = 'szt'`);
+  });
+
   it('a product that was withdrawn is told, not counted, and stands in the way until it is taken out', async () => {
     const anna = visitor();
     await anna.buy('maselniczka', 'uniw', '1');

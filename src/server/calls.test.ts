@@ -63,7 +63,15 @@ describe('GET /ajax/projector.php', () => {
     expect((await project(`${query}&subscription=1`)).sizeprices).toMatchObject({
       value: '48.60',
       beforerebate: '54.00',
+      yousave: '5.40',
+      yousave_percent: '10',
+      unit_converted_price_formatted: '194,40\u00a0zł/kg',
     });
+  });
+
+  it('gives what nobody can subscribe to the price it has', async () => {
+    const query = `action=get&product=${await idOf('talerz-deserowy-szalwiowy')}&get=sizeprices`;
+    expect(await project(`${query}&subscription=1`)).toEqual(await project(query));
   });
 
   it('tells the tiers and what the next one takes', async () => {

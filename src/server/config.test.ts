@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { infoPages } from '../../demo/info-pages.ts';
 import settings from '../../shop.config.ts';
+import { instalmentPlan } from '../shop/instalments.ts';
+import { parseMoney } from '../shop/money.ts';
 import { checkSettings, readConfig } from './config.ts';
 
 describe('the environment', () => {
@@ -77,5 +80,40 @@ describe('shop.config.ts', () => {
     [{ ...settings, toplayers: [{ id: 'a', title: 'A', text: 'A', everyDays: 0 }] }, '"toplayers.0.everyDays"'],
   ])('says what is wrong with it (%#)', (wrong, sentence) => {
     expect(() => checkSettings(wrong)).toThrow(sentence);
+  });
+});
+
+describe('the representative example of the demo', () => {
+  const [system] = settings.instalments;
+  const told = infoPages.flatMap(({ body }) => body.flatMap((block) => ('p' in block ? [block.p] : [])));
+  const examples = [
+    system?.representativeExample ?? '',
+    told.find((text) => /^Przykład reprezentatywny/.test(text)) ?? '',
+  ];
+
+  /** The yearly rate at which what is got and what is paid back are worth the same (annex 4 of the Consumer Credit Act). */
+  function rrsoOf(got: number, monthly: number, count: number): number {
+    let [low, high] = [0, 10];
+    for (let halving = 0; halving < 60; halving += 1) {
+      const rate = (low + high) / 2;
+      let worth = 0;
+      for (let month = 1; month <= count; month += 1) worth += monthly / (1 + rate) ** (month / 12);
+      if (worth > got) low = rate;
+      else high = rate;
+    }
+    return low;
+  }
+
+  it.each(examples)('adds up: %s', (example) => {
+    const amountOf = (words: string) =>
+      parseMoney(new RegExp(`${words} ([\\d\\s]+,\\d\\d) zł`, 'i').exec(example)?.[1] ?? '') ?? 0;
+    const [credit, monthly, fee] = [amountOf('kwota kredytu'), amountOf('rat po'), amountOf('prowizja')];
+    const count = Number(/(\d+) równych rat/.exec(example)?.[1]);
+    expect(monthly).toBe(instalmentPlan(credit, count, system?.yearlyRate ?? 0).monthly);
+    expect(amountOf('koszt kredytu')).toBe(count * monthly - credit + fee);
+    expect(amountOf('kwota do zapłaty')).toBe(count * monthly + fee);
+    const rrso = `${(100 * rrsoOf(credit - fee, monthly, count)).toFixed(2).replace('.', ',')}%`;
+    expect(example).toContain(`RRSO ${rrso}`);
+    expect(system?.rrso).toBe(rrso);
   });
 });

@@ -3,6 +3,7 @@ import type { Shopper } from '../page-context.ts';
 import { basketAt } from '../shop/basket.ts';
 import { codeCookie } from '../shop/dismissal.ts';
 import { type ListName, listSlugs } from '../shop/product-lists.ts';
+import { codeAsKept } from '../shop/rebate-code.ts';
 import type { GiftRule, ShopSettings } from '../shop/settings.ts';
 import { isEmail } from '../shop/watching.ts';
 import type { Session } from './session.ts';
@@ -64,7 +65,7 @@ export function shopperOf(
     restoreLine: (lineId) => known(false, (key) => told(baskets.restore(key, lineId, now()))),
     acceptPrices: (prices) => known(undefined, (key) => baskets.acceptPrices(key, prices, now())),
     setCode: async (code) => {
-      const typed = code?.trim().toUpperCase() || null;
+      const typed = codeAsKept(code ?? '') || null;
       const key = typed ? await own().ensure() : await own().known();
       if (key !== null) await told(baskets.setCode(key, typed, now()));
     },

@@ -3,8 +3,8 @@ import type { BundlePart, SizeOffer } from './catalogue.ts';
 import { moneyOfGross, noMoney, timesMoney, wholeTimes } from './money.ts';
 import type { Offer } from './offer.ts';
 import type { Grosze, Money, OrderRange, Picture, ProductType, Subscription, Unit, VatRate } from './product.ts';
-import type { QuantityBounds } from './quantity.ts';
-import { boundsBeside } from './room.ts';
+import { clampQuantity, type QuantityBounds, quantityBounds } from './quantity.ts';
+import { boundsBeside, type Left, leftBeside } from './room.ts';
 import { subscribedSize } from './subscription.ts';
 import { tieredPrice } from './tiers.ts';
 
@@ -55,9 +55,15 @@ export type LineChange =
   | { kind: 'phone' }
   | { kind: 'price'; before: Grosze; now: Grosze }
   | { kind: 'stock'; max: number }
+  /** One order takes no more than `most`, and beside other lines of the same product `max` in this one. */
+  | { kind: 'limit'; most: number; max: number }
   | { kind: 'minimum'; min: number }
+  /** It is sold in steps that the quantity does not fit. */
+  | { kind: 'step'; step: number; nearest: number }
   /** Less is left than the least that may be ordered. */
   | { kind: 'short'; min: number }
+  /** The least that may be ordered is more than the most. */
+  | { kind: 'barred'; min: number; most: number }
   /** Other lines of the same product hold all there is. */
   | { kind: 'crowded' }
   /** It is no longer sent that often. */
@@ -126,31 +132,42 @@ const periodOf = ({ subscriptionDays }: Pick<HeldLine, 'subscriptionDays'>, { su
 /** How many a line may hold beside the others, and what is wrong with how many it does. */
 function roomOf(
   line: Pick<HeldLine, 'id' | 'sizeId' | 'subscriptionDays' | 'quantity'>,
-  product: LineProduct,
-  own: SizeOffer,
-  all: HeldLine[],
-): { bounds: QuantityBounds; changes: LineChange[] } {
-  const bounds = boundsOf(line, product, own, all);
-  const { min, max, purchasable } = bounds;
-  if (purchasable) {
-    if (max !== null && line.quantity > max) return { bounds, changes: [{ kind: 'stock', max }] };
-    return { bounds, changes: line.quantity < min ? [{ kind: 'minimum', min }] : [] };
-  }
-  const alone = boundsOf(line, product, own, []);
-  if (!alone.purchasable) return { bounds, changes: [{ kind: 'short', min }] };
-  // It may still be lowered, or nobody could ever make room.
-  return { bounds: { ...alone, max: Math.max(alone.min, line.quantity) }, changes: [{ kind: 'crowded' }] };
-}
-
-/** Limits of a line leave room for the other lines of the same product. */
-function boundsOf(
-  line: Pick<HeldLine, 'id' | 'sizeId' | 'subscriptionDays'>,
   { id, unit, range }: LineProduct,
   own: SizeOffer,
   all: HeldLine[],
-): QuantityBounds {
+): { bounds: QuantityBounds; changes: LineChange[] } {
   const others = all.filter((other) => other.id !== line.id && other.product?.id === id);
   const held = (lines: HeldLine[]) => lines.reduce((total, other) => total + other.quantity, 0);
   const taken = { size: held(others.filter((other) => other.sizeId === line.sizeId)), product: held(others) };
-  return boundsBeside(taken, { unit, range, amount: own.size.amount, subscription: line.subscriptionDays !== 0 });
+  const rules = { unit, range, amount: own.size.amount, subscription: line.subscriptionDays !== 0 };
+  const bounds = boundsBeside(taken, rules);
+  if (bounds.purchasable) return { bounds, changes: misfit(line.quantity, bounds, leftBeside(taken, rules)) };
+  const alone = quantityBounds(rules);
+  const { min } = alone;
+  if (!alone.purchasable) {
+    const limit = limitOf(leftBeside({ size: 0, product: 0 }, rules));
+    return { bounds, changes: [limit ? { kind: 'barred', min, most: limit.most } : { kind: 'short', min }] };
+  }
+  const limit = limitOf(leftBeside(taken, rules));
+  return {
+    // It may still be lowered, or nobody could ever make room.
+    bounds: { ...alone, max: clampQuantity(line.quantity, alone).quantity },
+    changes: [limit ? { kind: 'limit', most: limit.most, max: 0 } : { kind: 'crowded' }],
+  };
 }
+
+/** What keeps a line from its quantity, though less or more of it could be had. */
+function misfit(quantity: number, bounds: QuantityBounds, left: Left): LineChange[] {
+  const { min, max, step } = bounds;
+  if (quantity < min) return [{ kind: 'minimum', min }];
+  const limit = limitOf(left);
+  if (max !== null && quantity > (limit?.left ?? left.stock ?? max)) {
+    return [limit ? { kind: 'limit', most: limit.most, max } : { kind: 'stock', max }];
+  }
+  const { quantity: nearest } = clampQuantity(quantity, bounds);
+  return nearest === quantity ? [] : [{ kind: 'step', step, nearest }];
+}
+
+/** The limit of an order, where it leaves less than the stock does. */
+const limitOf = ({ stock, limit }: Left): Left['limit'] =>
+  limit && (stock === null || limit.left < stock) ? limit : null;

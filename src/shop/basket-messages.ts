@@ -72,6 +72,11 @@ export const basketMessages = {
   'basket.changedPrice': 'Cena zmieniła się z {before} na {now}.',
   'basket.changedPriceGross': 'Cena brutto zmieniła się z {before} na {now}.',
   'basket.changedStock': 'Zostało mniej, niż masz w koszyku: możesz kupić najwyżej {quantity}.',
+  'basket.changedLimit': 'Maksymalnie możesz zamówić {quantity}.',
+  'basket.changedLimitShared':
+    'Maksymalnie możesz zamówić {quantity}, licząc razem z inną pozycją tego koszyka. Zmniejsz ilość w jednej z nich.',
+  'basket.changedBarred': 'Maksymalnie możesz zamówić {most}, a najmniejsze zamówienie to {min}. Usuń tę pozycję.',
+  'basket.changedStep': 'Sprzedajemy teraz po {step}, więc najbliższa ilość to {quantity}.',
   'basket.changedSoldOut': 'Ktoś był szybszy: tego produktu zabrakło. Nie liczymy go do sumy.',
   'basket.changedShort': 'Zostało mniej, niż wynosi najmniejsze zamówienie: {quantity}. Usuń tę pozycję.',
   'basket.changedCrowded': 'Wszystko, co mamy, jest już w innej pozycji tego koszyka. Zmniejsz ilość w jednej z nich.',

@@ -38,6 +38,8 @@ interface Made {
   range?: Partial<OrderRange>;
   pointsReceived?: number;
   phone?: boolean;
+  sizeId?: string;
+  sellBy?: number;
 }
 
 function line({
@@ -79,7 +81,7 @@ function line({
     id,
     slug: `p${productId}`,
     name: `Produkt ${productId}`,
-    sizeId: 'uniw',
+    sizeId: rest.sizeId ?? 'uniw',
     sizeName: '',
     quantity,
     subscriptionDays: rest.days ?? 0,
@@ -90,7 +92,7 @@ function line({
     product: {
       id: productId,
       type,
-      unit: pieces,
+      unit: { ...pieces, sellBy: rest.sellBy ?? 1, precision: 2 },
       range: { ...noRange, ...rest.range },
       subscription: rest.subscription ?? null,
       pictures: [],
@@ -190,6 +192,50 @@ describe('what has changed', () => {
   });
   it('is less than may be ordered, which no button can mend', () => {
     expect(changes({ quantity: 2, amount: 1, range: { minPerOrder: 2 } })).toEqual([{ kind: 'short', min: 2 }]);
+  });
+  it('is the limit of an order, where there is enough of it', () => {
+    const limited = (made: Made) => changes({ quantity: 10, amount: 100, ...made });
+    expect(limited({ range: { maxPerOrder: 5 } })).toEqual([{ kind: 'limit', most: 5, max: 5 }]);
+    expect(limited({ amount: -1, range: { maxSizePerOrder: 5 } })).toEqual([{ kind: 'limit', most: 5, max: 5 }]);
+    expect(limited({ amount: 7, range: { maxPerOrder: 5 } }), 'the lower of both').toEqual([
+      { kind: 'limit', most: 5, max: 5 },
+    ]);
+    expect(limited({ amount: 5, range: { maxPerOrder: 7 } })).toEqual([{ kind: 'stock', max: 5 }]);
+  });
+  it('is limits that leave nothing between them', () => {
+    expect(changes({ quantity: 6, amount: 100, range: { maxPerOrder: 5, minPerOrder: 6 } })).toEqual([
+      { kind: 'barred', min: 6, most: 5 },
+    ]);
+    expect(changes({ quantity: 6, amount: 4, range: { maxPerOrder: 5, minPerOrder: 6 } })).toEqual([
+      { kind: 'short', min: 6 },
+    ]);
+  });
+  it('is the limit of an order that other sizes have reached; it may still be lowered', () => {
+    const sized = (id: number, quantity: number, range: Partial<OrderRange>) =>
+      line({ id, productId: 7, sizeId: `s${id}`, quantity, amount: 100, range });
+    const pair = ask([sized(1, 5, { maxPerOrder: 5 }), sized(2, 5, { maxPerOrder: 5 })]);
+    for (const own of pair.lines) {
+      expect(own).toMatchObject({
+        changes: [{ kind: 'limit', most: 5, max: 0 }],
+        bounds: { max: 5, purchasable: true },
+      });
+    }
+    const uneven = ask([sized(1, 5, { maxPerOrder: 5 }), sized(2, 3, { maxPerOrder: 5 })]);
+    expect(uneven.lines[0]?.changes).toEqual([{ kind: 'limit', most: 5, max: 2 }]);
+    const both = { maxPerOrder: 10, maxSizePerOrder: 5 };
+    expect(ask([sized(1, 5, both), sized(2, 5, both), sized(3, 1, both)]).lines[2]?.changes).toEqual([
+      { kind: 'limit', most: 10, max: 0 },
+    ]);
+  });
+  it('is a unit that is sold by another measure', () => {
+    expect(changes({ quantity: 7, sellBy: 6 })).toEqual([{ kind: 'step', step: 6, nearest: 6 }]);
+    expect(changes({ quantity: 10, sellBy: 6, amount: 11 }), 'the nearest there is').toEqual([
+      { kind: 'step', step: 6, nearest: 6 },
+    ]);
+    expect(changes({ quantity: 0.3, sellBy: 0.25 })).toEqual([{ kind: 'step', step: 0.25, nearest: 0.25 }]);
+    expect(changes({ quantity: 0.75, sellBy: 0.25 })).toEqual([]);
+    expect(changes({ quantity: 7, sellBy: 6, amount: 6 })).toEqual([{ kind: 'stock', max: 6 }]);
+    expect(ask([line({ quantity: 7, sellBy: 6 })]).ready).toBe(false);
   });
   it('is a period that is no longer offered; the line is not counted', () => {
     expect(changes({ subscription: monthly, days: 30 })).toEqual([]);

@@ -90,6 +90,25 @@ describe('what may go into the basket', () => {
     });
   });
 
+  it('is raised to a step beside what is held, where less was asked', () => {
+    const metres = { ...unit, sellBy: 0.1, precision: 1 };
+    const beside = (quantity: number, line = 0.3) =>
+      decidePurchase(
+        purchase({}, { unit: metres, held: { line, size: 0, product: 0 }, asked: { quantity, subscriptionDays: 0 } }),
+      );
+    expect(beside(0.04)).toEqual({ status: 'added', quantity: 0.1, alert: { key: 'minimum', n: 0.1 } });
+    expect(beside(0.06)).toEqual({ status: 'added', quantity: 0.1, alert: null });
+    expect(beside(0.14)).toEqual({ status: 'added', quantity: 0.1, alert: null });
+    expect(beside(0.04, 0)).toEqual({ status: 'added', quantity: 0.1, alert: { key: 'minimum', n: 0.1 } });
+    expect(beside(0.04, 10)).toMatchObject({ status: 'refused', alert: { key: 'maximum', n: 10 } });
+    const range = { ...free, minPerOrder: 2 };
+    const asked = { quantity: 0.04, subscriptionDays: 0 };
+    expect(decidePurchase(purchase({}, { unit: metres, range, asked }))).toMatchObject({
+      quantity: 2,
+      alert: { key: 'minimum', n: 2 },
+    });
+  });
+
   it.each([
     ['what is gone', { amount: 0 }, 'unavailable'],
     ['what is switched off', { status: 'disable' as const }, 'unavailable'],

@@ -49,8 +49,11 @@ export function decidePurchase({ type, unit, range, subscription, size, offer, h
   if (asked.quantity === null || !(asked.quantity > 0)) {
     return refused('limit', { key: 'minimum', n: bounds.min });
   }
-  const { quantity: total, alert } = clampQuantity(roundQuantity(held.line + asked.quantity), bounds);
-  const quantity = roundQuantity(total - held.line);
+  // Less than half a step would be lost beside what is held, and the whole wish with it.
+  const wish = clampQuantity(asked.quantity, { ...bounds, min: bounds.step, max: null });
+  const total = clampQuantity(roundQuantity(held.line + wish.quantity), bounds);
+  const quantity = roundQuantity(total.quantity - held.line);
+  const alert = total.alert ?? wish.alert;
   return quantity > 0 ? { status: 'added', quantity, alert } : refused('limit', alert);
 }
 

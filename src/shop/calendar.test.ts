@@ -47,6 +47,7 @@ describe('typed dates', () => {
     '12-03-2026',
     '12 marca 2026',
     '12 Marca 2026 r.',
+    '12\u00a0marca\u00a02026',
   ])('%s is understood', (text) => {
     expect(read(text)).toBe('2026-03-12');
   });
@@ -74,6 +75,11 @@ describe('typed dates', () => {
 
   it('may be nothing', () => {
     expect(read('  ')).toBe('');
+  });
+
+  it('may have letters and their signs apart, as some keyboards write them', () => {
+    expect(read('5 września 2026'.normalize('NFD'))).toBe('2026-09-05');
+    expect(read('październik 2026'.normalize('NFD'), { view: 'month' })).toBe('2026-10');
   });
 
   it('may be months and years', () => {

@@ -49,7 +49,7 @@ const separators: Record<CalendarSelection, RegExp> = {
 
 /** What someone typed, or what a form brought. Nothing typed is nothing chosen; whether it must be is for the form. */
 export function readDates(typed: string, question: DateQuestion): DateChoice | DateProblem {
-  const text = typed.replace(/\s+/g, ' ').trim();
+  const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (text === '') return noChoice;
   const parts = question.clock === null ? { dates: text, time: null } : splitTime(text, question.clock);
   if (typeof parts === 'string') return parts;

@@ -38,6 +38,17 @@ describe('bounds', () => {
     expect(bounds(facts)).toMatchObject({ min, max, purchasable: true });
   });
 
+  it.each([
+    [0.25, 1, 0.3],
+    [0.25, 2, 0.25],
+    [0.333, 2, 0.33],
+    [1.5, 0, 2],
+    [0.04, 1, 0.1],
+    [0.25, 0, 1],
+  ])('step by %d with %d decimals: %d, and never by nothing', (sellBy, precision, step) => {
+    expect(bounds({ unit: { sellBy, precision } })).toMatchObject({ min: step, step });
+  });
+
   it.each([{ amount: 0 }, { amount: 3, range: { minPerOrder: 4 } }, { amount: 0.05, unit: tenths }] as Facts[])(
     'leave nothing to buy: %j',
     (facts) => {

@@ -36,7 +36,8 @@ const inside = (quantity: number): number => Math.round(quantity * quantityScale
 const outside = (thousandths: number): number => thousandths / quantityScale;
 
 export function quantityBounds({ unit, range, amount, subscription }: QuantityRules): QuantityBounds {
-  const step = inside(unit.sellBy) > 0 ? inside(unit.sellBy) : quantityScale;
+  const finest = quantityScale / 10 ** unit.precision;
+  const step = Math.max(finest, Math.round(inside(unit.sellBy) / finest) * finest);
   const minimums = [range.minPerOrder, range.minSizePerOrder, subscription ? range.minSubscription : null];
   const maximums = [amount === -1 ? null : amount, range.maxPerOrder, range.maxSizePerOrder];
   const largest = Math.max(step, ...minimums.map((limit) => inside(limit ?? 0)));

@@ -12,6 +12,9 @@ export interface RebateCode {
   endsAt: Instant | null;
 }
 
+/** A code as it is kept and compared, whoever wrote it: the owner or a shopper. */
+export const codeAsKept = (written: string): string => written.trim().toUpperCase();
+
 /** When the promotions of a code run. */
 export type CodeTime = 'running' | 'early' | 'expired';
 

@@ -74,6 +74,20 @@ describe('the fields', () => {
   it('count an order after the deadline as one of the next working day', () => {
     expect(shippingTime(known(1, two), at(monday, '13:59')).time).toBe('2026-11-17');
     expect(shippingTime(known(1, two), at(monday, '14:00')).time).toBe('2026-11-18');
+    const overWeekend = [at(friday, '15:00'), at(saturday), at('2026-11-15', '23:59'), at(monday, '13:59')];
+    expect(overWeekend.map((now) => shippingTime(known(1, two), now).time)).toEqual(Array(4).fill('2026-11-17'));
+    expect(shippingTime(known(1), at(saturday)).time, 'without a deadline').toBe(monday);
+  });
+
+  it('never lets whoever orders later have it sooner', () => {
+    const instant = fc.integer({ min: at('2026-01-01'), max: at('2027-12-31') });
+    const terms = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.option(fc.integer({ min: 0, max: 1439 })));
+    fc.assert(
+      fc.property(terms, instant, fc.integer({ min: 0, max: 5 * 86_400_000 }), ([days, deadline], now, later) => {
+        const [sooner, after] = [now, now + later].map((when) => shippingTime(known(days, deadline), when).time ?? '');
+        expect((sooner ?? '') <= (after ?? '')).toBe(true);
+      }),
+    );
   });
 });
 

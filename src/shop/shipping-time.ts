@@ -44,7 +44,7 @@ export function shippingTime(dispatch: Dispatch, now: Instant): ShippingTime {
   const today = dayOf(now);
   const deadline = deadlineOf(dispatch, today);
   const missed = deadline !== null && now >= deadline;
-  const leaves = dispatchDay(dispatch.days, today, missed);
+  const leaves = dispatchDay(dispatch, today, missed);
   const leavesToday = leaves === today;
   const left = leavesToday && deadline !== null ? Math.floor((deadline - now) / minute) : 0;
   return {
@@ -72,10 +72,10 @@ const unknown: ShippingTime = {
   time: null,
 };
 
-/** An order after the deadline of a working day counts as one of the next working day. */
-function dispatchDay(days: number, today: Day, missed: boolean): Day {
-  if (!isWorkingDay(today)) return addWorkingDays(today, Math.max(1, days));
-  return addWorkingDays(today, missed ? days + 1 : days);
+/** An order after the deadline of a working day counts as one of the next working day; so does one on a free day. */
+function dispatchDay({ days, deadline }: Dispatch, today: Day, missed: boolean): Day {
+  if (isWorkingDay(today)) return addWorkingDays(today, missed ? days + 1 : days);
+  return addWorkingDays(today, deadline === null ? Math.max(1, days) : days + 1);
 }
 
 function deadlineOf({ deadline }: Dispatch, today: Day): Instant | null {

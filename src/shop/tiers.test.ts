@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextTier, tieredPrice, tierFor, tierRows, tierTable } from './tiers.ts';
+import { nextTier, tieredPrice, tierFor, tierRows } from './tiers.ts';
 
 const tiers = [
   { threshold: 10, thresholdEnd: null, percent: 15 },
@@ -25,6 +25,19 @@ describe('quantity tiers', () => {
     ];
     expect(tierFor(holed, 5)).toBeNull();
     expect(tierFor(holed, 21)).toBeNull();
+  });
+
+  it('end at the last decimal their end is written with', () => {
+    const fine = [{ threshold: 0.5, thresholdEnd: 2.5, percent: 10 }];
+    expect([0.4, 0.5, 2.5, 2.55, 2.6, 2.9].map((quantity) => tierFor(fine, quantity)?.percent ?? null)).toEqual([
+      null,
+      10,
+      10,
+      10,
+      null,
+      null,
+    ]);
+    expect(tierFor([{ threshold: 1, thresholdEnd: 1.25, percent: 5 }], 1.26)).toBeNull();
   });
 
   it('say how much is missing to the next one', () => {
@@ -55,33 +68,5 @@ describe('quantity tiers', () => {
         expect(next.price.gross).toBeLessThan(tieredPrice(price, rows, quantity).gross);
       }),
     );
-  });
-});
-
-describe('the table of tiers', () => {
-  const read = (quantity: number, min = 1) =>
-    tierTable(price, tiers, quantity, min).map(({ from, to, price: { gross }, inForce }) => [from, to, gross, inForce]);
-
-  it('begins with the plain price and marks the row in force', () => {
-    expect(read(1)).toEqual([
-      [1, 3, 10_000, true],
-      [4, 9, 9000, false],
-      [10, null, 8500, false],
-    ]);
-    expect(read(9.5).map((row) => row[3])).toEqual([false, true, false]);
-    expect(read(10).map((row) => row[3])).toEqual([false, false, true]);
-  });
-
-  it('has no plain row where the minimum is a tier already', () => {
-    expect(read(6, 6).map((row) => row[0])).toEqual([4, 10]);
-  });
-
-  it('names a plain row of a single quantity, and no row without tiers', () => {
-    expect(tierTable(price, [{ threshold: 2, thresholdEnd: null, percent: 5 }], 1, 1)[0]).toMatchObject({
-      from: 1,
-      to: 1,
-    });
-    expect(tierTable(price, [{ threshold: 1.5, thresholdEnd: null, percent: 5 }], 1, 1)[0]).toMatchObject({ to: 1 });
-    expect(tierTable(price, [], 1, 1)).toEqual([]);
   });
 });

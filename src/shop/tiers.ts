@@ -2,11 +2,17 @@ import { percentOff } from './money.ts';
 import { roundQuantity } from './numbers.ts';
 import type { Money, QuantityTier } from './product.ts';
 
-/** The tier in force. Its end counts whole units, so that 9,5 m still belongs to 5–9 m. */
+/** The tier in force. */
 export function tierFor(tiers: QuantityTier[], quantity: number): QuantityTier | null {
   const reached = ascending(tiers).findLast(({ threshold }) => threshold <= quantity);
-  if (!reached) return null;
-  return reached.thresholdEnd === null || Math.floor(quantity) <= reached.thresholdEnd ? reached : null;
+  return reached && quantity < pastEnd(reached) ? reached : null;
+}
+
+/** An end counts in its own last decimal: 9,5 m still belongs to 5–9 m, and 2,9 m not to 0,5–2,5 m. */
+export function pastEnd({ thresholdEnd: end }: QuantityTier): number {
+  if (end === null) return Number.POSITIVE_INFINITY;
+  const decimals = String(end).split('.')[1]?.length ?? 0;
+  return roundQuantity(end + 10 ** -decimals);
 }
 
 export interface NextTier {
@@ -36,29 +42,6 @@ export interface TierRow extends QuantityTier {
 
 export function tierRows(price: Money, tiers: QuantityTier[]): TierRow[] {
   return ascending(tiers).map((tier) => ({ ...tier, price: percentOff(price, tier.percent) }));
-}
-
-export interface TierTableRow {
-  from: number;
-  /** `null`: and more. */
-  to: number | null;
-  price: Money;
-  /** The row that this quantity pays by. */
-  inForce: boolean;
-}
-
-/** The tiers as a shopper reads them: first what costs the plain price, if so little may be ordered, then each tier. */
-export function tierTable(price: Money, tiers: QuantityTier[], quantity: number, min: number): TierTableRow[] {
-  const inForce = tierFor(tiers, quantity);
-  const rows = tierRows(price, tiers).map(({ threshold, thresholdEnd, price: reduced }) => ({
-    from: threshold,
-    to: thresholdEnd,
-    price: reduced,
-    inForce: threshold === inForce?.threshold,
-  }));
-  const first = rows[0]?.from ?? 0;
-  if (first <= min) return rows;
-  return [{ from: min, to: Math.max(min, first - 1), price, inForce: inForce === null }, ...rows];
 }
 
 function ascending(tiers: QuantityTier[]): QuantityTier[] {

@@ -71,12 +71,21 @@ describe('what the server finds inside', () => {
     ['a.tiff', bytes('II', 0x2a, 0)],
     ['a.txt', bytes(0xff, 0xfe, 'P', 0, 'a', 0)],
     ['a.csv', bytes(0xfe, 0xff, 0, 'P', 1, 0x05)],
+    ['a.txt', bytes('MZK Toruń, linia 12')],
+    ['a.pdf', bytes('\n%PDF-1.7')],
+    ['a.pdf', bytes(0xef, 0xbb, 0xbf, 'wydruk\r\n', '%PDF-1.4\n', 0xe2, 0, 1)],
+    ['a.mov', bytes(0, 0, 0, 8, 'wide', 0, 0, 0, 0, 'mdat')],
+    ['a.mov', bytes(0, 0, 0, 8, 'moov', 0, 0, 0, 0, 'mvhd')],
   ])('%s as it says', (name, head) => {
     expect(inside(name, head)).toBeNull();
   });
 
   test.each([
     ['a program called a picture', 'a.jpg', bytes('MZ', 0x90, 0)],
+    ['a program called a text', 'a.txt', bytes('MZ', 0x90, 0, 3)],
+    ['a program that names a document', 'a.pdf', bytes('MZ', 0x90, 0, '%PDF-1.7')],
+    ['a page that names a document', 'a.pdf', bytes('<script>alert(1)</script>%PDF-1.7')],
+    ['a picture that names a document', 'a.pdf', bytes(...jpeg, '%PDF-1.7')],
     ['a page called a picture', 'a.jpg', bytes('<html><script>')],
     ['a page called a text', 'a.txt', bytes('cześć <script>alert(1)</script>')],
     ['a drawing that runs', 'a.txt', bytes('<?xml version="1.0"?><svg onload="">')],

@@ -26,18 +26,34 @@ export function listenIn(element: HTMLElement, calendar: Calendar, { range }: Da
     ({ target }) => target instanceof HTMLInputElement && target.setAttribute('form', ''),
     early,
   );
-  element.addEventListener(
-    'change',
-    (event) => {
-      const { target } = event;
-      if (!(target instanceof HTMLInputElement) || /^\d{1,2}$/.test(target.value)) return;
-      const { selectedHours, selectedMinutes } = calendar.context;
-      target.value = target.name === 'hour' ? selectedHours : selectedMinutes;
-      event.stopPropagation();
-    },
-    early,
-  );
+  element.addEventListener('change', (event) => mindHour(element, calendar, event), early);
+  for (const kind of ['input', 'change']) {
+    element.addEventListener(kind, () => nameHalf(element, calendar), { signal: listening.signal });
+  }
   return listening;
+}
+
+function mindHour(element: HTMLElement, { context, selectionTimeMode }: Calendar, event: Event): void {
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement)) return;
+  if (!/^\d{1,2}$/.test(target.value)) {
+    target.value = target.name === 'hour' ? context.selectedHours : context.selectedMinutes;
+    event.stopPropagation();
+    return;
+  }
+  if (target.name !== 'hour' || selectionTimeMode !== 12 || Number(target.value) > 0) return;
+  // Nought is an hour of 24, as 13 is: midnight, not noon where PM is shown. The slider counts in hours of 24.
+  event.stopPropagation();
+  const slider = element.querySelector<HTMLInputElement>('[data-vc-time-range="hour"] input');
+  if (!slider) return;
+  slider.value = '0';
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** An hour of 24 may change the half of the day, and the library then changes what is seen of it alone. */
+function nameHalf(element: HTMLElement, { labels }: Calendar): void {
+  const half = element.querySelector('[data-vc-time="keeping"]');
+  if (half) half.ariaLabel = `${labels.btnKeeping} ${half.textContent}`;
 }
 
 /** Follows the keys beyond the edges of the grid, where the library stops. Heard before the library hears them. */

@@ -36,7 +36,8 @@ export function LineChanges({ line }: { line: BasketLine }) {
 
 /** The quantity that would put it right; 0 where none would. */
 function wantedOf(change: LineChange): number {
-  if (change.kind === 'stock') return change.max;
+  if (change.kind === 'stock' || change.kind === 'limit') return change.max;
+  if (change.kind === 'step') return change.nearest;
   return change.kind === 'minimum' ? change.min : 0;
 }
 
@@ -60,6 +61,17 @@ function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: L
         return change.max > 0
           ? say('basket.changedStock', { quantity: many(change.max, pluralObject) })
           : say('basket.changedSoldOut');
+      case 'limit':
+        return say(change.max === change.most ? 'basket.changedLimit' : 'basket.changedLimitShared', {
+          quantity: many(change.most, pluralObject),
+        });
+      case 'barred':
+        return say('basket.changedBarred', { most: many(change.most, pluralObject), min: many(change.min, plural) });
+      case 'step':
+        return say('basket.changedStep', {
+          step: product ? quantityText(change.step, product.unit) : formatNumber(change.step),
+          quantity: many(change.nearest, plural),
+        });
       case 'short':
         return say('basket.changedShort', { quantity: many(change.min, plural) });
       case 'crowded':

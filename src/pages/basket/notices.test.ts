@@ -5,8 +5,8 @@ import { nouns } from '../../shop/plural.ts';
 import { rowsOf } from './line-groups.ts';
 import { isError, markOf, type Notice, noticesOf, noticeText, quantityText } from './notices.ts';
 
-const metre = { forms: nouns.metre, symbol: 'm', sellBy: 0.1, precision: 1 };
-const line = { id: 4, slug: 'tkanina', quantity: 0.3, product: { unit: metre } } as BasketLine;
+const metre = { forms: nouns.metre, symbol: 'm', sellBy: 0.12, precision: 1 };
+const line = { id: 4, slug: 'tkanina', quantity: 0.3, bounds: { step: 0.1 }, product: { unit: metre } } as BasketLine;
 const text = (notice: Notice) => noticeText(notice, { lines: [line] }, {});
 
 describe('what is told after the form was sent', () => {

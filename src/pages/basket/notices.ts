@@ -82,7 +82,7 @@ export function noticeText(
     return quantityAlertText({ key: kind, n }, unit, sayer(words));
   if (kind === 'rounded' && unit) {
     return say('basket.rounded', {
-      step: quantityText(unit.sellBy, unit),
+      step: quantityText(line.bounds.step, unit),
       quantity: counted(line.quantity, unit.forms),
     });
   }

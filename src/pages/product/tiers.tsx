@@ -3,7 +3,8 @@ import { pluralObject, unitSign } from '../../shop/plural.ts';
 import type { Money, QuantityTier, Unit } from '../../shop/product.ts';
 import type { QuantityBounds } from '../../shop/quantity.ts';
 import { tierMessages } from '../../shop/tier-messages.ts';
-import { nextTier, type TierTableRow, tierTable } from '../../shop/tiers.ts';
+import { type TierTableRow, tierTable } from '../../shop/tier-table.ts';
+import { nextTier } from '../../shop/tiers.ts';
 import { tie } from '../../shop/typography.ts';
 import { useAmount } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
@@ -37,7 +38,7 @@ export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) 
       </h2>
       <table className={styles.tiers}>
         <tbody>
-          {tierTable(price, tiers, quantity, bounds.min).map((row) => (
+          {tierTable(price, tiers, quantity, bounds).map((row) => (
             <tr key={row.from} aria-current={row.inForce || undefined}>
               <th scope="row">{tie(range(row))}</th>
               <td>{row.inForce && say('quantity.tierInForce')}</td>

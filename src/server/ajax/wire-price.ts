@@ -1,9 +1,8 @@
 import { availabilityOf } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
-import { formatMoney, money2, subtractMoney } from '../../shop/money.ts';
-import { wireLabels } from '../../shop/price-labels.ts';
+import { discountPercent, formatMoney, money2, subtractMoney } from '../../shop/money.ts';
 import type { Money, QuantityTier } from '../../shop/product.ts';
-import { subscriptionPrice } from '../../shop/subscription.ts';
+import { subscribedSize } from '../../shop/subscription.ts';
 import { nextTier, tierRows } from '../../shop/tiers.ts';
 
 /** `{price}`, `{price}_formatted`, `{price}_net`, `{price}_net_formatted`: how the calls write one price. */
@@ -24,14 +23,14 @@ function wired<Name extends string>(name: Name, price: Money | null): WirePrice<
 export const flag = (value: boolean) => (value ? 'true' : 'false');
 export const yesNo = (value: boolean) => (value ? 'y' : 'n');
 
-/** The block `sizeprices`: every field that the specification lists under Price. */
+/**
+ * The block `sizeprices`: every field that the specification lists under Price. A subscriber is told of a promotion too,
+ * and everything is counted from what a subscriber pays.
+ */
 export function wirePrices(product: Product, chosen: SizeOffer, subscribed: boolean) {
   const { offer, size } = chosen;
-  const price =
-    subscribed && product.subscription ? subscriptionPrice(offer.price, product.subscription).price : offer.price;
-  const before = offer.regular ?? (subscribed ? offer.price : null);
-  const labels = wireLabels(offer);
-  const saving = labels.lines.find((line) => line.kind === 'saving');
+  const { price, unitPrice } = (subscribed ? subscribedSize(product, chosen) : chosen).offer;
+  const before = offer.regular ?? (price.gross < offer.price.gross ? offer.price : null);
   const buyable = availabilityOf(product.type, size, offer).buySection === 'enabled' && !offer.pointsOnly;
   return {
     value: money2(price.gross),
@@ -45,20 +44,18 @@ export function wirePrices(product: Product, chosen: SizeOffer, subscribed: bool
     ...wired('maxprice', offer.regular),
     ...wired('omnibus_price', offer.lowest?.price ?? null),
     ...(offer.lowest
-      ? { omnibus_price_is_higher_than_selling_price: flag(offer.lowest.price.gross > offer.price.gross) }
+      ? { omnibus_price_is_higher_than_selling_price: flag(offer.lowest.price.gross > price.gross) }
       : {}),
     ...wired('beforerebate', before),
     ...wired('yousave', before && subtractMoney(before, price)),
-    ...(saving ? { yousave_percent: String(saving.percent) } : {}),
+    ...(before ? { yousave_percent: String(discountPercent(before.gross, price.gross)) } : {}),
     ...(offer.reduction?.announcedEnd
       ? { new_price_effective_until: new Date(offer.reduction.announcedEnd).toISOString() }
       : {}),
     rebate_code_active: yesNo(offer.reduction?.kind === 'code'),
     ...(offer.points === null ? {} : { points: String(offer.points) }),
     points_recive: String(offer.pointsReceived),
-    ...(offer.unitPrice
-      ? { unit_converted_price_formatted: `${formatMoney(offer.unitPrice.price.gross)}/${offer.unitPrice.per}` }
-      : {}),
+    ...(unitPrice ? { unit_converted_price_formatted: `${formatMoney(unitPrice.price.gross)}/${unitPrice.per}` } : {}),
     phone_price: flag(offer.phonePrice),
     gratis: flag(offer.gratis),
     basket_enable: yesNo(buyable),
