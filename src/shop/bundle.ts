@@ -1,4 +1,5 @@
-import { addMoney, discountPercent, subtractMoney, timesMoney } from './money.ts';
+import { discountPercent, subtractMoney, sumMoney, timesMoney } from './money.ts';
+import { priceForAll } from './offer.ts';
 import { displayedPercent } from './omnibus.ts';
 import type { Grosze, Money } from './product.ts';
 
@@ -15,14 +16,15 @@ export interface BundleSaving {
 
 interface Part {
   quantity: number;
-  offer: { price: Money };
+  offer: Told;
 }
 
-export function bundleSaving(bundle: Money, parts: Part[]): BundleSaving {
-  const sum = parts.reduce((total, { offer, quantity }) => addMoney(total, timesMoney(offer.price, quantity)), {
-    gross: 0,
-    net: 0,
-  });
+/** With a code or without: the set and its parts are told as everyone pays for them. */
+type Told = Parameters<typeof priceForAll>[0];
+
+export function bundleSaving(set: Told, parts: Part[]): BundleSaving {
+  const bundle = priceForAll(set).price;
+  const sum = sumMoney(parts.map(({ offer, quantity }) => timesMoney(priceForAll(offer).price, quantity)));
   const difference = subtractMoney(sum, bundle);
   return {
     parts: sum,

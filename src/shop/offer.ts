@@ -35,7 +35,10 @@ export interface Offer {
   validUntil: Instant | null;
 }
 
-export type { Grosze, PackContent, PricePoint, Promotion, Size };
+/** What one unit costs whoever comes: a price that needs a code is told only where the code is told beside it. */
+export const priceForAll = (
+  offer: Pick<Offer, 'price' | 'unitPrice' | 'withoutCode'>,
+): Pick<Offer, 'price' | 'unitPrice'> => offer.withoutCode ?? offer;
 
 export interface OfferRequest {
   size: Size;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyOfGross, netOf } from './money.ts';
-import type { Offer } from './offer.ts';
+import { type Offer, priceForAll } from './offer.ts';
+import { lawfulLabels } from './price-labels.ts';
 import { subscribedSize, subscriptionPrice } from './subscription.ts';
 
 const price = { gross: 12_300, net: 10_000 };
@@ -46,6 +47,7 @@ it('a subscriber sees the lower price of the unit too, and no claim of a promoti
     price: { gross: 5400, net: 5000 },
     regular: { gross: 6000, net: 5556 },
     reduction: { kind: 'promotion', startsAt: 0, announcedEnd: null, code: null },
+    withoutCode: null,
     lowest: { price: { gross: 6000, net: 5556 }, day: '2026-11-01', windowFrom: null, windowTo: null },
     points: 100,
     unitPrice: { price: { gross: 21_600, net: 20_000 }, per: 'kg' },
@@ -69,4 +71,26 @@ it('a subscriber sees the lower price of the unit too, and no claim of a promoti
     unitPrice: null,
   });
   expect(subscribedSize({ subscription: null }, own)).toBe(own);
+});
+
+it('a subscriber is told of the code that the price needs, and what it costs without one', () => {
+  const offer = {
+    price: { gross: 8500, net: 6911 },
+    regular: { gross: 10_000, net: 8130 },
+    reduction: { kind: 'code', startsAt: 0, announcedEnd: null, code: 'LEN15' },
+    withoutCode: { price: { gross: 10_000, net: 8130 }, unitPrice: null },
+    lowest: { price: { gross: 10_000, net: 8130 }, day: '2026-11-01', windowFrom: null, windowTo: null },
+    unitPrice: null,
+  } as Offer;
+  const own = { size: { content: null }, offer, tiers: [] };
+  const subscribed = subscribedSize({ subscription: subscription('percentage', 10) }, own).offer;
+  expect(priceForAll(subscribed).price.gross).toBe(9000);
+  expect(lawfulLabels(subscribed)).toMatchObject({
+    badge: null,
+    percent: 0,
+    lines: [
+      { kind: 'with-code', price: { gross: 7650 }, code: 'LEN15' },
+      { kind: 'without-code', price: { gross: 9000 } },
+    ],
+  });
 });

@@ -42,7 +42,7 @@ interface Sized {
 
 /**
  * A size as a subscriber is offered it. A price for subscribers is no reduction of the price for everyone, so nothing of
- * a running promotion is claimed for it.
+ * a running promotion is claimed for it; but what needs a code still does.
  */
 export function subscribedSize<One extends Sized>(
   { subscription }: { subscription: Subscription | null },
@@ -50,12 +50,13 @@ export function subscribedSize<One extends Sized>(
 ): One {
   if (!subscription) return own;
   const { offer, size } = own;
-  const { price } = subscriptionPrice(offer.price, subscription);
-  const unitPrice = offer.unitPrice && unitPriceOf(price, size.content);
-  return {
-    ...own,
-    offer: { ...offer, price, regular: null, reduction: null, withoutCode: null, lowest: null, unitPrice },
+  const rebated = (whole: Pick<Offer, 'price' | 'unitPrice'>) => {
+    const { price } = subscriptionPrice(whole.price, subscription);
+    return { price, unitPrice: whole.unitPrice && unitPriceOf(price, size.content) };
   };
+  const { withoutCode } = offer;
+  const coded = withoutCode ? { withoutCode: rebated(withoutCode) } : { regular: null, reduction: null };
+  return { ...own, offer: { ...offer, ...rebated(offer), ...coded, lowest: null } };
 }
 
 /** Net falls in the exact proportion of gross: by the rounded percentage, net and VAT would no longer agree. */

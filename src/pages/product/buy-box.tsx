@@ -5,6 +5,7 @@ import { buySentences } from '../../shop/buy-sentences.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { timesMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
+import { priceForAll } from '../../shop/offer.ts';
 import { unitSign } from '../../shop/plural.ts';
 import { quantityAlertText, quantityBounds } from '../../shop/quantity.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
@@ -48,6 +49,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
   const button = useRef<HTMLButtonElement>(null);
   const { unit, range, slug, subscription, netOnly } = product;
   const { size, offer } = chosen;
+  const { price } = priceForAll(shown.offer);
   const availability = availabilityOf(product.type, size, offer);
   const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
   const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, say)));
@@ -76,7 +78,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
           <input type="hidden" name="rozmiar" value={size.id} />
           {subscription && forMoney && (
             <SubscriptionChoice
-              price={offer.price}
+              price={priceForAll(offer).price}
               subscription={subscription}
               netOnly={netOnly}
               subscribed={subscribed}
@@ -127,7 +129,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
         <div className={tierStyles.place}>
           <Suspense>
             <Tiers
-              price={shown.offer.price}
+              price={price}
               tiers={shown.tiers}
               quantity={typed.quantity}
               bounds={bounds}
@@ -141,7 +143,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
         <Instalments
           product={product}
           chosen={shown}
-          price={timesMoney(tieredPrice(shown.offer.price, shown.tiers, typed.quantity), typed.quantity).gross}
+          price={timesMoney(tieredPrice(price, shown.tiers, typed.quantity), typed.quantity).gross}
           systems={instalments}
         />
       )}

@@ -4,6 +4,7 @@ import { to } from '../../routes.ts';
 import { aboutMessages } from '../../shop/about-messages.ts';
 import type { Product } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
+import { priceForAll } from '../../shop/offer.ts';
 import { tie } from '../../shop/typography.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useNetFirst } from '../../ui/price.tsx';
@@ -73,7 +74,8 @@ function useUnitPrices({ sizes, netOnly }: Product): [string, string][] {
   const say = useSay(aboutMessages);
   const general = useSay();
   const netFirst = useNetFirst(netOnly);
-  const told = sizes.flatMap(({ size, offer: { unitPrice } }) => {
+  const told = sizes.flatMap(({ size, offer }) => {
+    const { unitPrice } = priceForAll(offer);
     if (!unitPrice) return [];
     const amount = formatMoney(netFirst ? unitPrice.price.net : unitPrice.price.gross);
     const perUnit = general('price.perUnit', { amount, unit: unitPrice.per });

@@ -2,6 +2,7 @@ import { to } from '../../routes.ts';
 import { isUnavailable } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { money2 } from '../../shop/money.ts';
+import { priceForAll } from '../../shop/offer.ts';
 import { pictureAddress } from '../../shop/picture.ts';
 import { dayOf } from '../../shop/warsaw-time.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
@@ -44,8 +45,7 @@ function productFacts(product: Product, origin: string) {
 }
 
 function offerFacts({ size, offer }: SizeOffer) {
-  // The price with a code is not the price of everyone who comes from a search.
-  const { price } = offer.withoutCode ?? offer;
+  const { price } = priceForAll(offer);
   const ends = offer.withoutCode ? null : offer.reduction?.announcedEnd;
   return {
     '@type': 'Offer',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { availabilityOf } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
+import { priceForAll } from '../../shop/offer.ts';
 import type { Grosze } from '../../shop/product.ts';
 import { stockText } from '../../shop/stock.ts';
 import { tie } from '../../shop/typography.ts';
@@ -55,7 +56,7 @@ export function Terms({ product, chosen: { size, offer }, shipping, delivery }: 
       {product.type === 'product_service' && <Term icon="parcel">{tie(say('availability.service'))}</Term>}
       {(product.type === 'product' || product.type === 'product_bundle') && (
         <Term icon="way">
-          {offer.price.gross >= delivery.freeFrom && !contact
+          {priceForAll(offer).price.gross >= delivery.freeFrom && !contact
             ? say('shipping.free')
             : `${say('shipping.from', { amount: formatMoney(delivery.from) })}, ${say('shipping.freeFrom', { amount: formatMoney(delivery.freeFrom) })}`}
         </Term>

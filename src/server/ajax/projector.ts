@@ -4,6 +4,7 @@ import { bundleSaving } from '../../shop/bundle.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
 import { formatMoney, money2 } from '../../shop/money.ts';
+import { priceForAll } from '../../shop/offer.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { shippingMessages } from '../../shop/shipping-messages.ts';
@@ -78,7 +79,7 @@ function wireSizes(product: Product, subscribed: boolean) {
 
 function bundlePrice({ type, sizes: [first], bundle }: Product) {
   if (type !== 'product_bundle' || !first || bundle.length === 0) return {};
-  const { amountDiffGross, amountDiffNet, percentDiff } = bundleSaving(first.offer.price, bundle);
+  const { amountDiffGross, amountDiffNet, percentDiff } = bundleSaving(first.offer, bundle);
   return {
     bundle_price: {
       amount_diff_gross: money2(amountDiffGross),
@@ -119,7 +120,7 @@ function wireDelivery(product: Product, { size, offer }: SizeOffer, { settings, 
   const time = shippingTime(size.dispatch, now);
   const { deliveryFrom, freeDeliveryFrom } = settings.prices;
   const weightless = product.type === 'product_virtual' || product.type === 'product_service';
-  const cost = weightless || offer.price.gross >= freeDeliveryFrom ? 0 : deliveryFrom;
+  const cost = weightless || priceForAll(offer).price.gross >= freeDeliveryFrom ? 0 : deliveryFrom;
   return {
     undefined: flag(time.unknownTime),
     shipping: money2(cost),
