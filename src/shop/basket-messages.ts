@@ -15,8 +15,6 @@ export const basketMessages = {
   'basket.bundle': 'W zestawie',
   'basket.bundlePart': '{n} × {name}',
   'basket.tierPrice': 'Przy tej ilości {amount} za {unit}',
-  'basket.quantityOf': 'Ilość: {name}',
-  'basket.worth': 'Wartość',
   'basket.remove': 'Usuń',
   'basket.removeOf': 'Usuń z koszyka: {name}',
 

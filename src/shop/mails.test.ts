@@ -49,6 +49,12 @@ describe('the mail that a size is back', () => {
     expect(text).toContain('Najniższa cena z 30 dni przed obniżką: 119,00 zł\n');
   });
 
+  it('reads well of one thing and of many', () => {
+    expect(told(plain, { ...product, name: 'Łyżki drewniane' })).toMatch(
+      /^Dzień dobry, znów mamy: Łyżki drewniane\.\n/,
+    );
+  });
+
   it('names a reduced price with the lowest of the 30 days before it', () => {
     const text = told(reduced);
     expect(text).toContain('Cena: 101,15 zł\n');

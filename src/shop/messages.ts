@@ -65,7 +65,7 @@ export const messages = {
   'availability.phone': 'Cena na telefon. Skontaktuj się ze sprzedawcą',
   'availability.pointsOnly': 'Produkt dostępny tylko w programie lojalnościowym',
   'availability.inStock': 'W magazynie: {amount}',
-  'availability.lastPieces': 'Ostatnie: {amount}',
+  'availability.lastPieces': 'Zostało tylko: {amount}',
   'availability.contact': 'Zapytaj o cenę',
   'availability.virtual': 'Wysyłamy e-mailem',
   'availability.service': 'Usługa, bez wysyłki',
