@@ -101,7 +101,7 @@ test.describe('states', () => {
       await expectOpen(page);
       const summary = await summaryOf(page);
       expect(summary).toContain(instead);
-      expect(summary).not.toMatch(/Wysyłka|Dostawa|W magazynie|Zostało/);
+      expect(summary).not.toMatch(/Wysyłka|Dostawa|W magazynie|Zostało|zgodność towaru/);
     });
   }
 

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { aboutMessages } from '../../shop/about-messages.ts';
+import { isSent } from '../../shop/availability.ts';
 import type { Product } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { priceForAll } from '../../shop/offer.ts';
 import { tie } from '../../shop/typography.ts';
+import { withdrawalKey } from '../../shop/withdrawal.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
@@ -85,13 +87,12 @@ function useUnitPrices({ sizes, netOnly }: Product): [string, string][] {
 }
 
 /** The reminder of the legal guarantee that every offer of goods carries (directive 2024/825), and of the way back. */
-function Rights({ product: { type, withdrawal } }: { product: Product }) {
+function Rights({ product }: { product: Product }) {
   const say = useSay(aboutMessages);
   const general = useSay();
-  const isThing = type === 'product' || type === 'product_bundle';
   return (
     <section className={styles.rights} aria-label={say('product.rights')}>
-      {isThing && (
+      {isSent(product.type) && (
         <>
           <h3>{say('product.guaranteeTitle')}</h3>
           <p>
@@ -102,8 +103,7 @@ function Rights({ product: { type, withdrawal } }: { product: Product }) {
       )}
       <h3>{say('product.withdrawalTitle')}</h3>
       <p>
-        {tie(general(withdrawal ? `product.withdrawal.${withdrawal}` : 'product.withdrawal'))}{' '}
-        <MoreOn slug="zwroty">{say('product.withdrawalMore')}</MoreOn>
+        {tie(general(withdrawalKey(product)))} <MoreOn slug="zwroty">{say('product.withdrawalMore')}</MoreOn>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { to } from '../../routes.ts';
-import { availabilityOf } from '../../shop/availability.ts';
+import { availabilityOf, isSent } from '../../shop/availability.ts';
 import { bundleSaving } from '../../shop/bundle.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
@@ -119,8 +119,7 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
 function wireDelivery(product: Product, { size, offer }: SizeOffer, { settings, now }: ProjectorParts) {
   const time = shippingTime(size.dispatch, now);
   const { deliveryFrom, freeDeliveryFrom } = settings.prices;
-  const weightless = product.type === 'product_virtual' || product.type === 'product_service';
-  const cost = weightless || priceForAll(offer).price.gross >= freeDeliveryFrom ? 0 : deliveryFrom;
+  const cost = !isSent(product.type) || priceForAll(offer).price.gross >= freeDeliveryFrom ? 0 : deliveryFrom;
   return {
     undefined: flag(time.unknownTime),
     shipping: money2(cost),

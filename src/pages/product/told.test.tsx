@@ -82,3 +82,31 @@ describe('where there is no room to name a code, what is told is what everyone p
     expect(await terms(30_001)).toContain('Dostawa od');
   });
 });
+
+describe('the rights that come with it, told twice on the page', () => {
+  const twice = (more: Partial<Product>) => {
+    const one = { ...product, ...more };
+    return Promise.all([
+      read(<Terms product={one} chosen={own} shipping="" delivery={{ from: 1299, freeFrom: 1 }} />),
+      read(<Details product={one} />),
+    ]);
+  };
+
+  it('are those of goods', async () => {
+    for (const html of await twice({ type: 'product_bundle' })) {
+      expect(html).toContain('Za zgodność towaru z umową odpowiadamy przez 2 lata');
+      expect(html).toContain('14 dni na odstąpienie od umowy, licząc od dostawy');
+    }
+  });
+
+  it.each(['product_virtual', 'product_service'] as const)(
+    'promise no goods where there are none: %s',
+    async (type) => {
+      for (const html of await twice({ type })) {
+        expect(html).not.toMatch(/towar|dostaw/i);
+        expect(html).toContain('14 dni na odstąpienie od umowy, licząc od jej zawarcia');
+      }
+      for (const html of await twice({ type, withdrawal: 'dated_service' })) expect(html).toContain('ustalony termin');
+    },
+  );
+});
