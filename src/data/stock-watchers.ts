@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { isUnavailable } from '../shop/availability.ts';
 import type { Instant } from '../shop/product.ts';
 import type { WatchResult } from '../shop/watching.ts';
 import { watchLimits } from '../shop/watching.ts';
@@ -18,7 +19,7 @@ export function stockWatchersOver(orm: Orm) {
         .innerJoin(products, eq(products.id, sizes.productId))
         .where(and(eq(products.slug, name.product), eq(sizes.sizeId, name.size)));
       if (!size) return 'unknown';
-      if (size.amount !== 0 && size.status !== 'disable') return 'available';
+      if (!isUnavailable(size)) return 'available';
       return orm.transaction(async (tx) => {
         // One address at a time, so that a burst of requests cannot slip past the count.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);

@@ -4,6 +4,7 @@ import { to } from '../../routes.ts';
 import { aboutMessages } from '../../shop/about-messages.ts';
 import { isSent } from '../../shop/availability.ts';
 import type { Product } from '../../shop/catalogue.ts';
+import { type Fact, factsOf } from '../../shop/facts.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { priceForAll } from '../../shop/offer.ts';
 import { tie } from '../../shop/typography.ts';
@@ -16,13 +17,10 @@ import styles from './about.module.css';
 /** The text about the thing on the left, its measures and the buyer's rights on the right. */
 export function Details({ product }: { product: Product }) {
   const say = useSay(aboutMessages);
-  const rows: [string, string][] = [
-    ...product.facts,
-    ...product.parameters
-      .filter(({ name }) => !product.facts.some(([label]) => label === name))
-      .map(({ name, values }): [string, string] => [name, values.map((value) => value.name).join(', ')]),
+  const rows: Fact[] = [
+    ...factsOf(product),
     ...useUnitPrices(product),
-    ...(product.version ? [[say('product.version'), product.version] as [string, string]] : []),
+    ...(product.version ? [[say('product.version'), product.version] as Fact] : []),
     [say('product.codeLabel'), product.code],
   ];
   return (
@@ -72,7 +70,7 @@ export function Details({ product }: { product: Product }) {
 }
 
 /** What a kilogram, litre or metre costs, of every size that is sold by one; it follows a reduction. */
-function useUnitPrices({ sizes, netOnly }: Product): [string, string][] {
+function useUnitPrices({ sizes, netOnly }: Product): Fact[] {
   const say = useSay(aboutMessages);
   const general = useSay();
   const netFirst = useNetFirst(netOnly);
