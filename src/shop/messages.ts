@@ -105,7 +105,7 @@ export const messages = {
   'product.bundleSaving': 'Razem taniej o {amount} niż osobno',
   'product.guarantee': 'Za zgodność towaru z umową odpowiadamy przez 2 lata od dostawy.',
   'product.withdrawal': 'Masz 14 dni na odstąpienie od umowy, licząc od dostawy.',
-  'product.withdrawalUnsent': 'Masz 14 dni na odstąpienie od umowy, licząc od jej zawarcia.',
+  'product.withdrawal.unsent': 'Masz 14 dni na odstąpienie od umowy, licząc od jej zawarcia.',
   'product.withdrawal.made_to_order': 'Robimy na Twoje zamówienie, dlatego od tej umowy nie można odstąpić.',
   'product.withdrawal.perishable': 'Produkt szybko się psuje, dlatego od tej umowy nie można odstąpić.',
   'product.withdrawal.hygiene': 'Po otwarciu zapieczętowanego opakowania nie można odstąpić od umowy.',

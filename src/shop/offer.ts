@@ -35,11 +35,6 @@ export interface Offer {
   validUntil: Instant | null;
 }
 
-/** What one unit costs whoever comes: a price that needs a code is told only where the code is told beside it. */
-export const priceForAll = (
-  offer: Pick<Offer, 'price' | 'unitPrice' | 'withoutCode'>,
-): Pick<Offer, 'price' | 'unitPrice'> => offer.withoutCode ?? offer;
-
 export interface OfferRequest {
   size: Size;
   /** Past ones too, as far as they are known: they tell since when the price has been what it is. */

@@ -1,38 +1,12 @@
-import { discountPercent, percentOff, subtractMoney } from './money.ts';
+import { percentOff, subtractMoney } from './money.ts';
 import { divideRounded } from './numbers.ts';
 import { type Offer, unitPriceOf } from './offer.ts';
 import type { Grosze, Money, Size, Subscription } from './product.ts';
 
-/** The specification's subscription price: what it comes to, and what it was counted from. */
-export interface SubscriptionPrice {
-  price: Money;
-  /** The price without a subscription. */
-  max: Grosze;
-  maxNet: Grosze;
-  save: Money;
-  /** The price before any reduction, to stand crossed out on the wire. */
-  before: Grosze;
-  rebateValue: number;
-  rebateType: Subscription['kind'];
-  percent: number;
-}
-
-export function subscriptionPrice(
-  price: Money,
-  { kind, value }: Subscription,
-  before: Money = price,
-): SubscriptionPrice {
-  const rebated = kind === 'percentage' ? percentOff(price, value) : quotaOff(price, value);
-  return {
-    price: rebated,
-    max: price.gross,
-    maxNet: price.net,
-    save: subtractMoney(price, rebated),
-    before: before.gross,
-    rebateValue: value,
-    rebateType: kind,
-    percent: discountPercent(price.gross, rebated.gross),
-  };
+/** What it comes to, and how much less that is than bought once. */
+export function subscriptionPrice(whole: Money, { kind, value }: Subscription): { price: Money; save: Money } {
+  const price = kind === 'percentage' ? percentOff(whole, value) : quotaOff(whole, value);
+  return { price, save: subtractMoney(whole, price) };
 }
 
 interface Sized {

@@ -9,6 +9,9 @@ interface Sold {
 
 /** Goods are counted from their delivery, everything else from the contract (art. 28 of the consumer rights act). */
 export function withdrawalKey({ type, withdrawal }: Sold): MessageKey {
-  if (withdrawal) return `product.withdrawal.${withdrawal}`;
-  return isSent(type) ? 'product.withdrawal' : 'product.withdrawalUnsent';
+  return withdrawal
+    ? `product.withdrawal.${withdrawal}`
+    : isSent(type)
+      ? 'product.withdrawal'
+      : 'product.withdrawal.unsent';
 }

@@ -1,5 +1,5 @@
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
-import { priceForAll } from '../../shop/offer.ts';
+import { priceForAll } from '../../shop/price-for-all.ts';
 import { useAmount, useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './buy-bar.module.css';

@@ -6,7 +6,7 @@ import { isSent } from '../../shop/availability.ts';
 import type { Product } from '../../shop/catalogue.ts';
 import { type Fact, factsOf } from '../../shop/facts.ts';
 import { formatMoney } from '../../shop/money.ts';
-import { priceForAll } from '../../shop/offer.ts';
+import { priceForAll } from '../../shop/price-for-all.ts';
 import { tie } from '../../shop/typography.ts';
 import { withdrawalKey } from '../../shop/withdrawal.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';

@@ -3,8 +3,8 @@ import { availabilityOf, isSent } from '../../shop/availability.ts';
 import { bundleSaving } from '../../shop/bundle.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
-import { formatMoney, money2 } from '../../shop/money.ts';
-import { priceForAll } from '../../shop/offer.ts';
+import { discountPercent, formatMoney, money2 } from '../../shop/money.ts';
+import { priceForAll } from '../../shop/price-for-all.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { shippingMessages } from '../../shop/shipping-messages.ts';
@@ -79,12 +79,12 @@ function wireSizes(product: Product, subscribed: boolean) {
 
 function bundlePrice({ type, sizes: [first], bundle }: Product) {
   if (type !== 'product_bundle' || !first || bundle.length === 0) return {};
-  const { amountDiffGross, amountDiffNet, percentDiff } = bundleSaving(first.offer, bundle);
+  const { parts, saving } = bundleSaving(first.offer, bundle);
   return {
     bundle_price: {
-      amount_diff_gross: money2(amountDiffGross),
-      amount_diff_net: money2(amountDiffNet),
-      percent_diff: String(percentDiff),
+      amount_diff_gross: money2(saving.gross),
+      amount_diff_net: money2(saving.net),
+      percent_diff: String(discountPercent(parts.gross, parts.gross - saving.gross)),
     },
   };
 }
