@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // A name that stands in one file for many costs a browser nothing.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // Two shared files instead of a dozen small ones: fewer requests, and brotli sees more of the text at once.
             codeSplitting: {

@@ -7,6 +7,7 @@ import { timesMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
 import { unitSign } from '../../shop/plural.ts';
 import { priceForAll } from '../../shop/price-for-all.ts';
+import { intentField, quantityField, sizeField } from '../../shop/product-fields.ts';
 import { quantityAlertText, quantityBounds } from '../../shop/quantity.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { hasSizeChoice } from '../../shop/size-choice.ts';
@@ -61,7 +62,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
   const open = availability.buySection === 'enabled';
   const forMoney = open && !offer.pointsOnly;
   const buyable = forMoney && bounds.purchasable;
-  const address = to('product', { slug }, { rozmiar: hasSizeChoice(product.sizes) ? size.id : null });
+  const address = to('product', { slug }, { [sizeField]: hasSizeChoice(product.sizes) ? size.id : null });
   const told = answered?.intent === intents.buy ? answered.result : resultOf(added);
   const obstacle = open && obstacleOf();
 
@@ -74,8 +75,8 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
     <>
       {availability.buySection !== 'hidden' && (
         <form id="zakup" method="post" action={`${address}#zakup`} className={styles.box} onSubmit={onSubmit}>
-          <input type="hidden" name="intencja" value={intents.buy} />
-          <input type="hidden" name="rozmiar" value={size.id} />
+          <input type="hidden" name={intentField} value={intents.buy} />
+          <input type="hidden" name={sizeField} value={size.id} />
           {subscription && forMoney && (
             <SubscriptionChoice
               price={priceForAll(offer).price}
@@ -86,7 +87,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
             />
           )}
           <div className={styles.row}>
-            <QuantityField name="ilosc" typed={typed} bounds={bounds} unit={unit} disabled={!buyable} />
+            <QuantityField name={quantityField} typed={typed} bounds={bounds} unit={unit} disabled={!buyable} />
             <button
               ref={button}
               type="submit"

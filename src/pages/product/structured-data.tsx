@@ -4,6 +4,7 @@ import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { money2 } from '../../shop/money.ts';
 import { pictureAddress } from '../../shop/picture.ts';
 import { priceForAll } from '../../shop/price-for-all.ts';
+import { sizeField } from '../../shop/product-fields.ts';
 import { dayOf } from '../../shop/warsaw-time.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { StructuredData } from '../../ui/structured-data.tsx';
@@ -23,7 +24,7 @@ function productFacts(product: Product, origin: string) {
     .map((one) => ({
       ...offerFacts(one),
       ...(several && { name: `${product.name}, ${one.size.name}` }),
-      url: several ? origin + to('product', { slug: product.slug }, { rozmiar: one.size.id }) : url,
+      url: several ? origin + to('product', { slug: product.slug }, { [sizeField]: one.size.id }) : url,
     }));
   return {
     '@type': 'Product',
