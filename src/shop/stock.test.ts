@@ -5,7 +5,12 @@ import { stockText } from './stock.ts';
 
 const say = sayer();
 const pieces = { forms: nouns.piece, symbol: 'szt.', sellBy: 1, precision: 0 };
-const metres = { forms: nouns.metre, symbol: 'm', sellBy: 0.1, precision: 1 };
+const metres = {
+  forms: { one: 'metr', few: 'metry', many: 'metrów', other: 'metra' },
+  symbol: 'm',
+  sellBy: 0.1,
+  precision: 1,
+};
 
 it.each([
   [18, 'W magazynie: 18\u00a0sztuk'],

@@ -1,7 +1,7 @@
-import { noticeText } from '../../pages/basket/notices.ts';
 import { to } from '../../routes.ts';
 import type { Basket as BasketView } from '../../shop/basket.ts';
 import type { BasketFile, BasketLine } from '../../shop/basket-line.ts';
+import { noticeText } from '../../shop/basket-notices.ts';
 import type { LineWish } from '../../shop/basket-wish.ts';
 import { buySentences } from '../../shop/buy-sentences.ts';
 import { sayer } from '../../shop/messages.ts';
