@@ -69,6 +69,8 @@ function wireSizes(product: Product, subscribed: boolean) {
           name: own.size.name,
           description: own.size.name,
           amount: own.size.amount,
+          amount_mm: own.size.wire?.amountMm ?? 0,
+          amount_mo: own.size.wire?.amountMo ?? 0,
           prices: wirePrices(product, own, subscribed),
         };
         return [`${priority}-${own.size.id}`, item];
@@ -99,15 +101,16 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
     phone: 'availability.phone',
     free: 'availability.enable',
   } as const;
+  const described = size.statusText ?? say(texts[state]);
   const unknown = size.dispatch.kind === 'unknown';
   return {
-    visible: 'y',
+    visible: yesNo(size.wire?.statusVisible ?? true),
     status: state === 'unavailable' ? 'disable' : size.status,
     amount: size.amount,
-    status_description: size.statusText ?? say(texts[state]),
-    status_gfx: null,
-    status_description_tel: size.statusText ?? say(texts[state]),
-    status_gfx_tel: null,
+    status_description: described,
+    status_gfx: size.wire?.statusGfx ?? null,
+    status_description_tel: size.wire?.statusTextTel ?? described,
+    status_gfx_tel: size.wire?.statusGfxTel ?? null,
     delivery_days_undefined: flag(unknown),
     delivery_date: unknown ? null : shippingTime(size.dispatch, now).time,
     delay_time: { unknown_delivery_time: flag(unknown) },
