@@ -44,7 +44,7 @@ test.describe('states', () => {
     expect(summary).toContain('Dostawa od 12,99 zł, gratis od 250,00 zł');
     await expect(page.getByRole('region', { name: 'Rozmiar' })).toHaveCount(0);
     await page.goto(address('czarka-tenmoku'));
-    expect(await summaryOf(page)).toContain('Ostatnie: 3 sztuki');
+    expect(await summaryOf(page)).toContain('Zostało tylko: 3 sztuki');
   });
 
   test('unavailable: nothing to buy, someone to notify', async ({ page }) => {
@@ -52,7 +52,7 @@ test.describe('states', () => {
     await expectClosed(page);
     await expect(page.getByText('Produkt niedostępny', { exact: true })).toBeVisible();
     await expect(notify(page)).toBeVisible();
-    expect(await summaryOf(page)).not.toMatch(/Wysyłka|W magazynie|Ostatnie/);
+    expect(await summaryOf(page)).not.toMatch(/Wysyłka|W magazynie|Zostało/);
     await expectNoAxeViolations(page);
   });
 
@@ -101,7 +101,7 @@ test.describe('states', () => {
       await expectOpen(page);
       const summary = await summaryOf(page);
       expect(summary).toContain(instead);
-      expect(summary).not.toMatch(/Wysyłka|Dostawa|W magazynie|Ostatnie/);
+      expect(summary).not.toMatch(/Wysyłka|Dostawa|W magazynie|Zostało|zgodność towaru/);
     });
   }
 

@@ -164,6 +164,7 @@ test.describe('what it costs and whether it can be had', () => {
     expect(summary).toContain('Cena z kodem LEN15');
     expect(summary).toContain('Cena bez kodu: 119,00 zł');
     expect(summary).toContain('Najniższa cena z 30 dni przed obniżką: 119,00 zł');
+    await expect(page.getByRole('link', { name: 'Oblicz ratę' })).toHaveAttribute('href', /kwota=11900$/);
   });
 
   test('unavailable: said on the page and on the tile, with no word of shipping time', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { isUnavailable } from '../shop/availability.ts';
 import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../shop/basket.ts';
 import { decideWish, type LineAnswer, type LineWish } from '../shop/basket-wish.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
@@ -87,7 +88,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         if (!product || !own) return [];
         const row = await sizeRow(orm, product.id, sizeId);
         const chosen = row !== null && row === chosenRow;
-        const soldOut = own.size.amount === 0 || own.size.status === 'disable';
+        const soldOut = isUnavailable(own.size);
         // Whoever has chosen it is told that it has gone; nobody else needs to know.
         if (soldOut && !chosen) return [];
         return [{ slug, sizeId, name: product.name, picture: product.pictures[0] ?? null, from, chosen, soldOut }];

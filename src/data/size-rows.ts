@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Money, PricePoint, Promotion, Size } from '../shop/product.ts';
+import type { Money, PricePoint, Promotion, Size, SizeWire } from '../shop/product.ts';
 import { codeAsKept } from '../shop/rebate-code.ts';
 import type { Orm } from './db.ts';
 import { grouped } from './rows.ts';
@@ -62,7 +62,16 @@ export function sizeOf(row: SizeRow): Size {
     gratis: row.gratis,
     content:
       row.contentAmount !== null && row.contentUnit ? { amount: row.contentAmount, unit: row.contentUnit } : null,
+    ...wireOf(row),
   };
+}
+
+/** Few shops have any of it, and every page of a product would carry it: so nothing where nothing is set. */
+function wireOf({ amountMm, amountMo, statusGfx, statusTextTel, statusGfxTel, statusVisible }: SizeRow): {
+  wire?: SizeWire;
+} {
+  const isSet = amountMm !== 0 || amountMo !== 0 || statusGfx || statusTextTel || statusGfxTel || !statusVisible;
+  return isSet ? { wire: { amountMm, amountMo, statusGfx, statusTextTel, statusGfxTel, statusVisible } } : {};
 }
 
 /** A price that is told by phone leaves the store as zero, so that no page or call can give it away. */

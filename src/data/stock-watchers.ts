@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { isUnavailable } from '../shop/availability.ts';
 import type { Instant } from '../shop/product.ts';
 import type { WatchResult } from '../shop/watching.ts';
 import { watchLimits } from '../shop/watching.ts';
@@ -23,7 +24,7 @@ export function stockWatchersOver(orm: Orm) {
           .where(and(eq(products.slug, name.product), eq(sizes.sizeId, name.size)))
           .for('share', { of: sizes });
         if (!size) return 'unknown';
-        if (size.amount !== 0 && size.status !== 'disable') return 'available';
+        if (!isUnavailable(size)) return 'available';
         // One address at a time, so that a burst of requests cannot slip past the count.
         await oneAtATime(tx, `watcher ${email}`);
         const today = await tx

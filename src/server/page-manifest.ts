@@ -1,6 +1,7 @@
 import { addresses, type PageName } from '../routes.ts';
 import { blogPageIn } from '../shop/blog-paging.ts';
 import { listingQuery, parseListing } from '../shop/listing.ts';
+import { addedField, sizeField } from '../shop/product-fields.ts';
 import { queryText } from '../shop/search.ts';
 
 /** Every page that is kept, named once: how long it is fresh, and which parts of the query make it another page. */
@@ -35,8 +36,8 @@ export const cachedPages: Partial<Record<PageName, CachedPageRule>> = {
   search,
   newest: listing,
   bargains: listing,
-  product: { freshSeconds: 300, keeps: ['rozmiar', 'dodano'] },
-  priceHistory: { freshSeconds: 300, keeps: ['rozmiar'] },
+  product: { freshSeconds: 300, keeps: [sizeField, addedField] },
+  priceHistory: { freshSeconds: 300, keeps: [sizeField] },
   blog: { freshSeconds: 600, keeps: blogPage },
   blogMonth: { freshSeconds: 600, keeps: [] },
   post: { freshSeconds: 600, keeps: [] },

@@ -1,14 +1,12 @@
 import { addresses } from '../routes.ts';
-import { facetKeys, parameterPrefix } from '../shop/listing.ts';
+import { facetKeys, listingKeys, parameterPrefix } from '../shop/listing.ts';
 
 const { size, ...others } = facetKeys;
 /** Narrowing a list makes addresses without end; the pages of a list stay open, since they lead to products. */
 const narrowing = [
   ...Object.values(others).map((key) => `${key}=`),
   parameterPrefix,
-  'cena-od=',
-  'cena-do=',
-  'sortuj=',
+  ...[listingKeys.priceFrom, listingKeys.priceTo, listingKeys.sort].map((key) => `${key}=`),
 ];
 const lists = ['category', 'producer', 'series', 'newest', 'bargains'] as const;
 

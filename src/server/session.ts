@@ -5,6 +5,7 @@ import { cookieIn, cookieText } from '../shop/cookies.ts';
 import { codeCookie } from '../shop/dismissal.ts';
 import type { Instant } from '../shop/product.ts';
 import { listSlugs } from '../shop/product-lists.ts';
+import { basketCookie } from '../shop/shown-count.ts';
 
 /** The session behind one request. It is opened only when there is something to remember. */
 export interface Session {
@@ -89,7 +90,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
 }
 
 const sessionNames = ['witryna', '__Host-witryna'] as const;
-const shownNames = ['koszyk', codeCookie, ...Object.values(listSlugs)];
+const shownNames = [basketCookie, codeCookie, ...Object.values(listSlugs)];
 
 /** Only what we could have given out ourselves is looked up. */
 const tokenShape = /^[\w-]{43}$/;

@@ -5,6 +5,7 @@ import { codeCookie } from '../shop/dismissal.ts';
 import { type ListName, listSlugs } from '../shop/product-lists.ts';
 import { codeAsKept } from '../shop/rebate-code.ts';
 import type { GiftRule, ShopSettings } from '../shop/settings.ts';
+import { basketCookie } from '../shop/shown-count.ts';
 import { isEmail } from '../shop/watching.ts';
 import type { Session } from './session.ts';
 
@@ -37,7 +38,7 @@ export function shopperOf(
     const whole = basketAt({ ...content, delivery: { freeFrom, cost }, now: now() });
     // What pages that are kept for everyone show of a basket: the number beside its sign, and the code at work in it.
     // Where the session has gone, what was shown of it goes too.
-    own().show('koszyk', key === null ? '' : whole.lines.length);
+    own().show(basketCookie, key === null ? '' : whole.lines.length);
     own().show(codeCookie, whole.code.state === 'active' ? whole.code.code : '');
     return { ...whole, removed };
   };

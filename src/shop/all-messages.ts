@@ -1,6 +1,7 @@
 import { aboutMessages } from './about-messages.ts';
 import { basketMessages } from './basket-messages.ts';
 import { blogMessages } from './blog-messages.ts';
+import { callMessages } from './call-messages.ts';
 import { consentMessages } from './consent-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { instalmentMessages } from './instalment-messages.ts';
@@ -18,28 +19,31 @@ import { tierMessages } from './tier-messages.ts';
 import { watchMessages } from './watch-messages.ts';
 import { widgetMessages } from './widget-messages.ts';
 
-/** Every sentence of the shop. For the server alone: a browser loads the parts its page shows. */
-const allMessages: Sentences = {
-  ...messages,
-  ...aboutMessages,
-  ...basketMessages,
-  ...blogMessages,
-  ...homeMessages,
-  ...instalmentMessages,
-  ...listingMessages,
-  ...listsMessages,
-  ...orderMessages,
-  ...priceChartMessages,
-  ...searchMessages,
-  ...shippingMessages,
-  ...suggestMessages,
-  ...tierMessages,
-  ...watchMessages,
-  ...consentMessages,
-  ...surroundingsMessages,
-  ...mailMessages,
-  ...widgetMessages,
+/** Every part's sentences, under the name of its file. For the server alone: a browser loads the parts its page shows. */
+export const messageParts: Record<string, Sentences> = {
+  messages,
+  about: aboutMessages,
+  basket: basketMessages,
+  blog: blogMessages,
+  call: callMessages,
+  consent: consentMessages,
+  home: homeMessages,
+  instalment: instalmentMessages,
+  listing: listingMessages,
+  lists: listsMessages,
+  mail: mailMessages,
+  order: orderMessages,
+  'price-chart': priceChartMessages,
+  search: searchMessages,
+  shipping: shippingMessages,
+  suggest: suggestMessages,
+  surroundings: surroundingsMessages,
+  tier: tierMessages,
+  watch: watchMessages,
+  widget: widgetMessages,
 };
+
+const allMessages: Sentences = Object.assign({}, ...Object.values(messageParts));
 
 /** Keys that a shop overrides although no such sentence exists: a typo in its settings. */
 export function unknownMessages(overrides: Overrides): string[] {

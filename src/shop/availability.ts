@@ -27,18 +27,21 @@ type OfferFacts = Pick<Offer, 'phonePrice' | 'gratis' | 'points'>;
 
 export function availabilityOf(type: ProductType, size: SizeFacts, offer: OfferFacts): Availability {
   const state = stateOf(size, offer);
-  const weightless = type === 'product_virtual' || type === 'product_service';
+  const sent = isSent(type);
   const unavailable = state === 'unavailable';
   return {
     state,
     buySection: state === 'free' ? 'hidden' : unavailable || state === 'phone' ? 'disabled' : 'enabled',
     notify: unavailable,
     contact: offer.phonePrice,
-    shipping: weightless || unavailable ? 'hidden' : size.dispatch.kind === 'unknown' ? 'unknown' : 'shown',
-    stock: !weightless && !unavailable && size.amount !== -1,
+    shipping: !sent || unavailable ? 'hidden' : size.dispatch.kind === 'unknown' ? 'unknown' : 'shown',
+    stock: sent && !unavailable && size.amount !== -1,
     alerts: alertsOf(state, offer),
   };
 }
+
+/** Goods go into a parcel, and the two years of their conformity are promised; a service or a code by mail is no goods. */
+export const isSent = (type: ProductType): boolean => type !== 'product_virtual' && type !== 'product_service';
 
 /** Nothing in stock cannot be bought, whatever the status says; the unlimited is -1. */
 export function isUnavailable({ status, amount }: Pick<Size, 'status' | 'amount'>): boolean {

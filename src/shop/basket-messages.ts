@@ -1,3 +1,5 @@
+import type { Forms } from './product.ts';
+
 /** Sentences of the basket's page and of the panel in the header: loaded with them. */
 export const basketMessages = {
   'basket.title': 'Koszyk',
@@ -15,8 +17,6 @@ export const basketMessages = {
   'basket.bundle': 'W zestawie',
   'basket.bundlePart': '{n} × {name}',
   'basket.tierPrice': 'Przy tej ilości {amount} za {unit}',
-  'basket.quantityOf': 'Ilość: {name}',
-  'basket.worth': 'Wartość',
   'basket.remove': 'Usuń',
   'basket.removeOf': 'Usuń z koszyka: {name}',
 
@@ -143,3 +143,8 @@ export const basketMessages = {
 } as const;
 
 export type BasketKey = keyof typeof basketMessages;
+
+export const basketNouns = {
+  file: { one: 'plik', few: 'pliki', many: 'plików', other: 'pliku' },
+  line: { one: 'pozycja', few: 'pozycje', many: 'pozycji', other: 'pozycji' },
+} as const satisfies Record<string, Forms>;

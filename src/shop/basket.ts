@@ -1,6 +1,7 @@
+import { isSent } from './availability.ts';
 import { type BasketLine, type HeldLine, lineOf } from './basket-line.ts';
 import { addMoney, moneyOfGross, noMoney, subtractMoney, sumMoney } from './money.ts';
-import type { Grosze, Money, Picture, ProductType } from './product.ts';
+import type { Grosze, Money, Picture } from './product.ts';
 import { type CodeQuestion, type CodeState, codeState } from './rebate-code.ts';
 
 export interface GiftOffer {
@@ -98,8 +99,6 @@ function giftsFor(offered: BasketQuestion['gifts'], worth: Grosze, parcel: boole
     .filter(({ chosen }) => parcel || chosen)
     .map((gift) => ({ ...gift, unsent: !parcel, available: parcel && !gift.soldOut && worth >= gift.from }));
 }
-
-const isSent = (type: ProductType) => type !== 'product_virtual' && type !== 'product_service';
 
 /** The gift that goes into the parcel, if one was chosen and can be had. */
 export const givenGift = ({ gifts }: Pick<Basket, 'gifts'>): GiftOffer | undefined =>

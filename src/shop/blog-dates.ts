@@ -1,5 +1,5 @@
 import type { PostSummary } from './catalogue.ts';
-import type { Forms } from './product.ts';
+import { monthNames } from './month-names.ts';
 import { dayOf } from './warsaw-time.ts';
 
 /** A month of Warsaw as `2026-11`, the way addresses name it. */
@@ -17,8 +17,6 @@ export interface BlogYear {
 }
 
 type Dated = Pick<PostSummary, 'at'>;
-
-export const postForms: Forms = { one: 'wpis', few: 'wpisy', many: 'wpisów', other: 'wpisu' };
 
 export function monthOf({ at }: Dated): Month {
   return dayOf(at).slice(0, 7);
@@ -38,22 +36,7 @@ export function blogYears(posts: readonly Dated[]): BlogYear[] {
   return [...years.values()];
 }
 
-const names = [
-  'styczeń',
-  'luty',
-  'marzec',
-  'kwiecień',
-  'maj',
-  'czerwiec',
-  'lipiec',
-  'sierpień',
-  'wrzesień',
-  'październik',
-  'listopad',
-  'grudzień',
-];
-
 /** `listopad 2026`. */
 export function monthName(month: Month): string {
-  return `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+  return `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 }

@@ -1,3 +1,5 @@
+import type { Forms } from './product.ts';
+
 /** Sentences of the blog: only its pages load them. */
 export const blogMessages = {
   'blog.title': 'Blog',
@@ -16,3 +18,7 @@ export const blogMessages = {
   'blog.newer': 'Nowszy wpis',
   'blog.older': 'Starszy wpis',
 } as const;
+
+export const blogNouns = {
+  post: { one: 'wpis', few: 'wpisy', many: 'wpisów', other: 'wpisu' },
+} as const satisfies Record<string, Forms>;

@@ -1,34 +1,18 @@
-import { addMoney, discountPercent, subtractMoney, timesMoney } from './money.ts';
-import { displayedPercent } from './omnibus.ts';
-import type { Grosze, Money } from './product.ts';
+import { addMoney, noMoney, subtractMoney, timesMoney } from './money.ts';
+import { priceForAll } from './price-for-all.ts';
+import type { Money } from './product.ts';
 
-export interface BundleSaving {
-  /** What the parts cost bought one by one. */
-  parts: Money;
-  amountDiffGross: Grosze;
-  amountDiffNet: Grosze;
-  /** Rounded, as calls carry it. */
-  percentDiff: number;
-  /** What a shopper is shown: never more than is saved, 0 when nothing is. */
-  displayedPercent: number;
-}
+type Told = Parameters<typeof priceForAll>[0];
 
 interface Part {
   quantity: number;
-  offer: { price: Money };
+  offer: Told;
 }
 
-export function bundleSaving(bundle: Money, parts: Part[]): BundleSaving {
-  const sum = parts.reduce((total, { offer, quantity }) => addMoney(total, timesMoney(offer.price, quantity)), {
-    gross: 0,
-    net: 0,
-  });
-  const difference = subtractMoney(sum, bundle);
-  return {
-    parts: sum,
-    amountDiffGross: difference.gross,
-    amountDiffNet: difference.net,
-    percentDiff: discountPercent(sum.gross, bundle.gross),
-    displayedPercent: displayedPercent(sum.gross, bundle.gross),
-  };
+/** What the parts cost bought one by one, and how much less the set does; of both what everyone pays. */
+export function bundleSaving(set: Told, parts: Part[]): { parts: Money; saving: Money } {
+  const apart = parts
+    .map(({ offer, quantity }) => timesMoney(priceForAll(offer).price, quantity))
+    .reduce(addMoney, noMoney);
+  return { parts: apart, saving: subtractMoney(apart, priceForAll(set).price) };
 }

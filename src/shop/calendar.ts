@@ -1,4 +1,6 @@
 import { calendarLimits } from './limits.ts';
+import { monthNames } from './month-names.ts';
+import { monthGenitives } from './warsaw-time.ts';
 
 /** Dates as they are typed, shown and sent: the rules of the date and time picker. */
 
@@ -87,11 +89,8 @@ function inOrder(dates: string[], selection: CalendarSelection): string[] {
   return selection === 'multiple-ranged' ? dates.toSorted() : [...new Set(dates)].sort();
 }
 
-const monthNames = 'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień';
-const monthGenitives =
-  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia';
 const monthOf = new Map(
-  [monthNames, monthGenitives].flatMap((names) => names.split(' ').map((name, index) => [name, index + 1] as const)),
+  [monthNames, monthGenitives].flatMap((names) => names.map((name, index) => [name, index + 1] as const)),
 );
 
 const forms: Record<CalendarView, RegExp[]> = {

@@ -1,5 +1,6 @@
 import { type AvailabilityState, availabilityOf } from './availability.ts';
 import type { Product, Rating } from './catalogue.ts';
+import { type Described, factsOf, folded } from './facts.ts';
 import type { Offer } from './offer.ts';
 import type { Named, Picture, Unit } from './product.ts';
 import { openSizes, shownSize } from './size-choice.ts';
@@ -50,11 +51,9 @@ export function comparisonColumn(product: Product): ComparisonColumn | null {
   };
 }
 
-type Described = Pick<Product, 'facts' | 'parameters'>;
-
 /** Everything that is known of any of the products, each fact in a row of its own. */
 export function comparisonRows(products: Described[]): ComparisonRow[] {
-  const facts = products.map(factsOf);
+  const facts = products.map(byKey);
   return labelsOf(facts).map(([key, label]) => {
     const values = facts.map((own) => own.get(key)?.value ?? null);
     return { label, values, differs: new Set(values.map(sense)).size > 1 };
@@ -63,16 +62,11 @@ export function comparisonRows(products: Described[]): ComparisonRow[] {
 
 type Facts = Map<string, { label: string; value: string }>;
 
-/** As the product page tells them: a parameter says nothing new beside a fact of the same name. */
-function factsOf({ facts, parameters }: Described): Facts {
+function byKey(product: Described): Facts {
   const own: Facts = new Map();
-  const told = [
-    ...facts,
-    ...parameters.map(({ name, values }) => [name, values.map((value) => value.name).join(', ')] as const),
-  ];
-  for (const [label, value] of told) {
+  for (const [label, value] of factsOf(product)) {
     const key = folded(label);
-    if (value.trim() !== '' && !own.has(key)) own.set(key, { label, value });
+    if (!own.has(key)) own.set(key, { label, value });
   }
   return own;
 }
@@ -95,7 +89,5 @@ function labelsOf(facts: Facts[]): [key: string, label: string][] {
   return labels.toSorted(([one], [other]) => owners(other) - owners(one));
 }
 
-const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pl');
-
-/** Two values that a reader takes for the same: capitals, spaces and the order of a list do not count. */
+/** The order of a list does not count either. */
 const sense = (value: string | null) => (value === null ? null : folded(value).split(', ').toSorted().join(', '));

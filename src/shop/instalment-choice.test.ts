@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basketInstalment, instalmentChoice, problemText } from './instalment-choice.ts';
+import { basketInstalment, besideOf, instalmentChoice, problemText } from './instalment-choice.ts';
 import { instalmentMessages } from './instalment-messages.ts';
 import { sayer } from './messages.ts';
 
@@ -60,6 +60,11 @@ describe('the calculator', () => {
 });
 
 describe('a whole basket', () => {
+  it('is counted by its lines; one that is paid as it comes keeps all of it out', () => {
+    expect(besideOf(6_900, [false, false])).toEqual({ count: 2, cost: 6_900, allAllowed: true });
+    expect(besideOf(6_900, [false, true]).allAllowed).toBe(false);
+  });
+
   const basket = (count: number, cost: number, allAllowed = true) =>
     basketInstalment({ count, cost, allAllowed }, system);
 

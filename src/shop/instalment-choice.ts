@@ -12,7 +12,17 @@ export interface BasketBeside {
   allAllowed: boolean;
 }
 
-export const emptyBasket: BasketBeside = { count: 0, cost: 0, allAllowed: true };
+/**
+ * What the goods cost and, of each line, whether it is a subscription: that is paid as it comes, not over months. How
+ * they are sent is chosen later, so the way is not counted, as it is not for a single product.
+ */
+export const besideOf = (cost: Grosze, subscribed: boolean[]): BasketBeside => ({
+  count: subscribed.length,
+  cost,
+  allAllowed: !subscribed.includes(true),
+});
+
+export const emptyBasket = besideOf(0, []);
 
 type OwnKey = keyof typeof instalmentMessages;
 type Problem =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SizeOffer } from './catalogue.ts';
-import { instalmentLink, instalmentPlan, instalmentsFrom, isPayableInInstalments, splitEvenly } from './instalments.ts';
+import { instalmentLink, instalmentPlan, instalmentsFrom, isPayableInInstalments } from './instalments.ts';
 
 describe('whether it is offered', () => {
   const chosen = (size: object, offer: object) =>
@@ -58,14 +58,5 @@ describe('a plan', () => {
     const from = (...mins: number[]) => instalmentsFrom(mins.map((min) => ({ min, max: null, maxItems: null })));
     expect(from(300_00, 100_00)).toBe(100_00);
     expect(from()).toBeNull();
-  });
-
-  it('splits to the last grosz', () => {
-    expect(splitEvenly(10_000, 3)).toEqual([3334, 3333, 3333]);
-    fc.assert(
-      fc.property(fc.nat(10 ** 9), fc.integer({ min: 1, max: 60 }), (total, count) => {
-        expect(splitEvenly(total, count).reduce((sum, part) => sum + part, 0)).toBe(total);
-      }),
-    );
   });
 });

@@ -64,10 +64,3 @@ function annuity(price: Grosze, count: number, yearlyRate: number): Grosze {
   const divisor = year * (grown - year ** BigInt(count));
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
-
-/** A sum cut into payments that add up to it; the first ones carry the odd grosze. */
-export function splitEvenly(total: Grosze, count: number): Grosze[] {
-  const odd = total % count;
-  const share = (total - odd) / count;
-  return Array.from({ length: count }, (_, index) => share + (index < odd ? 1 : 0));
-}

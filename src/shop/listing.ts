@@ -40,6 +40,8 @@ export const facetKeys = {
   promotion: 'promocja',
   rating: 'ocena',
 } as const;
+/** The rest of a listing's query. */
+export const listingKeys = { priceFrom: 'cena-od', priceTo: 'cena-do', sort: 'sortuj', page: 'strona' } as const;
 export const parameterPrefix = 'cecha-';
 /** The one value of a facet that is only on or off. */
 export const yes = 'tak';
@@ -54,7 +56,6 @@ const lastPage = 10_000;
 /** "Show more" puts at most this many pages under each other. */
 export const mostPagesTogether = 10;
 const mostValues = 50;
-const priceKeys = { from: 'cena-od', to: 'cena-do' } as const;
 
 function isFacetKey(key: string): boolean {
   return key.startsWith(parameterPrefix) || Object.values<string>(facetKeys).includes(key);
@@ -62,7 +63,7 @@ function isFacetKey(key: string): boolean {
 
 /** What the address asks for; anything unreadable is as if it were not there. */
 export function parseListing(params: Params): ListingChoice {
-  const sort = listingSorts.find((name) => name === params.get('sortuj')) ?? defaultSort;
+  const sort = listingSorts.find((name) => name === params.get(listingKeys.sort)) ?? defaultSort;
   const chosen: Record<string, string[]> = {};
   let values = 0;
   for (const key of [...new Set(params.keys())].filter(isFacetKey).sort()) {
@@ -70,8 +71,11 @@ export function parseListing(params: Params): ListingChoice {
     values += own.length;
     if (own.length > 0 && values <= mostValues) chosen[key] = own;
   }
-  const [priceFrom, priceTo] = inOrder(priceIn(params.get(priceKeys.from)), priceIn(params.get(priceKeys.to)));
-  return { sort, ...pagesIn(params.get('strona') ?? ''), filters: { chosen, priceFrom, priceTo } };
+  const [priceFrom, priceTo] = inOrder(
+    priceIn(params.get(listingKeys.priceFrom)),
+    priceIn(params.get(listingKeys.priceTo)),
+  );
+  return { sort, ...pagesIn(params.get(listingKeys.page) ?? ''), filters: { chosen, priceFrom, priceTo } };
 }
 
 /** `3` is one page, `1-3` three of them under each other. */
@@ -97,10 +101,10 @@ export function listingQuery({ sort, firstPage, page, filters }: ListingChoice):
   const query: [string, string][] = Object.keys(chosen)
     .sort()
     .flatMap((key) => [...(chosen[key] ?? [])].sort().map((value): [string, string] => [key, value]));
-  if (priceFrom !== null) query.push([priceKeys.from, plainPrice(priceFrom)]);
-  if (priceTo !== null) query.push([priceKeys.to, plainPrice(priceTo)]);
-  if (sort !== defaultSort) query.push(['sortuj', sort]);
-  if (page > 1) query.push(['strona', firstPage < page ? `${firstPage}-${page}` : String(page)]);
+  if (priceFrom !== null) query.push([listingKeys.priceFrom, plainPrice(priceFrom)]);
+  if (priceTo !== null) query.push([listingKeys.priceTo, plainPrice(priceTo)]);
+  if (sort !== defaultSort) query.push([listingKeys.sort, sort]);
+  if (page > 1) query.push([listingKeys.page, firstPage < page ? `${firstPage}-${page}` : String(page)]);
   return query;
 }
 

@@ -3,7 +3,7 @@ import { type Overrides, type Say, sayer } from './messages.ts';
 /** Sentences of mails, apart from those of pages: no browser needs to load them. */
 export const mailMessages = {
   'mail.backInStock.subject': 'Znów dostępne: {name}',
-  'mail.backInStock.text': 'Dzień dobry, {name} znów jest u nas.',
+  'mail.backInStock.text': 'Dzień dobry, znów mamy: {name}.',
   'mail.backInStock.once':
     'To jedyna wiadomość, o którą nas prosiłeś lub prosiłaś: adresu nie użyjemy do niczego innego.',
   'mail.price': 'Cena: {amount}',

@@ -2,28 +2,33 @@ import type { Product, SizeOffer } from './catalogue.ts';
 import type { SayInMail } from './mail-messages.ts';
 import type { Say } from './messages.ts';
 import { formatMoney } from './money.ts';
+import type { Offer } from './offer.ts';
 import { lawfulLabels, lineLabel } from './price-labels.ts';
+import { plainOffer, suggestedPrice } from './suggested-price.ts';
 
 export interface Mail {
   subject: string;
   text: string;
 }
 
+interface Words {
+  say: Say;
+  write: SayInMail;
+}
+
 /** A size somebody waits for is back. The price carries the same lawful lines as on the page. */
 export function backInStockMail(
   product: Product,
   { size, offer }: SizeOffer,
-  { link, shop, say, write }: { link: string; shop: string; say: Say; write: SayInMail },
+  { link, shop, ...words }: { link: string; shop: string } & Words,
 ): Mail {
+  const { write } = words;
   const name = size.name === '' ? product.name : `${product.name}, ${size.name}`;
-  const priced = offer.phonePrice || offer.gratis ? [] : [priceLine(offer, write)];
-  const lowest = lawfulLabels(offer).lines.filter((line) => line.kind === 'lowest');
   return {
     subject: write('mail.backInStock.subject', { name }),
     text: [
       write('mail.backInStock.text', { name }),
-      ...priced,
-      ...lowest.map((line) => `${lineLabel(line, say)} ${formatMoney(line.price.gross)}`),
+      ...priceLines(product, offer, words),
       link,
       write('mail.backInStock.once'),
       shop,
@@ -31,6 +36,14 @@ export function backInStockMail(
   };
 }
 
-function priceLine({ price, points, pointsOnly }: SizeOffer['offer'], write: SayInMail): string {
-  return write('mail.price', { amount: pointsOnly && points !== null ? `${points} pkt` : formatMoney(price.gross) });
+function priceLines({ unit, netOnly }: Product, offer: Offer, { say, write }: Words): string[] {
+  if (offer.phonePrice || offer.gratis) return [];
+  const amount = (of: Offer) =>
+    suggestedPrice({ severalPrices: false, unit, netOnly }, of, { netFirst: false, say }).join(', ');
+  const beside = lawfulLabels(offer).lines.flatMap((line) => {
+    if (line.kind === 'with-code') return `${lineLabel(line, say)}: ${amount(offer)}`;
+    if (line.kind !== 'lowest') return [];
+    return `${lineLabel(line, say)}: ${formatMoney(netOnly ? line.price.net : line.price.gross)}`;
+  });
+  return [write('mail.price', { amount: amount(plainOffer(offer)) }), ...beside];
 }

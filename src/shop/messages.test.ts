@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { unknownMessages } from './all-messages.ts';
-import { message, messages, sayer } from './messages.ts';
+import { messageParts, unknownMessages } from './all-messages.ts';
+import { message, sayer } from './messages.ts';
+
+const everySentence = Object.values(messageParts).flatMap((part) => Object.entries(part));
 
 describe('sentences', () => {
   it('fill their gaps', () => {
@@ -25,7 +28,24 @@ describe('sentences', () => {
     ]);
   });
 
-  it('are never empty and never break inside', () => {
-    for (const sentence of Object.values(messages)) expect(sentence).toMatch(/^\S(?:.*\S)?$/);
+  it('of every part can be overridden', () => {
+    const files = readdirSync(import.meta.dirname).flatMap((name) => /^(.+)-messages\.ts$/.exec(name)?.[1] ?? []);
+    expect(Object.keys(messageParts).sort()).toEqual(['messages', ...files.filter((name) => name !== 'all')].sort());
+  });
+
+  it('have each its own key', () => {
+    const keys = Object.values(messageParts).flatMap((part) => Object.keys(part));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each(everySentence)('are written as Polish is printed: %s', (_, sentence) => {
+    // Not empty, nothing at the ends, nothing that ends a line inside, no space before a sign that ends a clause.
+    expect(sentence).toMatch(/^\S(?:.*\S)?$/);
+    expect(sentence).not.toMatch(/ {2}| [,.;:!?…]|\.{3}/);
+    // „Polish” quotes in pairs, apostrophes and dashes of print.
+    expect(sentence).not.toMatch(/["'“«»]| - |—/);
+    expect(sentence.match(/„/g)?.length ?? 0).toBe(sentence.match(/”/g)?.length ?? 0);
+    // Ties are made where a sentence is shown, so that the shop's own words get them too.
+    expect(sentence).not.toMatch(/\u00a0/);
   });
 });

@@ -42,10 +42,6 @@ export function netOf(gross: Grosze, vat: VatRate): Grosze {
   return divideRounded(gross * 100, 100 + (vat ?? 0));
 }
 
-export function grossOf(net: Grosze, vat: VatRate): Grosze {
-  return divideRounded(net * (100 + (vat ?? 0)), 100);
-}
-
 export function moneyOfGross(gross: Grosze, vat: VatRate): Money {
   return { gross, net: netOf(gross, vat) };
 }

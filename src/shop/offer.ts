@@ -35,8 +35,6 @@ export interface Offer {
   validUntil: Instant | null;
 }
 
-export type { Grosze, PackContent, PricePoint, Promotion, Size };
-
 export interface OfferRequest {
   size: Size;
   /** Past ones too, as far as they are known: they tell since when the price has been what it is. */

@@ -31,7 +31,6 @@ export const nouns = {
   opinion: noun('opinia', 'opinie', 'opinii', 'opinii'),
   day: noun('dzień', 'dni', 'dni', 'dnia'),
   piece: noun('sztuka', 'sztuki', 'sztuk', 'sztuki'),
-  metre: noun('metr', 'metry', 'metrów', 'metra'),
   point: noun('punkt', 'punkty', 'punktów', 'punktu'),
   star: noun('gwiazdka', 'gwiazdki', 'gwiazdek', 'gwiazdki'),
   character: noun('znak', 'znaki', 'znaków', 'znaku'),

@@ -116,6 +116,19 @@ export interface Size {
   gratis: boolean;
   /** Contents of one sold unit for the unit price: 250 g at `per` 1 kg. */
   content: PackContent | null;
+  /** What only the calls tell, where the shop has it. */
+  wire?: SizeWire;
+}
+
+/** The specification's fields of a size that no page of ours shows. */
+export interface SizeWire {
+  /** Stock in the shop's own store and at the maker's. */
+  amountMm: number;
+  amountMo: number;
+  statusGfx: string | null;
+  statusTextTel: string | null;
+  statusGfxTel: string | null;
+  statusVisible: boolean;
 }
 
 export interface PackContent {

@@ -7,7 +7,6 @@ export const shippingMessages = {
   'shipping.weekday': 'Wysyłka {weekday}',
   'shipping.weekdayDate': 'Wysyłka {weekday}, {date}',
   'shipping.unknown': 'Czas wysyłki ustalimy po złożeniu zamówienia',
-  'shipping.within24': 'Wysyłka w ciągu 24 godzin',
 } as const;
 
 export type ShippingKey = keyof typeof shippingMessages;

@@ -5,6 +5,7 @@ import { forcedCookies, temporaryCookies } from './forced-region.ts';
 import { keyboardHelpKey } from './keyboard-help.ts';
 import { listSlugs } from './product-lists.ts';
 import { sentLastKey } from './sent-last.ts';
+import { basketCookie } from './shown-count.ts';
 import { keptAnswerPrefix } from './suggested.ts';
 import { seenToplayersKey } from './toplayers.ts';
 import { trackingCookie } from './tracking.ts';
@@ -16,7 +17,7 @@ const scrollKey = 'react-router-scroll-positions';
 export const storedThings = [
   // Under https the second, which no sister domain can set.
   { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
-  { names: ['koszyk'], purpose: 'basket', time: 'month' },
+  { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
   { names: [consentCookieName], purpose: 'consent', time: 'half' },

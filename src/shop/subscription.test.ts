@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyOfGross, netOf } from './money.ts';
 import type { Offer } from './offer.ts';
+import { priceForAll } from './price-for-all.ts';
+import { lawfulLabels } from './price-labels.ts';
 import { subscribedSize, subscriptionPrice } from './subscription.ts';
 
 const price = { gross: 12_300, net: 10_000 };
@@ -9,21 +11,15 @@ const subscription = (kind: 'percentage' | 'quota', value: number) => ({ kind, v
 
 describe('a subscription', () => {
   it('takes a percentage off net and gross', () => {
-    expect(subscriptionPrice(price, subscription('percentage', 15), { gross: 15_000, net: 12_195 })).toEqual({
+    expect(subscriptionPrice(price, subscription('percentage', 15))).toEqual({
       price: { gross: 10_455, net: 8500 },
-      max: 12_300,
-      maxNet: 10_000,
       save: { gross: 1845, net: 1500 },
-      before: 15_000,
-      rebateValue: 15,
-      rebateType: 'percentage',
-      percent: 15,
     });
   });
 
   it('takes a sum off gross and its share off net', () => {
     const found = subscriptionPrice(price, subscription('quota', 1000));
-    expect(found).toMatchObject({ price: { gross: 11_300, net: 9187 }, save: { gross: 1000, net: 813 }, percent: 8 });
+    expect(found).toMatchObject({ price: { gross: 11_300, net: 9187 }, save: { gross: 1000, net: 813 } });
   });
 
   it('never costs less than nothing', () => {
@@ -46,6 +42,7 @@ it('a subscriber sees the lower price of the unit too, and no claim of a promoti
     price: { gross: 5400, net: 5000 },
     regular: { gross: 6000, net: 5556 },
     reduction: { kind: 'promotion', startsAt: 0, announcedEnd: null, code: null },
+    withoutCode: null,
     lowest: { price: { gross: 6000, net: 5556 }, day: '2026-11-01', windowFrom: null, windowTo: null },
     points: 100,
     unitPrice: { price: { gross: 21_600, net: 20_000 }, per: 'kg' },
@@ -69,4 +66,26 @@ it('a subscriber sees the lower price of the unit too, and no claim of a promoti
     unitPrice: null,
   });
   expect(subscribedSize({ subscription: null }, own)).toBe(own);
+});
+
+it('a subscriber is told of the code that the price needs, and what it costs without one', () => {
+  const offer = {
+    price: { gross: 8500, net: 6911 },
+    regular: { gross: 10_000, net: 8130 },
+    reduction: { kind: 'code', startsAt: 0, announcedEnd: null, code: 'LEN15' },
+    withoutCode: { price: { gross: 10_000, net: 8130 }, unitPrice: null },
+    lowest: { price: { gross: 10_000, net: 8130 }, day: '2026-11-01', windowFrom: null, windowTo: null },
+    unitPrice: null,
+  } as Offer;
+  const own = { size: { content: null }, offer, tiers: [] };
+  const subscribed = subscribedSize({ subscription: subscription('percentage', 10) }, own).offer;
+  expect(priceForAll(subscribed).price.gross).toBe(9000);
+  expect(lawfulLabels(subscribed)).toMatchObject({
+    badge: null,
+    percent: 0,
+    lines: [
+      { kind: 'with-code', price: { gross: 7650 }, code: 'LEN15' },
+      { kind: 'without-code', price: { gross: 9000 } },
+    ],
+  });
 });

@@ -1,38 +1,12 @@
-import { discountPercent, percentOff, subtractMoney } from './money.ts';
+import { percentOff, subtractMoney } from './money.ts';
 import { divideRounded } from './numbers.ts';
 import { type Offer, unitPriceOf } from './offer.ts';
 import type { Grosze, Money, Size, Subscription } from './product.ts';
 
-/** The specification's subscription price: what it comes to, and what it was counted from. */
-export interface SubscriptionPrice {
-  price: Money;
-  /** The price without a subscription. */
-  max: Grosze;
-  maxNet: Grosze;
-  save: Money;
-  /** The price before any reduction, to stand crossed out on the wire. */
-  before: Grosze;
-  rebateValue: number;
-  rebateType: Subscription['kind'];
-  percent: number;
-}
-
-export function subscriptionPrice(
-  price: Money,
-  { kind, value }: Subscription,
-  before: Money = price,
-): SubscriptionPrice {
-  const rebated = kind === 'percentage' ? percentOff(price, value) : quotaOff(price, value);
-  return {
-    price: rebated,
-    max: price.gross,
-    maxNet: price.net,
-    save: subtractMoney(price, rebated),
-    before: before.gross,
-    rebateValue: value,
-    rebateType: kind,
-    percent: discountPercent(price.gross, rebated.gross),
-  };
+/** What it comes to, and how much less that is than bought once. */
+export function subscriptionPrice(whole: Money, { kind, value }: Subscription): { price: Money; save: Money } {
+  const price = kind === 'percentage' ? percentOff(whole, value) : quotaOff(whole, value);
+  return { price, save: subtractMoney(whole, price) };
 }
 
 interface Sized {
@@ -42,7 +16,7 @@ interface Sized {
 
 /**
  * A size as a subscriber is offered it. A price for subscribers is no reduction of the price for everyone, so nothing of
- * a running promotion is claimed for it.
+ * a running promotion is claimed for it; but what needs a code still does.
  */
 export function subscribedSize<One extends Sized>(
   { subscription }: { subscription: Subscription | null },
@@ -50,12 +24,13 @@ export function subscribedSize<One extends Sized>(
 ): One {
   if (!subscription) return own;
   const { offer, size } = own;
-  const { price } = subscriptionPrice(offer.price, subscription);
-  const unitPrice = offer.unitPrice && unitPriceOf(price, size.content);
-  return {
-    ...own,
-    offer: { ...offer, price, regular: null, reduction: null, withoutCode: null, lowest: null, unitPrice },
+  const rebated = (whole: Pick<Offer, 'price' | 'unitPrice'>) => {
+    const { price } = subscriptionPrice(whole.price, subscription);
+    return { price, unitPrice: whole.unitPrice && unitPriceOf(price, size.content) };
   };
+  const { withoutCode } = offer;
+  const coded = withoutCode ? { withoutCode: rebated(withoutCode) } : { regular: null, reduction: null };
+  return { ...own, offer: { ...offer, ...rebated(offer), ...coded, lowest: null } };
 }
 
 /** Net falls in the exact proportion of gross: by the rounded percentage, net and VAT would no longer agree. */

@@ -1,3 +1,5 @@
+import type { Forms } from './product.ts';
+
 /** Sentences of the search field's list: loaded when a shopper first turns to the field. */
 export const suggestMessages = {
   'suggest.list': 'Podpowiedzi wyszukiwania',
@@ -11,3 +13,7 @@ export const suggestMessages = {
   'suggest.found': '{suggestions}. Wybieraj strzałkami w górę i w dół.',
   'suggest.nothing': 'Brak podpowiedzi. Naciśnij Enter, aby szukać w całym sklepie.',
 } as const;
+
+export const suggestNouns = {
+  suggestion: { one: 'podpowiedź', few: 'podpowiedzi', many: 'podpowiedzi', other: 'podpowiedzi' },
+} as const satisfies Record<string, Forms>;

@@ -3,6 +3,7 @@ import type { Say } from './messages.ts';
 import { formatMoney } from './money.ts';
 import type { Offer } from './offer.ts';
 import { counted, nouns } from './plural.ts';
+import { priceForAll } from './price-for-all.ts';
 import type { Money } from './product.ts';
 
 const nothing: Money = { gross: 0, net: 0 };
@@ -14,9 +15,8 @@ const nothing: Money = { gross: 0, net: 0 };
  */
 export function plainOffer(offer: Offer): Offer {
   if (offer.phonePrice || offer.pointsOnly) return { ...offer, price: nothing, unitPrice: null };
-  const { withoutCode } = offer;
-  return withoutCode
-    ? { ...offer, ...withoutCode, withoutCode: null, regular: null, reduction: null, lowest: null }
+  return offer.withoutCode
+    ? { ...offer, ...priceForAll(offer), withoutCode: null, regular: null, reduction: null, lowest: null }
     : offer;
 }
 

@@ -11,7 +11,6 @@ import {
   minutesOfDay,
   onWeekday,
   startOfDay,
-  weekdayName,
   weekdayOf,
   weeksBetween,
 } from './warsaw-time.ts';
@@ -77,7 +76,6 @@ describe('the calendar', () => {
     expect(formatDay('2026-11-14')).toBe('14 listopada 2026');
     expect(formatDay('2026-05-03')).toBe('3 maja 2026');
     expect(formatDayShort('2026-05-03')).toBe('03.05.2026');
-    expect(weekdayName('2026-11-14')).toBe('sobota');
     expect(onWeekday('2026-11-17')).toBe('we wtorek');
     expect(onWeekday('2026-11-18')).toBe('w środę');
   });

@@ -64,7 +64,8 @@ export function weeksBetween(from: Day, to: Day): number {
   return daysBetween(addDays(from, 1 - weekdayOf(from)), addDays(to, 1 - weekdayOf(to))) / 7;
 }
 
-const months = [
+/** As they stand behind a day. */
+export const monthGenitives = [
   'stycznia',
   'lutego',
   'marca',
@@ -78,12 +79,11 @@ const months = [
   'listopada',
   'grudnia',
 ];
-const weekdays = ['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota', 'niedziela'];
 const onWeekdays = ['w poniedziałek', 'we wtorek', 'w środę', 'w czwartek', 'w piątek', 'w sobotę', 'w niedzielę'];
 
 /** `14 listopada`. */
 export function formatDayAndMonth(date: Day): string {
-  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`;
+  return `${Number(date.slice(8))} ${monthGenitives[Number(date.slice(5, 7)) - 1] ?? ''}`;
 }
 
 /** `14 listopada 2026`. */
@@ -94,11 +94,6 @@ export function formatDay(date: Day): string {
 /** `14.11.2026`. */
 export function formatDayShort(date: Day): string {
   return `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
-}
-
-/** `środa`. */
-export function weekdayName(date: Day): string {
-  return weekdays[weekdayOf(date) - 1] ?? '';
 }
 
 /** `w środę`, `we wtorek`. */

@@ -45,7 +45,7 @@ export const widgetMessages = {
   'keyboard.tab': 'następny link, pole lub przycisk',
   'keyboard.shiftTab': 'poprzedni',
   'keyboard.enter': 'otwiera link, naciska przycisk',
-  'keyboard.arrows': 'wybierają z listy, kalendarza i ilości',
+  'keyboard.arrows': 'wybierają z listy i kalendarza, zmieniają ilość',
   'keyboard.escape': 'zamyka okno, menu i podpowiedzi',
   'keyboard.understood': 'Rozumiem',
 } as const;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { basketCookie, shownCount } from '../shop/shown-count.ts';
 
 export const basketEvent = 'basketchange';
 
@@ -15,6 +16,6 @@ export function onBasketChange(hear: () => void): () => void {
 }
 
 /** Lines in the basket, from a cookie: a page that is kept for everyone can show it without asking. */
-export const basketCount = () => Number(/\bkoszyk=(\d+)/.exec(document.cookie)?.[1] ?? 0);
+export const basketCount = () => shownCount(document.cookie, basketCookie);
 
 export const useBasketCount = () => useSyncExternalStore(onBasketChange, basketCount, () => 0);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   type BasketBeside,
+  besideOf,
   emptyBasket,
   type InstalmentOption,
   instalmentChoice,
@@ -8,7 +9,7 @@ import {
 } from '../shop/instalment-choice.ts';
 import { instalmentMessages } from '../shop/instalment-messages.ts';
 import { instalmentLink } from '../shop/instalments.ts';
-import { formatMoney } from '../shop/money.ts';
+import { formatMoney, parseMoney } from '../shop/money.ts';
 import type { Grosze } from '../shop/product.ts';
 import type { InstalmentOffer } from '../shop/settings.ts';
 import { tie } from '../shop/typography.ts';
@@ -108,13 +109,11 @@ function useBasketBeside(): Known | 'coming' {
     let wanted = true;
     const tell = (known: Known) => wanted && setBasket(known);
     fetchBasket().then(
-      ({ productsCounter, worth, products }) =>
-        tell({
-          count: productsCounter,
-          cost: Math.round(Number(worth) * 100),
-          // What is paid as it comes is not spread over months.
-          allAllowed: products.every(({ subscription_period }) => subscription_period === null),
-        }),
+      ({ worth, products }) => {
+        const cost = parseMoney(worth);
+        const subscribed = products.map(({ subscription_period }) => subscription_period !== null);
+        tell(cost === null ? 'lost' : besideOf(cost, subscribed));
+      },
       () => tell('lost'),
     );
     return () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { timeouts } from '../shop/limits.ts';
+import { plainAnswerField } from '../shop/product-fields.ts';
 import { type Listed, listNames } from '../shop/product-lists.ts';
 import { inTurn } from './in-turn.ts';
 import { personalBlock } from './personal.ts';
@@ -35,7 +36,7 @@ export async function askListed(): Promise<Listed> {
 /** A refusal is an answer too: it says why. */
 export function sendToList(form: HTMLFormElement, button: HTMLElement | null): Promise<ListAnswer> {
   const fields = new FormData(form, button);
-  fields.set('odpowiedz', 'json');
+  fields.set(plainAnswerField, 'json');
   return inTurn(async () => {
     const { see, listed, ...told }: WireAnswer = await (await post(form.action, fields)).json();
     const more = see && see.link !== location.pathname && <Link to={see.link}>{see.text}</Link>;

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { type Listed, type ListName, listSlugs } from '../shop/product-lists.ts';
+import { shownCount } from '../shop/shown-count.ts';
 import { useToast } from './toast.tsx';
 import { useSay } from './words.tsx';
 
@@ -21,10 +22,7 @@ export function learnListed(listed: Partial<Listed>) {
 
 const load = () => import('./list-calls.tsx');
 
-/** The server leaves the count in a cookie that scripts may read. */
-export function countOf(list: ListName): number {
-  return Number(RegExp(`${listSlugs[list]}=(\\d+)`).exec(document.cookie)?.[1] ?? 0);
-}
+export const countOf = (list: ListName): number => shownCount(document.cookie, listSlugs[list]);
 
 export function useListCount(list: ListName): number {
   return useSyncExternalStore(

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { to } from '../routes.ts';
+import { plainAnswerField } from '../shop/product-fields.ts';
 import { basketChanged } from './basket-count.ts';
 
 /** What the two forms of a product page send. */
@@ -24,7 +25,7 @@ export function useProductForm<Answer>(slug: string, hear: (answer: Answer) => v
     if (busy) return;
     // The pressed button may be a field too: a size is chosen by its own.
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    form.set('odpowiedz', 'json');
+    form.set(plainAnswerField, 'json');
     submit(form, { method: 'post', action: to('product', { slug }) });
   };
   return { answer: data, busy, onSubmit };

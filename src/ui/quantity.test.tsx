@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { nouns } from '../shop/plural.ts';
 import type { Unit } from '../shop/product.ts';
 import { type QuantityBounds, quantityBounds } from '../shop/quantity.ts';
 import { QuantityField, useQuantity } from './quantity.tsx';
 
-const metre: Unit = { forms: nouns.metre, symbol: 'm', sellBy: 0.1, precision: 1 };
+const metre: Unit = {
+  forms: { one: 'metr', few: 'metry', many: 'metrów', other: 'metra' },
+  symbol: 'm',
+  sellBy: 0.1,
+  precision: 1,
+};
 const none = {
   minPerOrder: null,
   maxPerOrder: null,

@@ -1,6 +1,7 @@
 import { to } from '../routes.ts';
 import { timeouts } from '../shop/limits.ts';
 import type { PricePoint } from '../shop/product.ts';
+import { sizeField } from '../shop/product-fields.ts';
 
 /**
  * Calls that pages make by themselves: their addresses, how long they are waited for, what a failure means. Those that few
@@ -38,7 +39,7 @@ export function fetchSize(asked: SizeQuestion, leaving: AbortSignal): Promise<Si
 
 /** What a size sold for over time. Rejected when it does not come: whoever asked offers to try again. */
 export async function fetchPriceHistory(slug: string, size: string, leaving: AbortSignal): Promise<PricePoint[]> {
-  const address = to('priceHistory', { slug }, { rozmiar: size });
+  const address = to('priceHistory', { slug }, { [sizeField]: size });
   return (await fetchJson<{ points: PricePoint[] }>(address, timeouts.product, leaving)).points;
 }
 

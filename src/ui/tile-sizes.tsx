@@ -2,6 +2,7 @@ import { to } from '../routes.ts';
 import { buySentences } from '../shop/buy-sentences.ts';
 import type { BuyResult } from '../shop/buying.ts';
 import type { Tile } from '../shop/catalogue.ts';
+import { quantityField, sizeField } from '../shop/product-fields.ts';
 import { useProductForm } from './product-form.ts';
 import styles from './tile-sizes.module.css';
 import { useToast } from './toast.tsx';
@@ -21,11 +22,11 @@ export function TileSizes({ tile }: { tile: Tile }) {
     <details className={styles.choice}>
       <summary aria-label={`${say('product.chooseSize')}: ${tile.name}`} />
       <form method="post" action={to('product', { slug: tile.slug })} onSubmit={onSubmit}>
-        <input type="hidden" name="ilosc" value={tile.unit.sellBy} />
+        <input type="hidden" name={quantityField} value={tile.unit.sellBy} />
         <fieldset>
           <legend>{say('product.buy')}</legend>
           {tile.sizes.map(({ id, name, available }) => (
-            <button key={id} type="submit" name="rozmiar" value={id} disabled={!available}>
+            <button key={id} type="submit" name={sizeField} value={id} disabled={!available}>
               {name}
             </button>
           ))}

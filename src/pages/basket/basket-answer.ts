@@ -1,8 +1,8 @@
 import type { Shopper } from '../../page-context.ts';
+import { isError, type Notice } from '../../shop/basket-notices.ts';
 import type { LineAnswer, LineWish } from '../../shop/basket-wish.ts';
 import type { BasketAsk, SentFile } from './basket-form.ts';
 import { fileName, fileProblem } from './file-check.ts';
-import { isError, type Notice } from './notices.ts';
 
 /** What the page is told after its form was sent. */
 export interface BasketAnswer {

@@ -1,5 +1,6 @@
 import type { ToldPrice } from '../../shop/basket.ts';
 import type { LineWish } from '../../shop/basket-wish.ts';
+import { plainAnswerField } from '../../shop/product-fields.ts';
 import type { ListName } from '../../shop/product-lists.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
 
@@ -33,7 +34,7 @@ export const names = {
   gift: 'prezent',
   dropGift: 'bez-prezentu',
   /** A script asks: it wants the answer itself instead of being led back to the page. */
-  plainAnswer: 'odpowiedz',
+  plainAnswer: plainAnswerField,
 } as const;
 
 export interface SentFile {

@@ -1,6 +1,6 @@
 import type { Basket } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
-import { basketInstalment, problemText } from '../../shop/instalment-choice.ts';
+import { basketInstalment, besideOf, problemText } from '../../shop/instalment-choice.ts';
 import { instalmentMessages } from '../../shop/instalment-messages.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/typography.ts';
@@ -8,9 +8,9 @@ import { InstalmentsLink, InstalmentsOffer } from '../../ui/instalments-offer.ts
 import { useSay } from '../../ui/words.tsx';
 import styles from './basket-summary.module.css';
 
-/** The whole basket in instalments, delivery with it; a subscription is paid as it comes. */
+/** All that is in the basket in instalments. */
 export function BasketInstalments({
-  basket: { lines, total },
+  basket: { lines, afterCode },
   systems,
 }: {
   basket: Basket;
@@ -19,12 +19,11 @@ export function BasketInstalments({
   const say = useSay(basketMessages);
   const own = useSay(instalmentMessages);
   const general = useSay();
-  if (systems.length === 0 || total.gross === 0) return null;
-  const basket = {
-    cost: total.gross,
-    count: lines.length,
-    allAllowed: lines.every(({ subscriptionDays }) => subscriptionDays === 0),
-  };
+  if (systems.length === 0 || afterCode.gross === 0) return null;
+  const basket = besideOf(
+    afterCode.gross,
+    lines.map(({ period }) => period !== null),
+  );
   return (
     <section className={styles.instalments} aria-labelledby="raty">
       <h3 id="raty">{say('basket.instalments')}</h3>

@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
+import { markOf, type Notice, noticesOf } from '../../shop/basket-notices.ts';
 import { uploadLimits } from '../../shop/limits.ts';
 import { sayer } from '../../shop/messages.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -14,7 +15,6 @@ import { answerBasket, type BasketAnswer, isRefused } from './basket-answer.ts';
 import { askOf, carriesFile, names } from './basket-form.ts';
 import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
-import { markOf, type Notice, noticesOf } from './notices.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;

@@ -1,5 +1,6 @@
 import type { BasketLine, LineChange } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
+import { quantityText } from '../../shop/basket-notices.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { formatNumber, noBreakSpace } from '../../shop/numbers.ts';
 import { plural, pluralObject } from '../../shop/plural.ts';
@@ -8,7 +9,6 @@ import { useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
 import { names } from './basket-form.ts';
 import styles from './line.module.css';
-import { quantityText } from './notices.ts';
 
 /** What has changed since the shopper last saw the line, in words, each with the button that takes it over. */
 export function LineChanges({ line }: { line: BasketLine }) {

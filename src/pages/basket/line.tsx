@@ -1,6 +1,7 @@
 import { to } from '../../routes.ts';
 import type { BasketLine } from '../../shop/basket-line.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
+import type { Told } from '../../shop/basket-notices.ts';
 import { lineName } from '../../shop/line-name.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
@@ -20,7 +21,6 @@ import { FilePanel } from './file-panel.tsx';
 import styles from './line.module.css';
 import { LineChanges } from './line-changes.tsx';
 import { useLineQuantity } from './line-quantity.ts';
-import type { Told } from './notices.ts';
 
 interface Props {
   line: BasketLine;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Basket, RemovedLine } from '../../shop/basket.ts';
-import { basketMessages } from '../../shop/basket-messages.ts';
+import { basketMessages, basketNouns } from '../../shop/basket-messages.ts';
+import type { Told } from '../../shop/basket-notices.ts';
 import { sumMoney } from '../../shop/money.ts';
 import { counted } from '../../shop/plural.ts';
-import type { Forms } from '../../shop/product.ts';
 import { tie } from '../../shop/typography.ts';
 import { useAmount } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
@@ -11,7 +11,6 @@ import type { Sending } from './basket-sending.ts';
 import { Line } from './line.tsx';
 import { rowsOf } from './line-groups.ts';
 import styles from './lines.module.css';
-import type { Told } from './notices.ts';
 import { RemovedRow } from './removed-row.tsx';
 
 interface Props {
@@ -41,7 +40,7 @@ export function Lines({ basket, comments, tell, sending }: Props) {
             <details open className={styles.group}>
               <summary>
                 <span>
-                  {tie(say('basket.group', { name: first.name, lines: counted(row.lines.length, lineForms) }))}
+                  {tie(say('basket.group', { name: first.name, lines: counted(row.lines.length, basketNouns.line) }))}
                 </span>
                 <span>{say('basket.groupWorth', { amount: amount(worth) })}</span>
               </summary>
@@ -63,5 +62,3 @@ function useRemoved({ lines, removed }: Props['basket']): RemovedLine[] {
   useEffect(() => setEarlier((all) => [...without(all, removed), ...removed]), [removed]);
   return [...removed, ...without(earlier, [...removed, ...lines])];
 }
-
-const lineForms: Forms = { one: 'pozycja', few: 'pozycje', many: 'pozycji', other: 'pozycji' };

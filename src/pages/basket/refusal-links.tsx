@@ -1,11 +1,11 @@
 import type { Basket } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
+import { isError, isOfCode, type Notice, noticeText } from '../../shop/basket-notices.ts';
 import { lineName } from '../../shop/line-name.ts';
 import { tie } from '../../shop/typography.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useSay } from '../../ui/words.tsx';
 import { useCodeRefusal } from './code-field.tsx';
-import { isError, isOfCode, type Notice, noticeText } from './notices.ts';
 import styles from './refusal-links.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Notice } from '../../shop/basket-notices.ts';
 import { askOf } from './basket-form.ts';
-import type { Notice } from './notices.ts';
 import { takeAsDone } from './take-as-done.ts';
 
 function formOf(fields: Record<string, string>): FormData {

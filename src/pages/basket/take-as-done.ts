@@ -1,5 +1,5 @@
+import { isError, type Notice } from '../../shop/basket-notices.ts';
 import { isSame, lineField, was } from './basket-form.ts';
-import { isError, type Notice } from './notices.ts';
 
 /**
  * What waits to be sent was filled in before the last answer came. What that has taken over as it was asked, the page now

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Basket } from '../../shop/basket.ts';
+import { isError, isOfCode, type Notice, noticeText } from '../../shop/basket-notices.ts';
 import { lineName } from '../../shop/line-name.ts';
 import type { Overrides } from '../../shop/messages.ts';
 import { type ToastKind, useToast } from '../../ui/toast.tsx';
 import type { Sending } from './basket-sending.ts';
-import { isError, isOfCode, type Notice, noticeText } from './notices.ts';
 
 /**
  * What went otherwise than it was asked is told in passing too when its own place is not in sight: of the whole basket

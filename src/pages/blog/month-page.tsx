@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { blogYears, monthName, monthOf, postForms } from '../../shop/blog-dates.ts';
-import { blogMessages } from '../../shop/blog-messages.ts';
+import { blogYears, monthName, monthOf } from '../../shop/blog-dates.ts';
+import { blogMessages, blogNouns } from '../../shop/blog-messages.ts';
 import { sayer } from '../../shop/messages.ts';
 import { counted } from '../../shop/plural.ts';
 import { tie } from '../../shop/typography.ts';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { month, posts }, matches
   const say = sayer(frame?.messages, blogMessages);
   return pageMeta(frame, {
     title: say('blog.monthTitle', { month: monthName(month) }),
-    description: `${say('blog.lead')} ${say('blog.monthLead', { posts: counted(posts.length, postForms) })}`,
+    description: `${say('blog.lead')} ${say('blog.monthLead', { posts: counted(posts.length, blogNouns.post) })}`,
     path: to('blogMonth', { month }),
     picture: posts[0]?.picture,
   });
@@ -39,7 +39,7 @@ export default function MonthPage({ loaderData: { month, posts, years } }: Route
       <Breadcrumbs trail={[{ name: say('blog.title'), to: to('blog') }]} here={monthName(month)} />
       <div className={styles.page}>
         <h1>{tie(say('blog.monthTitle', { month: monthName(month) }))}</h1>
-        <p className={styles.lead}>{tie(say('blog.monthLead', { posts: counted(posts.length, postForms) }))}</p>
+        <p className={styles.lead}>{tie(say('blog.monthLead', { posts: counted(posts.length, blogNouns.post) }))}</p>
         <PostList posts={posts} />
         <ByDates years={years} shown={month} />
       </div>

@@ -6,6 +6,7 @@ import { listsMessages } from '../../shop/lists-messages.ts';
 import { sayer } from '../../shop/messages.ts';
 import { ownAddress } from '../../shop/own-address.ts';
 import { countText } from '../../shop/product-count.ts';
+import { plainAnswerField } from '../../shop/product-fields.ts';
 import { type ListChange, type Listed, type ListName, listOf } from '../../shop/product-lists.ts';
 import type { Route } from './+types/list-change.ts';
 
@@ -21,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const on = form.get('wlacz') !== '0';
   const change = await changed(shopper, list, form.get('produkt'), on);
-  if (form.get('odpowiedz') === 'json') {
+  if (form.get(plainAnswerField) === 'json') {
     const say = sayer(settings.messages, listsMessages);
     const text = say(sentenceOf(list, change, on), { products: countText(listLimits[list]) });
     const listed = await listedBy(shopper);

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Facet, Listing } from '../../shop/catalogue.ts';
-import { defaultSort, listingQuery, noFilters, parseListing } from '../../shop/listing.ts';
+import { defaultSort, listingKeys, listingQuery, noFilters, parseListing } from '../../shop/listing.ts';
 import { facetTitle, isSwitch, unofferedValues } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { steadyFacets } from '../../shop/listing-steady.ts';
@@ -78,11 +78,13 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
         </button>
       </header>
       <form ref={form} action={action} noValidate={live} onChange={onChange} onSubmit={onSubmit}>
-        {[...carried, ...(sort === defaultSort ? [] : [['sortuj', sort] as const]), ...unofferedValues(listing)].map(
-          ([name, value]) => (
-            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-          ),
-        )}
+        {[
+          ...carried,
+          ...(sort === defaultSort ? [] : [[listingKeys.sort, sort] as const]),
+          ...unofferedValues(listing),
+        ].map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
         <Switches facets={facets.filter(isSwitch)} />
         <Fold title={say('listing.price')} open>
           <PriceFields listing={listing} unreadable={unreadable} onLeave={() => typing.current && apply()} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Listing } from '../../shop/catalogue.ts';
+import { listingKeys } from '../../shop/listing.ts';
 import { shortMoney } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { parseMoney } from '../../shop/money.ts';
@@ -41,12 +42,17 @@ export function PriceFields({ listing: { price, filters }, unreadable, onLeave }
   return (
     <div className={styles.price}>
       {field(
-        'cena-od',
+        listingKeys.priceFrom,
         say('listing.priceFromField'),
         filters.priceFrom,
         price && Math.floor(price.lowest / 100) * 100,
       )}
-      {field('cena-do', say('listing.priceToField'), filters.priceTo, price && Math.ceil(price.highest / 100) * 100)}
+      {field(
+        listingKeys.priceTo,
+        say('listing.priceToField'),
+        filters.priceTo,
+        price && Math.ceil(price.highest / 100) * 100,
+      )}
       <p id={id} role="alert" className={styles.error}>
         {unreadable.length > 0 && tie(say('listing.badPrice'))}
       </p>
@@ -59,7 +65,7 @@ const amountPattern = '\\s*[\\d\\s]+([.,]\\d{1,2})?\\s*(zł)?\\s*';
 
 /** The fields of a form in which something is written that is no amount. */
 export function unreadablePrices(form: FormData): string[] {
-  return ['cena-od', 'cena-do'].filter((name) => {
+  return [listingKeys.priceFrom, listingKeys.priceTo].filter((name) => {
     const text = String(form.get(name) ?? '').trim();
     return text !== '' && (parseMoney(text) ?? -1) < 0;
   });

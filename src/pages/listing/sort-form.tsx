@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Listing } from '../../shop/catalogue.ts';
-import { defaultSort, type ListingSort, listingQuery, listingSorts } from '../../shop/listing.ts';
+import { defaultSort, type ListingSort, listingKeys, listingQuery, listingSorts } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { useSay } from '../../ui/words.tsx';
 import { formTarget, type ListingAddress } from './listing-address.ts';
@@ -36,7 +36,7 @@ export function SortForm({ listing, address, found }: Props) {
         <span>{say('listing.sort')}</span>
         <select
           ref={select}
-          name="sortuj"
+          name={listingKeys.sort}
           defaultValue={sort}
           onChange={(event) => go({ sort: event.currentTarget.value as ListingSort })}
         >

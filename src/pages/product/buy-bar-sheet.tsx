@@ -1,4 +1,5 @@
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import { priceForAll } from '../../shop/price-for-all.ts';
 import { useAmount, useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
 import styles from './buy-bar.module.css';
@@ -14,7 +15,7 @@ export function BuyBarSheet({ product, shown: { size, offer }, busy }: Props) {
   const netFirst = useNetFirst(product.netOnly);
   const amount = useAmount(product.netOnly);
   // Here is no room to say that a price needs a code, so it is told as it is without one.
-  const { price, unitPrice } = offer.withoutCode ?? offer;
+  const { price, unitPrice } = priceForAll(offer);
   return (
     <div className={styles.bar}>
       <p>

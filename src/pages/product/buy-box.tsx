@@ -6,6 +6,8 @@ import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { timesMoney } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
 import { unitSign } from '../../shop/plural.ts';
+import { priceForAll } from '../../shop/price-for-all.ts';
+import { intentField, quantityField, sizeField } from '../../shop/product-fields.ts';
 import { quantityAlertText, quantityBounds } from '../../shop/quantity.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { hasSizeChoice } from '../../shop/size-choice.ts';
@@ -48,6 +50,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
   const button = useRef<HTMLButtonElement>(null);
   const { unit, range, slug, subscription, netOnly } = product;
   const { size, offer } = chosen;
+  const { price } = priceForAll(shown.offer);
   const availability = availabilityOf(product.type, size, offer);
   const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
   const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, say)));
@@ -59,7 +62,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
   const open = availability.buySection === 'enabled';
   const forMoney = open && !offer.pointsOnly;
   const buyable = forMoney && bounds.purchasable;
-  const address = to('product', { slug }, { rozmiar: hasSizeChoice(product.sizes) ? size.id : null });
+  const address = to('product', { slug }, { [sizeField]: hasSizeChoice(product.sizes) ? size.id : null });
   const told = answered?.intent === intents.buy ? answered.result : resultOf(added);
   const obstacle = open && obstacleOf();
 
@@ -72,11 +75,11 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
     <>
       {availability.buySection !== 'hidden' && (
         <form id="zakup" method="post" action={`${address}#zakup`} className={styles.box} onSubmit={onSubmit}>
-          <input type="hidden" name="intencja" value={intents.buy} />
-          <input type="hidden" name="rozmiar" value={size.id} />
+          <input type="hidden" name={intentField} value={intents.buy} />
+          <input type="hidden" name={sizeField} value={size.id} />
           {subscription && forMoney && (
             <SubscriptionChoice
-              price={offer.price}
+              price={priceForAll(offer).price}
               subscription={subscription}
               netOnly={netOnly}
               subscribed={subscribed}
@@ -84,7 +87,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
             />
           )}
           <div className={styles.row}>
-            <QuantityField name="ilosc" typed={typed} bounds={bounds} unit={unit} disabled={!buyable} />
+            <QuantityField name={quantityField} typed={typed} bounds={bounds} unit={unit} disabled={!buyable} />
             <button
               ref={button}
               type="submit"
@@ -96,9 +99,9 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
             </button>
           </div>
           {obstacle && <p className={styles.note}>{tie(obstacle)}</p>}
-          {unit.sellBy !== 1 && buyable && (
+          {bounds.step !== 1 && buyable && (
             <p className={styles.note}>
-              {tie(say('quantity.soldBy', { n: formatNumber(unit.sellBy), unit: unitSign(unit.sellBy, unit) }))}
+              {tie(say('quantity.soldBy', { n: formatNumber(bounds.step), unit: unitSign(bounds.step, unit) }))}
             </p>
           )}
           {told &&
@@ -127,7 +130,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
         <div className={tierStyles.place}>
           <Suspense>
             <Tiers
-              price={shown.offer.price}
+              price={price}
               tiers={shown.tiers}
               quantity={typed.quantity}
               bounds={bounds}
@@ -141,7 +144,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
         <Instalments
           product={product}
           chosen={shown}
-          price={timesMoney(tieredPrice(shown.offer.price, shown.tiers, typed.quantity), typed.quantity).gross}
+          price={timesMoney(tieredPrice(price, shown.tiers, typed.quantity), typed.quantity).gross}
           systems={instalments}
         />
       )}

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { aboutMessages } from '../../shop/about-messages.ts';
+import { isSent } from '../../shop/availability.ts';
 import type { Product } from '../../shop/catalogue.ts';
+import { type Fact, factsOf } from '../../shop/facts.ts';
 import { formatMoney } from '../../shop/money.ts';
+import { priceForAll } from '../../shop/price-for-all.ts';
 import { tie } from '../../shop/typography.ts';
+import { withdrawalKey } from '../../shop/withdrawal.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { useNetFirst } from '../../ui/price.tsx';
 import { useSay } from '../../ui/words.tsx';
@@ -13,13 +17,10 @@ import styles from './about.module.css';
 /** The text about the thing on the left, its measures and the buyer's rights on the right. */
 export function Details({ product }: { product: Product }) {
   const say = useSay(aboutMessages);
-  const rows: [string, string][] = [
-    ...product.facts,
-    ...product.parameters
-      .filter(({ name }) => !product.facts.some(([label]) => label === name))
-      .map(({ name, values }): [string, string] => [name, values.map((value) => value.name).join(', ')]),
+  const rows: Fact[] = [
+    ...factsOf(product),
     ...useUnitPrices(product),
-    ...(product.version ? [[say('product.version'), product.version] as [string, string]] : []),
+    ...(product.version ? [[say('product.version'), product.version] as Fact] : []),
     [say('product.codeLabel'), product.code],
   ];
   return (
@@ -69,11 +70,12 @@ export function Details({ product }: { product: Product }) {
 }
 
 /** What a kilogram, litre or metre costs, of every size that is sold by one; it follows a reduction. */
-function useUnitPrices({ sizes, netOnly }: Product): [string, string][] {
+function useUnitPrices({ sizes, netOnly }: Product): Fact[] {
   const say = useSay(aboutMessages);
   const general = useSay();
   const netFirst = useNetFirst(netOnly);
-  const told = sizes.flatMap(({ size, offer: { unitPrice } }) => {
+  const told = sizes.flatMap(({ size, offer }) => {
+    const { unitPrice } = priceForAll(offer);
     if (!unitPrice) return [];
     const amount = formatMoney(netFirst ? unitPrice.price.net : unitPrice.price.gross);
     const perUnit = general('price.perUnit', { amount, unit: unitPrice.per });
@@ -83,13 +85,12 @@ function useUnitPrices({ sizes, netOnly }: Product): [string, string][] {
 }
 
 /** The reminder of the legal guarantee that every offer of goods carries (directive 2024/825), and of the way back. */
-function Rights({ product: { type, withdrawal } }: { product: Product }) {
+function Rights({ product }: { product: Product }) {
   const say = useSay(aboutMessages);
   const general = useSay();
-  const isThing = type === 'product' || type === 'product_bundle';
   return (
     <section className={styles.rights} aria-label={say('product.rights')}>
-      {isThing && (
+      {isSent(product.type) && (
         <>
           <h3>{say('product.guaranteeTitle')}</h3>
           <p>
@@ -100,8 +101,7 @@ function Rights({ product: { type, withdrawal } }: { product: Product }) {
       )}
       <h3>{say('product.withdrawalTitle')}</h3>
       <p>
-        {tie(general(withdrawal ? `product.withdrawal.${withdrawal}` : 'product.withdrawal'))}{' '}
-        <MoreOn slug="zwroty">{say('product.withdrawalMore')}</MoreOn>
+        {tie(general(withdrawalKey(product)))} <MoreOn slug="zwroty">{say('product.withdrawalMore')}</MoreOn>
       </p>
     </section>
   );

@@ -1,6 +1,15 @@
 import type { Shopper } from '../../page-context.ts';
 import type { BuyResult } from '../../shop/buying.ts';
 import type { Product } from '../../shop/catalogue.ts';
+import {
+  consentField,
+  emailField,
+  intentField,
+  periodField,
+  quantityField,
+  sizeField,
+  subscriptionField,
+} from '../../shop/product-fields.ts';
 import { parseQuantity, type QuantityAlert } from '../../shop/quantity.ts';
 import { isEmail, type WatchResult } from '../../shop/watching.ts';
 import { intents } from '../../ui/product-form.ts';
@@ -35,14 +44,14 @@ export async function answerForm(
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const size = text('rozmiar');
+  const size = text(sizeField);
   const known = product.sizes.some((own) => own.size.id === size);
 
-  if (text('intencja') === intents.watch) {
-    const email = text('email').trim();
+  if (text(intentField) === intents.watch) {
+    const email = text(emailField).trim();
     const wrong: WatchResult[] = [
       ...(isEmail(email) ? [] : (['bad-address'] as const)),
-      ...(text('zgoda') ? [] : (['no-consent'] as const)),
+      ...(text(consentField) ? [] : (['no-consent'] as const)),
     ];
     const watch = async () => (known ? shopper.watch({ product: product.slug, size, email }) : 'unknown');
     return { intent: intents.watch, email, results: wrong.length > 0 ? wrong : [await watch()] };
@@ -52,8 +61,8 @@ export async function answerForm(
     ? await shopper.buy({
         product: product.slug,
         size,
-        quantity: parseQuantity(text('ilosc')),
-        subscriptionDays: text('subskrypcja') === '1' ? wholeDays(text('okres')) : 0,
+        quantity: parseQuantity(text(quantityField)),
+        subscriptionDays: text(subscriptionField) === '1' ? wholeDays(text(periodField)) : 0,
       })
     : { status: 'refused', reason: 'unknown', alert: null };
   return { intent: intents.buy, result };

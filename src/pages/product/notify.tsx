@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { consentField, emailField, intentField, sizeField } from '../../shop/product-fields.ts';
 import { tie } from '../../shop/typography.ts';
 import { watchMessages } from '../../shop/watch-messages.ts';
 import { type WatchResult, watchMessageKeys } from '../../shop/watching.ts';
@@ -50,19 +51,19 @@ export function Notify({ slug, size, address, answered }: Props) {
       )}
       {elsewhere !== 'watching' && (
         <form ref={form} method="post" action={`${address}#powiadom`} noValidate onSubmit={onSubmit}>
-          <input type="hidden" name="intencja" value={intents.watch} />
-          <input type="hidden" name="rozmiar" value={size} />
+          <input type="hidden" name={intentField} value={intents.watch} />
+          <input type="hidden" name={sizeField} value={size} />
           <Field
             label={say('availability.notifyEmail')}
             hint={say('availability.notifyHint')}
             error={errorOf('bad-address')}
-            name="email"
+            name={emailField}
             type="email"
             autoComplete="email"
             required
             defaultValue={email}
           />
-          <Tick label={say('watch.consent')} error={errorOf('no-consent')} name="zgoda" value="1" required />
+          <Tick label={say('watch.consent')} error={errorOf('no-consent')} name={consentField} value="1" required />
           <button type="submit" aria-disabled={busy || undefined}>
             {say('availability.notifySend')}
           </button>

@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { sayer } from '../../shop/messages.ts';
+import { addedField, plainAnswerField, sizeField } from '../../shop/product-fields.ts';
 import { shippingMessages } from '../../shop/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/shipping-time.ts';
 import { hasSizeChoice, shownSize } from '../../shop/size-choice.ts';
@@ -76,11 +77,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const answer = await answerForm(form, product, shopper);
   if (isRefused(answer)) return data(answer, { status: 422 });
-  if (answer.intent !== intents.buy || form.has('odpowiedz')) return data(answer);
+  if (answer.intent !== intents.buy || form.has(plainAnswerField)) return data(answer);
   // Without scripts the browser is led on, so that a reload does not buy again.
-  const rozmiar = hasSizeChoice(product.sizes) ? String(form.get('rozmiar')) : null;
-  const dodano = markOf(answer.result.alert);
-  return redirect(`${to('product', { slug: product.slug }, { rozmiar, dodano })}#zakup`, 303);
+  const query = {
+    [sizeField]: hasSizeChoice(product.sizes) ? String(form.get(sizeField)) : null,
+    [addedField]: markOf(answer.result.alert),
+  };
+  return redirect(`${to('product', { slug: product.slug }, query)}#zakup`, 303);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {
@@ -91,7 +94,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { product, similar, shipping, delivery, instalments } = loaderData;
   const say = useSay();
   const [search] = useSearchParams();
-  const chosen = shownSize(product.sizes, search.get('rozmiar'));
+  const chosen = shownSize(product.sizes, search.get(sizeField));
   return (
     <>
       <Breadcrumbs
@@ -109,7 +112,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             delivery={delivery}
             instalments={instalments}
             answered={actionData}
-            added={search.get('dodano')}
+            added={search.get(addedField)}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import { sizeField } from '../../shop/product-fields.ts';
 import { subscribedSize } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';
 import { Price } from '../../ui/price.tsx';
@@ -32,7 +33,7 @@ export function Sizes({ product, chosen, shipping, subscribed }: Props) {
           return (
             <li key={size.id} data-state={state}>
               <Link
-                to={to('product', { slug: product.slug }, { rozmiar: size.id })}
+                to={to('product', { slug: product.slug }, { [sizeField]: size.id })}
                 replace
                 preventScrollReset
                 aria-current={size.id === chosen.size.id || undefined}

@@ -3,6 +3,8 @@ import { isUnavailable } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { money2 } from '../../shop/money.ts';
 import { pictureAddress } from '../../shop/picture.ts';
+import { priceForAll } from '../../shop/price-for-all.ts';
+import { sizeField } from '../../shop/product-fields.ts';
 import { dayOf } from '../../shop/warsaw-time.ts';
 import { useFrameData } from '../../ui/frame/frame-data.ts';
 import { StructuredData } from '../../ui/structured-data.tsx';
@@ -22,7 +24,7 @@ function productFacts(product: Product, origin: string) {
     .map((one) => ({
       ...offerFacts(one),
       ...(several && { name: `${product.name}, ${one.size.name}` }),
-      url: several ? origin + to('product', { slug: product.slug }, { rozmiar: one.size.id }) : url,
+      url: several ? origin + to('product', { slug: product.slug }, { [sizeField]: one.size.id }) : url,
     }));
   return {
     '@type': 'Product',
@@ -44,8 +46,7 @@ function productFacts(product: Product, origin: string) {
 }
 
 function offerFacts({ size, offer }: SizeOffer) {
-  // The price with a code is not the price of everyone who comes from a search.
-  const { price } = offer.withoutCode ?? offer;
+  const { price } = priceForAll(offer);
   const ends = offer.withoutCode ? null : offer.reduction?.announcedEnd;
   return {
     '@type': 'Offer',

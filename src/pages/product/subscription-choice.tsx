@@ -1,4 +1,5 @@
 import type { Money, Subscription } from '../../shop/product.ts';
+import { periodField, subscriptionField } from '../../shop/product-fields.ts';
 import { subscriptionPrice } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';
 import { useAmount } from '../../ui/price.tsx';
@@ -22,20 +23,20 @@ export function SubscriptionChoice({ price, subscription, netOnly, subscribed, c
     <fieldset className={styles.choice}>
       <legend>{say('subscription.choice')}</legend>
       <label>
-        <input type="radio" name="subskrypcja" value="0" checked={!subscribed} onChange={() => choose(false)} />
+        <input type="radio" name={subscriptionField} value="0" checked={!subscribed} onChange={() => choose(false)} />
         <span>{say('subscription.once')}</span>
         <span>{amount(price)}</span>
       </label>
       <div>
         <label>
-          <input type="radio" name="subskrypcja" value="1" checked={subscribed} onChange={() => choose(true)} />
+          <input type="radio" name={subscriptionField} value="1" checked={subscribed} onChange={() => choose(true)} />
           <span>{say('subscription.subscribe')}</span>
           <span>{amount(rebated.price)}</span>
           {rebated.save.gross > 0 && <small>{tie(say('subscription.saving', { amount: amount(rebated.save) }))}</small>}
         </label>
         <label className={styles.period}>
           <span>{say('subscription.period')}</span>
-          <select name="okres">
+          <select name={periodField}>
             {subscription.periods.map(({ days, label }) => (
               <option key={days} value={days}>
                 {label}

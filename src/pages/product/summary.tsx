@@ -92,7 +92,7 @@ function BundleSaving({ product, shown: { size, offer } }: { product: Product; s
   const say = useSay();
   const amount = useAmount(product.netOnly);
   if (product.bundle.length === 0 || availabilityOf(product.type, size, offer).state === 'phone') return null;
-  const { amountDiffGross: gross, amountDiffNet: net } = bundleSaving(offer.price, product.bundle);
-  if (gross <= 0) return null;
-  return <p className={styles.bundle}>{tie(say('product.bundleSaving', { amount: amount({ gross, net }) }))}</p>;
+  const { saving } = bundleSaving(offer, product.bundle);
+  if (saving.gross <= 0) return null;
+  return <p className={styles.bundle}>{tie(say('product.bundleSaving', { amount: amount(saving) }))}</p>;
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { availabilityOf } from '../../shop/availability.ts';
+import { availabilityOf, isSent } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { formatMoney } from '../../shop/money.ts';
+import { priceForAll } from '../../shop/price-for-all.ts';
 import type { Grosze } from '../../shop/product.ts';
 import { stockText } from '../../shop/stock.ts';
 import { tie } from '../../shop/typography.ts';
+import { withdrawalKey } from '../../shop/withdrawal.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './terms.module.css';
 
@@ -48,22 +50,21 @@ interface Props extends StateProps {
 export function Terms({ product, chosen: { size, offer }, shipping, delivery }: Props) {
   const say = useSay();
   const { shipping: told, contact } = availabilityOf(product.type, size, offer);
+  const sent = isSent(product.type);
   return (
     <ul className={styles.terms}>
       {told !== 'hidden' && <Term icon="parcel">{tie(shipping)}</Term>}
       {product.type === 'product_virtual' && <Term icon="parcel">{tie(say('availability.virtual'))}</Term>}
       {product.type === 'product_service' && <Term icon="parcel">{tie(say('availability.service'))}</Term>}
-      {(product.type === 'product' || product.type === 'product_bundle') && (
+      {sent && (
         <Term icon="way">
-          {offer.price.gross >= delivery.freeFrom && !contact
+          {priceForAll(offer).price.gross >= delivery.freeFrom && !contact
             ? say('shipping.free')
             : `${say('shipping.from', { amount: formatMoney(delivery.from) })}, ${say('shipping.freeFrom', { amount: formatMoney(delivery.freeFrom) })}`}
         </Term>
       )}
-      <Term icon="back">
-        {tie(say(product.withdrawal ? `product.withdrawal.${product.withdrawal}` : 'product.withdrawal'))}
-      </Term>
-      <Term icon="shield">{tie(say('product.guarantee'))}</Term>
+      <Term icon="back">{tie(say(withdrawalKey(product)))}</Term>
+      {sent && <Term icon="shield">{tie(say('product.guarantee'))}</Term>}
     </ul>
   );
 }

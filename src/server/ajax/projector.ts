@@ -1,9 +1,10 @@
 import { to } from '../../routes.ts';
-import { availabilityOf } from '../../shop/availability.ts';
+import { availabilityOf, isSent } from '../../shop/availability.ts';
 import { bundleSaving } from '../../shop/bundle.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
-import { formatMoney, money2 } from '../../shop/money.ts';
+import { discountPercent, formatMoney, money2 } from '../../shop/money.ts';
+import { priceForAll } from '../../shop/price-for-all.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { shippingMessages } from '../../shop/shipping-messages.ts';
@@ -68,6 +69,8 @@ function wireSizes(product: Product, subscribed: boolean) {
           name: own.size.name,
           description: own.size.name,
           amount: own.size.amount,
+          amount_mm: own.size.wire?.amountMm ?? 0,
+          amount_mo: own.size.wire?.amountMo ?? 0,
           prices: wirePrices(product, own, subscribed),
         };
         return [`${priority}-${own.size.id}`, item];
@@ -78,12 +81,12 @@ function wireSizes(product: Product, subscribed: boolean) {
 
 function bundlePrice({ type, sizes: [first], bundle }: Product) {
   if (type !== 'product_bundle' || !first || bundle.length === 0) return {};
-  const { amountDiffGross, amountDiffNet, percentDiff } = bundleSaving(first.offer.price, bundle);
+  const { parts, saving } = bundleSaving(first.offer, bundle);
   return {
     bundle_price: {
-      amount_diff_gross: money2(amountDiffGross),
-      amount_diff_net: money2(amountDiffNet),
-      percent_diff: String(percentDiff),
+      amount_diff_gross: money2(saving.gross),
+      amount_diff_net: money2(saving.net),
+      percent_diff: String(discountPercent(parts.gross, parts.gross - saving.gross)),
     },
   };
 }
@@ -98,15 +101,16 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
     phone: 'availability.phone',
     free: 'availability.enable',
   } as const;
+  const described = size.statusText ?? say(texts[state]);
   const unknown = size.dispatch.kind === 'unknown';
   return {
-    visible: 'y',
+    visible: yesNo(size.wire?.statusVisible ?? true),
     status: state === 'unavailable' ? 'disable' : size.status,
     amount: size.amount,
-    status_description: size.statusText ?? say(texts[state]),
-    status_gfx: null,
-    status_description_tel: size.statusText ?? say(texts[state]),
-    status_gfx_tel: null,
+    status_description: described,
+    status_gfx: size.wire?.statusGfx ?? null,
+    status_description_tel: size.wire?.statusTextTel ?? described,
+    status_gfx_tel: size.wire?.statusGfxTel ?? null,
     delivery_days_undefined: flag(unknown),
     delivery_date: unknown ? null : shippingTime(size.dispatch, now).time,
     delay_time: { unknown_delivery_time: flag(unknown) },
@@ -118,8 +122,7 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
 function wireDelivery(product: Product, { size, offer }: SizeOffer, { settings, now }: ProjectorParts) {
   const time = shippingTime(size.dispatch, now);
   const { deliveryFrom, freeDeliveryFrom } = settings.prices;
-  const weightless = product.type === 'product_virtual' || product.type === 'product_service';
-  const cost = weightless || offer.price.gross >= freeDeliveryFrom ? 0 : deliveryFrom;
+  const cost = !isSent(product.type) || priceForAll(offer).price.gross >= freeDeliveryFrom ? 0 : deliveryFrom;
   return {
     undefined: flag(time.unknownTime),
     shipping: money2(cost),

@@ -1,16 +1,15 @@
-import { noticeText } from '../../pages/basket/notices.ts';
 import { to } from '../../routes.ts';
 import type { Basket as BasketView } from '../../shop/basket.ts';
 import type { BasketFile, BasketLine } from '../../shop/basket-line.ts';
+import { noticeText } from '../../shop/basket-notices.ts';
 import type { LineWish } from '../../shop/basket-wish.ts';
 import { buySentences } from '../../shop/buy-sentences.ts';
 import { sayer } from '../../shop/messages.ts';
 import type { Unit } from '../../shop/product.ts';
 import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../shop/quantity.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { watchMessages } from '../../shop/watch-messages.ts';
 import { bareName } from './bare-amounts.ts';
-import { builder, type CallContext, refusal } from './builder.ts';
+import { builder, type CallContext, refusal, unknownProduct } from './builder.ts';
 import { Price } from './price.ts';
 
 const File = builder.objectRef<BasketFile>('BasketFile').implement({
@@ -107,7 +106,7 @@ builder.mutationField('basketAdd', (t) =>
     args: { input: t.arg({ type: AddInput, required: true }) },
     resolve: async (_, { input }, { shopper, product, settings }) => {
       const found = await product(input.product);
-      if (!found) throw refusal('PRODUCT_NOT_FOUND', sayer(settings.messages, watchMessages)('watch.unknown'));
+      if (!found) throw unknownProduct(settings);
       const result = await shopper.buy({
         product: found.slug,
         size: input.size,

@@ -2,7 +2,9 @@ import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { Shopper } from '../../page-context.ts';
 import type { Basket } from '../../shop/basket.ts';
+import { callMessages } from '../../shop/call-messages.ts';
 import type { Product, Suggestions } from '../../shop/catalogue.ts';
+import { sayer } from '../../shop/messages.ts';
 import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { CookieJar } from '../cookie-jar.ts';
@@ -30,3 +32,6 @@ builder.mutationType({});
 export function refusal(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
+
+export const unknownProduct = ({ messages }: ShopSettings): GraphQLError =>
+  refusal('PRODUCT_NOT_FOUND', sayer(messages, callMessages)('call.unknownProduct'));

@@ -2,7 +2,7 @@ import { to } from '../../routes.ts';
 import { isUnavailable } from '../../shop/availability.ts';
 import type { Product as ProductView, SizeOffer } from '../../shop/catalogue.ts';
 import type { Unit } from '../../shop/product.ts';
-import { builder, refusal } from './builder.ts';
+import { builder, unknownProduct } from './builder.ts';
 import { ProductPrice } from './price.ts';
 
 const ProductUnit = builder.objectRef<Unit>('ProductUnit').implement({
@@ -43,9 +43,9 @@ builder.queryField('product', (t) =>
     type: Product,
     nullable: true,
     args: { productId: t.arg.int({ required: true }) },
-    resolve: async (_, { productId }, { product }) => {
+    resolve: async (_, { productId }, { product, settings }) => {
       const found = await product(productId);
-      if (!found) throw refusal('PRODUCT_NOT_FOUND', 'Nie znamy takiego produktu.');
+      if (!found) throw unknownProduct(settings);
       return found;
     },
   }),

@@ -1,3 +1,5 @@
+import { callMessages } from '../../shop/call-messages.ts';
+import { sayer } from '../../shop/messages.ts';
 import { type ShippingTime, shippingTime } from '../../shop/shipping-time.ts';
 import { builder, refusal } from './builder.ts';
 
@@ -53,15 +55,16 @@ builder.queryField('shipping', (t) =>
     type: Shipping,
     nullable: true,
     args: { ShippingInput: t.arg({ type: ShippingInput, required: true }) },
-    resolve: async (_, { ShippingInput: { products } }, { product, now }) => {
+    resolve: async (_, { ShippingInput: { products } }, { product, now, settings }) => {
+      const say = sayer(settings.messages, callMessages);
       if (products.length === 0 || products.length > mostProducts) {
-        throw refusal('BAD_PRODUCTS', `Podaj od 1 do ${mostProducts} produktów.`);
+        throw refusal('BAD_PRODUCTS', say('call.badProducts', { most: mostProducts }));
       }
       const times: ShippingTime[] = [];
       for (const { id, size } of products) {
         const found = await product(id);
         const own = size ? found?.sizes.find((candidate) => candidate.size.id === size) : found?.sizes[0];
-        if (!own) throw refusal('PRODUCT_NOT_FOUND', 'Nie znamy takiego produktu albo rozmiaru.');
+        if (!own) throw refusal('PRODUCT_NOT_FOUND', say('call.unknownSize'));
         times.push(shippingTime(own.size.dispatch, now));
       }
       // A parcel leaves when its slowest thing is ready; one that nobody can tell makes the whole unknown.

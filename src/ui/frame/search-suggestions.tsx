@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 import { searchLimits } from '../../shop/limits.ts';
 import { counted } from '../../shop/plural.ts';
-import type { Forms } from '../../shop/product.ts';
-import { suggestMessages } from '../../shop/suggest-messages.ts';
+import { suggestMessages, suggestNouns } from '../../shop/suggest-messages.ts';
 import { isShown, notSuggesting, type Suggesting, type SuggestingEvent, suggesting } from '../../shop/suggesting.ts';
 import { useSay } from '../words.tsx';
 import { useFrameData } from './frame-data.ts';
@@ -62,10 +61,8 @@ function Announcement({ now, found }: { now: Suggesting<Answer>; found: number }
   const isEmpty = now.state === 'closed' && now.answer === null;
   return (
     <p role="status" className={styles.spoken}>
-      {now.state === 'open' && say('suggest.found', { suggestions: counted(found, suggestion) })}
+      {now.state === 'open' && say('suggest.found', { suggestions: counted(found, suggestNouns.suggestion) })}
       {isEmpty && say('suggest.nothing')}
     </p>
   );
 }
-
-const suggestion: Forms = { one: 'podpowiedź', few: 'podpowiedzi', many: 'podpowiedzi', other: 'podpowiedzi' };

@@ -1,13 +1,13 @@
-import type { Basket } from '../../shop/basket.ts';
-import { type BasketKey, basketMessages } from '../../shop/basket-messages.ts';
-import { commentLimits, uploadLimits } from '../../shop/limits.ts';
-import { type Overrides, sayer } from '../../shop/messages.ts';
-import { formatNumber, noBreakSpace } from '../../shop/numbers.ts';
-import { counted, nouns, unitSign } from '../../shop/plural.ts';
-import type { Forms, Unit } from '../../shop/product.ts';
-import { parseQuantity, quantityAlertText } from '../../shop/quantity.ts';
-import { megabytes } from '../../shop/uploads.ts';
-import { widgetMessages } from '../../shop/widget-messages.ts';
+import type { Basket } from './basket.ts';
+import { type BasketKey, basketMessages, basketNouns } from './basket-messages.ts';
+import { commentLimits, uploadLimits } from './limits.ts';
+import { type Overrides, sayer } from './messages.ts';
+import { formatNumber, noBreakSpace } from './numbers.ts';
+import { counted, nouns, unitSign } from './plural.ts';
+import type { Unit } from './product.ts';
+import { parseQuantity, quantityAlertText } from './quantity.ts';
+import { megabytes } from './uploads.ts';
+import { widgetMessages } from './widget-messages.ts';
 
 /** What the shopper is told after the form was sent: of one line, or (`line` 0) of the whole basket. */
 export interface Notice {
@@ -98,8 +98,8 @@ export function noticeText(
 }
 
 function limitText(kind: NoticeKind): string {
-  if (kind === 'tooMany') return counted(uploadLimits.filesPerLine, fileForms);
-  if (kind === 'full') return counted(uploadLimits.filesPerBasket, fileForms);
+  if (kind === 'tooMany') return counted(uploadLimits.filesPerLine, basketNouns.file);
+  if (kind === 'full') return counted(uploadLimits.filesPerBasket, basketNouns.file);
   return counted(commentLimits.max, nouns.character);
 }
 
@@ -116,8 +116,6 @@ const mildKeys: Record<MildKind, BasketKey> = {
   moved: 'basket.moved',
   compared: 'basket.compared',
 };
-
-export const fileForms: Forms = { one: 'plik', few: 'pliki', many: 'plików', other: 'pliku' };
 
 export const quantityText = (quantity: number, unit: Unit): string =>
   formatNumber(quantity) + noBreakSpace + unitSign(quantity, unit);

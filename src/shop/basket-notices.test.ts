@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketLine } from '../../shop/basket-line.ts';
-import { basketMessages } from '../../shop/basket-messages.ts';
-import { nouns } from '../../shop/plural.ts';
-import { rowsOf } from './line-groups.ts';
-import { isError, markOf, type Notice, noticesOf, noticeText, quantityText } from './notices.ts';
+import type { BasketLine } from './basket-line.ts';
+import { isError, markOf, type Notice, noticesOf, noticeText, quantityText } from './basket-notices.ts';
 
-const metre = { forms: nouns.metre, symbol: 'm', sellBy: 0.12, precision: 1 };
+const metre = {
+  forms: { one: 'metr', few: 'metry', many: 'metrów', other: 'metra' },
+  symbol: 'm',
+  sellBy: 0.12,
+  precision: 1,
+};
 const line = { id: 4, slug: 'tkanina', quantity: 0.3, bounds: { step: 0.1 }, product: { unit: metre } } as BasketLine;
 const text = (notice: Notice) => noticeText(notice, { lines: [line] }, {});
 
@@ -51,24 +53,5 @@ describe('what is told after the form was sent', () => {
   it('tells mishaps from news', () => {
     expect(isError({ kind: 'comment' })).toBe(true);
     expect(isError({ kind: 'maximum' })).toBe(false);
-  });
-});
-
-describe('rows of the basket', () => {
-  const of = (id: number, slug: string) => ({ id, slug }) as BasketLine;
-
-  it('lines of one product stand together, and a trace where one was taken out', () => {
-    const rows = rowsOf([of(1, 'a'), of(2, 'b'), of(5, 'a')], [{ id: 3, name: 'C' }]);
-    expect(rows.map((row) => (row.kind === 'lines' ? row.lines.map(({ id }) => id) : row.name))).toEqual([
-      [1, 5],
-      [2],
-      'C',
-    ]);
-  });
-});
-
-describe('sentences of the basket', () => {
-  it('are never empty and never break inside', () => {
-    for (const sentence of Object.values(basketMessages)) expect(sentence).toMatch(/^\S(?:.*\S)?$/);
   });
 });

@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { pageContext } from '../../page-context.ts';
+import { to } from '../../routes.ts';
+import { parseListing } from '../../shop/listing.ts';
+import { listingMessages } from '../../shop/listing-messages.ts';
+import { sayer } from '../../shop/messages.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { useSay } from '../../ui/words.tsx';
+import type { Route } from './+types/own-shelf-page.ts';
+import type { ListingAddress } from './listing-address.ts';
+import { ListingHead } from './listing-head.tsx';
+import { listingMeta } from './listing-meta.ts';
+import { ListingView } from './listing-view.tsx';
+
+/** Lists that the shop makes by itself, over all categories; each has an address of its own. */
+const shelves = {
+  newest: { title: 'listing.newest', lead: 'listing.newestLead' },
+  bargains: { title: 'listing.bargains', lead: 'listing.bargainsLead' },
+} as const;
+type OwnShelf = keyof typeof shelves;
+
+const addressOf =
+  (shelf: OwnShelf): ListingAddress =>
+  (query) =>
+    to(shelf, {}, query);
+
+export const meta: Route.MetaFunction = ({ loaderData: { shelf, listing }, matches }) => {
+  const frame = matches[0].loaderData;
+  const say = sayer(frame?.messages, listingMessages);
+  const { title, lead } = shelves[shelf];
+  return listingMeta(frame, { title: say(title), description: say(lead), listing, address: addressOf(shelf) });
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const shelf: OwnShelf = pathname === to('newest') ? 'newest' : 'bargains';
+  const choice = parseListing(searchParams);
+  const listing = await context.get(pageContext).reads.listing({ kind: shelf }, choice);
+  if (choice.page > listing.pages) throw data(null, { status: 404 });
+  return { shelf, listing };
+}
+
+export default function OwnShelfPage({ loaderData: { shelf, listing } }: Route.ComponentProps) {
+  const say = useSay(listingMessages);
+  const title = say(shelves[shelf].title);
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={title} />
+      <ListingHead title={title} lead={say(shelves[shelf].lead)} subcategories={[]} />
+      <ListingView listing={listing} address={addressOf(shelf)} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { prerender } from 'react-dom/static';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import { nouns } from '../../shop/plural.ts';
+import type { InstalmentOffer } from '../../shop/settings.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Details } from './details.tsx';
+import { Terms } from './terms.tsx';
+
+const unit = { forms: nouns.piece, symbol: 'szt.', sellBy: 1, precision: 0 };
+const own = {
+  size: { id: 'uniw', name: '', amount: 9, status: 'enable', dispatch: { kind: 'known', days: 1, deadline: null } },
+  offer: {
+    price: { gross: 25_500, net: 20_732 },
+    regular: { gross: 30_000, net: 24_390 },
+    reduction: { kind: 'code', startsAt: 0, announcedEnd: null, code: 'LEN15' },
+    withoutCode: {
+      price: { gross: 30_000, net: 24_390 },
+      unitPrice: { price: { gross: 60_000, net: 48_780 }, per: 'kg' },
+    },
+    lowest: null,
+    points: null,
+    unitPrice: { price: { gross: 51_000, net: 41_463 }, per: 'kg' },
+  },
+  tiers: [{ threshold: 3, thresholdEnd: null, percent: 10 }],
+} as unknown as SizeOffer;
+const product = {
+  id: 1,
+  slug: 'poduszka',
+  code: 'GL-1',
+  name: 'Poduszka',
+  type: 'product',
+  facts: [],
+  parameters: [],
+  description: [],
+  care: [],
+  series: null,
+  unit,
+  range: {},
+  sizes: [own],
+  subscription: { kind: 'percentage', value: 20, periods: [] },
+} as unknown as Product;
+const system: InstalmentOffer = {
+  id: 'raty',
+  name: 'Raty',
+  link: '/raty?{amount}',
+  min: 1,
+  max: null,
+  maxItems: null,
+  counts: [3],
+  yearlyRate: 0,
+  rrso: '0%',
+  representativeExample: 'Przykład.',
+  warning: 'Ostrzeżenie.',
+};
+
+async function read(what: React.ReactNode): Promise<string> {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => what }]);
+  const { prelude } = await prerender(
+    <Stub hydrationData={{ loaderData: { root: { messages: {}, infoPages: [] } } }} />,
+  );
+  return (await new Response(prelude).text()).replaceAll('\u00a0', ' ');
+}
+
+describe('where there is no room to name a code, what is told is what everyone pays', () => {
+  it('of one and of many, once and by subscription, and in instalments', async () => {
+    const rest = { subscribe: () => {}, answered: undefined, added: null, instalments: [system] };
+    const html = await read(<BuyBox product={product} chosen={own} shown={own} subscribed={false} {...rest} />);
+    for (const told of ['300,00 zł<', '240,00 zł<', '270,00 zł / szt.', '/raty?30000']) expect(html).toContain(told);
+    expect(html).not.toMatch(/255,00|204,00|229,50|25500/);
+  });
+
+  it('of a kilogram', async () => {
+    expect(await read(<Details product={product} />)).toContain('600,00 zł / kg');
+  });
+
+  it('when it is compared with where free delivery begins', async () => {
+    const terms = (freeFrom: number) =>
+      read(<Terms product={product} chosen={own} shipping="" delivery={{ from: 1299, freeFrom }} />);
+    expect(await terms(30_000)).toContain('Dostawa gratis!');
+    expect(await terms(30_001)).toContain('Dostawa od');
+  });
+});
+
+describe('the rights that come with it, told twice on the page', () => {
+  const twice = (more: Partial<Product>) => {
+    const one = { ...product, ...more };
+    return Promise.all([
+      read(<Terms product={one} chosen={own} shipping="" delivery={{ from: 1299, freeFrom: 1 }} />),
+      read(<Details product={one} />),
+    ]);
+  };
+
+  it('are those of goods', async () => {
+    for (const html of await twice({ type: 'product_bundle' })) {
+      expect(html).toContain('Za zgodność towaru z umową odpowiadamy przez 2 lata');
+      expect(html).toContain('14 dni na odstąpienie od umowy, licząc od dostawy');
+    }
+  });
+
+  it.each(['product_virtual', 'product_service'] as const)(
+    'promise no goods where there are none: %s',
+    async (type) => {
+      for (const html of await twice({ type })) {
+        expect(html).not.toMatch(/towar|dostaw/i);
+        expect(html).toContain('14 dni na odstąpienie od umowy, licząc od jej zawarcia');
+      }
+      for (const html of await twice({ type, withdrawal: 'dated_service' })) expect(html).toContain('ustalony termin');
+    },
+  );
+});
