@@ -95,6 +95,11 @@ describe('a page', () => {
     expect((await shop.ask(path)).status).toBe(400);
   });
 
+  it('of an address with names without end is refused, not read', async () => {
+    expect((await shop.ask(`/ulubione?${'a&'.repeat(7_000)}`)).status).toBe(414);
+    expect((await shop.ask(`/ulubione?${'a&'.repeat(500)}`)).status).toBe(200);
+  });
+
   it('takes strange numbers and sorts for what they are worth', async () => {
     for (const query of [
       'strona=0',
@@ -189,8 +194,10 @@ describe('the edges of the shop', () => {
   });
 
   it('refuses bodies that say they are over the limit', async () => {
-    const told = await shop.ask('/', { method: 'POST', body: 'x', headers: { 'content-length': '2000000' } });
-    expect(told.status).toBe(413);
+    const init = { method: 'POST', body: 'x', headers: { 'content-length': '2000000' } };
+    for (const path of ['/graphql/v1', '/ajax/get.php', '/koszyk']) {
+      expect((await shop.ask(path, init)).status, path).toBe(413);
+    }
   });
 
   it.each([

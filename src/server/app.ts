@@ -4,7 +4,7 @@ import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { snippetHosts } from '../shop/snippets.ts';
-import { withBodyLimit } from './body-limit.ts';
+import { mayBringFiles, withBodyLimit } from './body-limit.ts';
 import { shopCalls } from './calls.ts';
 import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
@@ -116,7 +116,9 @@ export function createApp(parts: AppParts): App {
 
   async function freshPage({ request, id, path, arriving }: Visit): Promise<Response> {
     const visitor = ownVisitor(request);
-    const page = await renderPage(withBodyLimit(request, arriving), id, visitor);
+    // A token says nothing until the store knows it.
+    const files = mayBringFiles(request) && (await visitor.session.known()) !== null;
+    const page = await renderPage(withBodyLimit(request, { arriving, files }), id, visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(

@@ -37,7 +37,7 @@ export function shopCalls(parts: CallParts) {
     const { shopper, jar } = visitor;
     const context = { settings, now: now(), product, suggest, shopper, jar };
     return withCookies(
-      await answerGraphql(withBodyLimit(request, arriving), context, (error) => log.bug(id, error)),
+      await answerGraphql(withBodyLimit(request, { arriving }), context, (error) => log.bug(id, error)),
       visitor,
     );
   }
@@ -47,7 +47,7 @@ export function shopCalls(parts: CallParts) {
     const visitor = visitorOf(request);
     const { shopper, jar } = visitor;
     const blockParts = { shopper, product, settings, now: now(), cookies: jar.sent };
-    return withCookies(await answerBlocks(withBodyLimit(request, arriving), blockParts), visitor);
+    return withCookies(await answerBlocks(withBodyLimit(request, { arriving }), blockParts), visitor);
   }
 
   const own: Record<string, (visit: Visit) => Promise<Response | null>> = {
