@@ -238,6 +238,7 @@ describe('POST /graphql/v1', () => {
     ['broken syntax', '{"query": "{ product("}'],
     ['an unknown field', '{"query": "{ secrets }"}'],
     ['a huge id', '{"query": "{ product(productId: 99999999999) { id } }"}'],
+    ['a list in a list in a list …', JSON.stringify({ query: `{ product(productId: ${'['.repeat(1_950)}) { id } }` })],
     ['introspection', '{"query": "{ __schema { types { name } } }"}'],
     [
       'thousands of fields',
