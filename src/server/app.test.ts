@@ -56,6 +56,17 @@ describe('a page', () => {
     expect(shop.lines.at(-1)).toMatchObject({ from: 'hit', path: '/kategoria/len' });
   });
 
+  it.each([
+    '/produkt/maselniczka?rozmiar=nie-ma',
+    '/produkt/maselniczka.data?rozmiar=nie-ma',
+    '/produkt/maselniczka?dodano=maximum-77',
+    '/ajax/projector.php?action=get&product=5&get=sizes&size=nie-ma',
+    '/ajax/projector.php?action=get&product=5&get=a',
+  ])('%s is answered but not kept, since there is no end of its kind', async (path) => {
+    for (const _ of 'twice') expect((await shop.ask(path)).status).toBe(200);
+    expect(shop.lines.at(-1)?.from).not.toBe('hit');
+  });
+
   it('answers 304 to a browser that has it', async () => {
     const etag = (await shop.ask('/blog', { headers: { 'accept-encoding': 'br' } })).headers.get('etag') ?? '';
     const again = await shop.ask('/blog', { headers: { 'if-none-match': etag } });

@@ -10,7 +10,7 @@ import { lastResort } from './last-resort.ts';
 import type { Log } from './log.ts';
 import { meantAddress } from './meant-address.ts';
 import { type Finished, PageCache, type PageRequest, type RenderedPage, responseOf } from './page-cache.ts';
-import { cacheSlot } from './page-manifest.ts';
+import { type CacheSlot, cacheSlot } from './page-manifest.ts';
 import { pageReads } from './page-reads.ts';
 import { Stalled, within } from './patience.ts';
 import type { pictureServer } from './pictures.ts';
@@ -72,11 +72,15 @@ export function createApp(parts: AppParts): App {
   function askedOf(target: string, id: string): PageRequest | null {
     const slot = parts.keepPages ? cacheSlot(target) : null;
     if (!slot || (slot.call === '/ajax/projector.php' && !slot.path.includes('action=get'))) return null;
-    return {
-      key: `${settings.prices.first} ${slot.path}`,
-      freshMs: slot.freshMs,
-      render: () => (slot.call ? calls.render(slot.call, slot.path) : renderPage(new Request(origin + slot.path), id)),
-    };
+    return { key: `${settings.prices.first} ${slot.path}`, freshMs: slot.freshMs, render: () => renderSlot(slot, id) };
+  }
+
+  async function renderSlot({ call, path, sized }: CacheSlot, id: string): Promise<RenderedPage> {
+    if (call) return calls.render(call, path);
+    const page = await renderPage(new Request(origin + path), id);
+    if (!sized || page.status !== 200) return page;
+    const product = await store.catalogue.product(decodeURIComponent(sized.slug), now());
+    return product?.sizes.some(({ size }) => size.id === sized.size) ? page : { ...page, keep: false };
   }
 
   /** Synchronous when the page is kept. */
