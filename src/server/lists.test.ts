@@ -129,6 +129,7 @@ describe('bad wishes', () => {
       expect(await told.json()).toMatchObject({ kind: 'error', text: expect.stringContaining('Nie znamy') });
       const led = await guest.change('ulubione', product);
       expect(led.headers.get('location')).toBe('/ulubione?blad=unknown');
+      expect(guest.jar.size, 'no session for nothing').toBe(0);
     },
   );
 
