@@ -63,7 +63,7 @@ export function shopCalls(parts: CallParts) {
     '/graphql/v1': graphql,
     '/graphql/v1/': graphql,
     '/ajax/get.php': blocks,
-    '/ajax/projector.php': ({ target }) => observe(new URL(target, origin).searchParams, parts),
+    '/ajax/projector.php': (visit) => observe(visit, parts),
   };
 
   return {

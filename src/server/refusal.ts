@@ -9,7 +9,7 @@ export function refusalOf({ request, target, path }: Visit, origin: string): Res
   if (target.includes('%00')) return refused(path, 400, 'BAD_ADDRESS', 'bad address');
   if (hasEndlessQuery(target)) return refused(path, 414, 'ADDRESS_TOO_LONG', 'the address is too long');
   if (!methods.includes(request.method)) return notAllowed(path, methods);
-  return isForeignPost(request, origin) ? refused(path, 403, 'FOREIGN_ORIGIN', 'foreign origin') : null;
+  return isForeignPost(request, origin) ? foreign(path) : null;
 }
 
 /** Reading names without a value takes a time that grows with the square of their number; no link of ours has so many. */
@@ -18,6 +18,8 @@ function hasEndlessQuery(target: string): boolean {
 }
 
 const maxNames = 1_000;
+
+export const foreign = (path: string): Response => refused(path, 403, 'FOREIGN_ORIGIN', 'foreign origin');
 
 export const tooLarge = (path: string): Response => refused(path, 413, 'TOO_LARGE', 'the body is too large');
 
