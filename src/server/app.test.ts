@@ -202,6 +202,7 @@ describe('the edges of the shop', () => {
   it('refuses a form of another site', async () => {
     const response = await shop.ask('/', { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.test' } });
     expect(response.status).toBe(403);
+    expect(shop.lines.at(-1)?.from).toBe('refused');
   });
 
   it('refuses bodies that say they are over the limit', async () => {
@@ -259,6 +260,25 @@ describe('the edges of the shop', () => {
     ]) {
       expect((await shop.ask(strange)).status, strange).toBe(404);
     }
+  });
+
+  it('calls it no bug when somebody goes away in the middle of a form', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const path of ['/koszyk', '/ajax/get.php']) {
+      const leaving = new AbortController();
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('usun=1'));
+          leaving.signal.addEventListener('abort', () => controller.error(leaving.signal.reason));
+        },
+      });
+      const init = { method: 'POST', body, headers, signal: leaving.signal, duplex: 'half' } as RequestInit;
+      const answer = shop.ask(path, init);
+      leaving.abort();
+      await answer.catch(() => {});
+      expect(shop.lines.at(-1)).toMatchObject({ path, status: 499, from: 'gone' });
+    }
+    expect(shop.bugs).toEqual([]);
   });
 
   it('writes no query and nothing of a person into the log', async () => {

@@ -7,7 +7,7 @@ import { snippetHosts } from '../shop/snippets.ts';
 import { mayBringFiles, withBodyLimit } from './body-limit.ts';
 import { shopCalls } from './calls.ts';
 import { lastResort } from './last-resort.ts';
-import type { Log } from './log.ts';
+import type { Answerer, Log } from './log.ts';
 import { meantAddress } from './meant-address.ts';
 import { type Finished, PageCache, type PageRequest, type RenderedPage, responseOf } from './page-cache.ts';
 import { type CacheSlot, cacheSlot } from './page-manifest.ts';
@@ -135,14 +135,16 @@ export function createApp(parts: AppParts): App {
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     return within(requestTimeoutMs, visit.arriving, work).catch((error: unknown) => {
       if (error instanceof Stalled) return logged(visit, 'stalled', tooSlow(visit.path));
-      log.bug(visit.id, error);
+      if (!isGone(visit)) log.bug(visit.id, error);
       return logged(visit, 'bug', lastResort(visit.id, settings, common));
     });
   }
 
-  function logged({ wants, path, began, id }: Visit, from: string, response: Response): Response {
+  function logged(visit: Visit, from: Answerer, response: Response): Response {
+    const { wants, path, began, id } = visit;
     const ms = Math.round((performance.now() - began) * 100) / 100;
-    log.request({ id, method: wants.method, path, status: response.status, ms, from });
+    const told = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
+    log.request({ id, method: wants.method, path, ms, ...told });
     return response;
   }
 
@@ -198,8 +200,10 @@ export function createApp(parts: AppParts): App {
     return (
       keptPage(visit) ??
       guarded(visit, async () => {
-        const small = refusalOf(visit, origin) ?? (await probe(visit));
-        if (small) return logged(visit, 'probe', small);
+        const refusal = refusalOf(visit, origin);
+        if (refusal) return logged(visit, 'refused', refusal);
+        const probed = await probe(visit);
+        if (probed) return logged(visit, 'probe', probed);
         const answer = await calls.answer(visit);
         if (answer) return logged(visit, 'call', answer);
         const picture = visit.reading ? await parts.pictures(request, visit.path) : null;
@@ -210,6 +214,9 @@ export function createApp(parts: AppParts): App {
   };
   return Object.assign(whole, { quick });
 }
+
+/** Whoever asked has gone away before all was sent: what became of it is heard by nobody, and is no fault of ours. */
+const isGone = ({ request, arriving }: Visit): boolean => !arriving.whole && request.signal.aborted;
 
 function plain(text: string, status = 200): Response {
   return new Response(`${text}\n`, {
