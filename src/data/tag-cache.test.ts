@@ -128,6 +128,26 @@ describe('many keys', () => {
   });
 });
 
+it('what nobody used goes first when there is no more room, and what was used is spared once', async () => {
+  const cache = lengths({ maxWeight: 14 });
+  const reading = slowReading();
+  const keep = async (word: string) => {
+    const answer = cache.make(word, reading.of(word));
+    reading.endAll();
+    await answer;
+  };
+  for (const word of ['kubek', 'dzban', 'misa']) await keep(word);
+  cache.get('kubek');
+  for (const word of ['waza', 'len']) await keep(word);
+  expect(cache.size).toBe(3);
+  expect(cache.get('kubek')).toBe(5);
+  for (const word of ['czajnik', 'karafka']) await keep(word);
+  expect(cache.get('karafka')).toBe(7);
+  expect(cache.size).toBe(2);
+  for (const word of ['talerz-na-ciasto']) await keep(word);
+  expect([cache.size, cache.get('talerz-na-ciasto')]).toEqual([1, 16]);
+});
+
 it('what was kept first goes first when there is no more room', async () => {
   const cache = lengths({ maxWeight: 10 });
   const reading = slowReading();

@@ -12,6 +12,8 @@ interface Kept<Value> {
   value: Value;
   tags: ReadonlySet<string>;
   weight: number;
+  /** Asked for since it was kept, or since it was last spared: a mark costs nothing, moving it at every asking would. */
+  used: boolean;
 }
 
 export interface Made<Value> {
@@ -46,7 +48,10 @@ export class TagCache<Value> {
   }
 
   get(key: string): Value | undefined {
-    return this.#kept.get(key)?.value;
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    kept.used = true;
+    return kept.value;
   }
 
   get size(): number {
@@ -137,7 +142,7 @@ export class TagCache<Value> {
     const own = new Set(tags);
     if (this.#options.trusted?.() === false || this.#movedSince(ticket, own)) return;
     this.drop(key);
-    const kept = { value, tags: own, weight: this.#options.weigh(value) };
+    const kept = { value, tags: own, weight: this.#options.weigh(value), used: false };
     this.#kept.set(key, kept);
     this.#weight += kept.weight;
     for (const tag of own) {
@@ -145,9 +150,19 @@ export class TagCache<Value> {
       if (keys) keys.add(key);
       else this.#keysByTag.set(tag, new Set([key]));
     }
-    for (const oldest of this.#kept.keys()) {
-      if (this.#weight <= this.#options.maxWeight || oldest === key) break;
-      this.drop(oldest);
+    this.#makeRoom(key);
+  }
+
+  /** The oldest goes first, but what was used meanwhile is spared once and becomes the newest. */
+  #makeRoom(latest: string): void {
+    for (const [key, kept] of this.#kept) {
+      if (this.#weight <= this.#options.maxWeight) return;
+      if (key === latest) continue;
+      if (kept.used) {
+        kept.used = false;
+        this.#kept.delete(key);
+        this.#kept.set(key, kept);
+      } else this.drop(key);
     }
   }
 

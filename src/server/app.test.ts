@@ -56,6 +56,17 @@ describe('a page', () => {
     expect(shop.lines.at(-1)).toMatchObject({ from: 'hit', path: '/kategoria/len' });
   });
 
+  it.each([
+    '/produkt/maselniczka?rozmiar=nie-ma',
+    '/produkt/maselniczka.data?rozmiar=nie-ma',
+    '/produkt/maselniczka?dodano=maximum-77',
+    '/ajax/projector.php?action=get&product=5&get=sizes&size=nie-ma',
+    '/ajax/projector.php?action=get&product=5&get=a',
+  ])('%s is answered but not kept, since there is no end of its kind', async (path) => {
+    for (const _ of 'twice') expect((await shop.ask(path)).status).toBe(200);
+    expect(shop.lines.at(-1)?.from).not.toBe('hit');
+  });
+
   it('answers 304 to a browser that has it', async () => {
     const etag = (await shop.ask('/blog', { headers: { 'accept-encoding': 'br' } })).headers.get('etag') ?? '';
     const again = await shop.ask('/blog', { headers: { 'if-none-match': etag } });
@@ -93,6 +104,11 @@ describe('a page', () => {
     '/ajax/projector.php?action=set_product_observed&product=1&size=%00&email=a@b.pl',
   ])('%s is refused, not looked up', async (path) => {
     expect((await shop.ask(path)).status).toBe(400);
+  });
+
+  it('of an address with names without end is refused, not read', async () => {
+    expect((await shop.ask(`/ulubione?${'a&'.repeat(7_000)}`)).status).toBe(414);
+    expect((await shop.ask(`/ulubione?${'a&'.repeat(500)}`)).status).toBe(200);
   });
 
   it('takes strange numbers and sorts for what they are worth', async () => {
@@ -186,11 +202,14 @@ describe('the edges of the shop', () => {
   it('refuses a form of another site', async () => {
     const response = await shop.ask('/', { method: 'POST', body: 'a=1', headers: { origin: 'https://evil.test' } });
     expect(response.status).toBe(403);
+    expect(shop.lines.at(-1)?.from).toBe('refused');
   });
 
   it('refuses bodies that say they are over the limit', async () => {
-    const told = await shop.ask('/', { method: 'POST', body: 'x', headers: { 'content-length': '2000000' } });
-    expect(told.status).toBe(413);
+    const init = { method: 'POST', body: 'x', headers: { 'content-length': '2000000' } };
+    for (const path of ['/graphql/v1', '/ajax/get.php', '/koszyk']) {
+      expect((await shop.ask(path, init)).status, path).toBe(413);
+    }
   });
 
   it.each([
@@ -241,6 +260,25 @@ describe('the edges of the shop', () => {
     ]) {
       expect((await shop.ask(strange)).status, strange).toBe(404);
     }
+  });
+
+  it('calls it no bug when somebody goes away in the middle of a form', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const path of ['/koszyk', '/ajax/get.php']) {
+      const leaving = new AbortController();
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('usun=1'));
+          leaving.signal.addEventListener('abort', () => controller.error(leaving.signal.reason));
+        },
+      });
+      const init = { method: 'POST', body, headers, signal: leaving.signal, duplex: 'half' } as RequestInit;
+      const answer = shop.ask(path, init);
+      leaving.abort();
+      await answer.catch(() => {});
+      expect(shop.lines.at(-1)).toMatchObject({ path, status: 499, from: 'gone' });
+    }
+    expect(shop.bugs).toEqual([]);
   });
 
   it('writes no query and nothing of a person into the log', async () => {

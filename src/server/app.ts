@@ -4,13 +4,13 @@ import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { snippetHosts } from '../shop/snippets.ts';
-import { withBodyLimit } from './body-limit.ts';
+import { mayBringFiles, withBodyLimit } from './body-limit.ts';
 import { shopCalls } from './calls.ts';
 import { lastResort } from './last-resort.ts';
-import type { Log } from './log.ts';
+import type { Answerer, Log } from './log.ts';
 import { meantAddress } from './meant-address.ts';
 import { type Finished, PageCache, type PageRequest, type RenderedPage, responseOf } from './page-cache.ts';
-import { cacheSlot } from './page-manifest.ts';
+import { type CacheSlot, cacheSlot } from './page-manifest.ts';
 import { pageReads } from './page-reads.ts';
 import { Stalled, within } from './patience.ts';
 import type { pictureServer } from './pictures.ts';
@@ -72,11 +72,15 @@ export function createApp(parts: AppParts): App {
   function askedOf(target: string, id: string): PageRequest | null {
     const slot = parts.keepPages ? cacheSlot(target) : null;
     if (!slot || (slot.call === '/ajax/projector.php' && !slot.path.includes('action=get'))) return null;
-    return {
-      key: `${settings.prices.first} ${slot.path}`,
-      freshMs: slot.freshMs,
-      render: () => (slot.call ? calls.render(slot.call, slot.path) : renderPage(new Request(origin + slot.path), id)),
-    };
+    return { key: `${settings.prices.first} ${slot.path}`, freshMs: slot.freshMs, render: () => renderSlot(slot, id) };
+  }
+
+  async function renderSlot({ call, path, sized }: CacheSlot, id: string): Promise<RenderedPage> {
+    if (call) return calls.render(call, path);
+    const page = await renderPage(new Request(origin + path), id);
+    if (!sized || page.status !== 200) return page;
+    const product = await store.catalogue.product(decodeURIComponent(sized.slug), now());
+    return product?.sizes.some(({ size }) => size.id === sized.size) ? page : { ...page, keep: false };
   }
 
   /** Synchronous when the page is kept. */
@@ -116,7 +120,9 @@ export function createApp(parts: AppParts): App {
 
   async function freshPage({ request, id, path, arriving }: Visit): Promise<Response> {
     const visitor = ownVisitor(request);
-    const page = await renderPage(withBodyLimit(request, arriving), id, visitor);
+    // A token says nothing until the store knows it.
+    const files = mayBringFiles(request) && (await visitor.session.known()) !== null;
+    const page = await renderPage(withBodyLimit(request, { arriving, files }), id, visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
@@ -129,14 +135,16 @@ export function createApp(parts: AppParts): App {
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     return within(requestTimeoutMs, visit.arriving, work).catch((error: unknown) => {
       if (error instanceof Stalled) return logged(visit, 'stalled', tooSlow(visit.path));
-      log.bug(visit.id, error);
+      if (!isGone(visit)) log.bug(visit.id, error);
       return logged(visit, 'bug', lastResort(visit.id, settings, common));
     });
   }
 
-  function logged({ wants, path, began, id }: Visit, from: string, response: Response): Response {
+  function logged(visit: Visit, from: Answerer, response: Response): Response {
+    const { wants, path, began, id } = visit;
     const ms = Math.round((performance.now() - began) * 100) / 100;
-    log.request({ id, method: wants.method, path, status: response.status, ms, from });
+    const told = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
+    log.request({ id, method: wants.method, path, ms, ...told });
     return response;
   }
 
@@ -192,8 +200,10 @@ export function createApp(parts: AppParts): App {
     return (
       keptPage(visit) ??
       guarded(visit, async () => {
-        const small = refusalOf(visit, origin) ?? (await probe(visit));
-        if (small) return logged(visit, 'probe', small);
+        const refusal = refusalOf(visit, origin);
+        if (refusal) return logged(visit, 'refused', refusal);
+        const probed = await probe(visit);
+        if (probed) return logged(visit, 'probe', probed);
         const answer = await calls.answer(visit);
         if (answer) return logged(visit, 'call', answer);
         const picture = visit.reading ? await parts.pictures(request, visit.path) : null;
@@ -204,6 +214,9 @@ export function createApp(parts: AppParts): App {
   };
   return Object.assign(whole, { quick });
 }
+
+/** Whoever asked has gone away before all was sent: what became of it is heard by nobody, and is no fault of ours. */
+const isGone = ({ request, arriving }: Visit): boolean => !arriving.whole && request.signal.aborted;
 
 function plain(text: string, status = 200): Response {
   return new Response(`${text}\n`, {

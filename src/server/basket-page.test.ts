@@ -464,6 +464,18 @@ describe('bad input', () => {
     expect(await anna.lines()).toEqual([id]);
   });
 
+  it('a made-up session brings no files', async () => {
+    const form = new FormData();
+    form.set('plik-1', new File([new Uint8Array(4 * 1_048_576)], 'film.png'));
+    const whole = new Response(form);
+    const headers = {
+      'content-type': whole.headers.get('content-type') ?? '',
+      cookie: `witryna=${'A'.repeat(43)}`,
+    };
+    const answer = await shop.ask('/koszyk', { method: 'POST', body: await whole.arrayBuffer(), headers });
+    expect(answer.status).toBe(413);
+  });
+
   it('three files to a line, and no fourth; each can be taken off', async () => {
     const anna = visitor();
     await anna.buy('maselniczka', 'uniw', '1');

@@ -1,11 +1,23 @@
 import { addresses } from '../routes.ts';
-import { uploadLimits } from '../shop/limits.ts';
-import { hasToken } from './session.ts';
+import { basketLimits, commentLimits, uploadLimits } from '../shop/limits.ts';
+import { type FormShape, fieldsIn, shapeOf } from './form-fields.ts';
 
-const megabyte = 1_048_576;
-const maxBodyBytes = megabyte;
+const kilobyte = 1_024;
+const megabyte = kilobyte * kilobyte;
+
+/** Number and comment of a line with what both were, and a file: as many as the longest basket's form has, and its rest. */
+const fieldsPerLine = 5;
+const maxFields = basketLimits.lines * fieldsPerLine + 100;
+
+/**
+ * The longest basket's form with every comment full, in characters of four bytes, and as it was; each field has some two
+ * hundred bytes around it. It is the one form of the shop that is long, and it is sent in parts.
+ */
+const maxFormBytes = basketLimits.lines * (2 * commentLimits.max * 4 + fieldsPerLine * 200) + 64 * kilobyte;
 /** The files of one line at once, and the rest of the form. */
-const maxUploadBytes = (uploadLimits.megabytes * uploadLimits.filesPerLine + 1) * megabyte;
+const maxUploadBytes = uploadLimits.megabytes * uploadLimits.filesPerLine * megabyte + maxFormBytes;
+/** Whatever is not sent in parts: a few fields, an address to be led back to, a question of a program. */
+const maxPlainBytes = 128 * kilobyte;
 
 /** Pages know it as a `RangeError`, which nothing else in the reading of a form is. */
 export class BodyTooLarge extends RangeError {}
@@ -18,46 +30,64 @@ export interface Arriving {
 }
 
 /**
- * Pages that take files; a running browser sends its forms to their data. Files belong to a line, so whoever brings some
- * has a session already.
+ * A form to a page that takes files; a running browser sends its forms to the page's data. Files belong to a line, so
+ * they are for whoever has a session.
  */
-const takesFiles = (request: Request): boolean => {
+export function mayBringFiles(request: Request): boolean {
   const { pathname } = new URL(request.url);
   const isBasket = pathname === addresses.basket || pathname === `${addresses.basket}.data`;
-  return isBasket && hasToken(request.headers.get('cookie'));
-};
+  return isBasket && request.method === 'POST' && shapeOf(request.headers).boundary !== null;
+}
 
-/** The request says itself that its body is over the limit. A page that takes files answers that in words of its own. */
-export function isTooLarge(request: Request): boolean {
-  return Number(request.headers.get('content-length') ?? 0) > maxBodyBytes && !takesFiles(request);
+interface Options {
+  /** Kept up to date with what has come of the body. */
+  arriving?: Arriving;
+  /** Whoever sends it may bring files. */
+  files?: boolean;
 }
 
 /**
- * The request with a body that cannot outgrow the limit, whatever it says of itself; reading on is a `BodyTooLarge`.
- * `arriving` is kept up to date with what has come of it.
+ * The request with a body that cannot outgrow the limit, whatever it says of itself; reading on is a `BodyTooLarge`. So
+ * is a form of more fields than any of ours: reading one takes Node a time that grows with the square of their number,
+ * and nobody else is served meanwhile.
  */
-export function withBodyLimit(request: Request, arriving?: Arriving): Request {
+export function withBodyLimit(request: Request, { arriving, files = false }: Options = {}): Request {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request;
-  const limit = takesFiles(request) ? maxUploadBytes : maxBodyBytes;
+  const shape = shapeOf(request.headers);
+  const limit = limitOf(shape, files);
+  const says = Number(request.headers.get('content-length') ?? 0);
+  const chunks: Uint8Array[] = [];
   let seen = 0;
-  const counted = request.body.pipeThrough(
+  const whole = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
         arriving?.came();
-        if (seen > limit) controller.error(new BodyTooLarge('the body is too large'));
-        else controller.enqueue(chunk);
+        if (Math.max(seen, says) > limit) controller.error(new BodyTooLarge('the body is too large'));
+        else chunks.push(chunk);
       },
-      flush() {
+      flush(controller) {
         if (arriving) arriving.whole = true;
+        const body = Buffer.concat(chunks);
+        if (fieldsIn(body, shape, maxFields) > maxFields) controller.error(new BodyTooLarge('too many fields'));
+        else if (body.byteLength > 0) controller.enqueue(body);
       },
     }),
   );
+  const headers = new Headers(request.headers);
+  // As it was understood here, so that nobody reads it in another way.
+  if (shape.type === null) headers.delete('content-type');
+  else headers.set('content-type', shape.type);
   return new Request(request.url, {
     method: request.method,
-    headers: request.headers,
-    body: counted,
+    headers,
+    body: whole,
     signal: request.signal,
     duplex: 'half',
   } as RequestInit);
+}
+
+function limitOf({ boundary }: FormShape, files: boolean): number {
+  if (boundary === null) return maxPlainBytes;
+  return files ? maxUploadBytes : maxFormBytes;
 }

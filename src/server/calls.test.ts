@@ -146,6 +146,9 @@ describe('GET /ajax/projector.php', () => {
       errdesc: expect.stringContaining('e-mail'),
     });
     expect(await watch('jan@example.com', '999999')).toMatchObject({ status: 'error' });
+    const other = `/ajax/projector.php?action=set_product_observed&product=${id}&size=uniw&email=ewa@example.com`;
+    expect((await shop.ask(other, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await shop.ask(other, { method: 'HEAD' })).status).toBe(405);
     const available = await idOf('maselniczka');
     expect(await watch('jan@example.com', String(available))).toMatchObject({ status: 'error' });
 
@@ -246,6 +249,7 @@ describe('POST /graphql/v1', () => {
     ['broken syntax', '{"query": "{ product("}'],
     ['an unknown field', '{"query": "{ secrets }"}'],
     ['a huge id', '{"query": "{ product(productId: 99999999999) { id } }"}'],
+    ['a list in a list in a list …', JSON.stringify({ query: `{ product(productId: ${'['.repeat(1_950)}) { id } }` })],
     ['introspection', '{"query": "{ __schema { types { name } } }"}'],
     [
       'thousands of fields',

@@ -37,7 +37,7 @@ export function shopCalls(parts: CallParts) {
     const { shopper, jar } = visitor;
     const context = { settings, now: now(), product, suggest, shopper, jar };
     return withCookies(
-      await answerGraphql(withBodyLimit(request, arriving), context, (error) => log.bug(id, error)),
+      await answerGraphql(withBodyLimit(request, { arriving }), context, (error) => log.bug(id, error)),
       visitor,
     );
   }
@@ -47,14 +47,23 @@ export function shopCalls(parts: CallParts) {
     const visitor = visitorOf(request);
     const { shopper, jar } = visitor;
     const blockParts = { shopper, product, settings, now: now(), cookies: jar.sent };
-    return withCookies(await answerBlocks(withBodyLimit(request, arriving), blockParts), visitor);
+    return withCookies(await answerBlocks(withBodyLimit(request, { arriving }), blockParts), visitor);
+  }
+
+  /** Products, sizes and blocks that do not exist are without end, so an answer about them is not kept. */
+  async function isOurs(asked: URLSearchParams, answer: object | null): Promise<boolean> {
+    if (answer === null || Object.values(answer).includes(null)) return false;
+    const size = asked.get('size');
+    if (size === null) return true;
+    const product = await store.catalogue.productById(Number(asked.get('product')), now());
+    return product?.sizes.some((own) => own.size.id === size) ?? false;
   }
 
   const own: Record<string, (visit: Visit) => Promise<Response | null>> = {
     '/graphql/v1': graphql,
     '/graphql/v1/': graphql,
     '/ajax/get.php': blocks,
-    '/ajax/projector.php': ({ target }) => observe(new URL(target, origin).searchParams, parts),
+    '/ajax/projector.php': (visit) => observe(visit, parts),
   };
 
   return {
@@ -71,13 +80,13 @@ export function shopCalls(parts: CallParts) {
         return (await file(path)) ?? { status: 404, text: '', headers: common, tags: [], validUntil: 0 };
       }
       const { productById: product, dependencies } = pageReads(store, now(), onOffer);
-      const answer = await projector(new URL(path, origin).searchParams, { product, settings, now: now() });
+      const asked = new URL(path, origin).searchParams;
+      const answer = await projector(asked, { product, settings, now: now() });
       return {
         status: 200,
         text: JSON.stringify(answer),
         headers: { ...common, 'content-type': 'application/json; charset=utf-8' },
-        // Numbers of products that do not exist are without end, so their answer is not kept.
-        keep: answer !== null,
+        keep: await isOurs(asked, answer),
         ...dependencies,
       };
     },

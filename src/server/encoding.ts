@@ -22,7 +22,15 @@ export async function encode(text: string): Promise<Bodies> {
     }),
     zip(identity, { level: 6 }),
   ]);
-  return { br, gzip: gzipped, identity };
+  return { br: alone(br), gzip: alone(gzipped), identity: alone(identity) };
+}
+
+/** What zlib and Node give out may be a corner of a block of 16 KB, all of which would be kept with it. */
+function alone(bytes: Buffer): Uint8Array {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(own);
+  return own;
 }
 
 const refused = /(?:^|,)\s*(br|gzip)\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../data/start-error.ts';
 import { uploadLimits } from '../shop/limits.ts';
@@ -15,6 +16,10 @@ interface Options {
 }
 
 const drainMs = 10_000;
+/** How long a shop that was told to stop still takes what comes, and says on every line that it is the last. */
+const lingerMs = 250;
+/** Of the event loop, after a busy while: one takes new lines, one reads from them, one is to spare. */
+const lingerTurns = 3;
 
 /** Of requests that never became one. */
 const statuses: Record<string, string> = {
@@ -25,6 +30,7 @@ const statuses: Record<string, string> = {
 /** Puts the app on a port, with limits for slow and broken clients. */
 export async function listen({ host, port, app, before }: Options) {
   const answer = getRequestListener((request, { incoming }) => app(request, incoming));
+  let closing = false;
   const server = createServer(
     {
       maxHeaderSize: 16_384,
@@ -34,6 +40,7 @@ export async function listen({ host, port, app, before }: Options) {
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
+      if (closing) response.shouldKeepAlive = false;
       if (before) return before(request, response, () => void answer(request, response));
       const finished = app.quick(request);
       if (!finished) return void answer(request, response);
@@ -59,16 +66,20 @@ export async function listen({ host, port, app, before }: Options) {
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound ? bound.port : port,
-    /** Lets requests under way finish, then closes. */
-    close: () =>
-      new Promise<void>((done) => {
+    /** Lets requests under way finish, those too that have come but were not read yet, then closes. */
+    close: async () => {
+      closing = true;
+      await pause(lingerMs);
+      for (let turn = 0; turn < lingerTurns; turn += 1) await nextTurn();
+      await new Promise<void>((done) => {
         const impatient = setTimeout(() => server.closeAllConnections(), drainMs);
+        // Idle lines are closed at once, and a line is idle as long as nothing was read from it.
         server.close(() => {
           clearTimeout(impatient);
           done();
         });
-        server.closeIdleConnections();
-      }),
+      });
+    },
   };
 }
 

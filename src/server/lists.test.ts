@@ -129,6 +129,7 @@ describe('bad wishes', () => {
       expect(await told.json()).toMatchObject({ kind: 'error', text: expect.stringContaining('Nie znamy') });
       const led = await guest.change('ulubione', product);
       expect(led.headers.get('location')).toBe('/ulubione?blad=unknown');
+      expect(guest.jar.size, 'no session for nothing').toBe(0);
     },
   );
 
@@ -143,12 +144,26 @@ describe('bad wishes', () => {
   it('a list that does not exist, a form without fields, a foreign site', async () => {
     expect((await visitor().change('ukryte', ids[0] ?? 0)).status).toBe(404);
     expect((await shop.ask('/lista/constructor')).status).toBe(404);
-    expect((await shop.ask('/lista/ulubione', { method: 'POST' })).headers.get('location')).toContain('blad=unknown');
+    expect((await visitor().ask('/lista/ulubione', {})).headers.get('location')).toContain('blad=unknown');
     const foreign = { origin: 'https://evil.example' };
     expect((await visitor().ask('/lista/ulubione', { produkt: String(ids[0]) }, foreign)).status).toBe(403);
     expect((await shop.ask('/lista/ulubione')).headers.get('location')).toBe('/ulubione');
     expect(await shop.text('/ulubione?blad=%3Cscript%3E')).not.toContain('role="alert"><');
     expect(shop.bugs).toEqual([]);
+  });
+
+  it.each([
+    ['no form', 400, 'nic', 'Nie udało się odczytać formularza'],
+    ['too much', 413, 'a&'.repeat(5_000), 'jest za duże'],
+  ])('%s is said to be that, and changes nothing', async (_, status, body, sentence) => {
+    const type = status === 413 ? 'application/x-www-form-urlencoded' : 'text/plain';
+    const init = { method: 'POST', body, headers: { 'content-type': type } };
+    const answer = await shop.ask('/lista/ulubione', init);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([status, []]);
+    expect(await answer.text()).toContain(sentence);
+    const product = await shop.ask('/produkt/maselniczka', init);
+    expect([product.status, product.headers.getSetCookie()]).toEqual([status, []]);
+    expect(await product.text()).toMatch(/<p role="alert"/);
   });
 
   it('forged cookies find nothing', async () => {

@@ -1,14 +1,32 @@
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 
+/**
+ * Which part of the shop answered: a built file; a kept page, an old one while a new one is made, or one made for this
+ * request and kept; a page that is not kept; a call, a picture, a probe. Or why none did: refused at the door, the rest
+ * of the body did not come, whoever asked went away in the middle, a bug.
+ */
+export type Answerer =
+  | 'file'
+  | 'hit'
+  | 'stale'
+  | 'miss'
+  | 'page'
+  | 'call'
+  | 'picture'
+  | 'probe'
+  | 'refused'
+  | 'stalled'
+  | 'gone'
+  | 'bug';
+
 export interface RequestLine {
   id: string;
   method: string;
   path: string;
   status: number;
   ms: number;
-  /** Which part of the shop answered: file, hit, stale, miss, page, picture, probe, bug. */
-  from: string;
+  from: Answerer;
 }
 
 /** One line of JSON for each thing that happened. No query, address, browser or name of a person is written. */

@@ -9,6 +9,9 @@ describe('the address that was meant', () => {
     ['/kategoria//ceramika/?strona=2', '/kategoria/ceramika?strona=2'],
     ['/Kategoria/ceramika', '/kategoria/ceramika'],
     ['/BLOG', '/blog'],
+    ['/KOSZYK', '/koszyk'],
+    ['/Lista/Ulubione', '/lista/ulubione'],
+    ['/Ciasteczka/', '/ciasteczka'],
     ['/blog///', '/blog'],
   ])('of %s is %s', (asked, right) => {
     expect(meant(asked)).toBe(right);

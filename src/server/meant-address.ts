@@ -1,3 +1,4 @@
+import { addresses } from '../routes.ts';
 import { cacheSlot } from './page-manifest.ts';
 
 /**
@@ -10,6 +11,11 @@ export function meantAddress(asked: string, missing: boolean): string | null {
   // One slash in front, whatever was asked for: two would lead to another host.
   const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
   const small = path.replace(/%[\da-f]{0,2}|[a-z]/gi, (sign) => (sign.startsWith('%') ? sign : sign.toLowerCase()));
-  const meant = missing || (!cacheSlot(path) && cacheSlot(small)) ? small : path;
+  const meant = missing || (!isOurs(path) && isOurs(small)) ? small : path;
   return meant === pathname ? null : meant + search;
 }
+
+const pages = Object.values(addresses).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+
+/** A page or a call of the shop, with its words as they are written. */
+const isOurs = (path: string): boolean => pages.some((page) => page.test(path)) || cacheSlot(path) !== null;

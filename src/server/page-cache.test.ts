@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { encode } from './encoding.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf, type Served, type Wants } from './page-cache.ts';
 
 const far = Number.MAX_SAFE_INTEGER;
@@ -161,6 +162,22 @@ describe('the page cache', () => {
     const { cache, ask, page } = setUp();
     await cache.make(page('a', { ...rendered('missing'), status: 404 }), ask());
     expect(cache.size).toBe(0);
+  });
+
+  it('counts what stands around a page: its address and its tags', async () => {
+    for (const [name, tags] of [
+      ['x'.repeat(50_000), []],
+      ['', Array.from({ length: 500 }, (_, id) => `product:${id}`)],
+    ] as const) {
+      const { cache, ask, page } = setUp(200_000);
+      for (let n = 0; n < 10; n += 1) await cache.make(page(`${n}${name}`, rendered('a', [...tags])), ask());
+      expect(cache.size).toBeLessThan(4);
+    }
+  });
+
+  it('keeps no more of a body than its bytes', async () => {
+    const bodies = Object.values(await encode('<p>kubek</p>'));
+    expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ byteLength }) => byteLength));
   });
 
   it('lets the oldest pages go when it is full', async () => {

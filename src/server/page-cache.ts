@@ -23,6 +23,7 @@ interface KeptPage {
   notModified: Finished;
   freshUntil: number;
   validUntil: number;
+  weight: number;
 }
 
 export interface PageCacheOptions {
@@ -69,7 +70,7 @@ export class PageCache {
   constructor({ maxBytes, now, onBug, ...options }: PageCacheOptions) {
     this.#now = now;
     this.#onBug = onBug;
-    this.#pages = new TagCache({ ...options, maxWeight: maxBytes, weigh: weightOf });
+    this.#pages = new TagCache({ ...options, maxWeight: maxBytes, weigh: ({ weight }) => weight });
   }
 
   /** A kept page at once, or nothing. Synchronous on purpose: this is the way of almost every request. */
@@ -102,13 +103,22 @@ export class PageCache {
   #make({ key, freshMs, render }: PageRequest): Promise<KeptPage> {
     return this.#pages.make(key, async () => {
       const rendered = await render();
-      const value = await finish(rendered, this.#now() + freshMs);
-      return { value, tags: rendered.tags, keep: rendered.keep ?? rendered.status === 200 };
+      const tags = new Set(rendered.tags);
+      const value = await finish(rendered, this.#now() + freshMs, key.length + tags.size * bytesOfTag);
+      return { value, tags, keep: rendered.keep ?? rendered.status === 200 };
     });
   }
 }
 
-async function finish({ status, text, headers, validUntil }: RenderedPage, freshUntil: number): Promise<KeptPage> {
+/** Of a page, its bodies aside, and of each tag that leads to it: rounded up from what many thousands of them take. */
+const bytesOfPage = 4_096;
+const bytesOfTag = 128;
+
+async function finish(
+  { status, text, headers, validUntil }: RenderedPage,
+  freshUntil: number,
+  around: number,
+): Promise<KeptPage> {
   const bodies = await encode(text);
   const etag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const shared = { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
@@ -130,12 +140,8 @@ async function finish({ status, text, headers, validUntil }: RenderedPage, fresh
     },
     freshUntil,
     validUntil,
+    weight: encodings.reduce((sum, encoding) => sum + bodies[encoding].byteLength, bytesOfPage + around),
   };
-}
-
-/** Bytes of the bodies, and a guess for the rest. */
-function weightOf({ bodies }: KeptPage): number {
-  return encodings.reduce((sum, encoding) => sum + bodies[encoding].byteLength, 2_048);
 }
 
 function answer(page: KeptPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {

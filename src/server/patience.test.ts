@@ -25,7 +25,7 @@ function trickle(bits: number, apart: number): Request {
 
 function read(request: Request, patience: number): Promise<string> {
   const arriving = { came: () => {}, whole: false };
-  return within(patience, arriving, () => withBodyLimit(request, arriving).text());
+  return within(patience, arriving, () => withBodyLimit(request, { arriving }).text());
 }
 
 it('waits for a body as long as more of it comes', async () => {

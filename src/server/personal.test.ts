@@ -90,6 +90,11 @@ describe('POST /ajax/get.php', () => {
     }
   });
 
+  it('does not count names without end', async () => {
+    const answer = await visitor().ask('/ajax/get.php', { method: 'POST', body: `request={}${'&a'.repeat(50_000)}` });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([413, 'TOO_LARGE']);
+  });
+
   it('tells what a code takes off the sum of the lines, and which version of a thing it is', async () => {
     const ewa = visitor();
     await ewa.buy('lampa-stolowa', 'uniw', '1');

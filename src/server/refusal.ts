@@ -1,4 +1,3 @@
-import { isTooLarge } from './body-limit.ts';
 import { isForeignPost } from './security.ts';
 import type { Visit } from './visit.ts';
 
@@ -8,10 +7,19 @@ const methods = ['GET', 'HEAD', 'POST'];
 export function refusalOf({ request, target, path }: Visit, origin: string): Response | null {
   // No address of ours holds a NUL, and PostgreSQL takes none.
   if (target.includes('%00')) return refused(path, 400, 'BAD_ADDRESS', 'bad address');
+  if (hasEndlessQuery(target)) return refused(path, 414, 'ADDRESS_TOO_LONG', 'the address is too long');
   if (!methods.includes(request.method)) return notAllowed(path, methods);
-  if (isForeignPost(request, origin)) return refused(path, 403, 'FOREIGN_ORIGIN', 'foreign origin');
-  return isTooLarge(request) ? tooLarge(path) : null;
+  return isForeignPost(request, origin) ? foreign(path) : null;
 }
+
+/** Reading names without a value takes a time that grows with the square of their number; no link of ours has so many. */
+function hasEndlessQuery(target: string): boolean {
+  return target.length > maxNames && target.split('&', maxNames + 1).length > maxNames;
+}
+
+const maxNames = 1_000;
+
+export const foreign = (path: string): Response => refused(path, 403, 'FOREIGN_ORIGIN', 'foreign origin');
 
 export const tooLarge = (path: string): Response => refused(path, 413, 'TOO_LARGE', 'the body is too large');
 

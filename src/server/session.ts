@@ -100,8 +100,4 @@ function tokenIn(cookies: string | null, name: string): string | null {
   return token !== null && tokenShape.test(token) ? token : null;
 }
 
-/** Whether a browser sends anything that could be a session of ours. */
-export const hasToken = (cookies: string | null): boolean =>
-  sessionNames.some((name) => tokenIn(cookies, name) !== null);
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

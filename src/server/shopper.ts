@@ -91,9 +91,14 @@ export function shopperOf(
       return products;
     },
     setAside: async (list, productId, on) => {
-      const key = on ? await own().ensure() : await own().known();
+      const before = await own().known();
+      const key = on ? await own().ensure() : before;
       if (key === null) return 'done';
       const change = on ? await sessionLists.add(key, list, productId, now()) : 'done';
+      if (before === null && change !== 'done') {
+        await own().letGo();
+        return change;
+      }
       if (!on) await sessionLists.remove(key, list, productId);
       own().show(listSlugs[list], (await sessionLists.ids(key, list)).length);
       return change;

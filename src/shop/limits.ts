@@ -52,8 +52,11 @@ export const focusHelperLimits = { focusDelay: 100 } as const;
 export const tooltipLimits = { hideDelay: 500, offset: 15 } as const;
 
 export const commentLimits = { max: 255 } as const;
-/** Where neither stock nor the owner sets a limit: more of one thing would be a slip of the finger. */
-export const basketLimits = { mostOfOne: 99_999 } as const;
+/**
+ * Where neither stock nor the owner sets a limit: more of one thing would be a slip of the finger. So many lines are more
+ * than any basket holds that a person filled; what a form says of further ones is not read.
+ */
+export const basketLimits = { mostOfOne: 99_999, lines: 300 } as const;
 /** A line taken out of the basket is offered back for a while, longer to whoever is at it, and can be had back a little longer. */
 export const undoLimits = { shown: 20_000, held: 9 * 60_000, kept: 10 * 60_000 } as const;
 /** A wish list is long; more than a few products do not fit beside each other. */

@@ -1,6 +1,8 @@
 /** Sentences of the wish list and of the comparison. Their names and buttons are on every page, in `messages.ts`. */
 export const listsMessages = {
   'lists.unknown': 'Nie znamy takiego produktu. Mógł zniknąć z oferty.',
+  'lists.unread': 'Nie udało się odczytać formularza, więc nic się nie zmieniło. Spróbuj jeszcze raz.',
+  'lists.sentTooMuch': 'To, co przyszło, jest za duże, więc nic się nie zmieniło.',
   'lists.newest': 'Zobacz nowości',
   'lists.bestsellers': 'Najchętniej wybierane',
 

@@ -1,5 +1,6 @@
 import type { ToldPrice } from '../../shop/basket.ts';
 import type { LineWish } from '../../shop/basket-wish.ts';
+import { basketLimits } from '../../shop/limits.ts';
 import { plainAnswerField } from '../../shop/product-fields.ts';
 import type { ListName } from '../../shop/product-lists.ts';
 import { parseQuantity } from '../../shop/quantity.ts';
@@ -86,7 +87,7 @@ export function askOf(form: FormData): BasketAsk {
   if (takenId !== null) wish(takenId, { quantity: parseQuantity(amount) });
 
   return {
-    wishes: [...wishes.values()].slice(0, mostLines),
+    wishes: [...wishes.values()].slice(0, basketLimits.lines),
     undo: idOf(text(names.undo)),
     setAside: setAsideOf(text),
     acceptPrices: toldPrices(text(names.acceptPrices) ?? ''),
@@ -96,9 +97,6 @@ export function askOf(form: FormData): BasketAsk {
     ...giftOf(form, text(names.gift)),
   };
 }
-
-/** More than any basket holds that a person filled. */
-const mostLines = 300;
 
 export const isSame = (value: string, was: string | null) => was !== null && value.trim() === was.trim();
 
@@ -128,7 +126,7 @@ export const toldPricesText = (prices: ToldPrice[]): string =>
   prices.map(({ lineId, gross }) => `${lineId}:${gross}`).join(' ');
 
 function toldPrices(text: string): ToldPrice[] {
-  return text.split(' ', mostLines).flatMap((one) => {
+  return text.split(' ', basketLimits.lines).flatMap((one) => {
     const [, line = '', gross = ''] = /^(\d+):(\d{1,12})$/.exec(one) ?? [];
     const lineId = idOf(line);
     return lineId === null ? [] : [{ lineId, gross: Number(gross) }];

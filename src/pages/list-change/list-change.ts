@@ -8,6 +8,7 @@ import { ownAddress } from '../../shop/own-address.ts';
 import { countText } from '../../shop/product-count.ts';
 import { plainAnswerField } from '../../shop/product-fields.ts';
 import { type ListChange, type Listed, type ListName, listOf } from '../../shop/product-lists.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
 import type { Route } from './+types/list-change.ts';
 
 /** Whoever opens the address of the form sees the list itself. */
@@ -19,7 +20,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const list = knownList(params.list);
   const { shopper, settings } = context.get(pageContext);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await request.formData().catch((error: unknown) => unreadable(error, settings.messages));
+  if (form instanceof Response) return form;
   const on = form.get('wlacz') !== '0';
   const change = await changed(shopper, list, form.get('produkt'), on);
   if (form.get(plainAnswerField) === 'json') {
@@ -32,6 +34,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const back = change === 'done' ? ownAddress(form.get('powrot')) : to(list, {}, { blad: change });
   return redirect(back ?? to(list), 303);
+}
+
+/** Either too large, so that the reading of it was cut off, or no form at all. Neither comes from a form of ours. */
+function unreadable(error: unknown, messages: ShopSettings['messages']): Response {
+  const large = error instanceof RangeError;
+  const text = sayer(messages, listsMessages)(large ? 'lists.sentTooMuch' : 'lists.unread');
+  const headers = { 'content-type': 'text/plain; charset=utf-8' };
+  return new Response(`${text}\n`, { status: large ? 413 : 400, headers });
 }
 
 const kinds = { done: 'success', full: 'warning', unknown: 'error' } as const satisfies Record<ListChange, string>;

@@ -74,7 +74,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { reads, shopper } = context.get(pageContext);
   const product = await reads.product(params.slug);
   if (!product) throw data(null, { status: 404 });
-  const form = await request.formData().catch(() => new FormData());
+  const form = await request.formData().catch((error: unknown) => unreadable(error));
+  if (!(form instanceof FormData)) return form;
   const answer = await answerForm(form, product, shopper);
   if (isRefused(answer)) return data(answer, { status: 422 });
   if (answer.intent !== intents.buy || form.has(plainAnswerField)) return data(answer);
@@ -84,6 +85,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     [addedField]: markOf(answer.result.alert),
   };
   return redirect(`${to('product', { slug: product.slug }, query)}#zakup`, 303);
+}
+
+/** Either too large, so that the reading of it was cut off, or no form at all. Neither comes from a form of ours. */
+function unreadable(error: unknown) {
+  const answer: FormAnswer = { intent: intents.buy, result: { status: 'refused', reason: 'unknown', alert: null } };
+  return data(answer, { status: error instanceof RangeError ? 413 : 400 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {

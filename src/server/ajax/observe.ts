@@ -3,16 +3,24 @@ import { sayer } from '../../shop/messages.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { watchMessages } from '../../shop/watch-messages.ts';
 import { isEmail, type WatchResult, watchMessageKeys } from '../../shop/watching.ts';
+import { foreign, notAllowed } from '../refusal.ts';
+import type { Visit } from '../visit.ts';
 
 interface Parts {
   store: Store;
   settings: ShopSettings;
+  origin: string;
   now: () => number;
 }
 
 /** `action=set_product_observed`: tell me when this size is back. Anything else than it is answered `null`. */
-export async function observe(params: URLSearchParams, { store, settings, now }: Parts): Promise<Response> {
+export async function observe({ request, target, path }: Visit, parts: Parts): Promise<Response> {
+  const { store, settings, origin, now } = parts;
+  const params = new URL(target, origin).searchParams;
   if (params.get('action') !== 'set_product_observed') return answer(null);
+  // It writes although it is asked by GET, so not for whoever only looks, nor for a picture on somebody else's page.
+  if (request.method === 'HEAD') return notAllowed(path, ['GET', 'POST']);
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return foreign(path);
   const result = await watch();
   return answer({
     status: result === 'watching' ? 'ok' : 'error',

@@ -110,8 +110,10 @@ function check(query: string): DocumentNode | Misuse[] {
     const errors = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule, tooLarge]);
     return errors.length > 0 ? errors.map(misused) : document;
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    return [misused(error)];
+    if (error instanceof GraphQLError) return [misused(error)];
+    // What is nested deeper than the stack is read no further: a question of few words can be that.
+    if (error instanceof RangeError) return [misused(new GraphQLError('The query is nested too deeply.'))];
+    throw error;
   }
 }
 

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+
+let child: ChildProcess | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+/** Is busy for a while when it is asked to, and told to stop right after that. */
+const program = `
+  const { listen } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'listen.ts')).href)});
+  const busy = () => {
+    for (const until = Date.now() + 900; Date.now() < until; );
+    server.close().then(() => process.exit(0));
+  };
+  const answer = async (request) => {
+    if (request.url.endsWith('/busy')) setTimeout(busy, 100);
+    return new Response('ok');
+  };
+  const server = await listen({ host: '127.0.0.1', port: 0, app: Object.assign(answer, { quick: () => null }) });
+  process.stdout.write(String(server.port));
+`;
+
+it('answers whatever had come when it was told to stop, over lines that were open and over new ones', async () => {
+  child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const ended = once(child, 'exit');
+  const [port] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const ask = async (path: string, agent: Agent) => {
+    const [answer] = (await once(get({ port: Number(port), path, agent }), 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return [answer.statusCode, answer.headers.connection];
+  };
+  const [open, fresh] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+  const ten = (agent: Agent) => Array.from({ length: 10 }, () => ask('/', agent));
+  await Promise.all(ten(open));
+  await ask('/busy', new Agent());
+  await new Promise((done) => setTimeout(done, 400));
+  expect(await Promise.all([...ten(open), ...ten(fresh)])).toEqual(Array(20).fill([200, 'close']));
+  expect(await ended).toEqual([0, null]);
+}, 60_000);
