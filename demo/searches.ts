@@ -28,7 +28,11 @@ export const synonyms: Record<string, string[]> = {
   mleczny: ['biały'],
   kamionka: ['ceramika', 'ceramiczny'],
   dripper: ['zaparzacz'],
+  lampa: ['oświetlenie'],
+  talerz: ['zastawa'],
   miska: ['micha'],
+  warsztaty: ['kurs', 'zajęcia'],
+  podarunkowy: ['upominkowy', 'prezentowy'],
   tkanina: ['materiał'],
   karta: ['bon', 'voucher'],
   pościel: ['poszwa', 'poszewka'],
@@ -37,5 +41,5 @@ export const synonyms: Record<string, string[]> = {
   podstawka: ['podkładka'],
   zestaw: ['komplet'],
   komplet: ['zestaw'],
-  prezentowy: ['prezent'],
+  prezentowy: ['prezent', 'upominkowy'],
 };

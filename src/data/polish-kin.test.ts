@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
-import { kinOf } from './polish-kin.ts';
+import { kinOf, likelyForms } from './polish-kin.ts';
 
 describe('other words for the same', () => {
   let forms: PolishForms;
@@ -37,4 +37,11 @@ describe('other words for the same', () => {
   ])('%s is a small %s', (small, plain) => expect(kin(small)).toContain(plain));
 
   it.each(['biały', 'patera', 'dripper', 'ładny'])('%s has none', (word) => expect(kin(word)).toEqual([]));
+});
+
+it('guesses the forms of words that the dictionary lacks', () => {
+  expect(likelyForms('dripper')).toEqual(expect.arrayContaining(['drippery', 'dripperów', 'dripperem']));
+  expect(likelyForms('matcha')).toEqual(expect.arrayContaining(['matchy', 'matchę']));
+  expect(likelyForms('tenmoku')).toEqual([]);
+  expect(likelyForms('cer')).toEqual([]);
 });

@@ -67,5 +67,18 @@ function stemsOf(form: string): string[] {
   return stems.filter((stem) => stem.length >= shortestStem);
 }
 
+/** Forms that a word the dictionary lacks would have: „drippery”, „matchy”. */
+export function likelyForms(word: string): string[] {
+  if (/^\p{L}{4,}[aą]$/u.test(word)) return withEndings(word.slice(0, -1), likelyAfter.vowel);
+  return /^\p{L}{3,}[^aąeęioóuy\d]$/u.test(word) ? withEndings(word, likelyAfter.consonant) : [];
+}
+
+const likelyAfter = {
+  vowel: ['', 'a', 'y', 'i', 'e', 'ie', 'ę', 'ą', 'o', 'om', 'ami', 'ach'],
+  consonant: ['', 'a', 'u', 'owi', 'em', 'iem', 'ie', 'y', 'i', 'e', 'ów', 'om', 'ami', 'ach'],
+};
+
+const withEndings = (stem: string, endings: string[]) => endings.map((ending) => stem + ending);
+
 const isAdjective = (word: string, forms: readonly string[]) =>
   /[yi]$/.test(word) && (forms.includes(`${word.slice(0, -1)}ego`) || forms.includes(`${word}ego`));

@@ -28,27 +28,35 @@ export function searchIn(index: ShelfIndex, text: string, most?: number): Search
   const words = queryWords(text);
   const exact = words.map((word) => index.vocabulary.meant(word));
   const guessed = rememberedGuesses(index);
-  const isWish = (word: string) => {
-    if (!index.vocabulary.isAdjective(word)) return false;
-    const meant = exact[words.indexOf(word)];
-    if (meant?.size) return !isKindOfThing(index, meant, sureness.whole);
-    const guess = guessed(word, true);
-    return !isKindOfThing(index, guess, Math.max(...guess.values()));
-  };
   const asked: Asked = {
     index,
     text,
     words,
     exact,
-    wishes: words.length > 1 ? wishesOf(text, isWish) : [],
+    wishes: [],
     guessed,
     search: (meant) => (most === undefined ? index.products.searchAll(meant) : index.products.search(meant, most)),
   };
+  if (words.length > 1) asked.wishes = wishesIn(asked);
   const found = withEveryWord(asked);
   const things = thingsOf(asked);
   const isSimple = things.length === 0 || things.length === words.length;
   if (isSimple || areThings(asked, things, found) || hasAny(foundBeside(index, exact))) return found;
   return withFewerWishes(asked, things, found) ?? found;
+}
+
+/** What the query says of its things. One of the words must be a thing: if need be, one that is mistyped. */
+function wishesIn({ index, text, words, exact, guessed }: Asked): string[][] {
+  const isWish = (word: string) =>
+    index.vocabulary.isAdjective(word) &&
+    !isKindOfThing(index, exact[words.indexOf(word)] ?? new Map(), sureness.whole);
+  const wishes = wishesOf(text, isWish);
+  if (wishes.flat().length < words.length) return wishes;
+  return wishesOf(text, (word) => {
+    const guess = guessed(word, true);
+    const isKnown = (exact[words.indexOf(word)]?.size ?? 0) > 0;
+    return isWish(word) && (isKnown || !isKindOfThing(index, guess, Math.max(...guess.values())));
+  });
 }
 
 /** Whether a category is called so: „miska” could also be an adjective of some town, „deksa” of anything. */
@@ -120,23 +128,30 @@ const thingsOf = ({ words, wishes }: Asked): string[] => {
   return words.filter((word) => !wished.has(word));
 };
 
-/** Whether some of the products found are the things asked for, by name or category, and not only tell of them. */
+/**
+ * Whether some of the products found are the things asked for, by name or category, and not only tell of them. Where names
+ * begin with such a thing, one of them must: a tray among „Deski i tace” is no board.
+ */
 function areThings(
   { index, words }: Pick<Asked, 'index' | 'words'>,
   things: string[],
   { hits, meant }: Searched,
 ): boolean {
-  const meantThings = things.map((thing) => meant[words.indexOf(thing)] ?? new Map());
-  return hits.some(({ row }) =>
-    meantThings.every((own) => {
-      const isMeant = (word: number) => own.has(word);
-      const { categories } = index.labels;
-      return (
-        row.nameWords.some(isMeant) ||
-        row.categoryIds.some((id) => index.labelWords.of(categories.get(id) ?? index).some(isMeant))
-      );
-    }),
-  );
+  const { products, labels, labelWords } = index;
+  const meantThings = things.map((thing) => surestOf(meant[words.indexOf(thing)] ?? new Map()));
+  const begun = meantThings.filter((own) => products.begins(own));
+  return hits.some(({ row }) => {
+    const isPlaced = (own: Set<number>) =>
+      row.nameWords.some((word) => own.has(word)) ||
+      row.categoryIds.some((id) => labelWords.of(labels.categories.get(id) ?? labels).some((word) => own.has(word)));
+    const isBegun = begun.length === 0 || begun.some((own) => own.has(row.nameWords[0] ?? -1));
+    return isBegun && meantThings.every(isPlaced);
+  });
+}
+
+function surestOf(meant: Meant): Set<number> {
+  const least = Math.min(sureness.kin, Math.max(0, ...meant.values()));
+  return new Set([...meant].filter(([, sure]) => sure >= least).map(([word]) => word));
 }
 
 /** Things with as many of the wishes as can be had together, the first ones first; `null` when that is no better. */
@@ -154,7 +169,9 @@ function withFewerWishes(asked: Asked, things: string[], found: Searched): Searc
   if (found.hits.length > 0 && !areNamed(asked, things)) return null;
   let best = having(things);
   const strictly = isGood(best, true);
-  if (!isGood(best, found.hits.length > 0) || !areWhole(asked, things)) return null;
+  // Several things in one description are hardly what is wanted.
+  const mustBeThings = found.hits.length > 0 || things.length > 1;
+  if (!isGood(best, mustBeThings) || !areWhole(asked, things)) return null;
   for (const wish of wishes) {
     const more = having([...best.words, ...wish]);
     if (isGood(more, strictly)) best = more;

@@ -3,7 +3,7 @@ import { folded } from '../shop/folded.ts';
 import { wordsOf } from '../shop/search.ts';
 import { type Orm, rowsOf } from './db.ts';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
-import { kinOf } from './polish-kin.ts';
+import { kinOf, likelyForms } from './polish-kin.ts';
 import * as t from './schema.ts';
 
 /** Teaches the store the forms of words, as products are written. */
@@ -72,9 +72,13 @@ async function unknownAmong(tx: Orm, words: string[]): Promise<string[]> {
 }
 
 function formsAndKin(synonyms: Map<string, string[]>, dictionary: PolishForms, word: string) {
-  const own = dictionary.of(word);
+  const formsOf = (own: string) => {
+    const known = dictionary.of(own);
+    return known.length > 1 || dictionary.isBase(own) ? known : [...new Set([own, ...likelyForms(own)])];
+  };
+  const own = formsOf(word);
   const kin = kinOf(dictionary, own);
-  const meant = [...own, ...kin].flatMap((form) => synonyms.get(form) ?? []).flatMap((other) => dictionary.of(other));
+  const meant = [...own, ...kin].flatMap((form) => synonyms.get(form) ?? []).flatMap(formsOf);
   const forms = new Set(own.map(folded));
   return { forms: [...forms], kin: [...new Set([...kin, ...meant].map(folded))].filter((form) => !forms.has(form)) };
 }

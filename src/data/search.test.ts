@@ -57,6 +57,7 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
     ['the adjective of a word of the name', 'terakotowych wazonów', 'Wazon smukły z terakoty'],
     ['the material of an adjective', 'łyżki z drewna', 'Łyżki drewniane, komplet trzech'],
     ['the plain name of a small thing', 'donice', 'Doniczka z sukulentem'],
+    ['a form of a word that no dictionary has', 'drippera', 'Dripper ceramiczny biały'],
     ['a word as it sounds', 'mjut', 'Miód lipowy z Lipusza'],
     ['another as it sounds', 'kópki', 'Kubek granatowy'],
     ['a short word with swapped letters', 'kwaa', 'Kawa ziarnista Etiopia'],
@@ -89,6 +90,9 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
     ['duży biały wazon szklany', 'biały wazon', 'Wazon kula żłobiony'],
     ['lampa do salonu', 'lampa', 'Lampa wisząca szałwiowa'],
     ['kubek 500ml', 'kubek', 'Kubek szałwiowy'],
+    ['orzechowa deska', 'deska', 'Deska do krojenia z jesionu'],
+    ['męski fartuch', 'fartuch', 'Fartuch lniany grafitowy'],
+    ['świeżo palona kawa', 'palona kawa', 'Kawa ziarnista Etiopia'],
     ['miodowa świeca', 'świeca', 'Świece stołowe, para'],
     ['duża deksa', 'deska', 'Deska do krojenia z jesionu'],
   ])('gives up what nothing of the kind has, and says so: %s', async (query, corrected, name) => {
@@ -98,7 +102,7 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
     expect(listing.tiles.map((tile) => tile.name.replaceAll('\u00a0', ' '))).toContain(name);
   });
 
-  it.each(['zzz qqq', 'duża zzz', 'zielona sofa', 'czarne buty', 'cer-999', 'kubek xbox'])(
+  it.each(['zzz qqq', 'duża zzz', 'zielona sofa', 'czarne buty', 'cer-999', 'kubek xbox', 'kolczyki', 'szampon'])(
     'gives up nothing for what is not to be had: %s',
     async (query) => expect(await names(query)).toEqual([]),
   );

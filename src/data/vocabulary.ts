@@ -17,8 +17,8 @@ export type Meant = Map<WordId, number>;
 const mostUnsorted = 500;
 const mostContinuations = 4_000;
 const mostMeasured = 200;
-/** Letters more or fewer: beyond, a common beginning is no likeness. */
-const mostApart = 3;
+/** The share of its letters that a word may have more or fewer: beyond, a common beginning is no likeness. */
+const mostApart = 1 / 3;
 /** In shorter words nearly every sound makes another word. */
 const shortestHeard = 4;
 const noForms: WordForms = { forms: [], kin: [] };
@@ -207,7 +207,7 @@ export class Vocabulary {
     const apart = Math.abs(typed.length - form.length);
     const forgiven = forgivenSlips(Math.min(typed.length, form.length)) + (isMixedUp(typed, form) ? 1 : 0);
     if (apart <= forgiven && slips(typed, form) <= forgiven) return 0.5 + similarity / 2;
-    return similarity >= leastSimilarity && apart <= mostApart && !onlySlips ? similarity : 0;
+    return similarity >= leastSimilarity && apart <= typed.length * mostApart && !onlySlips ? similarity : 0;
   }
 
   #alike(typed: string): { formId: number; similarity: number }[] {

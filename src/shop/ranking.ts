@@ -33,7 +33,7 @@ export const guessedBehind = 0.01;
 /** How near a form is that sounds like the typed one: nearer than one that only looks like it. */
 export const sameSound = 0.9;
 /** Two forms need at least this share of common trigrams to be taken for one another. */
-export const leastSimilarity = 0.3;
+export const leastSimilarity = 0.36;
 /** Among the nearest words for a mistyped one, those this near to the best are meant too. */
 export const nearEnough = 0.8;
 

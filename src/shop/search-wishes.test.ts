@@ -14,6 +14,7 @@ describe('what a query says of the thing it asks for', () => {
     ['do kawy kubek', [['kawy']]],
     ['lampa na duże biurko', [['duze'], ['biurko']]],
     ['solniczka i pieprzniczka', []],
+    ['świeżo palona eko kawa', [['swiezo'], ['eko']]],
     ['zestaw z kawą i herbatą', [['kawa'], ['herbata']]],
     ['pościel 140x200 cm', [['140', '200', 'cm']]],
     ['kubek 0,5 l biały', [['0', '5', 'l'], ['bialy']]],

@@ -2,6 +2,8 @@ import { folded } from './folded.ts';
 import { numbersInCodes, prepositions, smallWords, typedWords } from './search-typed.ts';
 
 const units = new Set('cm dag g kg l litr litra litry m metr metra metry metrow ml mm szt sztuk sztuki zl'.split(' '));
+/** What is never the thing itself, whatever it looks like. */
+const praise = new Set('bardzo bio cena ceny eko modnie online super swiezo tanio'.split(' '));
 const isNumber = (word: string) => /^\p{N}/u.test(word);
 
 /**
@@ -25,7 +27,7 @@ export function wishesOf(text: string, isAdjective: (word: string) => boolean): 
     }
     size = null;
     if (smallWords.has(word)) follows ||= prepositions.has(word);
-    else if (isAdjective(word)) wishes.push([word]);
+    else if (praise.has(word) || isAdjective(word)) wishes.push([word]);
     else if (follows) {
       wishes.push([word]);
       // After the thing itself the rest belongs together: „o zapachu lawendy”.
