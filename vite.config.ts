@@ -6,7 +6,7 @@ import { pressScripts } from './scripts/press-scripts.ts';
 /** What texts, lists and forms share among themselves is no part of every page. */
 const onSomePages = {
   ui: 'basket-(item|sums|remote)|fixed-bar|calendar|consent-|dialog|dropdown|field\\.tsx|instalments-(choice|plan)|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|notice|personal|post-card|prose|tooltip|tracking-',
-  shop: '(blog|instalment|lists|search|surroundings|widget)-|basket-messages|calendar|closed-bars|consent|cookies|dismissal|fixed-bar|listing|month-names|tracking|uploads',
+  shop: '(blog|instalment|lists|search|surroundings|widget)-|basket-messages|calendar|closed-bars|consent|cookies|dismissal|fixed-bar|folded|listing|month-names|tracking|uploads',
 };
 /** Styles that a page and a part of it which comes later both name: a file of their own would cost more than they weigh. */
 const ofLateParts = 'pages/product/(about|bundle-parts|notify|tiers)\\.module';

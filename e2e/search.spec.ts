@@ -31,6 +31,13 @@ test.describe('wide', () => {
     await expect(page.getByText(/^Nie znaleźliśmy „kubke”\. Pokazujemy wyniki dla „kub/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(/kubek/i);
 
+    await page.getByLabel('Czego szukasz?').fill('duża deska');
+    await page.getByLabel('Czego szukasz?').press('Enter');
+    await expect(page.getByText('Nie znaleźliśmy „duża deska”. Pokazujemy wyniki dla „deska”.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Deska do krojenia');
+
+    await page.goBack();
+    await expect(page).toHaveURL(results('kubke'));
     await page.goBack();
     await expect(page.getByLabel('Czego szukasz?')).toHaveValue('kubek');
     await expect(page.getByRole('checkbox', { name: 'W promocji' })).toBeChecked();

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { folded } from '../shop/folded.ts';
 import { netOf } from '../shop/money.ts';
 import type {
   Grosze,
@@ -309,11 +310,7 @@ async function valuesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string
 
 /** An address part from a Polish name: „Światło i len” is `swiatlo-i-len`. */
 export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
+  return folded(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -2,12 +2,10 @@ import type { Facet, Found, PriceRange, SearchHelp } from '../shop/catalogue.ts'
 import { narrow } from '../shop/facets.ts';
 import type { Filters, ListingSort, Shelf } from '../shop/listing.ts';
 import type { Instant, Named } from '../shop/product.ts';
-import { guessedBehind, placeWeights, sureness } from '../shop/ranking.ts';
-import { folded, queryText, queryWords, wordsOf } from '../shop/search.ts';
 import { facetsOf } from './listing-facets.ts';
-import type { Hit, IndexRow } from './product-index.ts';
+import type { IndexRow } from './product-index.ts';
+import { foundBeside, foundLimits, isOnlyMentioned, searchIn } from './search-query.ts';
 import type { ShelfIndex } from './shelf-index.ts';
-import type { Meant } from './vocabulary.ts';
 
 export interface ShelfQuestion {
   shelf: Shelf;
@@ -30,7 +28,6 @@ export interface ShelfAnswer {
 }
 
 const dayMs = 86_400_000;
-const foundLimits = { series: 4, producers: 4, categories: 6, infoPages: 4, queries: 5 };
 
 export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer {
   const { scores, rows } = onShelf(index, asked);
@@ -106,83 +103,6 @@ function onShelf(
   const id = bySlug(labels.categories, 'slug' in shelf ? shelf.slug : '');
   return having((row) => id !== null && row.categoryIds.includes(id));
 }
-
-interface Searched {
-  hits: Hit[];
-  meant: Meant[];
-  /** The query with mistyped words put right. */
-  corrected: string | null;
-  forgiven: boolean;
-}
-
-const isOnlyMentioned = ({ score }: Hit, words: Meant[]) => score <= words.length * placeWeights.text;
-
-/**
- * Words in their forms and beginnings first; only where no name has them, the nearest words are guessed. Whoever wants
- * only the first few, in their order, says how many.
- */
-function searchIn(index: ShelfIndex, text: string, most?: number): Searched {
-  const { products, vocabulary } = index;
-  const search = (meant: Meant[]) => (most === undefined ? products.searchAll(meant) : products.search(meant, most));
-  const words = queryWords(text);
-  const exact = words.map((word) => vocabulary.meant(word));
-  const plainly = { hits: search(exact), meant: exact, corrected: null, forgiven: false };
-  const isNamed = plainly.hits.some((hit) => !isOnlyMentioned(hit, exact));
-  if (isNamed || words.length === 0 || hasAny(foundBeside(index, exact))) return plainly;
-  const guesses = words.map((word) => vocabulary.guessed(word));
-  const unknownOnly = exact.map((meant, at) => (meant.size > 0 ? meant : (guesses[at] ?? meant)));
-  const generously = exact.map((meant, at) => new Map([...(guesses[at] ?? []), ...meant]));
-  for (const meant of [unknownOnly, generously]) {
-    const found = new Set(plainly.hits.map((hit) => hit.row));
-    const guessed = search(meant).filter(
-      (hit) => !found.has(hit.row) && hit.score > words.length * placeWeights.text * sureness.guess,
-    );
-    if (guessed.length === 0) continue;
-    const behind = guessed.map(({ row, score }) => ({ row, score: score * guessedBehind }));
-    const forgiven = found.size === 0;
-    return {
-      hits: [...plainly.hits, ...behind],
-      meant,
-      corrected: forgiven ? correctedText(index, text, exact) : null,
-      forgiven,
-    };
-  }
-  return plainly;
-}
-
-function correctedText({ vocabulary }: ShelfIndex, text: string, exact: Meant[]): string | null {
-  const words = queryWords(text);
-  const typed = wordsOf(queryText(text));
-  const corrected = typed.map((word) => {
-    const at = words.indexOf(folded(word));
-    if (at < 0 || (exact[at]?.size ?? 0) > 0) return word;
-    return vocabulary.correction(words[at] ?? '') ?? word;
-  });
-  const put = corrected.join(' ');
-  return put === typed.join(' ') ? null : put;
-}
-
-function foundBeside({ labels, labelWords }: ShelfIndex, meant: Meant[]): Found {
-  const found = labelWords.meant(meant);
-  if (found.size === 0) return nothingBeside;
-  const isMeant = (label: object) => found.has(label);
-  const named = ({ slug, name }: Named): Named => ({ slug, name });
-  return {
-    series: [...labels.series.values()].filter(isMeant).slice(0, foundLimits.series).map(named),
-    producers: [...labels.producers.values()].filter(isMeant).slice(0, foundLimits.producers).map(named),
-    categories: [...labels.categories.values()].filter(isMeant).slice(0, foundLimits.categories).map(named),
-    infoPages: labels.infoPages.filter(isMeant).slice(0, foundLimits.infoPages).map(named),
-    queries: labels.queries
-      .filter(isMeant)
-      .slice(0, foundLimits.queries)
-      .map(({ text }) => text),
-  };
-}
-
-const nothingBeside: Found = { series: [], producers: [], categories: [], infoPages: [], queries: [] };
-
-const hasAny = ({ series, producers, categories, infoPages }: Found) =>
-  series.length + producers.length + categories.length + infoPages.length > 0;
 
 type Order = (one: IndexRow, other: IndexRow) => number;
 

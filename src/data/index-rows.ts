@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Named } from '../shop/product.ts';
 import { wordsOf } from '../shop/search.ts';
 import { type Orm, rowsOf } from './db.ts';
+import type { WordForms } from './vocabulary.ts';
 
 /** A product's row for the index as the database tells it. */
 export interface ProductRow {
@@ -128,8 +129,8 @@ export async function readLabels(orm: Orm): Promise<Labels> {
   };
 }
 
-export async function readForms(orm: Orm, words?: string[]): Promise<Map<string, string[]>> {
+export async function readForms(orm: Orm, words?: string[]): Promise<Map<string, WordForms>> {
   const those = words ? sql`where word in (select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))` : sql``;
-  const rows = await rowsOf<{ word: string; forms: string[] }>(orm, sql`select word, forms from search_words ${those}`);
-  return new Map(rows.map(({ word, forms }) => [word, forms]));
+  const rows = await rowsOf<WordForms & { word: string }>(orm, sql`select word, forms, kin from search_words ${those}`);
+  return new Map(rows.map(({ word, forms, kin }) => [word, { forms, kin }]));
 }

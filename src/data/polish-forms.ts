@@ -2,6 +2,10 @@
 export interface PolishForms {
   /** Every form of every word that may look like this one, itself among them, in lower case. */
   of(word: string): string[];
+  /** Words of the list that have this form. */
+  basesOf(form: string): string[];
+  /** Whether the list itself has the word, which it does in its first form only. */
+  isBase(word: string): boolean;
 }
 
 /** `SFX M a y [^i]a`: a word of the kind M that ends so gives up `a` and takes `y`. */
@@ -22,7 +26,6 @@ export function polishForms(affixes: string, words: string): PolishForms {
   const flagsOf = readWords(words);
   const origins = byEnding(rulesByFlag);
 
-  /** Words of the list that have this form. */
   function stemsOf(word: string): Set<string> {
     const stems = new Set(flagsOf.has(word) ? [word] : []);
     for (let cut = Math.max(1, word.length - longestEnding); cut <= word.length; cut += 1) {
@@ -42,6 +45,8 @@ export function polishForms(affixes: string, words: string): PolishForms {
   }
 
   return {
+    basesOf: (form) => [...stemsOf(form)],
+    isBase: (word) => flagsOf.has(word),
     of(word) {
       const own = word.toLowerCase();
       const stems = stemsOf(own);

@@ -105,6 +105,12 @@ export class ProductIndex {
     this.#forgotten += 1;
   }
 
+  /** Whether a name begins with one of the words. */
+  begins(words: Iterable<WordId>): boolean {
+    for (const word of words) if (this.#heads[word]) return true;
+    return false;
+  }
+
   /** Rows in which every word of the query is meant, the best first; at most so many. */
   search(words: Meant[], most: number): Hit[] {
     return this.#bestNamed(words, most) ?? this.#search(words, most);

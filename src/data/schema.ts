@@ -368,6 +368,7 @@ export const outbox = pgTable('outbox', {
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   forms: text().array().notNull(),
+  kin: text().array().notNull(),
 });
 
 export const productWords = pgTable('product_words', {

@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { folded, wordsOf } from '../shop/search.ts';
+import { folded } from '../shop/folded.ts';
+import { wordsOf } from '../shop/search.ts';
 import { type Orm, rowsOf } from './db.ts';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
+import { kinOf, likelyForms } from './polish-kin.ts';
 import * as t from './schema.ts';
 
 /** Teaches the store the forms of words, as products are written. */
@@ -29,7 +31,7 @@ export function wordWriter(): WordWriter {
     if (words.length === 0) return;
     const forms = await dictionary();
     const synonyms = new Map((await tx.select().from(t.searchSynonyms)).map(({ word, means }) => [word, means]));
-    const entries = words.map((word) => ({ word, forms: formsWith(synonyms, forms, word) }));
+    const entries = words.map((word) => ({ word, ...formsAndKin(synonyms, forms, word) }));
     for (let at = 0; at < entries.length; at += 500) {
       await tx
         .insert(t.searchWords)
@@ -69,10 +71,16 @@ async function unknownAmong(tx: Orm, words: string[]): Promise<string[]> {
   return words.filter((word) => !known.has(word));
 }
 
-function formsWith(synonyms: Map<string, string[]>, dictionary: PolishForms, word: string): string[] {
-  const own = dictionary.of(word);
-  const meant = own.flatMap((form) => synonyms.get(form) ?? []).flatMap((other) => dictionary.of(other));
-  return [...new Set([...own, ...meant].map(folded))];
+function formsAndKin(synonyms: Map<string, string[]>, dictionary: PolishForms, word: string) {
+  const formsOf = (own: string) => {
+    const known = dictionary.of(own);
+    return known.length > 1 || dictionary.isBase(own) ? known : [...new Set([own, ...likelyForms(own)])];
+  };
+  const own = formsOf(word);
+  const kin = kinOf(dictionary, own);
+  const meant = [...own, ...kin].flatMap((form) => synonyms.get(form) ?? []).flatMap(formsOf);
+  const forms = new Set(own.map(folded));
+  return { forms: [...forms], kin: [...new Set([...kin, ...meant].map(folded))].filter((form) => !forms.has(form)) };
 }
 
 export async function hasWords(tx: Orm): Promise<boolean> {

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../checks/test-store.ts';
 import type { Listing } from '../shop/catalogue.ts';
+import { folded } from '../shop/folded.ts';
 import { firstOf, type ListingChoice, type Shelf } from '../shop/listing.ts';
-import { folded, wordsOf } from '../shop/search.ts';
+import { wordsOf } from '../shop/search.ts';
 import type { Database } from './db.ts';
 import * as t from './schema.ts';
 import vectors from './search.vectors.json' with { type: 'json' };
@@ -49,6 +50,18 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
     ['a producer and a thing', 'ogniem kubki', 'Kubek szałwiowy'],
     ['a colour by another name', 'niebieski kubek', 'Kubek granatowy'],
     ['a size', 'kubek 350 ml', 'Kubek szałwiowy'],
+    ['a size with its unit glued', 'kubek 350ml', 'Kubek szałwiowy'],
+    ['a size with an x', 'pościel 140x200', 'Pościel lniana'],
+    ['a size with an x and spaces', 'półmisek 38 x 23 cm', 'Półmisek owalny'],
+    ['the adjective of a material', 'drewnianych desek', 'Deska do krojenia z jesionu'],
+    ['the adjective of a word of the name', 'terakotowych wazonów', 'Wazon smukły z terakoty'],
+    ['the material of an adjective', 'łyżki z drewna', 'Łyżki drewniane, komplet trzech'],
+    ['the plain name of a small thing', 'donice', 'Doniczka z sukulentem'],
+    ['a form of a word that no dictionary has', 'drippera', 'Dripper ceramiczny biały'],
+    ['a word as it sounds', 'mjut', 'Miód lipowy z Lipusza'],
+    ['another as it sounds', 'kópki', 'Kubek granatowy'],
+    ['a short word with swapped letters', 'kwaa', 'Kawa ziarnista Etiopia'],
+    ['letters mixed up', 'heratba', 'Herbata czarna z bergamotką w puszce'],
   ])('finds by %s', async (_, query, name) => expect(await names(query)).toContain(name));
 
   it('puts names before descriptions and the thing itself before things for it', async () => {
@@ -57,10 +70,42 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
     expect(found.indexOf('Młynek ręczny do kawy')).toBeGreaterThan(1);
   });
 
-  it('wants every word', async () => {
+  it('puts the thing itself before what is only another word for it', async () => {
+    expect((await names('dzbanek'))[0]).toBe('Dzbanek biały');
+    expect((await names('miseczki'))[0]).toMatch(/^Miska/);
+  });
+
+  it('wants every thing that is named', async () => {
     expect(await names('kubek lniany zzz')).toEqual([]);
+    expect(await names('kubek telewizor')).toEqual([]);
     expect(await names('kubek granatowy')).toEqual(['Kubek granatowy']);
   });
+
+  it.each([
+    ['duża deska', 'deska', 'Deska do krojenia z jesionu'],
+    ['białych kubków', 'kubków', 'Kubek granatowy'],
+    ['tanie kubki', 'kubki', 'Kubek granatowy'],
+    ['dużych talerzy', 'talerzy', 'Talerz obiadowy'],
+    ['ręcznie robiona miska', 'miska', 'Miska do ramenu granatowa'],
+    ['duży biały wazon szklany', 'biały wazon', 'Wazon kula żłobiony'],
+    ['lampa do salonu', 'lampa', 'Lampa wisząca szałwiowa'],
+    ['kubek 500ml', 'kubek', 'Kubek szałwiowy'],
+    ['orzechowa deska', 'deska', 'Deska do krojenia z jesionu'],
+    ['męski fartuch', 'fartuch', 'Fartuch lniany grafitowy'],
+    ['świeżo palona kawa', 'palona kawa', 'Kawa ziarnista Etiopia'],
+    ['miodowa świeca', 'świeca', 'Świece stołowe, para'],
+    ['duża deksa', 'deska', 'Deska do krojenia z jesionu'],
+  ])('gives up what nothing of the kind has, and says so: %s', async (query, corrected, name) => {
+    expect(await names(query)).toContain(name);
+    expect(await store.catalogue.searchHelp(query, now)).toMatchObject({ corrected, forgiven: true });
+    const listing = await store.catalogue.listing({ kind: 'search', text: query }, firstOf, now);
+    expect(listing.tiles.map((tile) => tile.name.replaceAll('\u00a0', ' '))).toContain(name);
+  });
+
+  it.each(['zzz qqq', 'duża zzz', 'zielona sofa', 'czarne buty', 'cer-999', 'kubek xbox', 'kolczyki', 'szampon'])(
+    'gives up nothing for what is not to be had: %s',
+    async (query) => expect(await names(query)).toEqual([]),
+  );
 
   it('offers the right spelling only for what is mistyped', async () => {
     expect(await store.catalogue.searchHelp('kubki', now)).toMatchObject({ corrected: null, forgiven: false });

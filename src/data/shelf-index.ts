@@ -14,7 +14,7 @@ import {
   readProductRows,
 } from './index-rows.ts';
 import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
-import { type Meant, Vocabulary, type WordId } from './vocabulary.ts';
+import { type Meant, Vocabulary, type WordForms, type WordId } from './vocabulary.ts';
 
 /** What lists and the search are answered from: every product of the shop in memory, as the store has it now. */
 export interface ShelfIndex {
@@ -225,7 +225,7 @@ function everyLabel({ producers, series, categories, values, infoPages, queries 
 type Entry = (row: ProductRow, reduced: boolean) => { row: IndexRow; words: PlacedWords };
 
 /** Turns rows of the database into rows of the index, with the words of all they hang on. */
-function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, forms: Map<string, string[]>): Entry {
+function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, forms: Map<string, WordForms>): Entry {
   const formsOf = (word: string) => forms.get(word);
   const label = (words: string[]): WordId[] => words.map((word) => vocabulary.idOf(word, formsOf, true));
   for (const own of everyLabel(labels)) if (!labelWords.has(own)) labelWords.put(own, label(own.words));

@@ -1,8 +1,15 @@
-import { leastSimilarity, nearEnough, sureness } from '../shop/ranking.ts';
-import { folded, forgivenSlips, plainOf, slips, trigramsOf } from '../shop/search.ts';
+import { folded } from '../shop/folded.ts';
+import { leastSimilarity, nearEnough, sameSound, sureness } from '../shop/ranking.ts';
+import { forgivenSlips, isMixedUp, plainOf, slips, soundOf, swapsOf, trigramsOf } from '../shop/search.ts';
 
 /** A word of the shop's texts, as a number. */
 export type WordId = number;
+
+/** A word's own forms, and those of other words for the same; without ogonki. */
+export interface WordForms {
+  forms: readonly string[];
+  kin: readonly string[];
+}
 
 /** Words that a typed one may mean, each with how surely: 1 is the word itself in any of its forms. */
 export type Meant = Map<WordId, number>;
@@ -10,6 +17,19 @@ export type Meant = Map<WordId, number>;
 const mostUnsorted = 500;
 const mostContinuations = 4_000;
 const mostMeasured = 200;
+/** The share of its letters that a word may have more or fewer: beyond, a common beginning is no likeness. */
+const mostApart = 1 / 3;
+/** In shorter words nearly every sound makes another word. */
+const shortestHeard = 4;
+const noForms: WordForms = { forms: [], kin: [] };
+/** Endings of adjectives in any case, gender and number, behind a stem. */
+const adjective = /^(.{2,}?)(?:i?ego|i?emu|i?ej|[yi]ch|[yi]mi?|i?e|[aiy])$/;
+
+function keepUnder(lists: Map<string, number[]>, key: string, formId: number) {
+  const same = lists.get(key);
+  if (same) same.push(formId);
+  else lists.set(key, [formId]);
+}
 
 /**
  * Every word of the shop with its forms, without ogonki. Words of names and labels answer to their beginnings and to
@@ -24,10 +44,13 @@ export class Vocabulary {
   #formIds = new Map<string, number>();
   #forms: string[] = [];
   #meanings: WordId[][] = [];
+  /** The same, of forms that are another word's. */
+  #kin: WordId[][] = [];
   #labelForms = new Set<number>();
   #sorted: string[] = [];
   #unsorted: string[] = [];
   #byTrigram = new Map<string, number[]>();
+  #bySound = new Map<string, number[]>();
   #lengths: number[] = [];
 
   /** How a word is spelt with its ogonki. */
@@ -35,8 +58,13 @@ export class Vocabulary {
     return this.#shown[id] ?? '';
   }
 
+  /** Whether one of the words stands in a name or a label. */
+  hasLabel(meant: Meant): boolean {
+    return [...meant.keys()].some((id) => this.#isLabel[id]);
+  }
+
   /** The number of a word; a new one is taken in with its forms. */
-  idOf(word: string, formsOf: (word: string) => readonly string[] | undefined, isLabel: boolean): WordId {
+  idOf(word: string, formsOf: (word: string) => WordForms | undefined, isLabel: boolean): WordId {
     const known = this.#taken.get(word);
     if (known !== undefined && (!isLabel || this.#isLabel[known])) return known;
     const key = folded(word);
@@ -47,20 +75,21 @@ export class Vocabulary {
       this.#shown.push(word);
       this.#isLabel.push(false);
     }
-    this.#takeIn(id, word, formsOf(word) ?? [], isLabel || this.#isLabel[id] === true);
+    this.#takeIn(id, word, formsOf(word) ?? noForms, isLabel || this.#isLabel[id] === true);
     return id;
   }
 
-  #takeIn(id: WordId, word: string, forms: readonly string[], asLabel: boolean) {
-    const all = [folded(word), ...forms];
-    this.#addForms(id, all);
+  #takeIn(id: WordId, word: string, { forms, kin }: WordForms, asLabel: boolean) {
+    const own = [folded(word), ...forms];
+    this.#addForms(id, own, this.#meanings);
+    this.#addForms(id, kin, this.#kin);
     this.#isLabel[id] = asLabel;
     // A word whose forms are not known yet may come again with them.
     if (forms.length > 0) this.#taken.set(word, id);
-    if (asLabel) for (const form of all) this.#openToGuesses(this.#formIds.get(form) ?? 0);
+    if (asLabel) for (const form of [...own, ...kin]) this.#openToGuesses(this.#formIds.get(form) ?? 0);
   }
 
-  #addForms(id: WordId, forms: readonly string[]) {
+  #addForms(id: WordId, forms: readonly string[], to: WordId[][]) {
     for (const form of forms) {
       let formId = this.#formIds.get(form);
       if (formId === undefined) {
@@ -68,8 +97,9 @@ export class Vocabulary {
         this.#formIds.set(form, formId);
         this.#forms.push(form);
         this.#meanings.push([]);
+        this.#kin.push([]);
       }
-      const meanings = this.#meanings[formId] ?? [];
+      const meanings = to[formId] ?? [];
       if (!meanings.includes(id)) meanings.push(id);
     }
   }
@@ -81,62 +111,103 @@ export class Vocabulary {
     this.#unsorted.push(form);
     const trigrams = trigramsOf(form);
     this.#lengths[formId] = trigrams.length;
-    for (const trigram of trigrams) {
-      const same = this.#byTrigram.get(trigram);
-      if (same) same.push(formId);
-      else this.#byTrigram.set(trigram, [formId]);
-    }
+    for (const trigram of trigrams) keepUnder(this.#byTrigram, trigram, formId);
+    if (form.length >= shortestHeard) keepUnder(this.#bySound, soundOf(form), formId);
   }
 
   /** The word in any of its forms, and what begins like it. */
   meant(typed: string): Meant {
     const meant: Meant = new Map();
-    for (const id of this.#meaningsOf(typed)) meant.set(id, sureness.whole);
+    const formId = this.#formIds.get(typed);
+    for (const [id, sure] of formId === undefined ? [] : this.#meaningsOf(formId)) meant.set(id, sure);
     if (typed.length < 2) return meant;
-    const isWhole = [...meant.keys()].some((id) => this.#isLabel[id]);
+    const isLabel = (id: WordId) => this.#isLabel[id] === true;
+    if (![...meant.keys()].some(isLabel)) for (const id of this.#plainly(typed)) meant.set(id, sureness.kin);
+    const isWhole = [...meant.keys()].some(isLabel);
     const sure = isWhole ? sureness.beginningBesideWhole : sureness.beginning;
+    const add = (ids: readonly WordId[] = [], own: number) => {
+      for (const id of ids) if (isLabel(id) && (meant.get(id) ?? 0) < own) meant.set(id, own);
+    };
     for (const form of this.#beginningWith(typed)) {
-      for (const id of this.#meaningsOf(form)) if (!meant.has(id) && this.#isLabel[id]) meant.set(id, sure);
+      const begun = this.#formIds.get(form) ?? -1;
+      add(this.#meanings[begun], sure);
+      add(this.#kin[begun], sure * sureness.beginning);
     }
     return meant;
   }
 
-  /** The nearest words to one that was mistyped: by common trigrams, then by the slips between them. */
-  guessed(typed: string): Meant {
+  /** Words of labels that this one is a small one of. */
+  #plainly(typed: string): WordId[] {
+    const formIds = plainOf(typed).map((form) => this.#formIds.get(form) ?? -1);
+    return formIds.flatMap((formId) => this.#meanings[formId] ?? []).filter((id) => this.#isLabel[id]);
+  }
+
+  /**
+   * Whether the word says what a thing is like. Adjectives of the shop's texts are told by their other forms; a word it
+   * never uses by its ending alone.
+   */
+  isAdjective(typed: string): boolean {
+    const formId = this.#formIds.get(typed);
+    const [, stem] = adjective.exec(typed) ?? [];
+    if (stem === undefined) return false;
+    if (formId === undefined) return this.#plainly(typed).length === 0;
+    const own = this.#meaningsOf(formId);
+    return ['ego', 'iego'].some((ending) => {
+      const other = this.#formIds.get(stem + ending);
+      return other !== undefined && [...this.#meaningsOf(other).keys()].some((id) => own.has(id));
+    });
+  }
+
+  /**
+   * The nearest words to one that was mistyped: those that sound the same, then by common trigrams and the slips between
+   * them; or only where the slips are few.
+   */
+  guessed(typed: string, onlySlips = false): Meant {
     const meant: Meant = new Map();
-    for (const { formId, nearness } of this.#near(typed)) {
-      for (const id of this.#meanings[formId] ?? []) {
-        if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, sureness.guess * nearness));
+    for (const { formId, nearness } of this.#near(typed, onlySlips)) {
+      for (const [id, sure] of this.#meaningsOf(formId)) {
+        if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, sureness.guess * nearness * sure));
       }
     }
     return meant;
   }
 
-  /** What to offer for a mistyped word: the nearest that the shop itself writes, else the nearest form. */
+  /** What to offer for a mistyped word: the nearest that the shop itself writes, else what the nearest is a form of. */
   correction(typed: string): string | null {
-    const near = this.#near(typed).map(({ formId }) => this.#forms[formId] ?? '');
-    const word = near.find((form) => this.#words.has(form));
-    return word === undefined ? (near[0] ?? null) : this.shown(this.#words.get(word) ?? -1);
+    const near = this.#near(typed);
+    const written = near.map(({ formId }) => this.#words.get(this.#forms[formId] ?? '')).find((id) => id !== undefined);
+    const meant = near.flatMap(({ formId }) => this.#meanings[formId] ?? []).find((id) => this.#isLabel[id]);
+    const id = written ?? meant;
+    return id === undefined ? null : this.shown(id);
   }
 
   /** Forms near to what was typed, the nearest first. */
-  #near(typed: string): { formId: number; nearness: number }[] {
-    const plain = plainOf(typed)
-      .map((form) => this.#formIds.get(form))
-      .filter((formId) => formId !== undefined && this.#labelForms.has(formId));
-    if (plain.length > 0) return plain.map((formId = 0) => ({ formId, nearness: 1 }));
+  #near(typed: string, onlySlips = false): { formId: number; nearness: number }[] {
+    const heard = this.#sounding(typed);
     const near = this.#alike(typed)
-      .map(({ formId, similarity }) => ({ formId, nearness: this.#nearness(typed, formId, similarity) }))
+      .filter(({ formId }) => !heard.includes(formId))
+      .map(({ formId, similarity }) => ({ formId, nearness: this.#nearness(typed, formId, similarity, onlySlips) }))
+      .concat(heard.map((formId) => ({ formId, nearness: sameSound })))
       .sort((one, other) => other.nearness - one.nearness || one.formId - other.formId);
     const best = near[0]?.nearness ?? 0;
     return near.filter(({ nearness }) => nearness > 0 && nearness >= best * nearEnough);
   }
 
-  #nearness(typed: string, formId: number, similarity: number): number {
+  /** Forms that sound like the typed one, and those that differ from it by two letters swapped. */
+  #sounding(typed: string): number[] {
+    if (typed.length < shortestHeard) return [];
+    const swapped = swapsOf(typed).flatMap((form) => this.#formIds.get(form) ?? []);
+    return [...new Set([...(this.#bySound.get(soundOf(typed)) ?? []), ...swapped])].filter((formId) =>
+      this.#labelForms.has(formId),
+    );
+  }
+
+  #nearness(typed: string, formId: number, similarity: number, onlySlips: boolean): number {
     const form = this.#forms[formId] ?? '';
-    const forgiven = forgivenSlips(Math.min(typed.length, form.length));
-    if (Math.abs(typed.length - form.length) <= forgiven && slips(typed, form) <= forgiven) return 0.5 + similarity / 2;
-    return similarity >= leastSimilarity ? similarity : 0;
+    const apart = Math.abs(typed.length - form.length);
+    const forgiven = forgivenSlips(Math.min(typed.length, form.length)) + (isMixedUp(typed, form) ? 1 : 0);
+    if (apart <= forgiven && slips(typed, form) <= forgiven) return 0.5 + similarity / 2;
+    return similarity >= leastSimilarity && apart <= typed.length * mostApart && !onlySlips ? similarity : 0;
   }
 
   #alike(typed: string): { formId: number; similarity: number }[] {
@@ -156,9 +227,11 @@ export class Vocabulary {
       .slice(0, mostMeasured);
   }
 
-  #meaningsOf(form: string): readonly WordId[] {
-    const formId = this.#formIds.get(form);
-    return formId === undefined ? [] : (this.#meanings[formId] ?? []);
+  #meaningsOf(formId: number): Meant {
+    const meant: Meant = new Map();
+    for (const id of this.#kin[formId] ?? []) meant.set(id, sureness.kin);
+    for (const id of this.#meanings[formId] ?? []) meant.set(id, sureness.whole);
+    return meant;
   }
 
   #beginningWith(typed: string): string[] {

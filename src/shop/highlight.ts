@@ -1,3 +1,5 @@
+import { folded } from './folded.ts';
+
 export interface Part {
   text: string;
   marked: boolean;
@@ -18,18 +20,18 @@ const longestEnding = 3;
  * ogonki or not; else what an inflected or misspelt word has in common with the beginning of one.
  */
 export function highlight(text: string, query: string): Part[] {
-  const folded = fold(text);
-  const beginnings = [...folded.letters.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index);
+  const own = fold(text);
+  const beginnings = [...own.letters.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index);
   const marks = new Set<number>();
   for (const word of fold(query).letters.match(/[\p{L}\p{N}]+/gu) ?? []) {
-    const common = beginnings.map((at) => ({ at, length: commonLength(folded.letters, at, word) }));
+    const common = beginnings.map((at) => ({ at, length: commonLength(own.letters, at, word) }));
     const longest = Math.max(0, ...common.map(({ length }) => length));
     if (longest < word.length && (longest < shortestStem || longest < word.length - longestEnding)) continue;
     for (const { at, length } of common) {
       if (length === longest) for (let letter = at; letter < at + length; letter += 1) marks.add(letter);
     }
   }
-  return partsOf(text, folded, marks);
+  return partsOf(text, own, marks);
 }
 
 function commonLength(letters: string, at: number, word: string): number {
@@ -57,12 +59,7 @@ function fold(text: string): Folded {
   const starts: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const plain = letter
-      .normalize('NFD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase()
-      .replace(/\p{M}+/gu, '')
-      .replaceAll('ł', 'l');
+    const plain = folded(letter);
     for (let index = 0; index < plain.length; index += 1) starts.push(at);
     letters += plain;
     at += letter.length;

@@ -19,6 +19,8 @@ export const placeWeights: Record<Place, number> = {
 /** How surely a typed word means one of the shop's: itself in any form, its beginning, or the nearest to a slip. */
 export const sureness = {
   whole: 1,
+  /** Another word for it: a synonym, the adjective of a material, a small thing for the plain one. */
+  kin: 0.75,
   beginning: 0.7,
   /** Beside a whole word, its continuations are a second thought. */
   beginningBesideWhole: 0.4,
@@ -28,8 +30,10 @@ export const sureness = {
 
 /** Guesses come after everything that was really found. */
 export const guessedBehind = 0.01;
+/** How near a form is that sounds like the typed one: nearer than one that only looks like it. */
+export const sameSound = 0.9;
 /** Two forms need at least this share of common trigrams to be taken for one another. */
-export const leastSimilarity = 0.3;
+export const leastSimilarity = 0.36;
 /** Among the nearest words for a mistyped one, those this near to the best are meant too. */
 export const nearEnough = 0.8;
 

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  folded,
   forgivenSlips,
+  isMixedUp,
   longestQuery,
   plainOf,
   queryText,
-  queryWords,
   slips,
+  soundOf,
+  swapsOf,
   trigramsOf,
-  wordsOf,
 } from './search.ts';
+import { queryWords } from './search-typed.ts';
 
 describe('a query', () => {
   it('loses what nobody sees and joins its spaces', () => {
@@ -34,7 +35,12 @@ describe('a query', () => {
     ['ŁYŻKĘ', ['lyzke']],
     ['kubek do kawy', ['kubek', 'kawy']],
     ['do', ['do']],
-    ['250ml 30x40', ['250', 'ml', '30', 'x', '40']],
+    ['250ml 30x40', ['250', 'ml', '30', '40']],
+    ['30 x 40 cm', ['30', '40', 'cm']],
+    ['30×40', ['30', '40']],
+    ['30X', ['30']],
+    ['30x40x50', ['30', '40', '50']],
+    ['xbox 30 xl', ['xbox', '30', 'xl']],
     ['kubek, kubek!', ['kubek']],
     ['" & | ! ( ) : * <-> \\ % _ \'', []],
     ['😀', []],
@@ -48,11 +54,6 @@ describe('a query', () => {
 });
 
 describe('a word', () => {
-  it('folds every Polish letter', () => {
-    expect(folded('zażółć')).toBe('zazolc');
-    expect(wordsOf('ZAŻÓŁĆ gęślą JAŹŃ').map(folded).join(' ')).toBe('zazolc gesla jazn');
-  });
-
   it('is cut into trigrams as PostgreSQL does it', () => {
     expect(trigramsOf('cat')).toEqual(['  c', ' ca', 'cat', 'at ']);
   });
@@ -90,7 +91,35 @@ describe('a word', () => {
     ['lampki', 'lampy'],
     ['talerzyk', 'talerz'],
     ['dzbanuszek', 'dzbanek'],
+    ['talerzykow', 'talerzy'],
+    ['swieczke', 'swiece'],
   ])('%s may be a small %s', (small, plain) => expect(plainOf(small)).toContain(plain));
+
+  it.each([
+    ['mjod', 'miod'],
+    ['mjut', 'miod'],
+    ['kopki', 'kubki'],
+    ['kavva', 'kawa'],
+    ['talez', 'talerz'],
+    ['lyszka', 'lyzka'],
+    ['cherbata', 'herbata'],
+  ])('%s sounds like %s', (typed, meant) => expect(soundOf(typed)).toBe(soundOf(meant)));
+
+  it('does not sound like just any other', () => {
+    const others = ['kawa', 'kubek', 'miska', 'lampa', 'taca', 'deska', 'obrus', 'wazon', 'miod', 'talerz'];
+    expect(new Set(others.map(soundOf)).size).toBe(others.length);
+  });
+
+  it('is mended by swapping neighbours', () => {
+    expect(swapsOf('kwaa')).toEqual(['wkaa', 'kawa']);
+    expect(swapsOf('')).toEqual([]);
+  });
+
+  it('may be mixed up behind its first letter', () => {
+    expect(isMixedUp('heratba', 'herbata')).toBe(true);
+    expect(isMixedUp('erhbata', 'herbata')).toBe(false);
+    expect(isMixedUp('herbaty', 'herbata')).toBe(false);
+  });
 
   it('of three letters is nothing small', () => expect(plainOf('oka')).toEqual([]));
 });

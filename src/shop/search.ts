@@ -1,6 +1,5 @@
 /** Longer texts are cut: nobody types them, and every word costs. */
 export const longestQuery = 100;
-const mostWords = 10;
 
 /** A query as it is searched for and kept: spaces joined, invisible signs gone, cut to a sane length. */
 export function queryText(text: string): string {
@@ -22,28 +21,6 @@ export function wordsOf(text: string): string[] {
       .toLowerCase()
       .match(/\p{L}+|\p{N}+/gu) ?? []
   );
-}
-
-const strokes: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
-
-/** A word without its ogonki and accents, as many people type it. */
-export function folded(word: string): string {
-  // Most words are plain, and normalising is what costs.
-  if (/^[a-z\d]*$/.test(word)) return word;
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[łøđßæœ]/g, (letter) => strokes[letter] ?? letter);
-}
-
-/** Small words of names, which a query may have or lack. */
-const small = new Set('a albo bez dla do i lub na o od oraz po pod przy u w we z za ze'.split(' '));
-
-/** The words that must match: folded, each once, the small ones only when there are no others. */
-export function queryWords(text: string): string[] {
-  const all = [...new Set(wordsOf(queryText(text)).map(folded))].filter((word) => word !== '');
-  const telling = all.filter((word) => !small.has(word));
-  return (telling.length > 0 ? telling : all).slice(0, mostWords);
 }
 
 /** Three signs in a row, with the ends marked, as PostgreSQL's pg_trgm cuts them. */
@@ -73,6 +50,37 @@ export function slips(one: string, other: string): number {
   return at(rows[one.length] ?? [], other.length);
 }
 
+/** The same letters in another order, behind the same first one. */
+export const isMixedUp = (one: string, other: string): boolean =>
+  one.length === other.length && one[0] === other[0] && [...one].sort().join() === [...other].sort().join();
+
+/** The word with two neighbours swapped, at every place where that makes another. */
+export function swapsOf(word: string): string[] {
+  return Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  ).filter((swapped) => swapped !== word);
+}
+
+const sounds: [RegExp, string][] = [
+  [/rz|sz|z/g, 's'],
+  [/cz/g, 'c'],
+  [/ch/g, 'h'],
+  [/[vf]|ph/g, 'w'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/[jy]/g, 'i'],
+  [/u/g, 'o'],
+  [/b/g, 'p'],
+  [/d/g, 't'],
+  [/g/g, 'k'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** What a folded word sounds like, so that „mjut” and „miód”, „tależ” and „talerz” are one. */
+export const soundOf = (word: string): string =>
+  sounds.reduce((sound, [letters, heard]) => sound.replace(letters, heard), word);
+
 const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
 
 /** How many slips are forgiven in a word of this length: in a short one nearly any slip makes another word. */
@@ -86,18 +94,26 @@ const smallEndings: [small: string, plain: string[]][] = [
   ['eczka', ['ka']],
   ['eczki', ['ki']],
   ['eczek', ['ek', 'ka']],
+  ['eczke', ['ke']],
+  ['eczkow', ['kow']],
   ['czka', ['ca', 'cza', 'ka']],
   ['czki', ['ce', 'cy', 'ki']],
   ['czek', ['k', 'c']],
+  ['czke', ['ce', 'ke']],
+  ['czkow', ['kow']],
   ['uszek', ['ek']],
   ['uszki', ['ki']],
+  ['uszkow', ['kow']],
   ['ka', ['a', '']],
   ['ki', ['y', 'i', '']],
+  ['ke', ['e']],
   ['ek', ['']],
   ['ik', ['']],
   ['iki', ['y', 'i', '']],
+  ['ikow', ['ow', 'y']],
   ['yk', ['']],
   ['yki', ['e', 'y', '']],
+  ['ykow', ['ow', 'y']],
 ];
 
 /** What a diminutive may come from: „wazonik” from „wazon”, „łyżeczka” from „łyżka”. A guess, to be checked for sense. */

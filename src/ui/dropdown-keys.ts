@@ -1,3 +1,5 @@
+import { folded } from '../shop/folded.ts';
+
 export interface Option {
   value: string;
   label: string;
@@ -48,8 +50,6 @@ export function step(options: readonly Option[], from: number, by: number): numb
   const start = place < 0 && by < 0 ? open.length : place;
   return open[Math.min(open.length - 1, Math.max(0, start + by))] ?? -1;
 }
-
-const folded = (text: string) => text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * The option whose name begins as typed, looked for from the active one on; the same letter again goes to the next.
