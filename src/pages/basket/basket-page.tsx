@@ -22,12 +22,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('basket'), index: false });
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { shopper, settings } = context.get(pageContext);
   return {
     basket: await shopper.basket(),
     instalments: settings.instalments,
-    told: noticesOf(new URL(request.url).searchParams.getAll(toldKey)),
+    told: noticesOf(url.searchParams.getAll(toldKey)),
   };
 }
 

@@ -26,9 +26,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { posts, page }, matches 
   });
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(pageContext).reads.posts();
-  const page = blogPageIn(new URL(request.url).searchParams.get('strona'));
+  const page = blogPageIn(url.searchParams.get('strona'));
   const pages = pageCount(all.length, postsPerPage);
   if (page > pages) throw data(null, { status: 404 });
   return { posts: all.slice((page - 1) * postsPerPage, page * postsPerPage), page, pages, years: blogYears(all) };

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { shopper, reads } = context.get(pageContext);
   // What is in no size on offer has neither a price nor a state to compare.
   const compared = (await shopper.compared()).flatMap((product) => {
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     columns: compared.map(({ column }) => column),
     rows: comparisonRows(compared.map(({ product }) => product)),
-    differencesOnly: new URL(request.url).searchParams.get('roznice') === '1',
+    differencesOnly: url.searchParams.get('roznice') === '1',
     bestsellers: compared.length > 0 ? [] : await reads.bestsellers(bestsellersShown),
   };
 }

@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { category, listing }, ma
     picture: category.picture,
   });
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { reads } = context.get(pageContext);
-  const choice = parseListing(new URL(request.url).searchParams);
+  const choice = parseListing(url.searchParams);
   const [category, listing] = await Promise.all([
     reads.category(params.slug),
     reads.listing({ kind: 'category', slug: params.slug }, choice),

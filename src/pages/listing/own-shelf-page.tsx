@@ -31,10 +31,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { shelf, listing }, match
   return listingMeta(frame, { title: say(title), description: say(lead), listing, address: addressOf(shelf) });
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const shelf: OwnShelf = pathname === to('newest') ? 'newest' : 'bargains';
-  const choice = parseListing(searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shelf: OwnShelf = url.pathname === to('newest') ? 'newest' : 'bargains';
+  const choice = parseListing(url.searchParams);
   const listing = await context.get(pageContext).reads.listing({ kind: shelf }, choice);
   if (choice.page > listing.pages) throw data(null, { status: 404 });
   return { shelf, listing };

@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { producer, listing }, ma
     address: addressOf(producer.slug),
   });
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { reads } = context.get(pageContext);
-  const choice = parseListing(new URL(request.url).searchParams);
+  const choice = parseListing(url.searchParams);
   const [producer, listing] = await Promise.all([
     reads.producer(params.slug),
     reads.listing({ kind: 'producer', slug: params.slug }, choice),

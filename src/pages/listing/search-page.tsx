@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { text, listing }, matche
   return listingMeta(frame, { title, listing, address: addressOf(text), found: true });
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { reads } = context.get(pageContext);
-  const params = new URL(request.url).searchParams;
+  const params = url.searchParams;
   const text = queryText(params.get('q') ?? '');
   const choice = parseListing(params);
   const [listing, help] = await Promise.all([reads.listing({ kind: 'search', text }, choice), reads.searchHelp(text)]);

@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { series, listing }, matc
     address: addressOf(series.slug),
   });
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { reads } = context.get(pageContext);
-  const choice = parseListing(new URL(request.url).searchParams);
+  const choice = parseListing(url.searchParams);
   const [series, listing] = await Promise.all([
     reads.series(params.slug),
     reads.listing({ kind: 'series', slug: params.slug }, choice),

@@ -4,8 +4,8 @@ import { sizeField } from '../../shop/product-fields.ts';
 import type { Route } from './+types/price-history.ts';
 
 /** What a size sold for over time, for the dialog „Skąd ta cena?”. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const size = new URL(request.url).searchParams.get(sizeField) ?? '';
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const size = url.searchParams.get(sizeField) ?? '';
   const points = await context.get(pageContext).reads.priceHistory(params.slug, size);
   if (!points) throw data(null, { status: 404 });
   return Response.json({ points });
