@@ -117,7 +117,7 @@ export function sizeNamed(orm: Orm, row: number): Promise<Pick<LineRow, 'slug' |
 
 /** By a code as it is kept; one that was written by hand may have small letters. */
 export async function rebateNamed(orm: Orm, code: string): Promise<RebateCode | null> {
-  const [row] = await orm.select().from(t.rebateCodes).where(sql`upper(${t.rebateCodes.code}) = ${code}`);
+  const [row] = await orm.select().from(t.rebateCodes).where(eq(t.rebateCodes.code, code));
   return row ?? null;
 }
 

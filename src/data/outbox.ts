@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Instant } from '../shop/product.ts';
 import type { Orm } from './db.ts';
 import { outbox, products, sizes } from './schema.ts';
@@ -34,7 +34,8 @@ export function outboxOver(orm: Orm) {
     const [mail] = await orm
       .update(outbox)
       .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: now + leaseMs })
-      .where(inArray(outbox.id, due))
+      // Asked once, as `in` would not be: PostgreSQL may ask that for each row, and then takes more than one.
+      .where(eq(outbox.id, sql`(${due})`))
       .returning();
     return mail as WaitingMail | undefined;
   }
@@ -67,9 +68,9 @@ export function outboxOver(orm: Orm) {
       return sent;
     },
 
-    /** Forgets what was sent long ago: addresses are kept no longer than they are needed. */
+    /** Forgets what was written long ago, sent or in vain: addresses are kept no longer than they are needed. */
     async forgetOld(now: Instant): Promise<void> {
-      await orm.delete(outbox).where(lt(outbox.sentAt, now - keptDays * dayMs));
+      await orm.delete(outbox).where(lt(outbox.createdAt, now - keptDays * dayMs));
     },
 
     /** Which product and size a mail speaks of. */

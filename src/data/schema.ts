@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -360,6 +361,7 @@ export const outbox = pgTable('outbox', {
   recipient: text().notNull(),
   kind: text().notNull(),
   content: jsonb().notNull(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
   sentAt: instant('sent_at'),
   tries: integer().notNull().default(0),
   nextTryAt: instant('next_try_at').notNull(),

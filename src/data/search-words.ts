@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { folded } from '../shop/folded.ts';
 import { wordsOf } from '../shop/search.ts';
 import { type Orm, rowsOf } from './db.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
 import { kinOf, likelyForms } from './polish-kin.ts';
 import * as t from './schema.ts';
@@ -81,6 +82,15 @@ function formsAndKin(synonyms: Map<string, string[]>, dictionary: PolishForms, w
   const meant = [...own, ...kin].flatMap((form) => synonyms.get(form) ?? []).flatMap(formsOf);
   const forms = new Set(own.map(folded));
   return { forms: [...forms], kin: [...new Set([...kin, ...meant].map(folded))].filter((form) => !forms.has(form)) };
+}
+
+/** A shop of an older version has forgotten its words, since there is more to know of them now. */
+export async function learnForgotten(orm: Orm): Promise<void> {
+  await orm.transaction(async (tx) => {
+    await oneAtATime(tx, 'words');
+    const isEmpty = (await tx.select({ id: t.products.id }).from(t.products).limit(1)).length === 0;
+    if (!isEmpty && !(await hasWords(tx))) await learnAgain(tx, wordWriter());
+  });
 }
 
 export async function hasWords(tx: Orm): Promise<boolean> {

@@ -8,7 +8,7 @@ import { wordsOf } from '../shop/search.ts';
 import type { Database } from './db.ts';
 import * as t from './schema.ts';
 import vectors from './search.vectors.json' with { type: 'json' };
-import { enterSynonyms, learnAgain, wordWriter } from './search-words.ts';
+import { enterSynonyms, learnAgain, learnForgotten, wordWriter } from './search-words.ts';
 import type { Store } from './store.ts';
 
 describe.each(['embedded', 'server'] as const)('the search on the %s database', (kind) => {
@@ -267,6 +267,14 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
         await learnAgain(orm, wordWriter());
       });
       expect(await names('siatki')).toContain('Torba lniana');
+    });
+
+    it('learns at a start what an older version did not know', async () => {
+      await store.maintain(async ({ orm }) => {
+        await orm.delete(t.searchWords);
+        await learnForgotten(orm);
+      });
+      expect(await names('kubków')).toContain('Kubek granatowy');
     });
 
     it('turns with the clock when a promotion ends', async () => {

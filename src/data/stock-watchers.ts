@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { isUnavailable } from '../shop/availability.ts';
 import type { Instant } from '../shop/product.ts';
 import type { WatchResult } from '../shop/watching.ts';
@@ -10,6 +10,7 @@ import { products, sizes, stockWatchers } from './schema.ts';
 
 const dayMs = 86_400_000;
 const keptDays = 30;
+const longestWaitDays = 365;
 
 /** Who wants to hear when a size comes back. The mail itself is written by the store when stock returns. */
 export function stockWatchersOver(orm: Orm) {
@@ -43,9 +44,10 @@ export function stockWatchersOver(orm: Orm) {
       });
     },
 
-    /** Forgets who was told long ago: addresses are kept no longer than they are needed. */
+    /** Forgets who was told long ago, and who has waited for a year: addresses are kept no longer than they are needed. */
     async forgetOld(now: Instant): Promise<void> {
-      await orm.delete(stockWatchers).where(lt(stockWatchers.toldAt, now - keptDays * dayMs));
+      const isOver = lt(stockWatchers.toldAt, now - keptDays * dayMs);
+      await orm.delete(stockWatchers).where(or(isOver, lt(stockWatchers.askedAt, now - longestWaitDays * dayMs)));
     },
   };
 }

@@ -12,6 +12,7 @@ import { opinionsOver } from './opinions.ts';
 import { outboxOver } from './outbox.ts';
 import { picturesOver } from './pictures.ts';
 import { pricesOver } from './prices.ts';
+import { learnForgotten } from './search-words.ts';
 import { sessionListsOver } from './session-lists.ts';
 import { sessionsOver } from './sessions.ts';
 import { siteMapOver } from './site-map.ts';
@@ -28,6 +29,7 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
   const prepare = async (database: Database) => {
     await migrate(database);
     await seed?.(database);
+    await learnForgotten(database.orm);
   };
   const database = where === 'memory' ? await openInMemory(prepare) : await openDatabase(where, prepare);
   const changes = await hearChanges(database);

@@ -135,7 +135,15 @@ describe('on a PostgreSQL server that stumbles', () => {
     await other.end();
     await set(owner, 60_000);
     await owner.query('commit');
-    expect((await store.prices.history(dish))?.at(-1)?.price?.gross).toBe(60_000);
+    const ends = async (count: number) =>
+      (await store.prices.history(dish))?.slice(-count).map(({ price }) => price?.gross);
+    expect(await ends(2), 'what was offered meanwhile is in it too').toEqual([50_000, 60_000]);
+
+    await owner.query('begin');
+    await set(owner, 100);
+    await set(owner, 70_000);
+    await owner.query('commit');
+    expect(await ends(2), 'what one transaction passes through was never offered').toEqual([60_000, 70_000]);
     await store.prices.setRegular(dish, 11_900);
   });
 

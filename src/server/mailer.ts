@@ -57,17 +57,29 @@ export async function deliverMails(parts: MailerParts, stopped?: AbortSignal): P
 /** False: to be tried again later, and why is in the log. */
 async function sendOne(waiting: WaitingMail, transport: Transporter | null, parts: MailerParts): Promise<boolean> {
   const { settings, log } = parts;
+  let mail: Mail | null;
   try {
-    const mail = await compose(waiting, parts);
-    if (!mail) return true;
-    const from = { name: settings.name, address: parts.from ?? settings.company.email };
-    const whole = { from, to: waiting.recipient, ...mail };
-    await (transport ? transport.sendMail(whole) : intoFile(parts.folder, waiting.id, whole));
-    return true;
+    mail = await compose(waiting, parts);
   } catch (error) {
     log.bug(`mail ${waiting.id}`, error);
     return false;
   }
+  if (!mail) return true;
+  const from = { name: settings.name, address: parts.from ?? settings.company.email };
+  const whole = { from, to: waiting.recipient, ...mail };
+  try {
+    await (transport ? transport.sendMail(whole) : intoFile(parts.folder, waiting.id, whole));
+    return true;
+  } catch (error) {
+    log.note('mail not sent', { mail: waiting.id, ...whyNot(error) });
+    return false;
+  }
+}
+
+/** What a mail server answers names the person it was for, and so does the error: only its codes are told. */
+function whyNot(error: unknown): Record<string, unknown> {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  return { code, responseCode, command };
 }
 
 /** `null`: what the mail speaks of is gone, so there is nothing to say. */

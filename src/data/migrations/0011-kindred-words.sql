@@ -2,5 +2,5 @@
 -- name of a small thing. They count for less than the word's own forms, among which some of them stood before.
 alter table search_words add column kin text[] not null default '{}';
 
--- The demo learns its words anew when it starts; other shops by "witryna words".
-delete from search_words where exists (select 1 from settings where key = 'demo');
+-- A shop that has no words learns them when it starts.
+delete from search_words;
