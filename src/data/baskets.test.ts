@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../checks/test-store.ts';
 import { basketAt } from '../shop/basket.ts';
-import { undoLimits, uploadLimits } from '../shop/limits.ts';
+import { basketLimits, undoLimits, uploadLimits } from '../shop/limits.ts';
 import { enterRebateCodes } from './content-entry.ts';
 import { type Database, rowsOf } from './db.ts';
 import type { Store } from './store.ts';
@@ -252,6 +252,20 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     expect(merged[0]?.files).toHaveLength(uploadLimits.filesPerLine);
   });
 
+  it('takes so many lines and no more', async () => {
+    const session = await newSession();
+    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    await rowsOf(
+      database.orm,
+      sql`insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
+        select b.id, s.id, d.days, 1, 100, now() from baskets b, generate_series(1000, 1009) as d(days),
+          (select id from sizes order by id limit 30) s
+        where b.token_hash = ${session} limit ${basketLimits.lines - 1}`,
+    );
+    expect(await store.baskets.add(session, wish('mlynek-reczny', 'uniw', 1), now)).toMatchObject({ reason: 'full' });
+    expect(await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now)).toMatchObject({ status: 'added' });
+  });
+
   it('takes so many files and no more', async () => {
     const session = await newSession();
     const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
@@ -277,7 +291,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     expect((await store.baskets.attach(session, last, file, now)).status).toBe('attached');
     expect(await store.baskets.restore(session, first, now)).toBe(true);
     const files = (await store.baskets.content(session, [], now)).lines.flatMap((own) => own.files);
-    expect(files, 'taking out and putting back is no way past the limit').toHaveLength(10);
+    expect(files, 'taking out and putting back is no way past the limit').toHaveLength(12);
   });
 
   it('keeps what was taken out for ten minutes, and its files no longer, whether anyone comes back or not', async () => {

@@ -3,7 +3,7 @@ import { isUnavailable } from '../shop/availability.ts';
 import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../shop/basket.ts';
 import { decideWish, type LineAnswer, type LineWish } from '../shop/basket-wish.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
-import { undoLimits, uploadLimits } from '../shop/limits.ts';
+import { basketLimits, undoLimits, uploadLimits } from '../shop/limits.ts';
 import { lineName } from '../shop/line-name.ts';
 import type { Instant } from '../shop/product.ts';
 import type { GiftRule } from '../shop/settings.ts';
@@ -116,6 +116,10 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         const result = decidePurchase({ ...priced, ...chosen, held, asked: request });
         if (result.status === 'refused') return result;
         const isSame = (row: LineRow) => isSameLine(row, product.id, request);
+        const live = rows.filter((row) => row.removedAt === null);
+        if (!live.some(isSame) && live.length >= basketLimits.lines) {
+          return { status: 'refused', reason: 'full', alert: null };
+        }
         // What was taken out must not come back with its comment and files.
         const left = rows.filter((row) => row.removedAt !== null && (isSame(row) || isForgotten(row, now)));
         if (left.length > 0)
@@ -125,7 +129,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
               left.map(({ id }) => id),
             ),
           );
-        const same = rows.find((row) => row.removedAt === null && isSame(row));
+        const same = live.find(isSame);
         const wasNews = same !== undefined && paidFor(seen, same.quantity) !== same.seenGross;
         await tx.execute(sql`
           insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
@@ -253,11 +257,11 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         if ([...there.values()].flat().length >= uploadLimits.filesPerBasket)
           return { status: 'refused', reason: 'full' };
         const gone = rows.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id);
-        const waiting = [...(await filesOf(tx, gone)).values()].flat();
+        const waiting = [...(await filesOf(tx, gone)).values()].flat().map(({ id }) => id);
         // What waits to be put back counts too, or the limit could be passed by taking out and putting back. It gives way.
-        if ([...there.values()].flat().length + waiting.length >= uploadLimits.filesPerBasket) {
-          await tx.delete(t.basketFiles).where(inArray(t.basketFiles.lineId, gone));
-        }
+        const over = [...there.values()].flat().length + waiting.length + 1 - uploadLimits.filesPerBasket;
+        const oldest = waiting.sort((one, other) => one - other).slice(0, Math.max(0, over));
+        if (oldest.length > 0) await tx.delete(t.basketFiles).where(inArray(t.basketFiles.id, oldest));
         const [row] = await tx
           .insert(t.basketFiles)
           .values({ lineId, ...file, size: file.bytes.byteLength, addedAt: now })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ it('lets one in at a time, and the next when that one has gone', async () => {
 
 it('believes the socket about whoever died in the same place', async () => {
   const folder = await newFolder();
-  await writeFile(`${folder}.lock`, 'here');
+  await writeFile(`${folder}.lock`, 'here\nearlier');
   const release = await takeEmbeddedLock(folder, { place: 'here', signMs: 20, watchMs: 60_000 });
   expect(release).not.toBeNull();
   await release?.();
@@ -30,10 +30,10 @@ it('believes the socket about whoever died in the same place', async () => {
 
 it('waits to see whether someone in another place lives', async () => {
   const folder = await newFolder();
-  await writeFile(`${folder}.lock`, 'elsewhere');
+  await writeFile(`${folder}.lock`, 'elsewhere\nearlier');
   let last: Promise<void> | undefined;
   const signs = setInterval(() => {
-    last = writeFile(`${folder}.lock`, 'elsewhere');
+    last = utimes(`${folder}.lock`, new Date(), new Date());
   }, 20);
   expect(await takeEmbeddedLock(folder, { place: 'here', ...quick })).toBeNull();
   clearInterval(signs);
@@ -41,4 +41,12 @@ it('waits to see whether someone in another place lives', async () => {
   const release = await takeEmbeddedLock(folder, { place: 'here', ...quick });
   expect(release).not.toBeNull();
   await release?.();
+});
+
+it('leaves alone what another has taken meanwhile', async () => {
+  const folder = await newFolder();
+  const release = await takeEmbeddedLock(folder, quick);
+  await writeFile(`${folder}.lock`, 'elsewhere\nlater');
+  await release?.();
+  expect(await readFile(`${folder}.lock`, 'utf8')).toBe('elsewhere\nlater');
 });

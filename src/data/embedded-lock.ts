@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -25,7 +25,10 @@ export async function takeEmbeddedLock(directory: string, options: LockOptions =
   const whole = join(realpathSync(dirname(resolve(directory))), basename(directory));
   const releaseSocket = await takeSocket(whole);
   if (!releaseSocket) return null;
-  const releaseFile = await takeFile(`${whole}.lock`, options);
+  const releaseFile = await takeFile(`${whole}.lock`, options).catch(async (error: unknown) => {
+    await releaseSocket();
+    throw error;
+  });
   if (!releaseFile) {
     await releaseSocket();
     return null;
@@ -70,25 +73,40 @@ function answers(path: string): Promise<boolean> {
 /** Between places a file is the lock. It outlives its holder, so the holder touches it as long as it lives. */
 async function takeFile(path: string, options: LockOptions): Promise<Release | null> {
   const { place = ownPlace(), signMs = 1_000, watchMs = 10_000 } = options;
-  const holder = await readFile(path, 'utf8').catch(() => null);
+  const own = `${place}\n${randomUUID()}`;
+  const left = await contentOf(path);
   // Whoever held it from here is dead: we have its socket.
-  if (holder !== null && holder !== place && (await isTouched(path, signMs, watchMs))) return null;
-  if (holder !== null) await rm(path, { force: true });
+  const isOfHere = left?.split('\n')[0] === place;
+  if (left !== null && !isOfHere && (await isTouched(path, signMs, watchMs))) return null;
+  if (left !== null && !(await takeAway(path, left, `${path}.${process.pid}`))) return null;
   try {
-    await writeFile(path, place, { flag: 'wx' });
+    await writeFile(path, own, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
     throw error;
   }
-  const signs = setInterval(() => {
+  const isOwn = async () => (await contentOf(path)) === own;
+  const signs = setInterval(async () => {
     const now = new Date();
-    utimes(path, now, now).catch(() => {});
+    // Whoever was paused for long may have been taken for dead: the file is another's then.
+    if (await isOwn()) await utimes(path, now, now).catch(() => {});
   }, signMs).unref();
   return async () => {
     clearInterval(signs);
-    await rm(path, { force: true });
+    if (await isOwn()) await rm(path, { force: true });
   };
 }
+
+/** Of two who found the same leftover only one takes it away; the other may have got hold of the first one's file. */
+async function takeAway(path: string, left: string, aside: string): Promise<boolean> {
+  await rename(path, aside).catch(() => {});
+  const taken = await contentOf(aside);
+  if (taken !== null && taken !== left) await rename(aside, path);
+  else await rm(aside, { force: true });
+  return taken === left;
+}
+
+const contentOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
 
 async function isTouched(path: string, everyMs: number, watchMs: number): Promise<boolean> {
   const touchedAt = async () => (await stat(path).catch(() => null))?.mtimeMs;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshServerDatabase } from '../../checks/test-store.ts';
 import { demoProducts } from '../../demo/seed.ts';
+import { firstOf } from '../shop/listing.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -20,6 +21,15 @@ const pages = [
   '/blog',
   '/informacje/regulamin',
 ];
+
+it.each([
+  ['/nowosci', 'newest'],
+  ['/promocje', 'bargains'],
+] as const)('%s is the same list for a running browser', async (path, kind) => {
+  const { tiles } = await shop.store.catalogue.listing({ kind }, firstOf, Date.now());
+  const answer = await shop.text(`${path}.data?_routes=${kind}`);
+  expect(tiles.filter(({ slug }) => !answer.includes(`"${slug}"`))).toEqual([]);
+});
 
 describe('a page', () => {
   it.each(pages)('%s is whole, in Polish and without unsafe permissions', async (path) => {
@@ -107,7 +117,9 @@ describe('a page', () => {
   });
 
   it('of an address with names without end is refused, not read', async () => {
-    expect((await shop.ask(`/ulubione?${'a&'.repeat(7_000)}`)).status).toBe(414);
+    for (const path of ['/ulubione', '/', '/szukaj']) {
+      expect((await shop.ask(`${path}?${'a&'.repeat(7_000)}`)).status, path).toBe(414);
+    }
     expect((await shop.ask(`/ulubione?${'a&'.repeat(500)}`)).status).toBe(200);
   });
 

@@ -216,7 +216,7 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Whoever asked has gone away before all was sent: what became of it is heard by nobody, and is no fault of ours. */
-const isGone = ({ request, arriving }: Visit): boolean => !arriving.whole && request.signal.aborted;
+const isGone = ({ request, arriving }: Visit): boolean => arriving.awaited && !arriving.whole && request.signal.aborted;
 
 function plain(text: string, status = 200): Response {
   return new Response(`${text}\n`, {

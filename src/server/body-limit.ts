@@ -1,19 +1,21 @@
 import { addresses } from '../routes.ts';
 import { basketLimits, commentLimits, uploadLimits } from '../shop/limits.ts';
-import { type FormShape, fieldsIn, shapeOf } from './form-fields.ts';
+import { FieldCount, type FormShape, shapeOf } from './form-fields.ts';
 
 const kilobyte = 1_024;
 const megabyte = kilobyte * kilobyte;
 
+/** Two full baskets may have become one. */
+const mostLines = 2 * basketLimits.lines;
 /** Number and comment of a line with what both were, and a file: as many as the longest basket's form has, and its rest. */
 const fieldsPerLine = 5;
-const maxFields = basketLimits.lines * fieldsPerLine + 100;
+const maxFields = mostLines * fieldsPerLine + 100;
 
 /**
  * The longest basket's form with every comment full, in characters of four bytes, and as it was; each field has some two
  * hundred bytes around it. It is the one form of the shop that is long, and it is sent in parts.
  */
-const maxFormBytes = basketLimits.lines * (2 * commentLimits.max * 4 + fieldsPerLine * 200) + 64 * kilobyte;
+const maxFormBytes = mostLines * (2 * commentLimits.max * 4 + fieldsPerLine * 200) + 64 * kilobyte;
 /** The files of one line at once, and the rest of the form. */
 const maxUploadBytes = uploadLimits.megabytes * uploadLimits.filesPerLine * megabyte + maxFormBytes;
 /** Whatever is not sent in parts: a few fields, an address to be led back to, a question of a program. */
@@ -26,6 +28,8 @@ export class BodyTooLarge extends RangeError {}
 export interface Arriving {
   /** More of it has come: the patience with whoever sends it over a slow line begins anew. */
   came: () => void;
+  /** Somebody reads it. */
+  awaited: boolean;
   whole: boolean;
 }
 
@@ -52,11 +56,15 @@ interface Options {
  * and nobody else is served meanwhile.
  */
 export function withBodyLimit(request: Request, { arriving, files = false }: Options = {}): Request {
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request;
+  if (arriving) arriving.awaited = true;
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) {
+    if (arriving) arriving.whole = true;
+    return request;
+  }
   const shape = shapeOf(request.headers);
   const limit = limitOf(shape, files);
   const says = Number(request.headers.get('content-length') ?? 0);
-  const chunks: Uint8Array[] = [];
+  const fields = new FieldCount(shape);
   let seen = 0;
   const whole = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -64,13 +72,13 @@ export function withBodyLimit(request: Request, { arriving, files = false }: Opt
         seen += chunk.byteLength;
         arriving?.came();
         if (Math.max(seen, says) > limit) controller.error(new BodyTooLarge('the body is too large'));
-        else chunks.push(chunk);
+        else if (fields.take(chunk) > maxFields) controller.error(new BodyTooLarge('too many fields'));
+        else controller.enqueue(chunk);
       },
       flush(controller) {
         if (arriving) arriving.whole = true;
-        const body = Buffer.concat(chunks);
-        if (fieldsIn(body, shape, maxFields) > maxFields) controller.error(new BodyTooLarge('too many fields'));
-        else if (body.byteLength > 0) controller.enqueue(body);
+        // Whoever reads a form has waited for its end, so nothing of it has been taken apart yet.
+        if (fields.end() > maxFields) controller.error(new BodyTooLarge('too many fields'));
       },
     }),
   );

@@ -14,7 +14,8 @@ afterEach(() => {
 const program = `
   const { listen } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'listen.ts')).href)});
   const busy = () => {
-    for (const until = Date.now() + 900; Date.now() < until; );
+    process.stdout.write('busy');
+    for (const until = Date.now() + 2_500; Date.now() < until; );
     server.close().then(() => process.exit(0));
   };
   const answer = async (request) => {
@@ -37,8 +38,9 @@ it('answers whatever had come when it was told to stop, over lines that were ope
   const [open, fresh] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
   const ten = (agent: Agent) => Array.from({ length: 10 }, () => ask('/', agent));
   await Promise.all(ten(open));
+  const busy = once(child.stdout as NodeJS.ReadableStream, 'data');
   await ask('/busy', new Agent());
-  await new Promise((done) => setTimeout(done, 400));
+  await busy;
   expect(await Promise.all([...ten(open), ...ten(fresh)])).toEqual(Array(20).fill([200, 'close']));
   expect(await ended).toEqual([0, null]);
 }, 60_000);

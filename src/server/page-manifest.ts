@@ -3,6 +3,7 @@ import { blogPageIn } from '../shop/blog-paging.ts';
 import { listingQuery, parseListing } from '../shop/listing.ts';
 import { addedField, sizeField } from '../shop/product-fields.ts';
 import { queryText } from '../shop/search.ts';
+import { hasEndlessQuery } from './refusal.ts';
 
 /** Every page that is kept, named once: how long it is fresh, and which parts of the query make it another page. */
 interface CachedPageRule {
@@ -139,7 +140,7 @@ export function cacheSlot(pathAndQuery: string): CacheSlot | null {
 
 /** `.data` is the same page asked for by a running browser. */
 function findSlot(pathAndQuery: string): CacheSlot | null {
-  if (pathAndQuery.includes('%00')) return null;
+  if (pathAndQuery.includes('%00') || hasEndlessQuery(pathAndQuery)) return null;
   const cut = pathAndQuery.indexOf('?');
   const path = cut < 0 ? pathAndQuery : pathAndQuery.slice(0, cut);
   const found = patterns.find(({ matches }) => matches.test(path));

@@ -24,7 +24,7 @@ function trickle(bits: number, apart: number): Request {
 }
 
 function read(request: Request, patience: number): Promise<string> {
-  const arriving = { came: () => {}, whole: false };
+  const arriving = { came: () => {}, awaited: true, whole: false };
   return within(patience, arriving, () => withBodyLimit(request, { arriving }).text());
 }
 
@@ -41,7 +41,7 @@ it('does not wait for one that has stalled, and blames the sender', async () => 
 });
 
 it('blames ourselves when all has come and nothing is answered', async () => {
-  const arriving = { came: () => {}, whole: true };
+  const arriving = { came: () => {}, awaited: true, whole: true };
   const late = expect(within(1_000, arriving, () => new Promise(() => {}))).rejects.toThrow('no answer within 1000 ms');
   await vi.advanceTimersByTimeAsync(1_000);
   await late;

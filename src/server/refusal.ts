@@ -13,7 +13,7 @@ export function refusalOf({ request, target, path }: Visit, origin: string): Res
 }
 
 /** Reading names without a value takes a time that grows with the square of their number; no link of ours has so many. */
-function hasEndlessQuery(target: string): boolean {
+export function hasEndlessQuery(target: string): boolean {
   return target.length > maxNames && target.split('&', maxNames + 1).length > maxNames;
 }
 

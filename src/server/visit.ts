@@ -34,7 +34,7 @@ export function visitOf(request: Request, raw: RawRequest | undefined): Visit {
     wants: wantsOf(request, raw),
     reading,
     began: performance.now(),
-    arriving: { came: () => {}, whole: reading },
+    arriving: { came: () => {}, awaited: false, whole: reading },
     id: nextId(),
   };
 }

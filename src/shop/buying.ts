@@ -16,7 +16,7 @@ export interface BuyRequest {
   subscriptionDays: number;
 }
 
-export type BuyRefusal = 'unknown' | 'unavailable' | 'phone' | 'points' | 'free' | 'limit' | 'subscription';
+export type BuyRefusal = 'unknown' | 'unavailable' | 'phone' | 'points' | 'free' | 'limit' | 'subscription' | 'full';
 
 export type BuyResult =
   | { status: 'added'; quantity: number; alert: QuantityAlert | null }
@@ -65,6 +65,7 @@ const refusalKeys: Record<BuyRefusal, MessageKey> = {
   free: 'product.addFailed',
   limit: 'product.addFailed',
   subscription: 'product.addFailed',
+  full: 'product.basketFull',
 };
 
 /** The sentence for a refusal that no quantity explains. */

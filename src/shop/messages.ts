@@ -91,6 +91,7 @@ export const messages = {
   'product.comparisonOn': 'Nie porównuj',
   'product.added': 'Produkt został dodany.',
   'product.addFailed': 'Wystąpił błąd podczas dodawania produktu.',
+  'product.basketFull': 'W koszyku nie zmieści się więcej pozycji. Złóż zamówienie albo coś z niego usuń.',
   'product.listFailed': 'Nie udało się zmienić listy. Spróbuj ponownie.',
   'product.pictures': 'Zdjęcia produktu',
   'product.nextPicture': 'Następne zdjęcie',
