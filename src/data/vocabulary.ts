@@ -52,6 +52,8 @@ export class Vocabulary {
   #byTrigram = new Map<string, number[]>();
   #bySound = new Map<string, number[]>();
   #lengths: number[] = [];
+  /** How many trigrams each form shares with the word that is looked at; all zero in between. */
+  #shared = new Uint8Array(0);
 
   /** How a word is spelt with its ogonki. */
   shown(id: WordId): string {
@@ -212,16 +214,24 @@ export class Vocabulary {
 
   #alike(typed: string): { formId: number; similarity: number }[] {
     const trigrams = trigramsOf(typed);
-    const shared = new Map<number, number>();
+    // Tens of thousands of forms share a trigram with a typed word: a map of them would cost more than the search.
+    if (this.#shared.length < this.#forms.length) this.#shared = new Uint8Array(2 * this.#forms.length);
+    const shared = this.#shared;
+    const sharing: number[] = [];
     for (const trigram of trigrams) {
-      for (const formId of this.#byTrigram.get(trigram) ?? []) shared.set(formId, (shared.get(formId) ?? 0) + 1);
+      for (const formId of this.#byTrigram.get(trigram) ?? []) {
+        const count = shared[formId] ?? 0;
+        if (count === 0) sharing.push(formId);
+        shared[formId] = count + 1;
+      }
     }
-    const alike = [...shared]
-      .filter(([, count]) => count > 1)
-      .map(([formId, count]) => ({
-        formId,
-        similarity: count / (trigrams.length + (this.#lengths[formId] ?? 0) - count),
-      }));
+    const alike: { formId: number; similarity: number }[] = [];
+    for (const formId of sharing) {
+      const count = shared[formId] ?? 0;
+      shared[formId] = 0;
+      if (count < 2) continue;
+      alike.push({ formId, similarity: count / (trigrams.length + (this.#lengths[formId] ?? 0) - count) });
+    }
     return alike
       .sort((one, other) => other.similarity - one.similarity || one.formId - other.formId)
       .slice(0, mostMeasured);
