@@ -35,7 +35,9 @@ export function searchIn(index: ShelfIndex, text: string, most?: number): Search
     exact,
     wishes: [],
     guessed,
-    search: (meant) => (most === undefined ? index.products.searchAll(meant) : index.products.search(meant, most)),
+    search: rememberedSearch((meant) =>
+      most === undefined ? index.products.searchAll(meant) : index.products.search(meant, most),
+    ),
   };
   if (words.length > 1) asked.wishes = wishesIn(asked);
   const found = withEveryWord(asked);
@@ -86,7 +88,9 @@ function withEveryWord(asked: Asked): Searched {
   const guesses = words.map((word) => guessOf(asked, word));
   const unknownOnly = exact.map((meant, at) => (meant.size > 0 ? meant : (guesses[at] ?? meant)));
   const generously = exact.map((meant, at) => new Map([...(guesses[at] ?? []), ...meant]));
-  for (const meant of [unknownOnly, generously]) {
+  // Where every word is known the first would be what was searched already.
+  const tries = exact.every((meant) => meant.size > 0) ? [generously] : [unknownOnly, generously];
+  for (const meant of tries) {
     const found = new Set(plainly.hits.map((hit) => hit.row));
     const guessed = search(meant).filter(
       (hit) => !found.has(hit.row) && hit.score > words.length * placeWeights.text * sureness.guess,
@@ -110,6 +114,20 @@ function guessOf({ guessed, wishes }: Asked, word: string): Meant {
     word,
     wishes.some((wish) => wish.includes(word)),
   );
+}
+
+/** The same words are tried again when all wishes can be had after all. */
+function rememberedSearch(search: Asked['search']): Asked['search'] {
+  const done: { meant: Meant[]; hits: Hit[] }[] = [];
+  const isSame = (one: Meant[], other: Meant[]) =>
+    one.length === other.length && one.every((meant, at) => meant === other[at]);
+  return (meant) => {
+    const known = done.find((one) => isSame(one.meant, meant));
+    if (known) return known.hits;
+    const hits = search(meant);
+    done.push({ meant, hits });
+    return hits;
+  };
 }
 
 /** Guessing is what costs most in a search, and is asked for more than once. */

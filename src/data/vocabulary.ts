@@ -12,11 +12,13 @@ export interface WordForms {
 }
 
 /** Words that a typed one may mean, each with how surely: 1 is the word itself in any of its forms. */
-export type Meant = Map<WordId, number>;
+export type Meant = ReadonlyMap<WordId, number>;
 
 const mostUnsorted = 500;
 const mostContinuations = 4_000;
 const mostMeasured = 200;
+const fewLetters = 3;
+const mostRemembered = 500;
 /** The share of its letters that a word may have more or fewer: beyond, a common beginning is no likeness. */
 const mostApart = 1 / 3;
 /** In shorter words nearly every sound makes another word. */
@@ -52,6 +54,7 @@ export class Vocabulary {
   #byTrigram = new Map<string, number[]>();
   #bySound = new Map<string, number[]>();
   #lengths: number[] = [];
+  #meantByFew = new Map<string, Meant>();
   /** How many trigrams each form shares with the word that is looked at; all zero in between. */
   #shared = new Uint8Array(0);
 
@@ -82,6 +85,7 @@ export class Vocabulary {
   }
 
   #takeIn(id: WordId, word: string, { forms, kin }: WordForms, asLabel: boolean) {
+    this.#meantByFew.clear();
     const own = [folded(word), ...forms];
     this.#addForms(id, own, this.#meanings);
     this.#addForms(id, kin, this.#kin);
@@ -119,7 +123,16 @@ export class Vocabulary {
 
   /** The word in any of its forms, and what begins like it. */
   meant(typed: string): Meant {
-    const meant: Meant = new Map();
+    // Everybody's first letters are the same few, and what begins with them is thousands of words.
+    const known = this.#meantByFew.get(typed);
+    if (known) return known;
+    const meant = this.#findMeant(typed);
+    if (typed.length <= fewLetters && this.#meantByFew.size < mostRemembered) this.#meantByFew.set(typed, meant);
+    return meant;
+  }
+
+  #findMeant(typed: string): Meant {
+    const meant = new Map<WordId, number>();
     const formId = this.#formIds.get(typed);
     for (const [id, sure] of formId === undefined ? [] : this.#meaningsOf(formId)) meant.set(id, sure);
     if (typed.length < 2) return meant;
@@ -165,7 +178,7 @@ export class Vocabulary {
    * them; or only where the slips are few.
    */
   guessed(typed: string, onlySlips = false): Meant {
-    const meant: Meant = new Map();
+    const meant = new Map<WordId, number>();
     for (const { formId, nearness } of this.#near(typed, onlySlips)) {
       for (const [id, sure] of this.#meaningsOf(formId)) {
         if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, sureness.guess * nearness * sure));
@@ -238,7 +251,7 @@ export class Vocabulary {
   }
 
   #meaningsOf(formId: number): Meant {
-    const meant: Meant = new Map();
+    const meant = new Map<WordId, number>();
     for (const id of this.#kin[formId] ?? []) meant.set(id, sureness.kin);
     for (const id of this.#meanings[formId] ?? []) meant.set(id, sureness.whole);
     return meant;
