@@ -4,6 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ListeningLine } from './listening-line.ts';
 
+const patience = { timeout: 15_000 };
+
 /** A network that can stop carrying what the server says without anybody hearing of it. */
 let network: Server;
 let silent = false;
@@ -39,13 +41,13 @@ it('takes a line that is silently dead for a lost one, and comes back', async ()
   );
   await line.connect();
   await teller.query(`notify news, 'one'`);
-  await expect.poll(() => heard).toEqual(['one']);
+  await expect.poll(() => heard, patience).toEqual(['one']);
   silent = true;
   await teller.query(`notify news, 'missed'`);
-  await expect.poll(() => heard).toEqual(['one', 'lost']);
+  await expect.poll(() => heard, patience).toEqual(['one', 'lost']);
   silent = false;
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['one', 'lost', 'back']);
+  await expect.poll(() => heard, patience).toEqual(['one', 'lost', 'back']);
   await teller.query(`notify news, 'two'`);
-  await expect.poll(() => heard).toEqual(['one', 'lost', 'back', 'two']);
+  await expect.poll(() => heard, patience).toEqual(['one', 'lost', 'back', 'two']);
   await line.close();
 });

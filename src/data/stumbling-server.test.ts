@@ -5,6 +5,7 @@ import { seedDemo } from '../../demo/seed.ts';
 import { firstOf, noFilters } from '../shop/listing.ts';
 import { openStore, type Store } from './store.ts';
 
+const patience = { timeout: 15_000 };
 const dish = { product: 'maselniczka', size: 'uniw' };
 
 describe('on a PostgreSQL server that stumbles', () => {
@@ -12,6 +13,8 @@ describe('on a PostgreSQL server that stumbles', () => {
   let store: Store;
   /** A line of one's own past the shop, as an owner with psql has. */
   let owner: pg.Client;
+  /** Never in a transaction: inside one, what others do looks as it did at first. */
+  let watcher: pg.Client;
   const escaped: unknown[] = [];
   const note = (error: unknown) => escaped.push(error);
 
@@ -23,18 +26,31 @@ describe('on a PostgreSQL server that stumbles', () => {
     return client;
   };
   const cutLines = () =>
-    owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    watcher.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'witryna' and datname = current_database()`);
   const waiting = async (): Promise<number> => {
-    const { rows } = await owner.query(`select count(*)::int as count from pg_stat_activity
+    const { rows } = await watcher.query(`select count(*)::int as count from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`);
     return rows[0].count;
   };
+
+  const isBack = () =>
+    expect
+      .poll(
+        () =>
+          store.ping().then(
+            () => 'here',
+            () => 'away',
+          ),
+        patience,
+      )
+      .toBe('here');
 
   beforeAll(async () => {
     ({ url } = await freshServerDatabase('stumbling'));
     store = await opened(url);
     owner = await clientOf();
+    watcher = await clientOf();
     process.on('uncaughtException', note).on('unhandledRejection', note);
   });
   afterEach(async () => {
@@ -45,6 +61,7 @@ describe('on a PostgreSQL server that stumbles', () => {
   afterAll(async () => {
     process.off('uncaughtException', note).off('unhandledRejection', note);
     await owner.end();
+    await watcher.end();
     await store.close();
   });
 
@@ -63,21 +80,11 @@ describe('on a PostgreSQL server that stumbles', () => {
         () => 'failed' as const,
       ),
     );
-    const other = await clientOf();
-    await expect.poll(waiting).toBeGreaterThan(0);
-    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'witryna' and datname = current_database()`);
+    await expect.poll(waiting, patience).toBeGreaterThan(0);
+    await cutLines();
     await owner.query('rollback');
-    await other.end();
     expect(await Promise.all(asked)).toContain('failed');
-    await expect
-      .poll(() =>
-        store.ping().then(
-          () => 'here',
-          () => 'away',
-        ),
-      )
-      .toBe('here');
+    await isBack();
     expect((await store.catalogue.product(dish.product, Date.now()))?.name).toBe('Maselniczka');
   });
 
@@ -91,14 +98,7 @@ describe('on a PostgreSQL server that stumbles', () => {
       }),
     );
     await expect(broken).rejects.toThrow();
-    await expect
-      .poll(() =>
-        store.ping().then(
-          () => 'here',
-          () => 'away',
-        ),
-      )
-      .toBe('here');
+    await isBack();
   });
 
   it('answers whoever asks after a change with what is there after it, however slow the reading before', async () => {
@@ -114,7 +114,7 @@ describe('on a PostgreSQL server that stumbles', () => {
     await other.query('begin');
     await other.query('lock table search_words');
     const before = asked(500_000);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(waiting, patience).toBe(1);
     await store.prices.setRegular(dish, 500_300);
     const after = asked(500_200);
     await other.query('rollback');
@@ -153,7 +153,7 @@ describe('on a PostgreSQL server that stumbles', () => {
     await owner.query(`update sizes set amount = 5 from products p
       where p.id = product_id and p.slug = 'maselniczka' and size_id = 'uniw'`);
     const answer = store.stockWatchers.watch(dish, 'anna@example.com', Date.now());
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(waiting, patience).toBe(1);
     await owner.query('commit');
     expect(await answer).toBe('available');
   });
