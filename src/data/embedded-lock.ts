@@ -78,7 +78,7 @@ async function takeFile(path: string, options: LockOptions): Promise<Release | n
   // Whoever held it from here is dead: we have its socket.
   const isOfHere = left?.split('\n')[0] === place;
   if (left !== null && !isOfHere && (await isTouched(path, signMs, watchMs))) return null;
-  if (left !== null && !(await takeAway(path, left, `${path}.${process.pid}`))) return null;
+  if (left !== null && !(await takeAway(path, left, `${path}.${randomUUID()}`))) return null;
   try {
     await writeFile(path, own, { flag: 'wx' });
   } catch (error) {
