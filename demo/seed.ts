@@ -26,7 +26,7 @@ import { enterPicture } from '../src/data/pictures.ts';
 import { prolongPromotions } from '../src/data/prices.ts';
 import { projectRoot } from '../src/data/project-root.ts';
 import { enterSynonyms, hasWords, learnAgain, learnLabels, wordWriter } from '../src/data/search-words.ts';
-import type { Day, Instant } from '../src/shop/product.ts';
+import type { Day, Instant } from '../src/shop/time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../src/shop/warsaw-time.ts';
 import { posts } from './blog.ts';
 import { categories } from './categories.ts';

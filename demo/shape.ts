@@ -1,15 +1,14 @@
 /** The shape of the demo shop's data files. Days are counted from the day of seeding: -40 is forty days ago. */
+
+import type { VatRate } from '../src/shop/money.ts';
+import type { Forms } from '../src/shop/plural.ts';
+import type { PromotionKind, QuantityTier, Subscription } from '../src/shop/price/price.ts';
 import type {
   Address,
   AvailabilityStatus,
-  Forms,
   OrderRange,
   PackContent,
   ProductType,
-  PromotionKind,
-  QuantityTier,
-  Subscription,
-  VatRate,
   WithdrawalException,
 } from '../src/shop/product.ts';
 

@@ -2,22 +2,16 @@ import { createContext } from 'react-router';
 import type { AttachResult, Basket, RemovedLine, ToldPrice } from './shop/basket.ts';
 import type { LineAnswer, LineWish } from './shop/basket-wish.ts';
 import type { BuyRequest, BuyResult } from './shop/buying.ts';
-import type {
-  Category,
-  InfoPage,
-  Listing,
-  MenuNode,
-  Post,
-  PostSummary,
-  ProducerShelf,
-  Product,
-  QuotedOpinion,
-  SearchHelp,
-  Tile,
-} from './shop/catalogue.ts';
+import type { Product, Tile } from './shop/catalogue.ts';
+import type { Hero, InfoPage, Post, PostSummary } from './shop/content/content.ts';
+import type { Category, MenuNode, ProducerShelf } from './shop/listing/category.ts';
+import type { Listing } from './shop/listing/listing-view.ts';
 import type { ListingChoice, Shelf } from './shop/listing.ts';
-import type { Named, Picture, PricePoint } from './shop/product.ts';
+import type { QuotedOpinion } from './shop/opinion/opinion.ts';
+import type { PricePoint } from './shop/price/price.ts';
+import type { Named } from './shop/product.ts';
 import type { ListChange, ListName } from './shop/product-lists.ts';
+import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';
 import type { WatchResult } from './shop/watching.ts';
 
@@ -43,13 +37,6 @@ export interface PageReads {
   infoPages(): Promise<{ slug: string; name: string }[]>;
   /** The opening of the main page; `link` is an address inside the shop. */
   hero(): Promise<Hero | null>;
-}
-
-export interface Hero {
-  picture: Picture;
-  title: string;
-  lead: string;
-  link: string;
 }
 
 export interface Shopper {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BasketFile } from '../shop/basket-line.ts';
 import { basketLimits, undoLimits, uploadLimits } from '../shop/limits.ts';
-import type { Instant } from '../shop/product.ts';
 import type { CodeTime, RebateCode } from '../shop/rebate-code.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { type Orm, rowsOf } from './db.ts';
 import { grouped } from './rows.ts';
 import * as t from './schema.ts';

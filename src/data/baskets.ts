@@ -5,9 +5,9 @@ import { decideWish, type LineAnswer, type LineWish } from '../shop/basket-wish.
 import { type BuyRequest, type BuyResult, decidePurchase } from '../shop/buying.ts';
 import { basketLimits, undoLimits, uploadLimits } from '../shop/limits.ts';
 import { lineName } from '../shop/line-name.ts';
-import type { Instant } from '../shop/product.ts';
 import type { GiftRule } from '../shop/settings.ts';
 import { subscribedSize } from '../shop/subscription.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import {
   basketRow,
   filesOf,

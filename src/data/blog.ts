@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { PostSummary, TextBlock } from '../shop/catalogue.ts';
-import type { Instant } from '../shop/product.ts';
+import type { PostSummary, TextBlock } from '../shop/content/content.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import type { Orm } from './db.ts';
 import type { Memory } from './memory.ts';
 import { pictures, postProducts, posts } from './schema.ts';

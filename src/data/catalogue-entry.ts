@@ -1,22 +1,12 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { folded } from '../shop/folded.ts';
+import type { Grosze, Money, VatRate } from '../shop/money.ts';
 import { netOf } from '../shop/money.ts';
-import type {
-  Grosze,
-  Instant,
-  Money,
-  OrderRange,
-  PackContent,
-  ProductType,
-  PromotionKind,
-  QuantityTier,
-  Size,
-  Subscription,
-  VatRate,
-  WithdrawalException,
-} from '../shop/product.ts';
+import type { PromotionKind, QuantityTier, Subscription } from '../shop/price/price.ts';
+import type { OrderRange, PackContent, ProductType, Size, WithdrawalException } from '../shop/product.ts';
 import { codeAsKept } from '../shop/rebate-code.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import type { Orm } from './db.ts';
 import * as t from './schema.ts';
 import type { WordWriter } from './search-words.ts';

@@ -1,5 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import type { Address, Grosze, Instant, VatRate } from '../shop/product.ts';
+import type { Grosze, VatRate } from '../shop/money.ts';
+import type { Address } from '../shop/product.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { enterProducts, type ProductEntry, type SizeEntry, slugOf } from './catalogue-entry.ts';
 import { enterCategory, enterProducer } from './content-entry.ts';
 import type { Orm } from './db.ts';

@@ -1,21 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { isUnavailable } from '../shop/availability.ts';
-import type {
-  BundlePart,
-  Category,
-  Listing,
-  MenuNode,
-  ProducerShelf,
-  Product,
-  SearchHelp,
-  Suggestions,
-  Tile,
-} from '../shop/catalogue.ts';
+import type { BundlePart, Product, Tile } from '../shop/catalogue.ts';
+import type { Category, MenuNode, ProducerShelf } from '../shop/listing/category.ts';
+import type { Listing } from '../shop/listing/listing-view.ts';
 import { type ListingChoice, pageCount, type Shelf } from '../shop/listing.ts';
 import { type Offer, offerAt } from '../shop/offer.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
-import type { Instant, Named } from '../shop/product.ts';
+import type { Named } from '../shop/product.ts';
+import type { SearchHelp, Suggestions } from '../shop/search/found.ts';
 import { openSizes, shownSize } from '../shop/size-choice.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import type { Changes } from './changes.ts';
 import { type Orm, rowsOf } from './db.ts';

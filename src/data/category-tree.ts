@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Category, MenuNode } from '../shop/catalogue.ts';
+import type { Category, MenuNode } from '../shop/listing/category.ts';
 import type { Named } from '../shop/product.ts';
 import { type Orm, rowsOf } from './db.ts';
 import { grouped } from './rows.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { TextBlock } from '../shop/catalogue.ts';
-import type { Address, Instant, Unit } from '../shop/product.ts';
+import type { TextBlock } from '../shop/content/content.ts';
+import type { Address, Unit } from '../shop/product.ts';
 import { codeAsKept, type RebateCode } from '../shop/rebate-code.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import type { Orm } from './db.ts';
 import * as t from './schema.ts';
 

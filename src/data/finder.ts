@@ -1,7 +1,9 @@
-import type { Facet, Found, PriceRange, SearchHelp } from '../shop/catalogue.ts';
 import { narrow } from '../shop/facets.ts';
+import type { Facet, PriceRange } from '../shop/listing/listing-view.ts';
 import type { Filters, ListingSort, Shelf } from '../shop/listing.ts';
-import type { Instant, Named } from '../shop/product.ts';
+import type { Named } from '../shop/product.ts';
+import type { Found, SearchHelp } from '../shop/search/found.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { facetsOf } from './listing-facets.ts';
 import type { IndexRow } from './product-index.ts';
 import { foundBeside, foundLimits, isOnlyMentioned, searchIn } from './search-query.ts';

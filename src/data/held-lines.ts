@@ -1,7 +1,7 @@
 import type { BasketFile, HeldLine, LineProduct } from '../shop/basket-line.ts';
 import type { BuyRequest } from '../shop/buying.ts';
 import type { Product, SizeOffer } from '../shop/catalogue.ts';
-import type { Grosze } from '../shop/product.ts';
+import type { Grosze } from '../shop/money.ts';
 import { subscribedSize } from '../shop/subscription.ts';
 import { tieredPrice } from '../shop/tiers.ts';
 import type { LineRow } from './basket-rows.ts';

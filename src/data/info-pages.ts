@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { InfoPage } from '../shop/catalogue.ts';
+import type { InfoPage } from '../shop/content/content.ts';
 import type { Named } from '../shop/product.ts';
 import type { Orm } from './db.ts';
 import type { Memory } from './memory.ts';

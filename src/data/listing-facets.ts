@@ -1,5 +1,5 @@
-import type { Facet, FacetOption } from '../shop/catalogue.ts';
 import type { Counts, FacetColumn, Narrowing } from '../shop/facets.ts';
+import type { Facet, FacetOption } from '../shop/listing/listing-view.ts';
 import { type Filters, facetKeys, hasFilters, parameterPrefix, ratingSteps, type Shelf, yes } from '../shop/listing.ts';
 import type { IndexRow } from './product-index.ts';
 import type { ShelfIndex } from './shelf-index.ts';

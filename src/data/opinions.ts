@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
-import type { QuotedOpinion } from '../shop/catalogue.ts';
+import type { QuotedOpinion } from '../shop/opinion/opinion.ts';
 import type { Orm } from './db.ts';
 import type { Memory } from './memory.ts';
 import { opinions, pictures, productPictures, products } from './schema.ts';

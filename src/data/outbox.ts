@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Instant } from '../shop/product.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import type { Orm } from './db.ts';
 import { outbox, products, sizes } from './schema.ts';
 

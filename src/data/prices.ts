@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { Grosze } from '../shop/money.ts';
 import { netOf } from '../shop/money.ts';
+import type { PricePoint } from '../shop/price/price.ts';
 import { effectivePrices } from '../shop/price-history.ts';
-import type { Grosze, Instant, PricePoint } from '../shop/product.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { type PromotionEntry, promotionRow } from './catalogue-entry.ts';
 import type { Changes } from './changes.ts';
 import type { Orm } from './db.ts';

@@ -1,17 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Opinion, Producer, Product } from '../shop/catalogue.ts';
+import type { Producer, Product } from '../shop/catalogue.ts';
+import type { Opinion } from '../shop/opinion/opinion.ts';
+import type { PricePoint, Promotion, QuantityTier, Subscription } from '../shop/price/price.ts';
 import { effectivePrices } from '../shop/price-history.ts';
-import type {
-  Instant,
-  Named,
-  Parameter,
-  Picture,
-  PricePoint,
-  Promotion,
-  QuantityTier,
-  Size,
-  Subscription,
-} from '../shop/product.ts';
+import type { Named, Parameter, Picture, Size } from '../shop/product.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { type Orm, rowsOf } from './db.ts';
 import { grouped } from './rows.ts';
 import * as t from './schema.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '../shop/product.ts';
 import { type Place, places, placeWeights as weights } from '../shop/ranking.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import type { Meant, WordId } from './vocabulary.ts';
 
 /** A product as lists and the search see it: all by numbers. */

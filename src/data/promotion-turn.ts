@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Instant } from '../shop/product.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { type Orm, rowsOf } from './db.ts';
 
 /** The next instant at which some promotion starts or ends, so that lists know how long they are right. */

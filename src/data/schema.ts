@@ -11,21 +11,14 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { TextBlock } from '../shop/catalogue.ts';
-import type {
-  Address,
-  AvailabilityStatus,
-  Forms,
-  Instant,
-  PackContent,
-  ProductType,
-  PromotionKind,
-  Subscription,
-  VatRate,
-  WithdrawalException,
-} from '../shop/product.ts';
+import type { TextBlock } from '../shop/content/content.ts';
+import type { VatRate } from '../shop/money.ts';
+import type { Forms } from '../shop/plural.ts';
+import type { PromotionKind, Subscription } from '../shop/price/price.ts';
+import type { Address, AvailabilityStatus, PackContent, ProductType, WithdrawalException } from '../shop/product.ts';
 import type { ListName } from '../shop/product-lists.ts';
 import type { RebateCode } from '../shop/rebate-code.ts';
+import type { Instant } from '../shop/time/instant.ts';
 
 /** The tables of `migrations/`, typed. A test compares the two. */
 

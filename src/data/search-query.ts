@@ -1,7 +1,7 @@
-import type { Found } from '../shop/catalogue.ts';
 import { folded } from '../shop/folded.ts';
 import type { Named } from '../shop/product.ts';
 import { guessedBehind, placeWeights, sureness } from '../shop/ranking.ts';
+import type { Found } from '../shop/search/found.ts';
 import { queryWords, typedWords } from '../shop/search-typed.ts';
 import { wishesOf, without } from '../shop/search-wishes.ts';
 import type { Hit } from './product-index.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../checks/test-store.ts';
-import type { Listing } from '../shop/catalogue.ts';
 import { folded } from '../shop/folded.ts';
+import type { Listing } from '../shop/listing/listing-view.ts';
 import { firstOf, type ListingChoice, type Shelf } from '../shop/listing.ts';
 import { wordsOf } from '../shop/search.ts';
 import type { Database } from './db.ts';

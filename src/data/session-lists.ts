@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { listLimits } from '../shop/limits.ts';
-import type { Instant } from '../shop/product.ts';
 import type { ListChange, ListName } from '../shop/product-lists.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import type { Orm } from './db.ts';
 import * as t from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Instant } from '../shop/product.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import type { Orm } from './db.ts';
 import { sessions } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import type { Instant } from '../shop/product.ts';
 import { standingOf } from '../shop/ranking.ts';
 import { wordsOf } from '../shop/search.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { slugOf } from './catalogue-entry.ts';
 import { type Changes, everything } from './changes.ts';
 import type { Orm } from './db.ts';

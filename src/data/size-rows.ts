@@ -1,5 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Money, PricePoint, Promotion, Size, SizeWire } from '../shop/product.ts';
+import type { Money } from '../shop/money.ts';
+import type { PricePoint, Promotion } from '../shop/price/price.ts';
+import type { Size, SizeWire } from '../shop/product.ts';
 import { codeAsKept } from '../shop/rebate-code.ts';
 import type { Orm } from './db.ts';
 import { grouped } from './rows.ts';

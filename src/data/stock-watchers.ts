@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { isUnavailable } from '../shop/availability.ts';
-import type { Instant } from '../shop/product.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import type { WatchResult } from '../shop/watching.ts';
 import { watchLimits } from '../shop/watching.ts';
 import type { Orm } from './db.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../shop/product.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { basketsOver } from './baskets.ts';
 import { blogOver } from './blog.ts';
 import { type CatalogueRules, catalogueOver } from './catalogue.ts';

@@ -1,9 +1,11 @@
 import type { Store } from '../data/store.ts';
 import type { PageReads } from '../page-context.ts';
-import type { Listing, Product, Suggestions, Tile } from '../shop/catalogue.ts';
+import type { Product, Tile } from '../shop/catalogue.ts';
+import type { Listing } from '../shop/listing/listing-view.ts';
 import type { Offer } from '../shop/offer.ts';
-import type { Instant } from '../shop/product.ts';
+import type { Suggestions } from '../shop/search/found.ts';
 import { nextDispatchTurn } from '../shop/shipping-time.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../shop/warsaw-time.ts';
 
 /** What a page has read: the tags that can make it wrong, and the instant the clock does. */

@@ -3,9 +3,9 @@ import { sessionDays } from '../data/sessions.ts';
 import type { Store } from '../data/store.ts';
 import { cookieIn, cookieText } from '../shop/cookies.ts';
 import { codeCookie } from '../shop/dismissal.ts';
-import type { Instant } from '../shop/product.ts';
 import { listSlugs } from '../shop/product-lists.ts';
 import { basketCookie } from '../shop/shown-count.ts';
+import type { Instant } from '../shop/time/instant.ts';
 
 /** The session behind one request. It is opened only when there is something to remember. */
 export interface Session {

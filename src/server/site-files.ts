@@ -1,6 +1,6 @@
 import type { Store } from '../data/store.ts';
-import type { Instant } from '../shop/product.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { robotsText } from './robots.ts';
 import type { Headers } from './security.ts';

@@ -2,8 +2,8 @@ import type { SiteMapSource } from '../data/site-map.ts';
 import type { Store } from '../data/store.ts';
 import { to } from '../routes.ts';
 import { blogYears, monthOf } from '../shop/blog-dates.ts';
-import type { MenuNode } from '../shop/catalogue.ts';
-import type { Instant } from '../shop/product.ts';
+import type { MenuNode } from '../shop/listing/category.ts';
+import type { Instant } from '../shop/time/instant.ts';
 
 export interface SiteMapParts {
   store: Store;

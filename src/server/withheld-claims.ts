@@ -1,6 +1,6 @@
 import type { Offer } from '../shop/offer.ts';
 import { lawfulLabels } from '../shop/price-labels.ts';
-import type { Instant } from '../shop/product.ts';
+import type { Instant } from '../shop/time/instant.ts';
 import { dayOf } from '../shop/warsaw-time.ts';
 import type { Log } from './log.ts';
 

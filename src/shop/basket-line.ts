@@ -1,8 +1,10 @@
 import { availabilityOf } from './availability.ts';
 import type { BundlePart, SizeOffer } from './catalogue.ts';
+import type { Grosze, Money, VatRate } from './money.ts';
 import { moneyOfGross, noMoney, timesMoney, wholeTimes } from './money.ts';
 import type { Offer } from './offer.ts';
-import type { Grosze, Money, OrderRange, Picture, ProductType, Subscription, Unit, VatRate } from './product.ts';
+import type { Subscription } from './price/price.ts';
+import type { OrderRange, Picture, ProductType, Unit } from './product.ts';
 import { clampQuantity, type QuantityBounds, quantityBounds } from './quantity.ts';
 import { boundsBeside, type Left, leftBeside } from './room.ts';
 import { subscribedSize } from './subscription.ts';

@@ -1,4 +1,4 @@
-import type { Forms } from './product.ts';
+import type { Forms } from './plural.ts';
 
 /** Sentences of the basket's page and of the panel in the header: loaded with them. */
 export const basketMessages = {

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Basket, basketAt } from './basket.ts';
 import type { HeldLine, LineProduct } from './basket-line.ts';
+import type { VatRate } from './money.ts';
 import { moneyOfGross, netOf } from './money.ts';
 import { offerAt } from './offer.ts';
-import type { ProductType, Promotion, Size, Subscription, VatRate } from './product.ts';
+import type { Promotion, Subscription } from './price/price.ts';
+import type { ProductType, Size } from './product.ts';
 import { discountOf, type RebateCode } from './rebate-code.ts';
 
 /** Whatever a basket may hold, told twice: as the shop keeps it, and by plain arithmetic that knows nothing of it. */

@@ -1,7 +1,7 @@
 import { type BasketLine, type HeldLine, lineOf } from './basket-line.ts';
 import { commentLimits } from './limits.ts';
-import type { Instant } from './product.ts';
 import { type ClampedQuantity, clampQuantity, type QuantityAlert, type QuantityBounds } from './quantity.ts';
+import type { Instant } from './time/instant.ts';
 
 export interface LineWish {
   lineId: number;

@@ -3,8 +3,10 @@ import { type Basket, type BasketQuestion, basketAt, givenGift } from './basket.
 import type { HeldLine } from './basket-line.ts';
 import { commentText, wishedQuantity } from './basket-wish.ts';
 import type { SizeOffer } from './catalogue.ts';
+import type { VatRate } from './money.ts';
 import { moneyOfGross } from './money.ts';
-import type { OrderRange, ProductType, Size, Subscription, VatRate } from './product.ts';
+import type { Subscription } from './price/price.ts';
+import type { OrderRange, ProductType, Size } from './product.ts';
 import type { RebateCode } from './rebate-code.ts';
 
 const now = Date.UTC(2026, 10, 15);

@@ -1,7 +1,8 @@
 import { isSent } from './availability.ts';
 import { type BasketLine, type HeldLine, lineOf } from './basket-line.ts';
+import type { Grosze, Money } from './money.ts';
 import { addMoney, moneyOfGross, noMoney, subtractMoney, sumMoney } from './money.ts';
-import type { Grosze, Money, Picture } from './product.ts';
+import type { Picture } from './product.ts';
 import { type CodeQuestion, type CodeState, codeState } from './rebate-code.ts';
 
 export interface GiftOffer {

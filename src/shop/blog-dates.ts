@@ -1,4 +1,4 @@
-import type { PostSummary } from './catalogue.ts';
+import type { PostSummary } from './content/content.ts';
 import { monthNames } from './month-names.ts';
 import { dayOf } from './warsaw-time.ts';
 

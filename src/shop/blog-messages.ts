@@ -1,4 +1,4 @@
-import type { Forms } from './product.ts';
+import type { Forms } from './plural.ts';
 
 /** Sentences of the blog: only its pages load them. */
 export const blogMessages = {

@@ -1,6 +1,6 @@
+import type { Money } from './money.ts';
 import { addMoney, noMoney, subtractMoney, timesMoney } from './money.ts';
 import { priceForAll } from './price-for-all.ts';
-import type { Money } from './product.ts';
 
 type Told = Parameters<typeof priceForAll>[0];
 

@@ -2,7 +2,8 @@ import { availabilityOf } from './availability.ts';
 import type { MessageKey } from './messages.ts';
 import { roundQuantity } from './numbers.ts';
 import type { Offer } from './offer.ts';
-import type { OrderRange, ProductType, Size, Subscription, Unit } from './product.ts';
+import type { Subscription } from './price/price.ts';
+import type { OrderRange, ProductType, Size, Unit } from './product.ts';
 import { clampQuantity, type QuantityAlert } from './quantity.ts';
 import { boundsBeside } from './room.ts';
 

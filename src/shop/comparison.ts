@@ -1,7 +1,8 @@
 import { type AvailabilityState, availabilityOf } from './availability.ts';
-import type { Product, Rating } from './catalogue.ts';
+import type { Product } from './catalogue.ts';
 import { type Described, factsOf, folded } from './facts.ts';
 import type { Offer } from './offer.ts';
+import type { Rating } from './opinion/opinion.ts';
 import type { Named, Picture, Unit } from './product.ts';
 import { openSizes, shownSize } from './size-choice.ts';
 

@@ -1,6 +1,6 @@
 import { cookieIn, cookieText } from './cookies.ts';
 import { consentLimits } from './limits.ts';
-import type { Day } from './product.ts';
+import type { Day } from './time/instant.ts';
 
 /** What is needed is not asked about; the rest waits for a yes. */
 export const optionalConsents = ['analytics', 'marketing'] as const;

@@ -1,7 +1,7 @@
 import type { instalmentMessages } from './instalment-messages.ts';
 import { boundsMessage, type InstalmentSystem, type OutOfBounds, outOfBounds } from './instalments.ts';
 import type { Say } from './messages.ts';
-import type { Grosze } from './product.ts';
+import type { Grosze } from './money.ts';
 
 /** What would be bought in instalments beside the product. */
 export interface BasketBeside {

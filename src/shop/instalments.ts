@@ -1,8 +1,8 @@
 import { isUnavailable } from './availability.ts';
 import type { SizeOffer } from './catalogue.ts';
 import type { MessageKey, Say } from './messages.ts';
+import type { Grosze } from './money.ts';
 import { formatMoney } from './money.ts';
-import type { Grosze } from './product.ts';
 
 export interface InstalmentSystem {
   min: Grosze;

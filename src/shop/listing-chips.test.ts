@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facet } from './catalogue.ts';
+import type { Facet } from './listing/listing-view.ts';
 import { noFilters } from './listing.ts';
 import { chipsOf, optionText, shortMoney, unofferedValues } from './listing-chips.ts';
 import { listingMessages } from './listing-messages.ts';

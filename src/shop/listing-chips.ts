@@ -1,9 +1,9 @@
-import type { Facet, FacetOption, Listing } from './catalogue.ts';
+import type { Facet, FacetOption, Listing } from './listing/listing-view.ts';
 import { type Filters, facetKeys, toggled } from './listing.ts';
 import type { ListingKey } from './listing-messages.ts';
 import type { Say } from './messages.ts';
+import type { Grosze } from './money.ts';
 import { formatMoney } from './money.ts';
-import type { Grosze } from './product.ts';
 
 /** A chosen filter in words, and what is left when it is taken away. */
 export interface Chip {

@@ -1,4 +1,4 @@
-import type { Listing } from './catalogue.ts';
+import type { Listing } from './listing/listing-view.ts';
 import type { ListingKey } from './listing-messages.ts';
 import type { Say } from './messages.ts';
 import { formatNumber } from './numbers.ts';

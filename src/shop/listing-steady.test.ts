@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Facet } from './catalogue.ts';
+import type { Facet } from './listing/listing-view.ts';
 import { steadyFacets } from './listing-steady.ts';
 
 const facet = (key: string, counts: Record<string, number>, chosen: string[] = []): Facet => ({

@@ -1,4 +1,4 @@
-import type { Facet, FacetOption } from './catalogue.ts';
+import type { Facet, FacetOption } from './listing/listing-view.ts';
 
 /**
  * The facets of a narrowed listing without those going away that were there before: they stay in their places with a

@@ -1,5 +1,5 @@
+import type { Grosze } from './money.ts';
 import { money2, parseMoney } from './money.ts';
-import type { Grosze } from './product.ts';
 
 /** `URLSearchParams` by what is needed of it. */
 interface Params {

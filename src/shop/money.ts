@@ -1,6 +1,15 @@
 import { priceLimits } from './limits.ts';
 import { divideRounded, groupThousands, noBreakSpace, quantityScale } from './numbers.ts';
-import type { Grosze, Money, VatRate } from './product.ts';
+
+export type Grosze = number;
+
+export interface Money {
+  gross: Grosze;
+  net: Grosze;
+}
+
+/** Percent, or `null` for goods exempt from VAT ("zw."). */
+export type VatRate = 23 | 8 | 5 | 0 | null;
 
 const groszeInZloty = 10 ** priceLimits.decimals;
 const wholePercent = 10_000;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerAt, unitPriceOf } from './offer.ts';
+import type { PricePoint, Promotion } from './price/price.ts';
 import { effectivePrices } from './price-history.ts';
-import type { PricePoint, Promotion, Size } from './product.ts';
+import type { Size } from './product.ts';
 import { startOfDay } from './warsaw-time.ts';
 
 const money = (zloty: number) => ({ gross: zloty * 100, net: zloty * 80 });

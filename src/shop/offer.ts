@@ -1,17 +1,10 @@
+import type { Grosze, Money } from './money.ts';
 import { divideRounded } from './numbers.ts';
 import { lowestBefore } from './omnibus.ts';
+import type { LowestPrice, PricePoint, Promotion, PromotionKind } from './price/price.ts';
 import { promotionAt } from './price-history.ts';
-import type {
-  Grosze,
-  Instant,
-  LowestPrice,
-  Money,
-  PackContent,
-  PricePoint,
-  Promotion,
-  PromotionKind,
-  Size,
-} from './product.ts';
+import type { PackContent, Size } from './product.ts';
+import type { Instant } from './time/instant.ts';
 
 /** What one unit of a size costs at one instant, and everything the law wants said beside it. */
 export interface Offer {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayedPercent, lowestBefore, rawPercent } from './omnibus.ts';
 import vectors from './omnibus.vectors.json' with { type: 'json' };
-import type { PricePoint } from './product.ts';
+import type { PricePoint } from './price/price.ts';
 import { addDays, dayOf, instantAt, startOfDay } from './warsaw-time.ts';
 
 const money = (zloty: number) => ({ gross: Math.round(zloty * 100), net: Math.round(zloty * 100) });

@@ -1,6 +1,8 @@
 import { omnibusLimits } from './limits.ts';
+import type { Grosze, Money } from './money.ts';
 import { divideRounded } from './numbers.ts';
-import type { Day, Grosze, Instant, LowestPrice, Money, PricePoint } from './product.ts';
+import type { LowestPrice, PricePoint } from './price/price.ts';
+import type { Day, Instant } from './time/instant.ts';
 import { addDays, dayOf, startOfDay } from './warsaw-time.ts';
 
 export interface Reduction {

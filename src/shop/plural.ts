@@ -1,5 +1,13 @@
 import { formatNumber, noBreakSpace } from './numbers.ts';
-import type { Forms, Unit } from './product.ts';
+import type { Unit } from './product.ts';
+
+/** Polish forms of a countable noun: 1 sztuka, 2 sztuki, 5 sztuk, 1,5 sztuki. */
+export interface Forms {
+  one: string;
+  few: string;
+  many: string;
+  other: string;
+}
 
 const rules = new Intl.PluralRules('pl');
 

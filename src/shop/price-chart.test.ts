@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PricePoint } from './price/price.ts';
 import { type ChartRequest, priceChart } from './price-chart.ts';
-import type { PricePoint } from './product.ts';
 import { startOfDay } from './warsaw-time.ts';
 
 const at = (day: string, gross: number | null): PricePoint => ({

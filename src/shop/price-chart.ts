@@ -1,5 +1,7 @@
+import type { Grosze } from './money.ts';
+import type { PricePoint } from './price/price.ts';
 import type { PriceOrigin } from './price-origin.ts';
-import type { Day, Grosze, Instant, PricePoint } from './product.ts';
+import type { Day, Instant } from './time/instant.ts';
 import { addDays, dayOf, startOfDay } from './warsaw-time.ts';
 
 /** Distances in percent of the drawing, from its left and upper edge. */

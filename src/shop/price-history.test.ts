@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Promotion, PromotionKind } from './price/price.ts';
 import { effectivePrices, promotionAt } from './price-history.ts';
-import type { Promotion, PromotionKind } from './product.ts';
 
 const money = (gross: number) => ({ gross, net: gross });
 const cut = (gross: number, startsAt: number, endsAt: number | null, kind: PromotionKind = 'promotion'): Promotion => ({

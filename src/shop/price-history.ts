@@ -1,4 +1,6 @@
-import type { Instant, Money, PricePoint, Promotion } from './product.ts';
+import type { Money } from './money.ts';
+import type { PricePoint, Promotion } from './price/price.ts';
+import type { Instant } from './time/instant.ts';
 
 /** What a size really sold for over time: the ledger of regular prices with every promotion laid over it. */
 export function effectivePrices(regular: PricePoint[], promotions: Promotion[]): PricePoint[] {

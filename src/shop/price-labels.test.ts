@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sayer } from './messages.ts';
 import type { Offer } from './offer.ts';
+import type { LowestPrice, PromotionKind } from './price/price.ts';
 import { badgeText, lawfulLabels, lineLabel, wireLabels } from './price-labels.ts';
-import type { LowestPrice, PromotionKind } from './product.ts';
 import { startOfDay } from './warsaw-time.ts';
 
 const money = (zloty: number) => ({ gross: zloty * 100, net: zloty * 80 });

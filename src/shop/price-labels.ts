@@ -1,9 +1,11 @@
 import { omnibusLimits } from './limits.ts';
 import type { MessageKey, Say } from './messages.ts';
+import type { Money } from './money.ts';
 import { discountPercent, subtractMoney } from './money.ts';
 import type { Offer } from './offer.ts';
 import { displayedPercent } from './omnibus.ts';
-import type { Day, LowestPrice, Money, PromotionKind } from './product.ts';
+import type { LowestPrice, PromotionKind } from './price/price.ts';
+import type { Day } from './time/instant.ts';
 import { dayOf, daysBetween, formatDayShort } from './warsaw-time.ts';
 
 export type PriceLine =

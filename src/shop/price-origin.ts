@@ -1,6 +1,7 @@
+import type { Money } from './money.ts';
 import type { Offer } from './offer.ts';
 import { lawfulLabels, type PriceLine } from './price-labels.ts';
-import type { Day, Money } from './product.ts';
+import type { Day } from './time/instant.ts';
 import { dayOf, formatDay, formatDayAndMonth } from './warsaw-time.ts';
 
 /** What „Skąd ta cena?” tells: since when the price is reduced and which price it is compared with. */

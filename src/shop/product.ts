@@ -1,27 +1,8 @@
+import type { Money } from './money.ts';
+import type { Forms } from './plural.ts';
 /** The nouns of the catalogue, as every layer speaks of them. Money is integer grosze, time is epoch milliseconds. */
 
-export type Grosze = number;
-export type Instant = number;
-/** A Warsaw calendar day, YYYY-MM-DD. */
-export type Day = string;
-
-export interface Money {
-  gross: Grosze;
-  net: Grosze;
-}
-
-/** Percent, or `null` for goods exempt from VAT ("zw."). */
-export type VatRate = 23 | 8 | 5 | 0 | null;
-
 export type ProductType = 'product' | 'product_bundle' | 'product_virtual' | 'product_service';
-
-/** Polish forms of a countable noun: 1 sztuka, 2 sztuki, 5 sztuk, 1,5 sztuki. */
-export interface Forms {
-  one: string;
-  few: string;
-  many: string;
-  other: string;
-}
 
 export interface Unit {
   forms: Forms;
@@ -38,47 +19,6 @@ export interface OrderRange {
   minSizePerOrder: number | null;
   maxSizePerOrder: number | null;
   minSubscription: number | null;
-}
-
-export type PromotionKind = 'promotion' | 'bargain' | 'code';
-
-/** A reduction of one size, from its start to its end; `endAnnounced` lets the page name the day the regular price returns. */
-export interface Promotion {
-  kind: PromotionKind;
-  price: Money;
-  startsAt: Instant;
-  endsAt: Instant | null;
-  endAnnounced: boolean;
-  code: string | null;
-}
-
-/** One row of the append-only ledger: from this instant the size was offered at this price, or (`null`) not offered at all. */
-export interface PricePoint {
-  from: Instant;
-  price: Money | null;
-}
-
-/** The lowest price of the 30 days before a reduction, and where it was found. */
-export interface LowestPrice {
-  price: Money;
-  day: Day;
-  windowFrom: Day | null;
-  windowTo: Day | null;
-}
-
-export interface QuantityTier {
-  threshold: number;
-  /** `null`: no upper end. */
-  thresholdEnd: number | null;
-  /** Percent off the price of one unit. */
-  percent: number;
-}
-
-export interface Subscription {
-  kind: 'percentage' | 'quota';
-  /** Percent for a percentage, grosze of the gross price for a quota. */
-  value: number;
-  periods: { days: number; label: string }[];
 }
 
 /** How soon a size leaves the shop. `days` counts working days after today; 0 is today when ordered before the deadline. */

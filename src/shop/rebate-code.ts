@@ -1,6 +1,7 @@
+import type { Grosze, Money } from './money.ts';
 import { noMoney, percentOff, subtractMoney, sumMoney } from './money.ts';
 import { divideRounded } from './numbers.ts';
-import type { Grosze, Instant, Money } from './product.ts';
+import type { Instant } from './time/instant.ts';
 
 /** A code for the whole basket. */
 export interface RebateCode {

@@ -1,4 +1,5 @@
-import type { Address, Grosze } from './product.ts';
+import type { Grosze } from './money.ts';
+import type { Address } from './product.ts';
 import type { Snippet } from './snippets.ts';
 import type { Toplayer } from './toplayers.ts';
 

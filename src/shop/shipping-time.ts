@@ -1,8 +1,9 @@
 import { shippingLimits } from './limits.ts';
 import type { Say } from './messages.ts';
 import { counted, nouns } from './plural.ts';
-import type { Day, Dispatch, Instant } from './product.ts';
+import type { Dispatch } from './product.ts';
 import type { ShippingKey } from './shipping-messages.ts';
+import type { Day, Instant } from './time/instant.ts';
 import {
   addDays,
   dayOf,

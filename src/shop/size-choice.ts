@@ -1,5 +1,6 @@
 import { isUnavailable } from './availability.ts';
-import type { Money, Size } from './product.ts';
+import type { Money } from './money.ts';
+import type { Size } from './product.ts';
 
 interface Sized {
   size: Pick<Size, 'id' | 'status' | 'amount'>;

@@ -1,7 +1,9 @@
+import type { Grosze, Money } from './money.ts';
 import { percentOff, subtractMoney } from './money.ts';
 import { divideRounded } from './numbers.ts';
 import { type Offer, unitPriceOf } from './offer.ts';
-import type { Grosze, Money, Size, Subscription } from './product.ts';
+import type { Subscription } from './price/price.ts';
+import type { Size } from './product.ts';
 
 /** What it comes to, and how much less that is than bought once. */
 export function subscriptionPrice(whole: Money, { kind, value }: Subscription): { price: Money; save: Money } {

@@ -1,4 +1,4 @@
-import type { Forms } from './product.ts';
+import type { Forms } from './plural.ts';
 
 /** Sentences of the search field's list: loaded when a shopper first turns to the field. */
 export const suggestMessages = {

@@ -1,10 +1,10 @@
 import type { Tile } from './catalogue.ts';
 import type { Say } from './messages.ts';
+import type { Money } from './money.ts';
 import { formatMoney } from './money.ts';
 import type { Offer } from './offer.ts';
 import { counted, nouns } from './plural.ts';
 import { priceForAll } from './price-for-all.ts';
-import type { Money } from './product.ts';
 
 const nothing: Money = { gross: 0, net: 0 };
 

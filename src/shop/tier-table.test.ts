@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuantityTier } from './product.ts';
+import type { QuantityTier } from './price/price.ts';
 import { tierTable } from './tier-table.ts';
 
 const tiers = [

@@ -1,5 +1,6 @@
+import type { Money } from './money.ts';
 import { roundQuantity } from './numbers.ts';
-import type { Money, QuantityTier } from './product.ts';
+import type { QuantityTier } from './price/price.ts';
 import type { QuantityBounds } from './quantity.ts';
 import { pastEnd, tierFor, tierRows } from './tiers.ts';
 

@@ -1,6 +1,7 @@
+import type { Money } from './money.ts';
 import { percentOff } from './money.ts';
 import { roundQuantity } from './numbers.ts';
-import type { Money, QuantityTier } from './product.ts';
+import type { QuantityTier } from './price/price.ts';
 
 /** The tier in force. */
 export function tierFor(tiers: QuantityTier[], quantity: number): QuantityTier | null {

@@ -1,4 +1,4 @@
-import type { Day, Instant } from './product.ts';
+import type { Day, Instant } from './time/instant.ts';
 
 /**
  * The calendar of Warsaw. Summer time runs from the last Sunday of March to the last Sunday of October, turning at

@@ -1,4 +1,4 @@
-import type { Day } from './product.ts';
+import type { Day } from './time/instant.ts';
 import { addDays, weekdayOf } from './warsaw-time.ts';
 
 /** Public holidays of Poland that have a date. Those on Sundays only (Easter, Pentecost) need no naming. */

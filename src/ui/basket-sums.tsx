@@ -1,7 +1,7 @@
 import type { Basket } from '../shop/basket.ts';
 import { basketMessages } from '../shop/basket-messages.ts';
+import type { Money } from '../shop/money.ts';
 import { formatMoney } from '../shop/money.ts';
-import type { Money } from '../shop/product.ts';
 import styles from './basket-sums.module.css';
 import { useNetFirst } from './price.tsx';
 import { useSay } from './words.tsx';

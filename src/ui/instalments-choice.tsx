@@ -9,8 +9,8 @@ import {
 } from '../shop/instalment-choice.ts';
 import { instalmentMessages } from '../shop/instalment-messages.ts';
 import { instalmentLink } from '../shop/instalments.ts';
+import type { Grosze } from '../shop/money.ts';
 import { formatMoney, parseMoney } from '../shop/money.ts';
-import type { Grosze } from '../shop/product.ts';
 import type { InstalmentOffer } from '../shop/settings.ts';
 import { tie } from '../shop/typography.ts';
 import { basketCount } from './basket-count.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type InstalmentPlan, instalmentLink, instalmentPlan } from '../shop/instalments.ts';
+import type { Grosze } from '../shop/money.ts';
 import { formatMoney } from '../shop/money.ts';
-import type { Grosze } from '../shop/product.ts';
 import type { InstalmentOffer } from '../shop/settings.ts';
 import { tie } from '../shop/typography.ts';
 import styles from './instalments-offer.module.css';

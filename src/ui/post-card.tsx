@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../routes.ts';
-import type { PostSummary } from '../shop/catalogue.ts';
+import type { PostSummary } from '../shop/content/content.ts';
 import { tie } from '../shop/typography.ts';
 import { dayOf, formatDay } from '../shop/warsaw-time.ts';
 import { Picture } from './picture.tsx';

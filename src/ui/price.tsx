@@ -1,9 +1,10 @@
 import type { Say } from '../shop/messages.ts';
+import type { Money } from '../shop/money.ts';
 import { formatMoney } from '../shop/money.ts';
 import type { Offer } from '../shop/offer.ts';
 import { counted, nouns } from '../shop/plural.ts';
 import { lawfulLabels, lineLabel, type PriceLabels, type PriceLine } from '../shop/price-labels.ts';
-import type { Money, Unit } from '../shop/product.ts';
+import type { Unit } from '../shop/product.ts';
 import { tie } from '../shop/typography.ts';
 import { useFrameData } from './frame/frame-data.ts';
 import styles from './price.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TextBlock } from '../shop/catalogue.ts';
+import type { TextBlock } from '../shop/content/content.ts';
 import { tie } from '../shop/typography.ts';
 import styles from './prose.module.css';
 

@@ -1,6 +1,6 @@
 import { to } from '../routes.ts';
 import { timeouts } from '../shop/limits.ts';
-import type { PricePoint } from '../shop/product.ts';
+import type { PricePoint } from '../shop/price/price.ts';
 import { sizeField } from '../shop/product-fields.ts';
 
 /**

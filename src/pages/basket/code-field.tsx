@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type BasketKey, basketMessages } from '../../shop/basket-messages.ts';
+import type { Money } from '../../shop/money.ts';
 import { formatMoney } from '../../shop/money.ts';
-import type { Money } from '../../shop/product.ts';
 import type { CodeRefusal, CodeState } from '../../shop/rebate-code.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';

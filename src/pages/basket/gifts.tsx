@@ -1,7 +1,7 @@
 import type { GiftOffer } from '../../shop/basket.ts';
 import { basketMessages } from '../../shop/basket-messages.ts';
+import type { Money } from '../../shop/money.ts';
 import { formatMoney } from '../../shop/money.ts';
-import type { Money } from '../../shop/product.ts';
 import { tie } from '../../shop/typography.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useSay } from '../../ui/words.tsx';

@@ -1,5 +1,5 @@
 import { to } from '../../routes.ts';
-import type { Post } from '../../shop/catalogue.ts';
+import type { Post } from '../../shop/content/content.ts';
 import { pictureAddress } from '../../shop/picture.ts';
 import { type FrameData, useFrameData } from '../../ui/frame/frame-data.ts';
 import { StructuredData } from '../../ui/structured-data.tsx';

@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../shop/catalogue.ts';
+import type { PostSummary } from '../../shop/content/content.ts';
 import { PostCard } from '../../ui/post-card.tsx';
 import styles from './post-list.module.css';
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { blogMessages } from '../../shop/blog-messages.ts';
-import type { PostSummary } from '../../shop/catalogue.ts';
+import type { PostSummary } from '../../shop/content/content.ts';
 import { tie } from '../../shop/typography.ts';
 import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import type { MenuNode } from '../../shop/catalogue.ts';
+import type { MenuNode } from '../../shop/listing/category.ts';
 import { countText } from '../../shop/product-count.ts';
 import { tie } from '../../shop/typography.ts';
 import { Picture } from '../../ui/picture.tsx';

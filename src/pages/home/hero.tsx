@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Hero as HeroData } from '../../page-context.ts';
+import type { Hero as HeroData } from '../../shop/content/content.ts';
 import { homeMessages } from '../../shop/home-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { Picture } from '../../ui/picture.tsx';

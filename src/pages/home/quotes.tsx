@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import type { QuotedOpinion } from '../../shop/catalogue.ts';
+import type { QuotedOpinion } from '../../shop/opinion/opinion.ts';
 import { tie } from '../../shop/typography.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stars } from '../../ui/stars.tsx';

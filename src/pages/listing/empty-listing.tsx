@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import type { Listing } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
 import { listingQuery, noFilters } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { tie } from '../../shop/typography.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Facet, FacetOption } from '../../shop/catalogue.ts';
+import type { Facet, FacetOption } from '../../shop/listing/listing-view.ts';
 import { facetKeys } from '../../shop/listing.ts';
 import { optionText } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';

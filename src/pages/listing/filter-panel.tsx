@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Facet, Listing } from '../../shop/catalogue.ts';
+import type { Facet, Listing } from '../../shop/listing/listing-view.ts';
 import { defaultSort, listingKeys, listingQuery, noFilters, parseListing } from '../../shop/listing.ts';
 import { facetTitle, isSwitch, unofferedValues } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
 import type { Chip } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { countText } from '../../shop/product-count.ts';

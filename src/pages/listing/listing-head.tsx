@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import type { Category } from '../../shop/catalogue.ts';
+import type { Category } from '../../shop/listing/category.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';

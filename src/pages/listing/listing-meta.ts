@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Listing } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
 import { firstOf, hasFilters, listingQuery } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { sayer } from '../../shop/messages.ts';

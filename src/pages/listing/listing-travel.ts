@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { Listing } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
 import { type ListingChoice, listingQuery, parseListing } from '../../shop/listing.ts';
 import type { ListingAddress } from './listing-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Listing } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
 import { hasFilters } from '../../shop/listing.ts';
 import { chipsOf } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Listing } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
 import { listingQuery, pageWindow } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { useSay } from '../../ui/words.tsx';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Listing } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
 import { listingKeys } from '../../shop/listing.ts';
 import { shortMoney } from '../../shop/listing-chips.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
+import type { Grosze } from '../../shop/money.ts';
 import { parseMoney } from '../../shop/money.ts';
 import { noBreakSpace } from '../../shop/numbers.ts';
-import type { Grosze } from '../../shop/product.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';
 import styles from './price-fields.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import type { SearchHelp } from '../../shop/catalogue.ts';
+import type { SearchHelp } from '../../shop/search/found.ts';
 import { searchMessages } from '../../shop/search-messages.ts';
 import { tie } from '../../shop/typography.ts';
 import { useSay } from '../../ui/words.tsx';

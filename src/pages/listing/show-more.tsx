@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Listing } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
 import { listingQuery, mostPagesTogether } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { shownText } from '../../shop/listing-shown.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Listing } from '../../shop/catalogue.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
 import { defaultSort, type ListingSort, listingKeys, listingQuery, listingSorts } from '../../shop/listing.ts';
 import { listingMessages } from '../../shop/listing-messages.ts';
 import { useSay } from '../../ui/words.tsx';

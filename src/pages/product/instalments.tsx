@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { boundsMessage, isPayableInInstalments, type OutOfBounds, outOfBounds } from '../../shop/instalments.ts';
-import type { Grosze } from '../../shop/product.ts';
+import type { Grosze } from '../../shop/money.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/typography.ts';
 import { useBasketCount } from '../../ui/basket-count.ts';

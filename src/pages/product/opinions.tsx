@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Opinion, Product } from '../../shop/catalogue.ts';
+import type { Product } from '../../shop/catalogue.ts';
+import type { Opinion } from '../../shop/opinion/opinion.ts';
 import { counted, nouns } from '../../shop/plural.ts';
 import { formatRating } from '../../shop/rating.ts';
 import { tie } from '../../shop/typography.ts';

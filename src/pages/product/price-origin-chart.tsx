@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Money } from '../../shop/money.ts';
 import { formatMoney } from '../../shop/money.ts';
+import type { PricePoint } from '../../shop/price/price.ts';
 import { type PriceChart, priceChart } from '../../shop/price-chart.ts';
 import { priceChartMessages } from '../../shop/price-chart-messages.ts';
 import type { PriceOrigin } from '../../shop/price-origin.ts';
-import type { Money, PricePoint } from '../../shop/product.ts';
 import { formatDay, formatDayShort } from '../../shop/warsaw-time.ts';
 import { fetchPriceHistory } from '../../ui/remote.ts';
 import { useSay } from '../../ui/words.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import type { Money } from '../../shop/money.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { formatPeriod, type PriceOrigin as Origin, priceOrigin } from '../../shop/price-origin.ts';
-import type { Money } from '../../shop/product.ts';
 import { tie } from '../../shop/typography.ts';
 import { formatDay } from '../../shop/warsaw-time.ts';
 import { useLive } from '../../ui/live.ts';

@@ -1,4 +1,5 @@
-import type { Money, Subscription } from '../../shop/product.ts';
+import type { Money } from '../../shop/money.ts';
+import type { Subscription } from '../../shop/price/price.ts';
 import { periodField, subscriptionField } from '../../shop/product-fields.ts';
 import { subscriptionPrice } from '../../shop/subscription.ts';
 import { tie } from '../../shop/typography.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { availabilityOf, isSent } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import type { Grosze } from '../../shop/money.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { priceForAll } from '../../shop/price-for-all.ts';
-import type { Grosze } from '../../shop/product.ts';
 import { stockText } from '../../shop/stock.ts';
 import { tie } from '../../shop/typography.ts';
 import { withdrawalKey } from '../../shop/withdrawal.ts';

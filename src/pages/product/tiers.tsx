@@ -1,6 +1,8 @@
+import type { Money } from '../../shop/money.ts';
 import { formatNumber } from '../../shop/numbers.ts';
 import { pluralObject, unitSign } from '../../shop/plural.ts';
-import type { Money, QuantityTier, Unit } from '../../shop/product.ts';
+import type { QuantityTier } from '../../shop/price/price.ts';
+import type { Unit } from '../../shop/product.ts';
 import type { QuantityBounds } from '../../shop/quantity.ts';
 import { tierMessages } from '../../shop/tier-messages.ts';
 import { type TierTableRow, tierTable } from '../../shop/tier-table.ts';

@@ -5,10 +5,10 @@ import type { Product, SizeOffer } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
 import { discountPercent, formatMoney, money2 } from '../../shop/money.ts';
 import { priceForAll } from '../../shop/price-for-all.ts';
-import type { Instant } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { shippingMessages } from '../../shop/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/shipping-time.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import { flag, wirePrices, yesNo } from './wire-price.ts';
 
 export interface ProjectorParts {

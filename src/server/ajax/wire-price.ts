@@ -1,7 +1,8 @@
 import { availabilityOf } from '../../shop/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue.ts';
+import type { Money } from '../../shop/money.ts';
 import { discountPercent, formatMoney, money2, subtractMoney } from '../../shop/money.ts';
-import type { Money, QuantityTier } from '../../shop/product.ts';
+import type { QuantityTier } from '../../shop/price/price.ts';
 import { subscribedSize } from '../../shop/subscription.ts';
 import { nextTier, tierRows } from '../../shop/tiers.ts';
 

@@ -3,10 +3,11 @@ import { GraphQLError } from 'graphql';
 import type { Shopper } from '../../page-context.ts';
 import type { Basket } from '../../shop/basket.ts';
 import { callMessages } from '../../shop/call-messages.ts';
-import type { Product, Suggestions } from '../../shop/catalogue.ts';
+import type { Product } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
-import type { Instant } from '../../shop/product.ts';
+import type { Suggestions } from '../../shop/search/found.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import type { CookieJar } from '../cookie-jar.ts';
 
 /** What a resolver may use. */

@@ -1,7 +1,7 @@
 import type { SizeOffer } from '../../shop/catalogue.ts';
+import type { Money } from '../../shop/money.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { rawPercent } from '../../shop/omnibus.ts';
-import type { Money } from '../../shop/product.ts';
 import { dayOf, formatDay } from '../../shop/warsaw-time.ts';
 import { bareName } from './bare-amounts.ts';
 import { builder } from './builder.ts';

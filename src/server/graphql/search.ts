@@ -1,9 +1,10 @@
 import { to } from '../../routes.ts';
-import type { Suggestions, Tile } from '../../shop/catalogue.ts';
+import type { Tile } from '../../shop/catalogue.ts';
 import { sayer } from '../../shop/messages.ts';
 import type { Offer } from '../../shop/offer.ts';
 import { iconOf } from '../../shop/picture.ts';
 import type { Named } from '../../shop/product.ts';
+import type { Suggestions } from '../../shop/search/found.ts';
 import { queryText } from '../../shop/search.ts';
 import { plainOffer, suggestedPrice } from '../../shop/suggested-price.ts';
 import { isLongEnough } from '../../shop/suggesting.ts';

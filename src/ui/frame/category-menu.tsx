@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
-import type { MenuNode } from '../../shop/catalogue.ts';
+import type { MenuNode } from '../../shop/listing/category.ts';
 import { useSay } from '../words.tsx';
 import styles from './category-menu.module.css';
 import { CategoryPanel } from './category-panel.tsx';

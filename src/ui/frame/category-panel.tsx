@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import type { MenuNode } from '../../shop/catalogue.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
+import type { MenuNode } from '../../shop/listing/category.ts';
 import { Picture } from '../picture.tsx';
 import { useSay } from '../words.tsx';
 import styles from './category-panel.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
-import type { MenuNode } from '../../shop/catalogue.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
+import type { MenuNode } from '../../shop/listing/category.ts';
 import { closeWhenLeft, focusOnOpening } from '../popover-focus.ts';
 import { useSay } from '../words.tsx';
 import styles from './drawer.module.css';

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import type { MenuNode } from '../../shop/catalogue.ts';
-import type { Grosze, Named } from '../../shop/product.ts';
+import type { MenuNode } from '../../shop/listing/category.ts';
+import type { Grosze } from '../../shop/money.ts';
+import type { Named } from '../../shop/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
 /** What the frame shows and pages may borrow; the root loader brings it once a visit. */

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
-import type { MenuNode } from '../../shop/catalogue.ts';
+import type { MenuNode } from '../../shop/listing/category.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import type { FrameData } from './frame-data.ts';

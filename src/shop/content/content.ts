@@ -1,0 +1,29 @@
+import type { Tile } from '../catalogue.ts';
+import type { Named, Picture } from '../product.ts';
+import type { Instant } from '../time/instant.ts';
+
+export interface PostSummary extends Named {
+  lead: string;
+  picture: Picture;
+  at: Instant;
+  author: string;
+}
+
+export type TextBlock = { p: string } | { h2: string } | { list: string[] };
+
+export interface Post extends PostSummary {
+  body: TextBlock[];
+  products: Tile[];
+}
+
+export interface InfoPage extends Named {
+  lead: string;
+  body: TextBlock[];
+}
+
+export interface Hero {
+  picture: Picture;
+  title: string;
+  lead: string;
+  link: string;
+}

@@ -1,0 +1,20 @@
+import type { Named, Picture } from '../product.ts';
+
+export interface MenuNode extends Named {
+  /** Products in it and below it. */
+  count: number;
+  picture: Picture | null;
+  children: MenuNode[];
+}
+
+export interface Category extends Named {
+  lead: string;
+  picture: Picture | null;
+  /** From the top of the tree down to the parent. */
+  ancestors: Named[];
+  children: (Named & { count: number })[];
+}
+
+export interface ProducerShelf extends Named {
+  about: string;
+}
