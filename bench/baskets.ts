@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startPostgres } from '../checks/postgres-server.ts';
 import { seedDemo } from '../demo/seed.ts';
 import settings from '../shop.config.ts';
-import type { Orm } from '../src/data/db.ts';
+import type { Orm } from '../src/data/db/db.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import { report } from './report.ts';
 

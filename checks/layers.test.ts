@@ -39,8 +39,8 @@ test('a tree that keeps the arrows has nothing wrong', () => {
       "import type { Route } from './+types/home-page'; import './hero.tsx'; import '../../ui/price.tsx'; export default 1;",
     'src/pages/home/hero.tsx': "import '../../page-context.ts'; import '../../shop/money.ts';",
     'src/server/app.ts': "import '../data/db.ts'; import '../pages/home/hero.tsx'; import 'virtual:server-build';",
-    'demo/seed.ts': "import '../src/data/db.ts'; import '../src/shop/money.ts';",
-    'cli/witryna.ts': "import '../demo/seed.ts'; import '../src/data/db.ts';",
+    'demo/seed.ts': "import '../src/data/db/db.ts'; import '../src/shop/money/money.ts';",
+    'cli/witryna.ts': "import '../demo/seed.ts'; import '../src/data/db/db.ts';",
     'vite.config.ts': 'export default {};',
   });
   expect(found).toEqual([]);

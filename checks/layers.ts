@@ -91,7 +91,7 @@ function targetOf({ file, specifier }: Import): string | Foreign {
   return isBuiltin(specifier) ? 'node' : 'npm';
 }
 
-/** `src/shop/money.ts` is of `shop`, `src/routes.ts` of `routes`, `demo/seed.ts` of `demo`, `shop.config.ts` of itself. */
+/** `src/shop/money/money.ts` is of `shop`, `src/routes.ts` of `routes`, `demo/seed.ts` of `demo`, `shop.config.ts` of itself. */
 function layerOf(file: string): string {
   const [first = '', second = ''] = file.replace(/^src\//, '').split('/');
   if (second) return first;

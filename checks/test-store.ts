@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
-import type { Database, Where } from '../src/data/db.ts';
+import type { Database, Where } from '../src/data/db/db.ts';
 import { openStore } from '../src/data/store.ts';
 
 export const testRules = { skipGaps: true, newForDays: 30, perPage: 12 };

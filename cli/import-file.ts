@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import type { ImportedProduct } from '../src/data/catalogue-import.ts';
-import { mostStock } from '../src/data/prices.ts';
-import { parseMoney } from '../src/shop/money.ts';
+import { mostStock } from '../src/data/catalogue/prices.ts';
+import type { ImportedProduct } from '../src/data/import/catalogue-import.ts';
+import { parseMoney } from '../src/shop/money/money.ts';
 
 /** One line of an import file: a product in JSON. */
 const text = v.pipe(

@@ -1,8 +1,8 @@
 import { units } from '../demo/units.ts';
-import { catalogueImport, type ImportedProduct } from '../src/data/catalogue-import.ts';
-import { enterMissingUnits } from '../src/data/content-entry.ts';
-import { wordWriter } from '../src/data/search-words.ts';
-import { StartError } from '../src/data/start-error.ts';
+import { StartError } from '../src/data/db/start-error.ts';
+import { catalogueImport, type ImportedProduct } from '../src/data/import/catalogue-import.ts';
+import { enterMissingUnits } from '../src/data/import/content-entry.ts';
+import { wordWriter } from '../src/data/search/search-words.ts';
 import type { Store } from '../src/data/store.ts';
 import { type ImportLine, importLines } from './import-file.ts';
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { testRules } from '../checks/test-store.ts';
 import { openStore } from '../src/data/store.ts';
-import { dayOf, formatDayShort } from '../src/shop/warsaw-time.ts';
+import { dayOf, formatDayShort } from '../src/shop/time/warsaw-time.ts';
 import { witryna } from './witryna.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import type { RebateCode } from '../src/shop/rebate-code.ts';
+import type { RebateCode } from '../src/shop/basket/rebate-code.ts';
 
 /** Codes for a whole basket; the code of a single product stands with the product. */
 export const rebateCodes: RebateCode[] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../src/data/project-root.ts';
+import { projectRoot } from '../src/data/db/project-root.ts';
 import { categories } from './categories.ts';
 import { demoProducts } from './seed.ts';
 

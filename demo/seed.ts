@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { enterPicture } from '../src/data/catalogue/pictures.ts';
+import { prolongPromotions } from '../src/data/catalogue/prices.ts';
+import type { Database, Orm } from '../src/data/db/db.ts';
+import { oneAtATime } from '../src/data/db/one-at-a-time.ts';
+import { projectRoot } from '../src/data/db/project-root.ts';
 import {
   enterBundle,
   enterProducts,
   type ProductEntry,
   type PromotionEntry,
   type SizeEntry,
-} from '../src/data/catalogue-entry.ts';
+} from '../src/data/import/catalogue-entry.ts';
 import {
   enterCategory,
   enterInfoPage,
@@ -19,15 +24,10 @@ import {
   hasProducts,
   keepSetting,
   setting,
-} from '../src/data/content-entry.ts';
-import type { Database, Orm } from '../src/data/db.ts';
-import { oneAtATime } from '../src/data/one-at-a-time.ts';
-import { enterPicture } from '../src/data/pictures.ts';
-import { prolongPromotions } from '../src/data/prices.ts';
-import { projectRoot } from '../src/data/project-root.ts';
-import { enterSynonyms, hasWords, learnAgain, learnLabels, wordWriter } from '../src/data/search-words.ts';
+} from '../src/data/import/content-entry.ts';
+import { enterSynonyms, hasWords, learnAgain, learnLabels, wordWriter } from '../src/data/search/search-words.ts';
 import type { Day, Instant } from '../src/shop/time/instant.ts';
-import { addDays, dayOf, startOfDay } from '../src/shop/warsaw-time.ts';
+import { addDays, dayOf, startOfDay } from '../src/shop/time/warsaw-time.ts';
 import { posts } from './blog.ts';
 import { categories } from './categories.ts';
 import { rebateCodes } from './codes.ts';

@@ -1,7 +1,6 @@
 /** The shape of the demo shop's data files. Days are counted from the day of seeding: -40 is forty days ago. */
 
-import type { VatRate } from '../src/shop/money.ts';
-import type { Forms } from '../src/shop/plural.ts';
+import type { VatRate } from '../src/shop/money/money.ts';
 import type { PromotionKind, QuantityTier, Subscription } from '../src/shop/price/price.ts';
 import type {
   Address,
@@ -10,7 +9,8 @@ import type {
   PackContent,
   ProductType,
   WithdrawalException,
-} from '../src/shop/product.ts';
+} from '../src/shop/product/product.ts';
+import type { Forms } from '../src/shop/text/plural.ts';
 
 export type UnitId = 'szt' | 'komplet' | 'para' | 'metr' | 'opakowanie' | 'miejsce';
 

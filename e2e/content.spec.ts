@@ -2,8 +2,8 @@ import { posts } from '../demo/blog.ts';
 import { infoPages } from '../demo/info-pages.ts';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
-import { blogYears, monthName } from '../src/shop/blog-dates.ts';
-import { addDays, dayOf, startOfDay } from '../src/shop/warsaw-time.ts';
+import { blogYears, monthName } from '../src/shop/content/blog-dates.ts';
+import { addDays, dayOf, startOfDay } from '../src/shop/time/warsaw-time.ts';
 import { arrive } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { categories } from '../demo/categories.ts';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
-import { parseMoney } from '../src/shop/money.ts';
+import { parseMoney } from '../src/shop/money/money.ts';
 import { arrive, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 

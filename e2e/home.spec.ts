@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { to } from '../src/routes.ts';
-import { parseMoney } from '../src/shop/money.ts';
+import { parseMoney } from '../src/shop/money/money.ts';
 import { arrive } from './arrival.ts';
 import { expect, test, wide } from './shop-fixture.ts';
 

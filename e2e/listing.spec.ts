@@ -3,7 +3,7 @@ import { categories } from '../demo/categories.ts';
 import { demoProducts } from '../demo/seed.ts';
 import type { DemoCategory } from '../demo/shape.ts';
 import { to } from '../src/routes.ts';
-import { parseMoney } from '../src/shop/money.ts';
+import { parseMoney } from '../src/shop/money/money.ts';
 import { arrive } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
-import { addDays, dayOf, formatDay, formatDayAndMonth } from '../src/shop/warsaw-time.ts';
+import { addDays, dayOf, formatDay, formatDayAndMonth } from '../src/shop/time/warsaw-time.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 

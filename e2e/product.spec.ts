@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
-import { dayOf } from '../src/shop/warsaw-time.ts';
+import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import { arrive } from './arrival.ts';
 import { expect, test, wide } from './shop-fixture.ts';
 

@@ -1,19 +1,19 @@
 import { createContext } from 'react-router';
-import type { AttachResult, Basket, RemovedLine, ToldPrice } from './shop/basket.ts';
-import type { LineAnswer, LineWish } from './shop/basket-wish.ts';
-import type { BuyRequest, BuyResult } from './shop/buying.ts';
-import type { Product, Tile } from './shop/catalogue.ts';
+import type { AttachResult, Basket, RemovedLine, ToldPrice } from './shop/basket/basket.ts';
+import type { LineAnswer, LineWish } from './shop/basket/basket-wish.ts';
+import type { BuyRequest, BuyResult } from './shop/basket/buying.ts';
+import type { Product, Tile } from './shop/catalogue/catalogue.ts';
 import type { Hero, InfoPage, Post, PostSummary } from './shop/content/content.ts';
 import type { Category, MenuNode, ProducerShelf } from './shop/listing/category.ts';
+import type { ListingChoice, Shelf } from './shop/listing/listing.ts';
 import type { Listing } from './shop/listing/listing-view.ts';
-import type { ListingChoice, Shelf } from './shop/listing.ts';
 import type { QuotedOpinion } from './shop/opinion/opinion.ts';
 import type { PricePoint } from './shop/price/price.ts';
-import type { Named } from './shop/product.ts';
-import type { ListChange, ListName } from './shop/product-lists.ts';
+import type { Named } from './shop/product/product.ts';
+import type { WatchResult } from './shop/product/watching.ts';
+import type { ListChange, ListName } from './shop/saved-lists/product-lists.ts';
 import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';
-import type { WatchResult } from './shop/watching.ts';
 
 /** What a page may ask of the store. The server fills it in; `now` is already fixed, so one page is of one instant. */
 export interface PageReads {
@@ -67,7 +67,7 @@ export interface PageContext {
   now: number;
   /** Absolute origin of the shop, for canonical links. */
   origin: string;
-  /** Whoever asks. A page that is kept (`server/page-manifest.ts`) must not: it is the same for everyone. */
+  /** Whoever asks. A page that is kept (`server/pages/page-manifest.ts`) must not: it is the same for everyone. */
   shopper: Shopper;
   /** Takes every bug met on the way to this page; `errorId` is what the log calls it and the error page shows. */
   report?(error: unknown): void;

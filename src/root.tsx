@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
-import { instalmentsFrom } from './shop/instalments.ts';
-import { fewestCharacters } from './shop/suggesting.ts';
-import { dayOf } from './shop/warsaw-time.ts';
+import { instalmentsFrom } from './shop/instalments/instalments.ts';
+import { fewestCharacters } from './shop/search/suggesting.ts';
+import { dayOf } from './shop/time/warsaw-time.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { FailureScreen, MissingScreen } from './ui/error-screens.tsx';
+import { type FrameData, useFrameData } from './ui/context/frame-data.ts';
+import { Words } from './ui/context/words.tsx';
 import figtree from './ui/fonts/figtree.woff2?url';
 import figtreePolish from './ui/fonts/figtree-pl.woff2?url';
 import fraunces from './ui/fonts/fraunces.woff2?url';
 import frauncesPolish from './ui/fonts/fraunces-pl.woff2?url';
+import { FailureScreen, MissingScreen } from './ui/frame/error-screens.tsx';
 import { Frame } from './ui/frame/frame.tsx';
-import { type FrameData, useFrameData } from './ui/frame/frame-data.ts';
-import { swapPage } from './ui/page-swap.ts';
-import { Toasts } from './ui/toast.tsx';
-import { Words } from './ui/words.tsx';
+import { swapPage } from './ui/loading/page-swap.ts';
+import { Toasts } from './ui/widgets/toast.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, figtreePolish, fraunces, frauncesPolish].map(

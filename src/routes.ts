@@ -68,7 +68,7 @@ const routes = (): RouteConfig => [
   page('comparison', 'comparison/comparison-page.tsx'),
   page('listChange', 'list-change/list-change.ts'),
   page('product', 'product/product-page.tsx'),
-  page('priceHistory', 'product/price-history.ts'),
+  page('priceHistory', 'product/price/price-history.ts'),
   page('basket', 'basket/basket-page.tsx'),
   page('order', 'order/order-page.tsx'),
   page('blog', 'blog/blog-page.tsx'),

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, testRules } from '../../checks/test-store.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import { firstOf } from '../shop/listing.ts';
-import { lawfulLabels } from '../shop/price-labels.ts';
-import { dayOf } from '../shop/warsaw-time.ts';
-import type { Database } from './db.ts';
-import * as schema from './schema.ts';
+import { firstOf } from '../shop/listing/listing.ts';
+import { lawfulLabels } from '../shop/price/price-labels.ts';
+import { dayOf } from '../shop/time/warsaw-time.ts';
+import type { Database } from './db/db.ts';
+import * as schema from './db/schema.ts';
 import type { Store } from './store.ts';
 
 const rules = testRules;

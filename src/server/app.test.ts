@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshServerDatabase } from '../../checks/test-store.ts';
 import { demoProducts } from '../../demo/seed.ts';
-import { firstOf } from '../shop/listing.ts';
+import { firstOf } from '../shop/listing/listing.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;

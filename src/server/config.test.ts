@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { infoPages } from '../../demo/info-pages.ts';
 import settings from '../../shop.config.ts';
-import { instalmentPlan } from '../shop/instalments.ts';
-import { parseMoney } from '../shop/money.ts';
+import { instalmentPlan } from '../shop/instalments/instalments.ts';
+import { parseMoney } from '../shop/money/money.ts';
 import { checkSettings, readConfig } from './config.ts';
 
 describe('the environment', () => {

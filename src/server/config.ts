@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { StartError } from '../data/start-error.ts';
+import { StartError } from '../data/db/start-error.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
-import { optionalConsents } from '../shop/consent.ts';
+import { optionalConsents } from '../shop/privacy/consent.ts';
+import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
-import { snippetFault, snippetRegions } from '../shop/snippets.ts';
 
 export interface Config {
   host: string;

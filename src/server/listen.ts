@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { StartError } from '../data/start-error.ts';
+import { StartError } from '../data/db/start-error.ts';
 import { uploadLimits } from '../shop/limits.ts';
 import type { App } from './app.ts';
 

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { seedDemo } from '../../demo/seed.ts';
 import rawSettings from '../../shop.config.ts';
-import { projectRoot } from '../data/project-root.ts';
-import { StartError } from '../data/start-error.ts';
+import { projectRoot } from '../data/db/project-root.ts';
+import { StartError } from '../data/db/start-error.ts';
 import { openStore } from '../data/store.ts';
 import type { App, AppParts } from './app.ts';
 import { checkSettings, readConfig } from './config.ts';
+import { fileHeaders } from './http/security.ts';
+import { loadStaticFiles, type StaticFiles } from './http/static-files.ts';
+import { startMailer } from './jobs/mailer.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
-import { startMailer } from './mailer.ts';
-import { pictureServer } from './pictures.ts';
-import { fileHeaders } from './security.ts';
-import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+import { pictureServer } from './site/pictures.ts';
 
 type CreateApp = (parts: AppParts) => App;
 

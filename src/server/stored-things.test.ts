@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../data/project-root.ts';
+import { projectRoot } from '../data/db/project-root.ts';
 import type { Store } from '../data/store.ts';
-import { consentCookie } from '../shop/consent.ts';
-import { dismissableKinds, dismissalCookie } from '../shop/dismissal.ts';
-import { continuedCookies } from '../shop/forced-region.ts';
+import { dismissableKinds, dismissalCookie } from '../shop/notices/dismissal.ts';
+import { continuedCookies } from '../shop/notices/forced-region.ts';
+import { consentCookie } from '../shop/privacy/consent.ts';
 import { storedThings } from '../shop/stored-things.ts';
-import { sessionOf } from './session.ts';
+import { sessionOf } from './visitor/session.ts';
 
 const listed: string[] = storedThings.flatMap(({ names }) => [...names]);
 const unlisted = (names: Iterable<string>) =>

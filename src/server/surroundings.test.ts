@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTrackingEvent } from '../shop/tracking.ts';
+import { readTrackingEvent } from '../shop/privacy/tracking.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemo } from '../../demo/seed.ts';
 import settings from '../../shop.config.ts';
-import type { Where } from '../data/db.ts';
+import type { Where } from '../data/db/db.ts';
 import { openStore } from '../data/store.ts';
 import type { App, AppParts } from './app.ts';
 import { checkSettings } from './config.ts';
+import { fileHeaders } from './http/security.ts';
+import { loadStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
-import { pictureServer } from './pictures.ts';
-import { fileHeaders } from './security.ts';
-import { loadStaticFiles } from './static-files.ts';
+import { pictureServer } from './site/pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
 

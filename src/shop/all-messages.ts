@@ -1,23 +1,23 @@
-import { aboutMessages } from './about-messages.ts';
-import { basketMessages } from './basket-messages.ts';
-import { blogMessages } from './blog-messages.ts';
-import { callMessages } from './call-messages.ts';
-import { consentMessages } from './consent-messages.ts';
-import { homeMessages } from './home-messages.ts';
-import { instalmentMessages } from './instalment-messages.ts';
-import { listingMessages } from './listing-messages.ts';
-import { listsMessages } from './lists-messages.ts';
-import { mailMessages } from './mail-messages.ts';
-import { messages, type Overrides, type Sentences } from './messages.ts';
-import { orderMessages } from './order-messages.ts';
-import { priceChartMessages } from './price-chart-messages.ts';
-import { searchMessages } from './search-messages.ts';
-import { shippingMessages } from './shipping-messages.ts';
-import { suggestMessages } from './suggest-messages.ts';
-import { surroundingsMessages } from './surroundings-messages.ts';
-import { tierMessages } from './tier-messages.ts';
-import { watchMessages } from './watch-messages.ts';
-import { widgetMessages } from './widget-messages.ts';
+import { basketMessages } from './basket/basket-messages.ts';
+import { blogMessages } from './content/blog-messages.ts';
+import { homeMessages } from './content/home-messages.ts';
+import { shippingMessages } from './delivery/shipping-messages.ts';
+import { instalmentMessages } from './instalments/instalment-messages.ts';
+import { listingMessages } from './listing/listing-messages.ts';
+import { mailMessages } from './mail/mail-messages.ts';
+import { surroundingsMessages } from './notices/surroundings-messages.ts';
+import { orderMessages } from './order/order-messages.ts';
+import { priceChartMessages } from './price/price-chart-messages.ts';
+import { tierMessages } from './price/tier-messages.ts';
+import { consentMessages } from './privacy/consent-messages.ts';
+import { aboutMessages } from './product/about-messages.ts';
+import { watchMessages } from './product/watch-messages.ts';
+import { listsMessages } from './saved-lists/lists-messages.ts';
+import { searchMessages } from './search/search-messages.ts';
+import { suggestMessages } from './search/suggest-messages.ts';
+import { callMessages } from './text/call-messages.ts';
+import { messages, type Overrides, type Sentences } from './text/messages.ts';
+import { widgetMessages } from './text/widget-messages.ts';
 
 /** Every part's sentences, under the name of its file. For the server alone: a browser loads the parts its page shows. */
 export const messageParts: Record<string, Sentences> = {

@@ -1,7 +1,7 @@
-import type { Grosze } from './money.ts';
-import type { Address } from './product.ts';
-import type { Snippet } from './snippets.ts';
-import type { Toplayer } from './toplayers.ts';
+import type { Grosze } from './money/money.ts';
+import type { Toplayer } from './notices/toplayers.ts';
+import type { Snippet } from './privacy/snippets.ts';
+import type { Address } from './product/product.ts';
 
 /** One instalment system, with everything the law wants beside it in the bank's own words. */
 export interface InstalmentOffer {
@@ -67,6 +67,6 @@ export interface ShopSettings {
   snippets: Snippet[];
   /** Texts laid over the page every so many days. */
   toplayers: Toplayer[];
-  /** Sentences of `shop/messages.ts` that this shop says in its own words. */
+  /** Sentences of `shop/text/messages.ts` that this shop says in its own words. */
   messages: Record<string, string>;
 }

@@ -1,14 +1,14 @@
-import { closedBarsKey } from './closed-bars.ts';
-import { consentCookieName, recentlySeenKey } from './consent.ts';
-import { codeCookie, dismissalPrefix } from './dismissal.ts';
-import { forcedCookies, temporaryCookies } from './forced-region.ts';
-import { keyboardHelpKey } from './keyboard-help.ts';
-import { listSlugs } from './product-lists.ts';
-import { sentLastKey } from './sent-last.ts';
-import { basketCookie } from './shown-count.ts';
-import { keptAnswerPrefix } from './suggested.ts';
-import { seenToplayersKey } from './toplayers.ts';
-import { trackingCookie } from './tracking.ts';
+import { sentLastKey } from './basket/sent-last.ts';
+import { basketCookie } from './basket/shown-count.ts';
+import { closedBarsKey } from './notices/closed-bars.ts';
+import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
+import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
+import { keyboardHelpKey } from './notices/keyboard-help.ts';
+import { seenToplayersKey } from './notices/toplayers.ts';
+import { consentCookieName, recentlySeenKey } from './privacy/consent.ts';
+import { trackingCookie } from './privacy/tracking.ts';
+import { listSlugs } from './saved-lists/product-lists.ts';
+import { keptAnswerPrefix } from './search/suggested.ts';
 
 /** React Router keeps how far each page was scrolled, so that a step back finds its place. */
 const scrollKey = 'react-router-scroll-positions';

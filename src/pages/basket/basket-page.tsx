@@ -1,20 +1,20 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { basketMessages } from '../../shop/basket-messages.ts';
-import { markOf, type Notice, noticesOf } from '../../shop/basket-notices.ts';
+import { basketMessages } from '../../shop/basket/basket-messages.ts';
+import { markOf, type Notice, noticesOf } from '../../shop/basket/basket-notices.ts';
 import { uploadLimits } from '../../shop/limits.ts';
-import { sayer } from '../../shop/messages.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { inTurn } from '../../ui/in-turn.ts';
-import { pageMeta } from '../../ui/page-meta.ts';
-import { orNothing } from '../../ui/remote.ts';
-import { useSay } from '../../ui/words.tsx';
+import { sayer } from '../../shop/text/messages.ts';
+import { useSay } from '../../ui/context/words.tsx';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { inTurn } from '../../ui/http/in-turn.ts';
+import { orNothing } from '../../ui/http/remote.ts';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/basket-page.ts';
-import { answerBasket, type BasketAnswer, isRefused } from './basket-answer.ts';
 import { askOf, carriesFile, names } from './basket-form.ts';
 import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
+import { answerBasket, type BasketAnswer, isRefused } from './sending/basket-answer.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { basketMessages } from '../../shop/basket-messages.ts';
-import { tie } from '../../shop/typography.ts';
-import { useFrameData } from '../../ui/frame/frame-data.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { useSay } from '../../ui/words.tsx';
+import { basketMessages } from '../../shop/basket/basket-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useFrameData } from '../../ui/context/frame-data.ts';
+import { useSay } from '../../ui/context/words.tsx';
+import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './empty-basket.module.css';
 
 /** Nothing in it: where to look for something. */

@@ -1,12 +1,12 @@
-import type { Basket } from '../../shop/basket.ts';
-import { basketMessages } from '../../shop/basket-messages.ts';
-import { isError, isOfCode, type Notice, noticeText } from '../../shop/basket-notices.ts';
-import { lineName } from '../../shop/line-name.ts';
-import { tie } from '../../shop/typography.ts';
-import { useFrameData } from '../../ui/frame/frame-data.ts';
-import { useSay } from '../../ui/words.tsx';
-import { useCodeRefusal } from './code-field.tsx';
+import type { Basket } from '../../shop/basket/basket.ts';
+import { basketMessages } from '../../shop/basket/basket-messages.ts';
+import { isError, isOfCode, type Notice, noticeText } from '../../shop/basket/basket-notices.ts';
+import { lineName } from '../../shop/basket/line-name.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useFrameData } from '../../ui/context/frame-data.ts';
+import { useSay } from '../../ui/context/words.tsx';
 import styles from './refusal-links.module.css';
+import { useCodeRefusal } from './summary/code-field.tsx';
 
 /**
  * Without scripts a refusal loads the page anew, and its top is what is seen: it names what has to be put right, each a

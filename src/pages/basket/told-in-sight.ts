@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Basket } from '../../shop/basket.ts';
-import { isError, isOfCode, type Notice, noticeText } from '../../shop/basket-notices.ts';
-import { lineName } from '../../shop/line-name.ts';
-import type { Overrides } from '../../shop/messages.ts';
-import { type ToastKind, useToast } from '../../ui/toast.tsx';
-import type { Sending } from './basket-sending.ts';
+import type { Basket } from '../../shop/basket/basket.ts';
+import { isError, isOfCode, type Notice, noticeText } from '../../shop/basket/basket-notices.ts';
+import { lineName } from '../../shop/basket/line-name.ts';
+import type { Overrides } from '../../shop/text/messages.ts';
+import { type ToastKind, useToast } from '../../ui/widgets/toast.tsx';
+import type { Sending } from './sending/basket-sending.ts';
 
 /**
  * What went otherwise than it was asked is told in passing too when its own place is not in sight: of the whole basket

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { blogMessages } from '../../shop/blog-messages.ts';
-import { useSay } from '../../ui/words.tsx';
+import { blogMessages } from '../../shop/content/blog-messages.ts';
+import { useSay } from '../../ui/context/words.tsx';
 import styles from './blog-paging.module.css';
 
 export const blogAddress = (page: number) => to('blog', {}, { strona: page > 1 ? page : null });

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { type BlogYear, type Month, monthName } from '../../shop/blog-dates.ts';
-import { blogMessages } from '../../shop/blog-messages.ts';
-import { useSay } from '../../ui/words.tsx';
+import { type BlogYear, type Month, monthName } from '../../shop/content/blog-dates.ts';
+import { blogMessages } from '../../shop/content/blog-messages.ts';
+import { useSay } from '../../ui/context/words.tsx';
 import styles from './by-dates.module.css';
 
 /** Years that unfold into months. The year of the month shown is open; without one, the newest. */

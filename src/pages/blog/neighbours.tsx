@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { blogMessages } from '../../shop/blog-messages.ts';
-import type { Named } from '../../shop/product.ts';
-import { tie } from '../../shop/typography.ts';
-import { useSay } from '../../ui/words.tsx';
+import { blogMessages } from '../../shop/content/blog-messages.ts';
+import type { Named } from '../../shop/product/product.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../../ui/context/words.tsx';
 import styles from './neighbours.module.css';
 
 interface Props {

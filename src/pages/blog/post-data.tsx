@@ -1,8 +1,8 @@
 import { to } from '../../routes.ts';
 import type { Post } from '../../shop/content/content.ts';
-import { pictureAddress } from '../../shop/picture.ts';
-import { type FrameData, useFrameData } from '../../ui/frame/frame-data.ts';
-import { StructuredData } from '../../ui/structured-data.tsx';
+import { pictureAddress } from '../../shop/product/picture.ts';
+import { type FrameData, useFrameData } from '../../ui/context/frame-data.ts';
+import { StructuredData } from '../../ui/seo/structured-data.tsx';
 
 /** What search engines read of a post (schema.org). */
 export function PostData({ post }: { post: Post }) {

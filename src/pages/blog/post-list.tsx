@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../shop/content/content.ts';
-import { PostCard } from '../../ui/post-card.tsx';
+import { PostCard } from '../../ui/content/post-card.tsx';
 import styles from './post-list.module.css';
 
 /** The first post stands wide, the others in pairs. */

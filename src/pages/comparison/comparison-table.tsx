@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import type { AvailabilityState } from '../../shop/availability.ts';
-import type { ComparisonColumn, ComparisonRow } from '../../shop/comparison.ts';
-import { listsMessages } from '../../shop/lists-messages.ts';
-import { counted, nouns } from '../../shop/plural.ts';
-import { tie } from '../../shop/typography.ts';
-import { ListRemove } from '../../ui/list-remove.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { useSay } from '../../ui/words.tsx';
+import type { AvailabilityState } from '../../shop/catalogue/availability.ts';
+import type { ComparisonColumn, ComparisonRow } from '../../shop/saved-lists/comparison.ts';
+import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../../ui/context/words.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import { ListRemove } from '../../ui/saved-lists/list-remove.tsx';
+import { Stars } from '../../ui/tile/stars.tsx';
+import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './comparison-table.module.css';
 
 /** Products side by side, what is known of them line by line. What does not fit is moved to, also by the arrow keys. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { consentMessages } from '../../shop/consent-messages.ts';
+import { consentMessages } from '../../shop/privacy/consent-messages.ts';
 import type { StoredThing } from '../../shop/stored-things.ts';
-import { tie } from '../../shop/typography.ts';
-import { useSay } from '../../ui/words.tsx';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../../ui/context/words.tsx';
 import styles from './stored-things.module.css';
 
 export function StoredThings({ things }: { things: readonly StoredThing[] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
-import { countText } from '../../shop/product-count.ts';
-import { tie } from '../../shop/typography.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { countText } from '../../shop/product/product-count.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './categories.module.css';
 
 /** The top of the tree in pictures. */

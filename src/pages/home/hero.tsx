@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Hero as HeroData } from '../../shop/content/content.ts';
-import { homeMessages } from '../../shop/home-messages.ts';
-import { tie } from '../../shop/typography.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { useSay } from '../../ui/words.tsx';
+import { homeMessages } from '../../shop/content/home-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../../ui/context/words.tsx';
+import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './hero.module.css';
 
 /** The opening of the main page: one picture, one sentence, one way in. */

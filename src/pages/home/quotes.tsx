@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { QuotedOpinion } from '../../shop/opinion/opinion.ts';
-import { tie } from '../../shop/typography.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { useSay } from '../../ui/words.tsx';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../../ui/context/words.tsx';
+import { Stars } from '../../ui/tile/stars.tsx';
+import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './quotes.module.css';
 
 /** What buyers said, with how the shop knows that they are buyers. */

@@ -1,6 +1,6 @@
 import { to } from '../../routes.ts';
-import { type FrameData, useFrameData } from '../../ui/frame/frame-data.ts';
-import { StructuredData } from '../../ui/structured-data.tsx';
+import { type FrameData, useFrameData } from '../../ui/context/frame-data.ts';
+import { StructuredData } from '../../ui/seo/structured-data.tsx';
 
 /** Who runs this shop and how it is searched, as search engines read it (schema.org). */
 export function ShopData() {

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
 import { to } from '../../routes.ts';
-import type { Named } from '../../shop/product.ts';
-import { tie } from '../../shop/typography.ts';
-import { useSay } from '../../ui/words.tsx';
+import type { Named } from '../../shop/product/product.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../../ui/context/words.tsx';
 import styles from './info-menu.module.css';
 
 /** All information pages, beside each of them. */

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { tie } from '../../shop/typography.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { useFrameData } from '../../ui/frame/frame-data.ts';
-import { pageMeta } from '../../ui/page-meta.ts';
-import { Prose } from '../../ui/prose.tsx';
+import { tie } from '../../shop/text/typography.ts';
+import { Prose } from '../../ui/content/prose.tsx';
+import { useFrameData } from '../../ui/context/frame-data.ts';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/info-page.ts';
 import { InfoMenu } from './info-menu.tsx';
 import styles from './info-page.module.css';

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { pageContext, type Shopper } from '../../page-context.ts';
 import { to } from '../../routes.ts';
+import { ownAddress } from '../../shop/form/own-address.ts';
 import { listLimits } from '../../shop/limits.ts';
-import { listsMessages } from '../../shop/lists-messages.ts';
-import { sayer } from '../../shop/messages.ts';
-import { ownAddress } from '../../shop/own-address.ts';
-import { countText } from '../../shop/product-count.ts';
-import { plainAnswerField } from '../../shop/product-fields.ts';
-import { type ListChange, type Listed, type ListName, listOf } from '../../shop/product-lists.ts';
+import { countText } from '../../shop/product/product-count.ts';
+import { plainAnswerField } from '../../shop/product/product-fields.ts';
+import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
+import { type ListChange, type Listed, type ListName, listOf } from '../../shop/saved-lists/product-lists.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import { sayer } from '../../shop/text/messages.ts';
 import type { Route } from './+types/list-change.ts';
 
 /** Whoever opens the address of the form sees the list itself. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { listingQuery, noFilters } from '../../shop/listing/listing.ts';
+import { listingMessages } from '../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
-import { listingQuery, noFilters } from '../../shop/listing.ts';
-import { listingMessages } from '../../shop/listing-messages.ts';
-import { tie } from '../../shop/typography.ts';
-import { useSay } from '../../ui/words.tsx';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../../ui/context/words.tsx';
 import styles from './empty-listing.module.css';
 import type { ListingAddress } from './listing-address.ts';
 

@@ -1,14 +1,14 @@
+import type { Chip } from '../../shop/listing/listing-chips.ts';
+import { listingMessages } from '../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
-import type { Chip } from '../../shop/listing-chips.ts';
-import { listingMessages } from '../../shop/listing-messages.ts';
-import { countText } from '../../shop/product-count.ts';
-import { tie } from '../../shop/typography.ts';
-import { useSay } from '../../ui/words.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
-import { filterPanelId } from './filter-panel.tsx';
+import { countText } from '../../shop/product/product-count.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../../ui/context/words.tsx';
+import { ChosenFilters } from './filters/chosen-filters.tsx';
+import { filterPanelId } from './filters/filter-panel.tsx';
+import { SortForm } from './filters/sort-form.tsx';
 import type { ListingAddress } from './listing-address.ts';
 import styles from './listing-bar.module.css';
-import { SortForm } from './sort-form.tsx';
 
 interface Props {
   listing: Listing;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { Category } from '../../shop/listing/category.ts';
-import { listingMessages } from '../../shop/listing-messages.ts';
-import { tie } from '../../shop/typography.ts';
-import { useSay } from '../../ui/words.tsx';
+import { listingMessages } from '../../shop/listing/listing-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../../ui/context/words.tsx';
 import styles from './listing-head.module.css';
 
 interface Props {

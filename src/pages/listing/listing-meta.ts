@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
+import { firstOf, hasFilters, listingQuery } from '../../shop/listing/listing.ts';
+import { listingMessages } from '../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
-import { firstOf, hasFilters, listingQuery } from '../../shop/listing.ts';
-import { listingMessages } from '../../shop/listing-messages.ts';
-import { sayer } from '../../shop/messages.ts';
-import type { Picture } from '../../shop/product.ts';
-import type { FrameData } from '../../ui/frame/frame-data.ts';
-import { pageMeta } from '../../ui/page-meta.ts';
+import type { Picture } from '../../shop/product/product.ts';
+import { sayer } from '../../shop/text/messages.ts';
+import type { FrameData } from '../../ui/context/frame-data.ts';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { ListingAddress } from './listing-address.ts';
 
 interface Page {

@@ -1,20 +1,20 @@
+import { hasFilters } from '../../shop/listing/listing.ts';
+import { chipsOf } from '../../shop/listing/listing-chips.ts';
+import { listingMessages } from '../../shop/listing/listing-messages.ts';
+import { shownRange } from '../../shop/listing/listing-shown.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
-import { hasFilters } from '../../shop/listing.ts';
-import { chipsOf } from '../../shop/listing-chips.ts';
-import { listingMessages } from '../../shop/listing-messages.ts';
-import { shownRange } from '../../shop/listing-shown.ts';
-import { FixedBar } from '../../ui/fixed-bar.tsx';
-import { ItemListData } from '../../ui/item-list-data.tsx';
-import { TileGrid } from '../../ui/tile-grid.tsx';
-import { useSay } from '../../ui/words.tsx';
+import { useSay } from '../../ui/context/words.tsx';
+import { ItemListData } from '../../ui/seo/item-list-data.tsx';
+import { TileGrid } from '../../ui/tile/tile-grid.tsx';
+import { FixedBar } from '../../ui/widgets/fixed-bar.tsx';
 import { EmptyListing, NoneLeft } from './empty-listing.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
 import type { ListingAddress } from './listing-address.ts';
 import { ListingBar } from './listing-bar.tsx';
-import { useListingPending } from './listing-travel.ts';
 import styles from './listing-view.module.css';
-import { Paging } from './paging.tsx';
-import { useFocusOnNew } from './show-more.tsx';
+import { useListingPending } from './paging/listing-travel.ts';
+import { Paging } from './paging/paging.tsx';
+import { useFocusOnNew } from './paging/show-more.tsx';
 
 interface Props {
   listing: Listing;

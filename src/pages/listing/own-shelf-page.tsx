@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { parseListing } from '../../shop/listing.ts';
-import { listingMessages } from '../../shop/listing-messages.ts';
-import { sayer } from '../../shop/messages.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { useSay } from '../../ui/words.tsx';
+import { parseListing } from '../../shop/listing/listing.ts';
+import { listingMessages } from '../../shop/listing/listing-messages.ts';
+import { sayer } from '../../shop/text/messages.ts';
+import { useSay } from '../../ui/context/words.tsx';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import type { Route } from './+types/own-shelf-page.ts';
 import type { ListingAddress } from './listing-address.ts';
 import { ListingHead } from './listing-head.tsx';

@@ -1,18 +1,18 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { hasFilters, parseListing } from '../../shop/listing.ts';
-import { sayer } from '../../shop/messages.ts';
-import { queryText } from '../../shop/search.ts';
-import { searchMessages } from '../../shop/search-messages.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { useSay } from '../../ui/words.tsx';
+import { hasFilters, parseListing } from '../../shop/listing/listing.ts';
+import { queryText } from '../../shop/search/search.ts';
+import { searchMessages } from '../../shop/search/search-messages.ts';
+import { sayer } from '../../shop/text/messages.ts';
+import { useSay } from '../../ui/context/words.tsx';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import type { Route } from './+types/search-page.ts';
 import type { ListingAddress } from './listing-address.ts';
 import { listingMeta } from './listing-meta.ts';
 import { ListingView } from './listing-view.tsx';
-import { SearchHead } from './search-head.tsx';
-import { SearchStart } from './search-start.tsx';
+import { SearchHead } from './search/search-head.tsx';
+import { SearchStart } from './search/search-start.tsx';
 
 /** What stands where no results do. */
 const bestsellersShown = 4;

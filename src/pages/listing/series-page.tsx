@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { parseListing } from '../../shop/listing.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { parseListing } from '../../shop/listing/listing.ts';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import type { Route } from './+types/series-page.ts';
 import type { ListingAddress } from './listing-address.ts';
 import { ListingHead } from './listing-head.tsx';

@@ -1,13 +1,13 @@
 import { to } from '../../routes.ts';
-import type { BasketLine } from '../../shop/basket-line.ts';
-import { basketMessages } from '../../shop/basket-messages.ts';
-import { orderMessages } from '../../shop/order-messages.ts';
-import { picturesFor } from '../../shop/picture.ts';
-import { counted } from '../../shop/plural.ts';
-import { BasketItem } from '../../ui/basket-item.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useAmount } from '../../ui/price.tsx';
-import { useSay } from '../../ui/words.tsx';
+import type { BasketLine } from '../../shop/basket/basket-line.ts';
+import { basketMessages } from '../../shop/basket/basket-messages.ts';
+import { orderMessages } from '../../shop/order/order-messages.ts';
+import { picturesFor } from '../../shop/product/picture.ts';
+import { counted } from '../../shop/text/plural.ts';
+import { BasketItem } from '../../ui/basket/basket-item.tsx';
+import { useSay } from '../../ui/context/words.tsx';
+import { useAmount } from '../../ui/price/price.tsx';
+import { Picture } from '../../ui/widgets/picture.tsx';
 
 /** A line as it will be ordered: nothing on it can be changed. */
 export function OrderLine({ line }: { line: BasketLine }) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { Section } from '../../ui/widgets/section.tsx';
 import styles from './pattern-book.module.css';
 import type { PatternBookData } from './samples.ts';
 import { sections } from './sections.tsx';

@@ -1,7 +1,7 @@
-import type { Tile } from '../../shop/catalogue.ts';
-import type { Offer } from '../../shop/offer.ts';
-import { nouns } from '../../shop/plural.ts';
-import type { Picture, Unit } from '../../shop/product.ts';
+import type { Tile } from '../../shop/catalogue/catalogue.ts';
+import type { Offer } from '../../shop/price/offer.ts';
+import type { Picture, Unit } from '../../shop/product/product.ts';
+import { nouns } from '../../shop/text/plural.ts';
 
 /** What the pieces are shown with. None of it is in the shop. */
 

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
-import { AidsPatterns } from './aids.tsx';
-import { BarPatterns } from './bars.tsx';
-import { BasketItemPatterns } from './basket-items.tsx';
-import { DatePatterns } from './dates.tsx';
-import { DialogPatterns } from './dialogs.tsx';
-import { DropdownPatterns } from './dropdowns.tsx';
-import { FieldPatterns } from './fields.tsx';
-import { FilePatterns } from './files.tsx';
-import { FixedBarPatterns } from './fixed-bars.tsx';
-import { PicturePatterns } from './pictures.tsx';
-import { PricePatterns } from './prices.tsx';
-import { QuantityPatterns } from './quantities.tsx';
-import { SignPatterns } from './signs.tsx';
-import { TilePatterns } from './tiles.tsx';
-import { ToastPatterns } from './toasts.tsx';
-import { TooltipPatterns } from './tooltips.tsx';
+import { AidsPatterns } from './pieces/aids.tsx';
+import { BarPatterns } from './pieces/bars.tsx';
+import { BasketItemPatterns } from './pieces/basket-items.tsx';
+import { DatePatterns } from './pieces/dates.tsx';
+import { DialogPatterns } from './pieces/dialogs.tsx';
+import { DropdownPatterns } from './pieces/dropdowns.tsx';
+import { FieldPatterns } from './pieces/fields.tsx';
+import { FilePatterns } from './pieces/files.tsx';
+import { FixedBarPatterns } from './pieces/fixed-bars.tsx';
+import { PicturePatterns } from './pieces/pictures.tsx';
+import { PricePatterns } from './pieces/prices.tsx';
+import { QuantityPatterns } from './pieces/quantities.tsx';
+import { SignPatterns } from './pieces/signs.tsx';
+import { TilePatterns } from './pieces/tiles.tsx';
+import { ToastPatterns } from './pieces/toasts.tsx';
+import { TooltipPatterns } from './pieces/tooltips.tsx';
 
 export interface PatternSection {
   id: string;

@@ -1,13 +1,13 @@
 import { to } from '../../routes.ts';
-import { isUnavailable } from '../../shop/availability.ts';
-import type { Product, SizeOffer } from '../../shop/catalogue.ts';
-import { money2 } from '../../shop/money.ts';
-import { pictureAddress } from '../../shop/picture.ts';
-import { priceForAll } from '../../shop/price-for-all.ts';
-import { sizeField } from '../../shop/product-fields.ts';
-import { dayOf } from '../../shop/warsaw-time.ts';
-import { useFrameData } from '../../ui/frame/frame-data.ts';
-import { StructuredData } from '../../ui/structured-data.tsx';
+import { isUnavailable } from '../../shop/catalogue/availability.ts';
+import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
+import { money2 } from '../../shop/money/money.ts';
+import { priceForAll } from '../../shop/price/price-for-all.ts';
+import { pictureAddress } from '../../shop/product/picture.ts';
+import { sizeField } from '../../shop/product/product-fields.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+import { useFrameData } from '../../ui/context/frame-data.ts';
+import { StructuredData } from '../../ui/seo/structured-data.tsx';
 
 /** What search engines read of a product (schema.org). */
 export function ProductData({ product }: { product: Product }) {

@@ -1,12 +1,12 @@
 import { prerender } from 'react-dom/static';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Product, SizeOffer } from '../../shop/catalogue.ts';
-import { nouns } from '../../shop/plural.ts';
+import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
-import { BuyBox } from './buy-box.tsx';
-import { Details } from './details.tsx';
-import { Terms } from './terms.tsx';
+import { nouns } from '../../shop/text/plural.ts';
+import { Details } from './about/details.tsx';
+import { Terms } from './about/terms.tsx';
+import { BuyBox } from './buy/buy-box.tsx';
 
 const unit = { forms: nouns.piece, symbol: 'szt.', sellBy: 1, precision: 0 };
 const own = {

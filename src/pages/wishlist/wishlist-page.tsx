@@ -1,14 +1,14 @@
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { listsMessages } from '../../shop/lists-messages.ts';
-import { sayer } from '../../shop/messages.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ListEmpty } from '../../ui/list-empty.tsx';
-import { ListHead } from '../../ui/list-head.tsx';
-import { ListRemove } from '../../ui/list-remove.tsx';
-import { pageMeta } from '../../ui/page-meta.ts';
-import { Tile } from '../../ui/tile.tsx';
-import { useSay } from '../../ui/words.tsx';
+import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
+import { sayer } from '../../shop/text/messages.ts';
+import { useSay } from '../../ui/context/words.tsx';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { ListHead } from '../../ui/saved-lists/list-head.tsx';
+import { ListRemove } from '../../ui/saved-lists/list-remove.tsx';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
+import { ListEmpty } from '../../ui/tile/list-empty.tsx';
+import { Tile } from '../../ui/tile/tile.tsx';
 import type { Route } from './+types/wishlist-page.ts';
 import styles from './wishlist-page.module.css';
 

@@ -1,5 +1,5 @@
-import type { Tile } from '../catalogue.ts';
-import type { Named, Picture } from '../product.ts';
+import type { Tile } from '../catalogue/catalogue.ts';
+import type { Named, Picture } from '../product/product.ts';
 import type { Instant } from '../time/instant.ts';
 
 export interface PostSummary extends Named {

@@ -1,4 +1,4 @@
-import type { Named, Picture } from '../product.ts';
+import type { Named, Picture } from '../product/product.ts';
 
 export interface MenuNode extends Named {
   /** Products in it and below it. */

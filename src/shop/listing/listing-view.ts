@@ -1,6 +1,6 @@
-import type { Tile } from '../catalogue.ts';
-import type { Filters, ListingSort } from '../listing.ts';
-import type { Grosze } from '../money.ts';
+import type { Tile } from '../catalogue/catalogue.ts';
+import type { Grosze } from '../money/money.ts';
+import type { Filters, ListingSort } from './listing.ts';
 
 /** One value of a facet, with the number of products it would leave beside the choices of every other facet. */
 export interface FacetOption {

@@ -1,4 +1,4 @@
-import type { Named, Picture } from '../product.ts';
+import type { Named, Picture } from '../product/product.ts';
 import type { Instant } from '../time/instant.ts';
 
 export interface Rating {

@@ -1,4 +1,4 @@
-import type { Money } from '../money.ts';
+import type { Money } from '../money/money.ts';
 import type { Day, Instant } from '../time/instant.ts';
 
 export type PromotionKind = 'promotion' | 'bargain' | 'code';

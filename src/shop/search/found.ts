@@ -1,5 +1,5 @@
-import type { Tile } from '../catalogue.ts';
-import type { Named } from '../product.ts';
+import type { Tile } from '../catalogue/catalogue.ts';
+import type { Named } from '../product/product.ts';
 
 /** What the search field offers while a shopper types, and what it finds beside products. */
 export interface Found {

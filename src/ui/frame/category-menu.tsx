@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
-import { useSay } from '../words.tsx';
+import { useSay } from '../context/words.tsx';
 import styles from './category-menu.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
-import { Picture } from '../picture.tsx';
-import { useSay } from '../words.tsx';
+import { useSay } from '../context/words.tsx';
+import { Picture } from '../widgets/picture.tsx';
 import styles from './category-panel.module.css';
 
 /** What opens under one category: its children in columns beside its picture; theirs take the picture's place. */

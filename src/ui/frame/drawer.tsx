@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
-import { closeWhenLeft, focusOnOpening } from '../popover-focus.ts';
-import { useSay } from '../words.tsx';
+import { useSay } from '../context/words.tsx';
+import { closeWhenLeft, focusOnOpening } from '../widgets/popover-focus.ts';
 import styles from './drawer.module.css';
 import { ListLinks } from './list-links.tsx';
 

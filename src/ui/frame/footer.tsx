@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { phoneLink } from '../../shop/phone.ts';
-import { surroundingsMessages } from '../../shop/surroundings-messages.ts';
-import { tie } from '../../shop/typography.ts';
-import { useSay } from '../words.tsx';
+import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
+import { phoneLink } from '../../shop/text/phone.ts';
+import { tie } from '../../shop/text/typography.ts';
+import type { FrameData } from '../context/frame-data.ts';
+import { useSay } from '../context/words.tsx';
 import styles from './footer.module.css';
-import type { FrameData } from './frame-data.ts';
 import { ListLinks } from './list-links.tsx';
 
 /** Drawn by the server alone (`still.tsx`). */

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { BackToTop } from '../back-to-top.tsx';
-import { FocusHelper } from '../focus-helper.tsx';
-import { Still } from '../still.tsx';
-import aroundStyles from '../surroundings.module.css';
-import { useSay } from '../words.tsx';
+import type { FrameData } from '../context/frame-data.ts';
+import { useSay } from '../context/words.tsx';
+import { Still } from '../loading/still.tsx';
+import aroundStyles from '../notices/surroundings.module.css';
+import { BackToTop } from '../widgets/back-to-top.tsx';
+import { FocusHelper } from '../widgets/focus-helper.tsx';
 import footerStyles from './footer.module.css';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import type { FrameData } from './frame-data.ts';
 import { Header } from './header.tsx';
 import { Surroundings } from './surroundings.tsx';
 
@@ -58,6 +58,6 @@ function useArrival(overrides: FrameData['messages'], extras: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew wherever the shopper arrives.
   useEffect(() => {
     if (!extras && !/set\w+Forced=|#login-from/.test(document.cookie + window.location.hash)) return;
-    import('../arrival.tsx').then(({ onArrival }) => onArrival(overrides, extras, navigate)).catch(() => {});
+    import('../notices/arrival.tsx').then(({ onArrival }) => onArrival(overrides, extras, navigate)).catch(() => {});
   }, [location, overrides, extras]);
 }

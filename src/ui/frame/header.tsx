@@ -1,12 +1,12 @@
 import { Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
+import { MiniBasket } from '../basket/mini-basket.tsx';
+import type { FrameData } from '../context/frame-data.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
-import type { FrameData } from './frame-data.ts';
 import styles from './header.module.css';
-import { MiniBasket } from './mini-basket.tsx';
-import { SearchBox } from './search-box.tsx';
 import { WishLink } from './wish-link.tsx';
 
 export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode[] }) {

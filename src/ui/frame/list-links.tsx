@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { listNames } from '../../shop/product-lists.ts';
-import { useListCount } from '../listed.ts';
-import { useSay } from '../words.tsx';
+import { listNames } from '../../shop/saved-lists/product-lists.ts';
+import { useSay } from '../context/words.tsx';
+import { useListCount } from '../saved-lists/listed.ts';
 
 /** The ways to what a visitor has set aside, as items of a menu's list. */
 export function ListLinks({ className }: { className?: string | undefined }) {

@@ -1,12 +1,12 @@
-import { formatMoney } from '../../shop/money.ts';
-import { surroundingsMessages } from '../../shop/surroundings-messages.ts';
-import { beforePaint } from '../before-paint.ts';
-import { ConsentBanner } from '../consent-banner.tsx';
-import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../dismissable-bar.tsx';
-import { InfoBars } from '../info-bars.tsx';
-import styles from '../surroundings.module.css';
-import { useSay } from '../words.tsx';
-import type { FrameData } from './frame-data.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
+import type { FrameData } from '../context/frame-data.ts';
+import { useSay } from '../context/words.tsx';
+import { beforePaint } from '../loading/before-paint.ts';
+import { ConsentBanner } from '../notices/consent-banner.tsx';
+import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../notices/dismissable-bar.tsx';
+import { InfoBars } from '../notices/info-bars.tsx';
+import styles from '../notices/surroundings.module.css';
 
 /** Above every page, drawn by the server alone (`still.tsx`): the question for consent, and the shop's lines. */
 export function Surroundings({ bars: { info, freeDeliveryFrom, instalmentsFrom } }: { bars: FrameData['bars'] }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { useListCount } from '../listed.ts';
-import { useSay } from '../words.tsx';
-import styles from './mini-basket.module.css';
+import styles from '../basket/mini-basket.module.css';
+import { useSay } from '../context/words.tsx';
+import { useListCount } from '../saved-lists/listed.ts';
 
 /** The way to the wish list on wide screens; narrow ones have it in the drawer. */
 export function WishLink() {

@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BasketFile } from '../../shop/basket/basket-line.ts';
+import type { CodeTime, RebateCode } from '../../shop/basket/rebate-code.ts';
+import { basketLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+import { grouped } from '../db/rows.ts';
+import * as t from '../db/schema.ts';
+
+export interface LineRow {
+  id: number;
+  productId: number;
+  slug: string;
+  name: string;
+  sizeId: string;
+  sizeName: string;
+  version: string | null;
+  quantity: number;
+  subscriptionDays: number;
+  seenGross: number;
+  comment: string;
+  removedAt: Instant | null;
+}
+
+export async function basketRow(orm: Orm, tokenHash: string) {
+  const [row] = await orm
+    .select({ id: t.baskets.id, code: t.baskets.code, giftSizeRow: t.baskets.giftSizeRow })
+    .from(t.baskets)
+    .where(eq(t.baskets.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+export function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
+  const { id, quantity, subscriptionDays, seenGross, comment, removedAt } = t.basketLines;
+  return orm
+    .select({
+      id,
+      quantity,
+      subscriptionDays,
+      seenGross,
+      comment,
+      removedAt,
+      productId: t.products.id,
+      slug: t.products.slug,
+      name: t.products.name,
+      sizeId: t.sizes.sizeId,
+      sizeName: t.sizes.name,
+      version: t.products.version,
+    })
+    .from(t.basketLines)
+    .innerJoin(t.sizes, eq(t.sizes.id, t.basketLines.sizeRow))
+    .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+    .where(eq(t.basketLines.basketId, basketId))
+    .orderBy(id);
+}
+
+/**
+ * A line of the same size and period takes the other's pieces, and its files as far as a line may have them; the rest
+ * moves over as it is. What was taken out of either is left behind.
+ */
+export async function mergeLines(tx: Orm, source: number, target: number): Promise<void> {
+  const same = sql`s.basket_id = ${source} and t.basket_id = ${target}
+    and t.size_row = s.size_row and t.subscription_days = s.subscription_days`;
+  await tx.execute(sql`delete from basket_lines where basket_id in (${source}, ${target}) and removed_at is not null`);
+  await tx.execute(sql`update basket_files f set line_id = t.id from basket_lines s, basket_lines t
+    where f.line_id = s.id and ${same}`);
+  await tx.execute(sql`delete from basket_files f using (
+      select id, row_number() over (partition by line_id order by id) as place from basket_files
+      where line_id in (select id from basket_lines where basket_id = ${target})
+    ) placed where placed.id = f.id and placed.place > ${uploadLimits.filesPerLine}`);
+  await tx.execute(sql`update basket_lines t set
+      quantity = least(${basketLimits.mostOfOne}, s.quantity + t.quantity),
+      comment = case when t.comment <> '' then t.comment else s.comment end
+    from basket_lines s where ${same}`);
+  await tx.execute(sql`update basket_lines s set basket_id = ${target} where s.basket_id = ${source}
+    and not exists (select from basket_lines t where ${same})`);
+}
+
+export const isForgotten = ({ removedAt }: LineRow, now: Instant): boolean =>
+  removedAt !== null && removedAt < now - undoLimits.kept;
+
+export async function forgetRemoved(tx: Orm, basketId: number, now: Instant): Promise<void> {
+  await tx.execute(sql`delete from basket_lines where basket_id = ${basketId}
+    and removed_at < ${new Date(now - undoLimits.kept).toISOString()}`);
+}
+
+export async function filesOf(orm: Orm, lineIds: number[]): Promise<Map<number, BasketFile[]>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await rowsOf<BasketFile & { lineId: number }>(
+    orm,
+    sql`select id, line_id as "lineId", name, size from basket_files
+      where line_id in (select jsonb_array_elements_text(${JSON.stringify(lineIds)}::jsonb)::integer) order by id`,
+  );
+  return grouped(
+    rows,
+    (row) => row.lineId,
+    ({ lineId: _, ...file }) => file,
+  );
+}
+
+export async function sizeRow(orm: Orm, productId: number, sizeId: string): Promise<number | null> {
+  const [row] = await orm
+    .select({ id: t.sizes.id })
+    .from(t.sizes)
+    .where(and(eq(t.sizes.productId, productId), eq(t.sizes.sizeId, sizeId)));
+  return row?.id ?? null;
+}
+
+/** Of what a row of `sizes` is; none when the row is gone. */
+export function sizeNamed(orm: Orm, row: number): Promise<Pick<LineRow, 'slug' | 'sizeId' | 'name'>[]> {
+  return orm
+    .select({ slug: t.products.slug, sizeId: t.sizes.sizeId, name: t.products.name })
+    .from(t.sizes)
+    .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+    .where(eq(t.sizes.id, row));
+}
+
+/** By a code as it is kept; one that was written by hand may have small letters. */
+export async function rebateNamed(orm: Orm, code: string): Promise<RebateCode | null> {
+  const [row] = await orm.select().from(t.rebateCodes).where(eq(t.rebateCodes.code, code));
+  return row ?? null;
+}
+
+/** Whether promotions of single products go by that name, and if none runs, when one did or will. */
+export async function productCodeTime(orm: Orm, code: string, now: Instant): Promise<CodeTime | null> {
+  const at = new Date(now).toISOString();
+  const [row] = await rowsOf<{ running: boolean | null; early: boolean | null }>(
+    orm,
+    sql`select bool_or(starts_at <= ${at} and (ends_at is null or ends_at > ${at})) as running,
+      bool_or(starts_at > ${at}) as early from promotions where upper(code) = ${code}`,
+  );
+  if (!row || row.running === null) return null;
+  if (row.running) return 'running';
+  return row.early ? 'early' : 'expired';
+}

@@ -1,0 +1,315 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../../shop/basket/basket.ts';
+import { decideWish, type LineAnswer, type LineWish } from '../../shop/basket/basket-wish.ts';
+import { type BuyRequest, type BuyResult, decidePurchase } from '../../shop/basket/buying.ts';
+import { lineName } from '../../shop/basket/line-name.ts';
+import { isUnavailable } from '../../shop/catalogue/availability.ts';
+import { basketLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
+import { subscribedSize } from '../../shop/price/subscription.ts';
+import type { GiftRule } from '../../shop/settings.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+import { oneAfterAnother } from '../db/one-after-another.ts';
+import * as t from '../db/schema.ts';
+import {
+  basketRow,
+  filesOf,
+  forgetRemoved,
+  isForgotten,
+  type LineRow,
+  lineRows,
+  mergeLines,
+  productCodeTime,
+  rebateNamed,
+  sizeNamed,
+  sizeRow,
+} from './basket-rows.ts';
+import { heldLine, heldOf, isSameLine, type Priced, paidFor, seenAfter } from './held-lines.ts';
+
+/** What a basket holds, before the shop's rules for delivery are applied to it. */
+export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
+
+/** The basket of a session. Prices and limits are asked of the catalogue at every step; nothing is believed. */
+export function basketsOver(orm: Orm, catalogue: Catalogue) {
+  // Those who change one basket wait for each other here and not in the database, where each would hold a connection
+  // that others need.
+  const letIn = oneAfterAnother();
+  const changing = <T>(tokenHash: string, work: (tx: Orm) => Promise<T>): Promise<T> =>
+    letIn(tokenHash, () => orm.transaction(work));
+
+  /** Locks the basket: what changes it happens one after the other. */
+  async function locked(tx: Orm, tokenHash: string, now: Instant): Promise<number> {
+    const [basket] = await tx
+      .insert(t.baskets)
+      .values({ tokenHash, createdAt: now, changedAt: now })
+      .onConflictDoUpdate({ target: t.baskets.tokenHash, set: { changedAt: now } })
+      .returning({ id: t.baskets.id });
+    if (!basket) throw new Error('the basket was not written');
+    return basket.id;
+  }
+
+  async function productsOf(lines: LineRow[], code: string | null, now: Instant): Promise<Priced> {
+    const ids = [...new Set(lines.map((line) => line.productId))];
+    const plain = await catalogue.productsWithCode(ids, null, now);
+    return { plain, coded: code === null ? plain : await catalogue.productsWithCode(ids, code, now) };
+  }
+
+  async function content(tokenHash: string | null, gifts: GiftRule[], now: Instant): Promise<BasketContent> {
+    const basket = tokenHash === null ? null : await basketRow(orm, tokenHash);
+    const rows = basket ? await lineRows(orm, basket.id) : [];
+    const lines = rows.filter((row) => row.removedAt === null);
+    const code = basket?.code ?? null;
+    const products = await productsOf(lines, code, now);
+    const files = await filesOf(
+      orm,
+      lines.map((line) => line.id),
+    );
+    const held = lines.map((line) => heldLine(line, products, files.get(line.id) ?? []));
+    const rebate = code === null ? null : await rebateNamed(orm, code);
+    return {
+      lines: held,
+      code,
+      rebate,
+      codeLowersLines: held.some(({ own }) => own?.offer.reduction?.kind === 'code'),
+      productCode: code === null || rebate ? null : await productCodeTime(orm, code, now),
+      gifts: await giftsOf(gifts, basket?.giftSizeRow ?? null, now),
+      removed: rows
+        .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
+        .map((row) => ({ id: row.id, name: lineName(row) })),
+    };
+  }
+
+  async function giftsOf(gifts: GiftRule[], chosenRow: number | null, now: Instant): Promise<BasketContent['gifts']> {
+    const offered = await Promise.all(
+      gifts.map(async ({ product: slug, size: sizeId, from }) => {
+        const product = await catalogue.product(slug, now);
+        const own = product?.sizes.find(({ size }) => size.id === sizeId);
+        if (!product || !own) return [];
+        const row = await sizeRow(orm, product.id, sizeId);
+        const chosen = row !== null && row === chosenRow;
+        const soldOut = isUnavailable(own.size);
+        // Whoever has chosen it is told that it has gone; nobody else needs to know.
+        if (soldOut && !chosen) return [];
+        return [{ slug, sizeId, name: product.name, picture: product.pictures[0] ?? null, from, chosen, soldOut }];
+      }),
+    );
+    const found = offered.flat();
+    if (chosenRow === null || found.some(({ chosen }) => chosen)) return found;
+    // The owner gives it no more, or it was withdrawn: whoever has chosen it is told too.
+    const gone = await sizeNamed(orm, chosenRow);
+    return [...found, ...gone.map((one) => ({ ...one, picture: null, from: 0, chosen: true, soldOut: true }))];
+  }
+
+  return {
+    /** Adds to the line of the same size and period, within stock and limits, or says why not. */
+    async add(tokenHash: string, request: BuyRequest, now: Instant): Promise<BuyResult> {
+      const product = await catalogue.product(request.product, now);
+      const priced = product && (await catalogue.productsWithCode([product.id], null, now)).get(product.id);
+      const chosen = priced?.sizes.find(({ size }) => size.id === request.size);
+      if (!product || !priced || !chosen) return { status: 'refused', reason: 'unknown', alert: null };
+      const seen = request.subscriptionDays === 0 ? chosen : subscribedSize(priced, chosen);
+      return changing(tokenHash, async (tx) => {
+        const basketId = await locked(tx, tokenHash, now);
+        const rows = await lineRows(tx, basketId);
+        const held = heldOf(rows, product.id, request);
+        const result = decidePurchase({ ...priced, ...chosen, held, asked: request });
+        if (result.status === 'refused') return result;
+        const isSame = (row: LineRow) => isSameLine(row, product.id, request);
+        const live = rows.filter((row) => row.removedAt === null);
+        if (!live.some(isSame) && live.length >= basketLimits.lines) {
+          return { status: 'refused', reason: 'full', alert: null };
+        }
+        // What was taken out must not come back with its comment and files.
+        const left = rows.filter((row) => row.removedAt !== null && (isSame(row) || isForgotten(row, now)));
+        if (left.length > 0)
+          await tx.delete(t.basketLines).where(
+            inArray(
+              t.basketLines.id,
+              left.map(({ id }) => id),
+            ),
+          );
+        const same = live.find(isSame);
+        const wasNews = same !== undefined && paidFor(seen, same.quantity) !== same.seenGross;
+        await tx.execute(sql`
+          insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
+          select ${basketId}, id, ${request.subscriptionDays}, ${result.quantity},
+            ${wasNews ? same.seenGross : paidFor(seen, held.line + result.quantity)},
+            ${new Date(now).toISOString()}
+          from sizes where product_id = ${product.id} and size_id = ${request.size}
+          on conflict (basket_id, size_row, subscription_days) do update set
+            quantity = excluded.quantity + basket_lines.quantity, seen_gross = excluded.seen_gross`);
+        return result;
+      });
+    },
+
+    content,
+
+    /** Sets quantities and comments, all of them in one step; a quantity of 0 takes the line out. */
+    async change(tokenHash: string, wishes: LineWish[], now: Instant): Promise<LineAnswer[]> {
+      const basket = await basketRow(orm, tokenHash);
+      if (!basket) return wishes.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' }));
+      const products = await productsOf(await lineRows(orm, basket.id), basket.code, now);
+      return changing(tokenHash, async (tx) => {
+        await locked(tx, tokenHash, now);
+        const answers: LineAnswer[] = [];
+        const live = async () => (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
+        let rows = await live();
+        for (const wish of wishes) {
+          const held = rows.map((row) => heldLine(row, products, []));
+          const { update, answers: decided } = decideWish(wish, held, now);
+          if (update) {
+            const seen = seenAfter(rows, wish.lineId, update.quantity, products);
+            await tx
+              .update(t.basketLines)
+              .set({ ...update, ...seen })
+              .where(ownLine(basket.id, wish.lineId));
+            // It may have made room for the next.
+            rows = await live();
+          }
+          answers.push(...decided);
+        }
+        await forgetRemoved(tx, basket.id, now);
+        return answers;
+      });
+    },
+
+    /** Forgets what was taken out of any basket and can be put back no more, with its files. */
+    async forgetRemoved(now: Instant): Promise<void> {
+      await orm.delete(t.basketLines).where(lt(t.basketLines.removedAt, now - undoLimits.kept));
+    },
+
+    /** Brings back a line that was taken out a moment ago. */
+    async restore(tokenHash: string, lineId: number, now: Instant): Promise<boolean> {
+      return changing(tokenHash, async (tx) => {
+        const basketId = await locked(tx, tokenHash, now);
+        const rows = await tx
+          .update(t.basketLines)
+          .set({ removedAt: null })
+          .where(
+            and(
+              eq(t.basketLines.basketId, basketId),
+              eq(t.basketLines.id, lineId),
+              gt(t.basketLines.removedAt, now - undoLimits.kept),
+            ),
+          )
+          .returning({ id: t.basketLines.id });
+        return rows.length > 0;
+      });
+    },
+
+    /** The shopper has been told of these prices. One that has changed again since is told again. */
+    async acceptPrices(tokenHash: string, told: ToldPrice[], now: Instant): Promise<void> {
+      const basket = await basketRow(orm, tokenHash);
+      if (!basket) return;
+      const products = await productsOf(await lineRows(orm, basket.id), null, now);
+      await changing(tokenHash, async (tx) => {
+        await locked(tx, tokenHash, now);
+        const lines = (await lineRows(tx, basket.id)).map((row) => heldLine(row, products, []));
+        for (const { lineId, gross: seenGross } of told) {
+          const isCurrent = lines.some(({ id, own, plainGross }) => id === lineId && own && plainGross === seenGross);
+          if (isCurrent) await tx.update(t.basketLines).set({ seenGross }).where(ownLine(basket.id, lineId));
+        }
+      });
+    },
+
+    /** What was typed is kept as it was, so that the page can say what is wrong with it; `null` forgets it. */
+    async setCode(tokenHash: string, code: string | null, now: Instant): Promise<void> {
+      await changing(tokenHash, async (tx) => {
+        const basketId = await locked(tx, tokenHash, now);
+        await tx.update(t.baskets).set({ code }).where(eq(t.baskets.id, basketId));
+      });
+    },
+
+    async chooseGift(
+      tokenHash: string,
+      gift: { product: string; size: string } | null,
+      now: Instant,
+    ): Promise<boolean> {
+      const product = gift && (await catalogue.product(gift.product, now));
+      const row = product && (await sizeRow(orm, product.id, gift.size));
+      if (gift && !row) return false;
+      await changing(tokenHash, async (tx) => {
+        const basketId = await locked(tx, tokenHash, now);
+        await tx.update(t.baskets).set({ giftSizeRow: row }).where(eq(t.baskets.id, basketId));
+      });
+      return true;
+    },
+
+    async attach(
+      tokenHash: string,
+      lineId: number,
+      file: { name: string; mediaType: string; bytes: Uint8Array },
+      now: Instant,
+    ): Promise<AttachResult> {
+      return changing(tokenHash, async (tx): Promise<AttachResult> => {
+        const basketId = await locked(tx, tokenHash, now);
+        const [line] = await tx.select({ id: t.basketLines.id }).from(t.basketLines).where(ownLine(basketId, lineId));
+        if (!line) return { status: 'refused', reason: 'unknown' };
+        const rows = await lineRows(tx, basketId);
+        const live = rows.filter(({ removedAt }) => removedAt === null);
+        const there = await filesOf(
+          tx,
+          live.map(({ id }) => id),
+        );
+        if ((there.get(lineId)?.length ?? 0) >= uploadLimits.filesPerLine)
+          return { status: 'refused', reason: 'tooMany' };
+        if ([...there.values()].flat().length >= uploadLimits.filesPerBasket)
+          return { status: 'refused', reason: 'full' };
+        const gone = rows.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id);
+        const waiting = [...(await filesOf(tx, gone)).values()].flat().map(({ id }) => id);
+        // What waits to be put back counts too, or the limit could be passed by taking out and putting back. It gives way.
+        const over = [...there.values()].flat().length + waiting.length + 1 - uploadLimits.filesPerBasket;
+        const oldest = waiting.sort((one, other) => one - other).slice(0, Math.max(0, over));
+        if (oldest.length > 0) await tx.delete(t.basketFiles).where(inArray(t.basketFiles.id, oldest));
+        const [row] = await tx
+          .insert(t.basketFiles)
+          .values({ lineId, ...file, size: file.bytes.byteLength, addedAt: now })
+          .returning({ id: t.basketFiles.id });
+        if (!row) throw new Error('the file was not written');
+        return { status: 'attached', id: row.id };
+      });
+    },
+
+    async detach(tokenHash: string, fileId: number): Promise<boolean> {
+      const rows = await rowsOf<{ id: number }>(
+        orm,
+        sql`
+        delete from basket_files f using basket_lines l, baskets b
+        where f.id = ${fileId} and l.id = f.line_id and b.id = l.basket_id and b.token_hash = ${tokenHash} returning f.id`,
+      );
+      return rows.length > 0;
+    },
+
+    /**
+     * Puts one basket into another, as when a guest signs in: with comments, the code, the gift and as many files as a line
+     * may have, in one step. What comes to more than can be had is told on the basket's page, like any other change.
+     */
+    async merge(from: string, into: string, now: Instant): Promise<void> {
+      const found = await basketRow(orm, from);
+      if (!found || from === into) return;
+      const products = await productsOf(await lineRows(orm, found.id), null, now);
+      await changing(into, async (tx) => {
+        // Always in the same order, or two that merge crosswise would wait for each other.
+        for (const key of [from, into].sort()) await locked(tx, key, now);
+        const [source, target] = [await basketRow(tx, from), await basketRow(tx, into)];
+        if (!source || !target) throw new Error('the basket was not written');
+        const before = await lineRows(tx, target.id);
+        await mergeLines(tx, source.id, target.id);
+        for (const { id, productId, quantity } of await lineRows(tx, target.id)) {
+          const seen = products.plain.has(productId) ? seenAfter(before, id, quantity, products) : {};
+          if (seen.seenGross !== undefined) await tx.update(t.basketLines).set(seen).where(eq(t.basketLines.id, id));
+        }
+        const { code, giftSizeRow } = target;
+        await tx
+          .update(t.baskets)
+          .set({ code: code ?? source.code, giftSizeRow: giftSizeRow ?? source.giftSizeRow })
+          .where(eq(t.baskets.id, target.id));
+        await tx.delete(t.baskets).where(eq(t.baskets.id, source.id));
+      });
+    },
+  };
+}
+
+const ownLine = (basketId: number, lineId: number) =>
+  and(eq(t.basketLines.basketId, basketId), eq(t.basketLines.id, lineId), isNull(t.basketLines.removedAt));

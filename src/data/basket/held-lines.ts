@@ -1,0 +1,76 @@
+import type { BasketFile, HeldLine, LineProduct } from '../../shop/basket/basket-line.ts';
+import type { BuyRequest } from '../../shop/basket/buying.ts';
+import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import { subscribedSize } from '../../shop/price/subscription.ts';
+import { tieredPrice } from '../../shop/price/tiers.ts';
+import type { LineRow } from './basket-rows.ts';
+
+/** How a row of a basket and the catalogue's offers become a line that the rules can look at. */
+
+export const isSameLine = (row: LineRow, productId: number, { size, subscriptionDays }: BuyRequest): boolean =>
+  row.productId === productId && row.sizeId === size && row.subscriptionDays === subscriptionDays;
+
+export function heldOf(lines: LineRow[], productId: number, request: BuyRequest) {
+  const held = { line: 0, size: 0, product: 0 };
+  for (const line of lines) {
+    if (line.productId !== productId || line.removedAt !== null) continue;
+    if (line.sizeId !== request.size) held.product += line.quantity;
+    else if (line.subscriptionDays === request.subscriptionDays) held.line += line.quantity;
+    else held.size += line.quantity;
+  }
+  return held;
+}
+
+/** Products as everyone pays for them, and as whoever has the basket's code does. */
+export interface Priced {
+  plain: Map<number, Product>;
+  coded: Map<number, Product>;
+}
+
+export function heldLine(
+  { productId, removedAt: _, version: __, ...row }: LineRow,
+  { plain, coded }: Priced,
+  files: BasketFile[],
+): HeldLine {
+  const product = coded.get(productId);
+  const ofSize = (from: Product | undefined) => from?.sizes.find(({ size }) => size.id === row.sizeId);
+  const everyone = ofSize(plain.get(productId));
+  const offered = product && everyone && row.subscriptionDays !== 0 ? subscribedSize(product, everyone) : everyone;
+  return {
+    ...row,
+    files,
+    product: product ? lineProduct(product) : null,
+    own: ofSize(product) ?? null,
+    plainGross: offered ? paidFor(offered, row.quantity) : 0,
+  };
+}
+
+/** Another quantity may have another price, which is no news; a price that was news before stays it. */
+export function seenAfter(
+  rows: LineRow[],
+  lineId: number,
+  quantity: number | undefined,
+  products: Priced,
+): { seenGross?: Grosze } {
+  const row = rows.find(({ id }) => id === lineId);
+  if (!row || quantity === undefined || heldLine(row, products, []).plainGross !== row.seenGross) return {};
+  return { seenGross: heldLine({ ...row, quantity }, products, []).plainGross };
+}
+
+/** Of one unit, when so many are bought. */
+export const paidFor = ({ offer, tiers }: SizeOffer, quantity: number): Grosze =>
+  tieredPrice(offer.price, tiers, quantity).gross;
+
+const lineProduct = (product: Product): LineProduct => ({
+  id: product.id,
+  type: product.type,
+  unit: product.unit,
+  range: product.range,
+  subscription: product.subscription,
+  pictures: product.pictures.slice(0, 2),
+  bundle: product.bundle,
+  vat: product.vat,
+  version: product.version,
+  netOnly: product.netOnly,
+});

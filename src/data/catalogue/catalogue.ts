@@ -1,0 +1,270 @@
+import { eq, sql } from 'drizzle-orm';
+import { isUnavailable } from '../../shop/catalogue/availability.ts';
+import type { BundlePart, Product, Tile } from '../../shop/catalogue/catalogue.ts';
+import { openSizes, shownSize } from '../../shop/catalogue/size-choice.ts';
+import type { Category, MenuNode, ProducerShelf } from '../../shop/listing/category.ts';
+import { type ListingChoice, pageCount, type Shelf } from '../../shop/listing/listing.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
+import { type Offer, offerAt } from '../../shop/price/offer.ts';
+import { lawfulLabels } from '../../shop/price/price-labels.ts';
+import type { Named } from '../../shop/product/product.ts';
+import type { SearchHelp, Suggestions } from '../../shop/search/found.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Changes } from '../cache/changes.ts';
+import type { Memory } from '../cache/memory.ts';
+import { TagCache } from '../cache/tag-cache.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { bestIn, helpIn, listShelf, suggestIn } from '../search/finder.ts';
+import { shelfIndexOver } from '../search/shelf-index.ts';
+import { categoryIn, loadMenu } from './category-tree.ts';
+import { loadFacts, type ProductFacts, type SizeFacts } from './product-facts.ts';
+import { nextPromotionTurn } from './promotion-turn.ts';
+
+/** What the owner's settings say to the catalogue. */
+export interface CatalogueRules {
+  skipGaps: boolean;
+  newForDays: number;
+  perPage: number;
+}
+
+const dayMs = 86_400_000;
+/** A product's facts take some 6 KB, so this is about 120 MB. */
+const keptProducts = 20_000;
+
+/** The reading side of the catalogue. Facts are kept in memory until their tags are touched; no caller sees a row. */
+export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules: CatalogueRules) {
+  const { remembered } = memory;
+  const trusted = () => changes.heard;
+  const facts = new TagCache<ProductFacts>({ maxWeight: keptProducts, weigh: () => 1, trusted });
+  const idsBySlug = new TagCache<number | null>({ maxWeight: keptProducts * 4, weigh: () => 1, trusted });
+  changes.subscribe((tag) => {
+    facts.invalidate(tag);
+    idsBySlug.invalidate(tag);
+  });
+
+  async function factsOf(ids: number[]): Promise<Map<number, ProductFacts>> {
+    const found = await facts.getOrMakeMany(ids.map(String), async (missing) => {
+      const loaded = await loadFacts(orm, missing.map(Number));
+      return new Map(
+        loaded.map((value) => [String(value.id), { value, tags: [`product:${value.id}`, 'menu'] }] as const),
+      );
+    });
+    return new Map([...found].map(([id, own]) => [Number(id), own]));
+  }
+
+  const idOf = (slug: string): Promise<number | null> =>
+    idsBySlug.getOrMake(slug, async () => {
+      const [row] = await orm.select({ id: t.products.id }).from(t.products).where(eq(t.products.slug, slug));
+      // Addresses that lead nowhere are not kept: there is no end of them.
+      return { value: row?.id ?? null, tags: [`product:${row?.id}`], keep: row !== undefined };
+    });
+
+  const offerOf = (product: ProductFacts, { size, promotions, history }: SizeFacts, now: Instant): Offer =>
+    offerAt({ size, promotions, history, perishable: product.perishable, skipGaps: rules.skipGaps, now });
+
+  const isNew = ({ addedAt }: ProductFacts, now: Instant) => now - addedAt < rules.newForDays * dayMs;
+
+  function tileOf(product: ProductFacts, now: Instant): Tile | null {
+    const priced = product.sizes.map((own) => ({ size: own.size, offer: offerOf(product, own, now) }));
+    const shown = shownSize(priced);
+    if (!shown) return null;
+    const { id, slug, name, producer, pictures, unit, vat, netOnly, rating } = product;
+    return {
+      id,
+      slug,
+      name,
+      producer: producer.name,
+      pictures: pictures.slice(0, 2),
+      offer: shown.offer,
+      severalPrices: openSizes(priced).some(({ offer }) => offer.price.gross !== shown.offer.price.gross),
+      status: isUnavailable(shown.size) ? 'disable' : shown.size.status,
+      unit,
+      vat,
+      netOnly,
+      isNew: isNew(product, now),
+      rating,
+      sizes: tileSizes(product),
+    };
+  }
+
+  /** Tiles in the order of the ids. */
+  async function tiles(ids: number[], now: Instant): Promise<Tile[]> {
+    const found = await factsOf(ids);
+    return ids.flatMap((id) => {
+      const product = found.get(id);
+      return (product && tileOf(product, now)) ?? [];
+    });
+  }
+
+  async function product(slug: string, now: Instant): Promise<Product | null> {
+    const id = await idOf(slug);
+    return id === null ? null : productById(id, now);
+  }
+
+  async function productById(id: number, now: Instant): Promise<Product | null> {
+    const found = (await factsOf([id])).get(id);
+    return found ? productOf(found, now) : null;
+  }
+
+  async function productOf(found: ProductFacts, now: Instant): Promise<Product> {
+    const { addedAt: _, ...own } = found;
+    return {
+      ...own,
+      sizes: found.sizes.map((size) => ({ size: size.size, offer: offerOf(found, size, now), tiers: size.tiers })),
+      bundle: await bundleOf(found, now),
+      isNew: isNew(found, now),
+    };
+  }
+
+  /** Products as a basket pays for them: prices that need a code hold for that code alone. */
+  async function productsWithCode(ids: number[], code: string | null, now: Instant): Promise<Map<number, Product>> {
+    const found = await factsOf(ids);
+    const products = new Map<number, Product>();
+    for (const [id, facts] of found) {
+      const sizes = facts.sizes.map((own) => ({
+        ...own,
+        promotions: own.promotions.filter((promotion) => promotion.kind !== 'code' || promotion.code === code),
+      }));
+      products.set(id, await productOf({ ...facts, sizes }, now));
+    }
+    return products;
+  }
+
+  async function bundleOf({ bundle }: ProductFacts, now: Instant): Promise<BundlePart[]> {
+    const parts = await factsOf(bundle.map((part) => part.productId));
+    return bundle.flatMap(({ productId, sizeId, quantity }) => {
+      const part = parts.get(productId);
+      const own = part?.sizes.find(({ size }) => size.id === sizeId);
+      if (!part || !own) return [];
+      const { id, slug, name, unit, pictures } = part;
+      const offer = offerOf(part, own, now);
+      return [{ id, slug, name, sizeName: own.size.name, quantity, unit, picture: pictures[0] ?? null, offer }];
+    });
+  }
+
+  /** In portions: at the start of a large shop thousands of products may be on promotion. */
+  async function reducedAmong(ids: number[], now: Instant): Promise<ReadonlySet<number>> {
+    const reduced = new Set<number>();
+    for (let at = 0; at < ids.length; at += 500) {
+      for (const tile of await tiles(ids.slice(at, at + 500), now)) {
+        if (lawfulLabels(tile.offer).badge !== null) reduced.add(tile.id);
+      }
+    }
+    return reduced;
+  }
+
+  const shelves = shelfIndexOver(orm, changes, reducedAmong);
+
+  async function promotionTurn(now: Instant): Promise<Instant | null> {
+    const kept = await remembered('next promotion turn', ['listing'], () => nextPromotionTurn(orm, now));
+    if (kept === null || kept > now) return kept;
+    memory.forget('next promotion turn');
+    return nextPromotionTurn(orm, now);
+  }
+
+  const menu = (): Promise<MenuNode[]> => remembered('menu', ['menu'], () => loadMenu(orm));
+
+  return {
+    menu,
+    product,
+    productById,
+    productsWithCode,
+    tiles,
+    promotionTurn,
+
+    async category(slug: string): Promise<Category | null> {
+      const tree = await menu();
+      return remembered(`category ${slug}`, ['menu'], () => categoryIn(orm, tree, slug));
+    },
+
+    producer: (slug: string): Promise<ProducerShelf | null> =>
+      remembered(`producer ${slug}`, ['menu'], async () => {
+        const [row] = await orm.select().from(t.producers).where(eq(t.producers.slug, slug));
+        return row ? { slug: row.slug, name: row.name, about: row.about } : null;
+      }),
+
+    series: (slug: string): Promise<Named | null> =>
+      remembered(`series ${slug}`, ['menu'], async () => {
+        const [row] = await orm.select().from(t.series).where(eq(t.series.slug, slug));
+        return row ? { slug: row.slug, name: row.name } : null;
+      }),
+
+    async listing(shelf: Shelf, { sort, firstPage, page, filters }: ListingChoice, now: Instant): Promise<Listing> {
+      const { perPage, newForDays } = rules;
+      const index = await shelves(now);
+      const on = (first: number, last: number) =>
+        listShelf(index, {
+          shelf,
+          sort,
+          filters,
+          now,
+          newForDays,
+          skip: (first - 1) * perPage,
+          take: (last - first + 1) * perPage,
+        });
+      const asked = on(firstPage, page);
+      const pages = pageCount(asked.total, perPage);
+      // Whoever asks for a page beyond the last is answered with the last.
+      const last = Math.min(page, pages);
+      const first = Math.min(firstPage, last);
+      const { ids, ...answer } = last < page ? on(first, last) : asked;
+      return { ...answer, tiles: await tiles(ids, now), firstPage: first, page: last, pages, sort };
+    },
+
+    async suggest(text: string, limit: number, now: Instant): Promise<Suggestions> {
+      const { ids, ...found } = suggestIn(await shelves(now), text, limit);
+      return { ...found, products: await tiles(ids, now) };
+    },
+
+    searchHelp: async (text: string, now: Instant): Promise<SearchHelp> => helpIn(await shelves(now), text),
+
+    bestsellers: async (limit: number, now: Instant): Promise<Tile[]> => tiles(bestIn(await shelves(now), limit), now),
+
+    /** Reads the whole shop into memory, so that the first shopper who looks for something does not wait for it. */
+    warm: async (now: Instant): Promise<void> => {
+      await shelves(now);
+    },
+
+    /** Others of the same categories, nearest in price, those that can be bought first. */
+    async similar(productId: number, limit: number, now: Instant): Promise<Tile[]> {
+      const ids = await remembered(`similar to ${productId}, ${limit}`, ['listing'], () =>
+        similarIds(orm, productId, limit),
+      );
+      return tiles(ids, now);
+    },
+  };
+}
+
+export type Catalogue = ReturnType<typeof catalogueOver>;
+
+/** What can be put into the basket straight from a tile. */
+function tileSizes({ sizes }: ProductFacts): Tile['sizes'] {
+  if (sizes.length < 2 || sizes.some(({ size }) => size.phonePrice || size.gratis || size.pointsOnly)) return [];
+  return sizes.map(({ size }) => ({ id: size.id, name: size.name, available: !isUnavailable(size) }));
+}
+
+async function similarIds(orm: Orm, productId: number, limit: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    orm,
+    sql`
+    select p.id from products p
+    join product_categories pc on pc.product_id = p.id
+    where pc.category_id in (
+        select category_id from product_categories where product_id = ${productId}
+        union select c.parent_id from categories c join product_categories own on own.category_id = c.id
+          where own.product_id = ${productId}
+        union select sibling.id from categories sibling join categories c on c.parent_id = sibling.parent_id
+          join product_categories own on own.category_id = c.id where own.product_id = ${productId})
+      and p.id <> ${productId} and p.withdrawn_at is null
+    group by p.id
+    order by
+      count(*) filter (where pc.category_id in (
+        select category_id from product_categories where product_id = ${productId})) desc,
+      exists (select from sizes s where s.product_id = p.id and s.status <> 'disable' and s.amount <> 0) desc,
+      abs((select min(regular_gross) from sizes where product_id = p.id)
+        - (select min(regular_gross) from sizes where product_id = ${productId})), p.id
+    limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
+import { netOf } from '../../shop/money/money.ts';
+import type { PricePoint } from '../../shop/price/price.ts';
+import { effectivePrices } from '../../shop/price/price-history.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Changes } from '../cache/changes.ts';
+import type { Orm } from '../db/db.ts';
+import { products, promotions, sizes } from '../db/schema.ts';
+import { type PromotionEntry, promotionRow } from '../import/catalogue-entry.ts';
+import { ledgerOf, promotionsOf } from './size-rows.ts';
+
+/** What a size can have must fit its column, rounded to three digits too. */
+export const mostStock = 999_999_999;
+
+/** A size by the names people use: the product's slug and the size's id. */
+export interface SizeName {
+  product: string;
+  size: string;
+}
+
+async function sizeRow(tx: Orm, name: SizeName) {
+  const [row] = await tx
+    .select({ id: sizes.id, vat: products.vat })
+    .from(sizes)
+    .innerJoin(products, eq(products.id, sizes.productId))
+    .where(and(eq(products.slug, name.product), eq(sizes.sizeId, name.size)));
+  return row ?? null;
+}
+
+/**
+ * Lets the last promotion of a size run on to a later end. One that is over is followed by another without a gap, as
+ * if it had never stopped: the reduction is still the first one, and so is its lowest price.
+ */
+export async function prolongPromotions(
+  tx: Orm,
+  name: SizeName,
+  { endsAt, now }: { endsAt: Instant; now: Instant },
+): Promise<void> {
+  const row = await sizeRow(tx, name);
+  if (!row) return;
+  const [last] = await tx
+    .select()
+    .from(promotions)
+    .where(eq(promotions.sizeRow, row.id))
+    .orderBy(desc(promotions.startsAt))
+    .limit(1);
+  if (!last?.endsAt || last.endsAt >= endsAt) return;
+  if (last.endsAt > now) {
+    await tx.update(promotions).set({ endsAt }).where(eq(promotions.id, last.id));
+  } else {
+    const { id: _, ...next } = last;
+    await tx.insert(promotions).values({ ...next, startsAt: last.endsAt, endsAt });
+  }
+}
+
+/** Changes of price and stock. The ledger behind them is written by the store itself. */
+export function pricesOver(orm: Orm, changes: Changes) {
+  return {
+    /** Sets the regular gross price. Answers false when there is no such size. */
+    setRegular: (name: SizeName, gross: Grosze): Promise<boolean> =>
+      changes.write(async (tx) => {
+        const row = await sizeRow(tx, name);
+        if (!row) return false;
+        await tx
+          .update(sizes)
+          .set({ regularGross: gross, regularNet: netOf(gross, row.vat) })
+          .where(eq(sizes.id, row.id));
+        return true;
+      }),
+
+    setStock: (name: SizeName, amount: number): Promise<boolean> =>
+      changes.write(async (tx) => {
+        const row = await sizeRow(tx, name);
+        if (!row) return false;
+        await tx.update(sizes).set({ amount }).where(eq(sizes.id, row.id));
+        return true;
+      }),
+
+    /** Announces a reduction; its number is for ending or moving it. */
+    startPromotion: (name: SizeName, entry: PromotionEntry): Promise<number | null> =>
+      changes.write(async (tx) => {
+        const row = await sizeRow(tx, name);
+        if (!row) return null;
+        const [written] = await tx
+          .insert(promotions)
+          .values({ sizeRow: row.id, ...promotionRow(entry), net: netOf(entry.gross, row.vat) })
+          .returning({ id: promotions.id });
+        return written?.id ?? null;
+      }),
+
+    /** Moves the end of a promotion that is not over; `null` leaves it open. */
+    setPromotionEnd: (id: number, endsAt: Instant | null): Promise<boolean> =>
+      changes.write(async (tx) => {
+        const moved = await tx
+          .update(promotions)
+          .set({ endsAt })
+          .where(eq(promotions.id, id))
+          .returning({ id: promotions.id });
+        return moved.length > 0;
+      }),
+
+    /** What the size sold for over time, promotions laid over the regular price. */
+    async history(name: SizeName): Promise<PricePoint[] | null> {
+      const row = await sizeRow(orm, name);
+      if (!row) return null;
+      const ledger = (await ledgerOf(orm, [row.id])).get(row.id) ?? [];
+      return effectivePrices(ledger, (await promotionsOf(orm, [row.id])).get(row.id) ?? []);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from '../db/db.ts';
+
+/** Only what a shopper can open: a product that is not withdrawn and has a size to show. */
+const shown = sql`p.withdrawn_at is null and exists (select from sizes s where s.product_id = p.id)`;
+
+const sources = {
+  products: sql`from products p where ${shown}`,
+  producers: sql`from producers p_of where exists (select from products p where p.producer_id = p_of.id and ${shown})`,
+  series: sql`from series p_of where exists (select from products p where p.series_id = p_of.id and ${shown})`,
+} satisfies Record<string, SQL>;
+
+export type SiteMapSource = keyof typeof sources;
+
+/** Slugs for search engines, a slice at a time: a shop may have more of them than fit in memory at ease. */
+export function siteMapOver(orm: Orm) {
+  return {
+    async count(source: SiteMapSource): Promise<number> {
+      const [row] = await rowsOf<{ count: number }>(orm, sql`select count(*)::integer as count ${sources[source]}`);
+      return row?.count ?? 0;
+    },
+
+    async slugs(source: SiteMapSource, { skip, take }: { skip: number; take: number }): Promise<string[]> {
+      const rows = await rowsOf<{ slug: string }>(
+        orm,
+        sql`select slug ${sources[source]} order by id limit ${take} offset ${skip}`,
+      );
+      return rows.map((row) => row.slug);
+    },
+  };
+}

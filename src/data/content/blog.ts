@@ -1,0 +1,58 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { PostSummary, TextBlock } from '../../shop/content/content.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Memory } from '../cache/memory.ts';
+import type { Orm } from '../db/db.ts';
+import { pictures, postProducts, posts } from '../db/schema.ts';
+
+const columns = {
+  slug: posts.slug,
+  name: posts.title,
+  lead: posts.lead,
+  author: posts.author,
+  at: posts.publishedAt,
+  picture: { name: pictures.name, width: pictures.width, height: pictures.height, alt: posts.pictureAlt },
+};
+
+export function blogOver(orm: Orm, { remembered }: Memory) {
+  /** Newest first, with those that are dated in the future. */
+  const all = (): Promise<PostSummary[]> =>
+    remembered('posts', ['blog'], () =>
+      orm
+        .select(columns)
+        .from(posts)
+        .innerJoin(pictures, eq(pictures.id, posts.pictureId))
+        .orderBy(desc(posts.publishedAt), desc(posts.id)),
+    );
+
+  return {
+    /** Newest first; what is dated in the future waits. */
+    async summaries(now: Instant, limit?: number): Promise<PostSummary[]> {
+      return (await all()).filter((post) => post.at <= now).slice(0, limit);
+    },
+
+    /** When the next post that waits comes out, so that lists know how long they are right. */
+    async nextOut(now: Instant): Promise<Instant | null> {
+      return (await all()).findLast((post) => post.at > now)?.at ?? null;
+    },
+
+    async post(
+      slug: string,
+      now: Instant,
+    ): Promise<(PostSummary & { body: TextBlock[]; productIds: number[] }) | null> {
+      const [row] = await orm
+        .select({ ...columns, id: posts.id, body: posts.body })
+        .from(posts)
+        .innerJoin(pictures, eq(pictures.id, posts.pictureId))
+        .where(sql`${posts.slug} = ${slug} and ${posts.publishedAt} <= ${new Date(now).toISOString()}`);
+      if (!row) return null;
+      const { id, ...post } = row;
+      const products = await orm
+        .select({ id: postProducts.productId })
+        .from(postProducts)
+        .where(eq(postProducts.postId, id))
+        .orderBy(asc(postProducts.position));
+      return { ...post, productIds: products.map((product) => product.id) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Picture } from '../../shop/product/product.ts';
+import type { picturesOver } from '../catalogue/pictures.ts';
+import type { Orm } from '../db/db.ts';
+import { settings } from '../db/schema.ts';
+
+/** The opening of the main page, as the owner set it. */
+export interface Hero {
+  picture: Picture;
+  title: string;
+  lead: string;
+  link: string;
+}
+
+export type HeroEntry = Omit<Hero, 'picture'> & { picture: { name: string; alt: string } };
+
+export async function heroOf(orm: Orm, pictures: ReturnType<typeof picturesOver>): Promise<Hero | null> {
+  const [row] = await orm.select().from(settings).where(eq(settings.key, 'hero'));
+  if (!row) return null;
+  const entry = row.value as HeroEntry;
+  const picture = await pictures.describe(entry.picture.name, entry.picture.alt);
+  return picture ? { ...entry, picture } : null;
+}

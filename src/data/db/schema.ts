@@ -1,0 +1,383 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { RebateCode } from '../../shop/basket/rebate-code.ts';
+import type { TextBlock } from '../../shop/content/content.ts';
+import type { VatRate } from '../../shop/money/money.ts';
+import type { PromotionKind, Subscription } from '../../shop/price/price.ts';
+import type {
+  Address,
+  AvailabilityStatus,
+  PackContent,
+  ProductType,
+  WithdrawalException,
+} from '../../shop/product/product.ts';
+import type { ListName } from '../../shop/saved-lists/product-lists.ts';
+import type { Forms } from '../../shop/text/plural.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+
+/** The tables of `migrations/`, typed. A test compares the two. */
+
+const instant = customType<{ data: Instant; driverData: string | Date }>({
+  dataType: () => 'timestamptz',
+  toDriver: (value) => new Date(value).toISOString(),
+  fromDriver: (value) => new Date(value).getTime(),
+});
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const quantity = (name: string) => numeric(name, { precision: 12, scale: 3, mode: 'number' });
+
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() });
+
+export const pictures = pgTable('pictures', {
+  id: id(),
+  name: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  mediaType: text('media_type').notNull(),
+  bytes: bytea().notNull(),
+});
+
+export const producers = pgTable('producers', {
+  id: id(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  street: text().notNull(),
+  postcode: text().notNull(),
+  city: text().notNull(),
+  country: text().notNull(),
+  email: text().notNull(),
+  about: text().notNull(),
+  responsible: jsonb().$type<Address>(),
+});
+
+export const series = pgTable('series', { id: id(), slug: text().notNull(), name: text().notNull() });
+
+export const categories = pgTable('categories', {
+  id: id(),
+  parentId: integer('parent_id'),
+  slug: text().notNull(),
+  name: text().notNull(),
+  lead: text().notNull(),
+  pictureId: integer('picture_id'),
+  position: integer().notNull(),
+});
+
+export const units = pgTable('units', {
+  id: text().primaryKey(),
+  forms: jsonb().$type<Forms>().notNull(),
+  symbol: text().notNull(),
+  sellBy: numeric('sell_by', { precision: 10, scale: 3, mode: 'number' }).notNull(),
+  precision: smallint().notNull(),
+});
+
+export const products = pgTable('products', {
+  id: id(),
+  slug: text().notNull(),
+  code: text().notNull(),
+  name: text().notNull(),
+  type: text().$type<ProductType>().notNull(),
+  unitId: text('unit_id').notNull(),
+  vat: smallint().$type<NonNullable<VatRate>>(),
+  producerId: integer('producer_id').notNull(),
+  seriesId: integer('series_id'),
+  lead: text().notNull(),
+  description: text().array().notNull(),
+  care: text().array().notNull(),
+  facts: jsonb().$type<[string, string][]>().notNull(),
+  warnings: text(),
+  withdrawal: text().$type<WithdrawalException>(),
+  version: text(),
+  netOnly: boolean('net_only').notNull().default(false),
+  perishable: boolean().notNull().default(false),
+  minPerOrder: quantity('min_per_order'),
+  maxPerOrder: quantity('max_per_order'),
+  minSizePerOrder: quantity('min_size_per_order'),
+  maxSizePerOrder: quantity('max_size_per_order'),
+  minSubscription: quantity('min_subscription'),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+  addedAt: instant('added_at').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
+});
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer('product_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.categoryId] })],
+);
+
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: integer('product_id').notNull(),
+    pictureId: integer('picture_id').notNull(),
+    alt: text().notNull(),
+    sizeIds: text('size_ids').array(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+export const parameters = pgTable('parameters', {
+  id: id(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const parameterValues = pgTable('parameter_values', {
+  id: id(),
+  parameterId: integer('parameter_id').notNull(),
+  slug: text().notNull(),
+  name: text().notNull(),
+});
+
+export const productParameterValues = pgTable(
+  'product_parameter_values',
+  { productId: integer('product_id').notNull(), valueId: integer('value_id').notNull() },
+  (table) => [primaryKey({ columns: [table.productId, table.valueId] })],
+);
+
+export const sizes = pgTable('sizes', {
+  id: id(),
+  productId: integer('product_id').notNull(),
+  sizeId: text('size_id').notNull(),
+  name: text().notNull(),
+  code: text().notNull(),
+  priority: integer().notNull(),
+  amount: quantity('amount').notNull(),
+  amountMm: quantity('amount_mm').notNull().default(0),
+  amountMo: quantity('amount_mo').notNull().default(0),
+  status: text().$type<AvailabilityStatus>().notNull(),
+  statusText: text('status_text'),
+  statusGfx: text('status_gfx'),
+  statusTextTel: text('status_text_tel'),
+  statusGfxTel: text('status_gfx_tel'),
+  statusVisible: boolean('status_visible').notNull().default(true),
+  dispatchKind: text('dispatch_kind').$type<'known' | 'unknown'>().notNull(),
+  dispatchDays: integer('dispatch_days').notNull().default(1),
+  dispatchDeadline: smallint('dispatch_deadline'),
+  regularGross: integer('regular_gross').notNull(),
+  regularNet: integer('regular_net').notNull(),
+  srpGross: integer('srp_gross'),
+  srpNet: integer('srp_net'),
+  maxGross: integer('max_gross'),
+  maxNet: integer('max_net'),
+  beforeRebateGross: integer('before_rebate_gross'),
+  beforeRebateNet: integer('before_rebate_net'),
+  advanceGross: integer('advance_gross'),
+  advanceNet: integer('advance_net'),
+  points: integer(),
+  pointsOnly: boolean('points_only').notNull().default(false),
+  pointsReceived: integer('points_received').notNull().default(0),
+  phonePrice: boolean('phone_price').notNull().default(false),
+  gratis: boolean().notNull().default(false),
+  contentAmount: quantity('content_amount'),
+  contentUnit: text('content_unit').$type<PackContent['unit']>(),
+});
+
+export const quantityTiers = pgTable(
+  'quantity_tiers',
+  {
+    sizeRow: integer('size_row').notNull(),
+    threshold: quantity('threshold').notNull(),
+    thresholdEnd: quantity('threshold_end'),
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sizeRow, table.threshold] })],
+);
+
+export const subscriptions = pgTable('subscriptions', {
+  productId: integer('product_id').primaryKey(),
+  kind: text().$type<Subscription['kind']>().notNull(),
+  value: integer().notNull(),
+  periods: jsonb().$type<Subscription['periods']>().notNull(),
+});
+
+export const bundleParts = pgTable(
+  'bundle_parts',
+  {
+    productId: integer('product_id').notNull(),
+    position: integer().notNull(),
+    sizeRow: integer('size_row').notNull(),
+    quantity: quantity('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+export const promotions = pgTable('promotions', {
+  id: id(),
+  sizeRow: integer('size_row').notNull(),
+  kind: text().$type<PromotionKind>().notNull(),
+  gross: integer().notNull(),
+  net: integer().notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at'),
+  endAnnounced: boolean('end_announced').notNull().default(false),
+  code: text(),
+});
+
+export const priceHistory = pgTable('price_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  sizeRow: integer('size_row').notNull(),
+  effectiveFrom: instant('effective_from').notNull(),
+  gross: integer(),
+  net: integer(),
+});
+
+export const opinions = pgTable('opinions', {
+  id: id(),
+  productId: integer('product_id').notNull(),
+  author: text().notNull(),
+  stars: smallint().notNull(),
+  body: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  confirmed: boolean().notNull(),
+  answer: text(),
+});
+
+export const posts = pgTable('posts', {
+  id: id(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  lead: text().notNull(),
+  pictureId: integer('picture_id').notNull(),
+  pictureAlt: text('picture_alt').notNull(),
+  author: text().notNull(),
+  body: jsonb().$type<TextBlock[]>().notNull(),
+  publishedAt: instant('published_at').notNull(),
+});
+
+export const postProducts = pgTable(
+  'post_products',
+  {
+    postId: integer('post_id').notNull(),
+    productId: integer('product_id').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.position] })],
+);
+
+export const infoPages = pgTable('info_pages', {
+  id: id(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  lead: text().notNull(),
+  body: jsonb().$type<TextBlock[]>().notNull(),
+  position: integer().notNull(),
+});
+
+export const popularSearches = pgTable('popular_searches', {
+  id: id(),
+  text: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+});
+
+export const baskets = pgTable('baskets', {
+  id: id(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  code: text(),
+  giftSizeRow: integer('gift_size_row'),
+});
+
+export const basketLines = pgTable('basket_lines', {
+  id: id(),
+  basketId: integer('basket_id').notNull(),
+  sizeRow: integer('size_row').notNull(),
+  subscriptionDays: integer('subscription_days').notNull().default(0),
+  quantity: quantity('quantity').notNull(),
+  seenGross: integer('seen_gross').notNull(),
+  addedAt: instant('added_at').notNull(),
+  comment: text().notNull().default(''),
+  removedAt: instant('removed_at'),
+});
+
+export const basketFiles = pgTable('basket_files', {
+  id: id(),
+  lineId: integer('line_id').notNull(),
+  name: text().notNull(),
+  mediaType: text('media_type').notNull(),
+  size: integer().notNull(),
+  bytes: bytea().notNull(),
+  addedAt: instant('added_at').notNull(),
+});
+
+export const rebateCodes = pgTable('rebate_codes', {
+  code: text().primaryKey(),
+  kind: text().$type<RebateCode['kind']>().notNull(),
+  value: integer().notNull(),
+  minGross: integer('min_gross').notNull().default(0),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+});
+
+export const sessionProducts = pgTable(
+  'session_products',
+  {
+    tokenHash: text('token_hash').notNull(),
+    list: text().$type<ListName>().notNull(),
+    productId: integer('product_id').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.list, table.productId] })],
+);
+
+export const stockWatchers = pgTable('stock_watchers', {
+  id: id(),
+  sizeRow: integer('size_row').notNull(),
+  email: text().notNull(),
+  askedAt: instant('asked_at').notNull(),
+  toldAt: instant('told_at'),
+});
+
+export const outbox = pgTable('outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text().notNull(),
+  kind: text().notNull(),
+  content: jsonb().notNull(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  sentAt: instant('sent_at'),
+  tries: integer().notNull().default(0),
+  nextTryAt: instant('next_try_at').notNull(),
+});
+
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  forms: text().array().notNull(),
+  kin: text().array().notNull(),
+});
+
+export const productWords = pgTable('product_words', {
+  productId: integer('product_id').primaryKey(),
+  words: text().array().notNull(),
+});
+
+export const searchSynonyms = pgTable('search_synonyms', {
+  word: text().primaryKey(),
+  means: text().array().notNull(),
+});

@@ -1,0 +1,200 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Grosze, VatRate } from '../../shop/money/money.ts';
+import type { Address } from '../../shop/product/product.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { oneAtATime } from '../db/one-at-a-time.ts';
+import * as t from '../db/schema.ts';
+import { learnLabels, type WordWriter } from '../search/search-words.ts';
+import { enterProducts, type ProductEntry, type SizeEntry, slugOf } from './catalogue-entry.ts';
+import { enterCategory, enterProducer } from './content-entry.ts';
+
+/** A product as an import file has it: by names, not by numbers. */
+export interface ImportedProduct {
+  code: string;
+  name: string;
+  version: string | null;
+  /** The path from the top of the tree; what is missing of it is made. */
+  category: string[];
+  /** By name or address; one that is not known yet comes whole. */
+  producer: string | (Address & { about: string });
+  series: string | null;
+  unit: string;
+  vat: VatRate;
+  lead: string;
+  description: string[];
+  parameters: { name: string; values: string[] }[];
+  /** Names of pictures in the store. */
+  pictures: string[];
+  sizes: { id: string; name: string; gross: Grosze; amount: number }[];
+}
+
+export interface ImportedBatch {
+  entered: number;
+  /** Codes that the store has already: left as they are, so that an import can be run again. */
+  known: string[];
+  /** Codes that could not be taken, with the reason. */
+  refused: { code: string; reason: string }[];
+}
+
+/** Writes imported products batch by batch, remembering what they hang on. */
+export function catalogueImport(words: WordWriter) {
+  const producers = new Map<string, number>();
+  const categories = new Map<string, number>();
+  const pictures = new Map<string, number>();
+  let units: Set<string> | undefined;
+
+  /** All of a batch or none of it: `tx` is a transaction of its own. */
+  return async (tx: Orm, products: ImportedProduct[], now: Instant): Promise<ImportedBatch> => {
+    // Two imports at once would both make what neither finds.
+    await oneAtATime(tx, 'import');
+    units ??= new Set((await tx.select({ id: t.units.id }).from(t.units)).map(({ id }) => id));
+    const known = new Set(
+      await codesAmong(
+        tx,
+        products.map(({ code }) => code),
+      ),
+    );
+    const slugs = new Set(await slugsAmong(tx, products.map(slugFor)));
+    const batch: ImportedBatch = { entered: 0, known: [...known], refused: [] };
+    const entries: ProductEntry[] = [];
+    const labelsBefore = producers.size + categories.size;
+    for (const product of products) {
+      if (known.has(product.code)) continue;
+      const producerId = await producerOf(tx, product.producer);
+      const missing = await missingPicture(tx, product.pictures);
+      if (producerId === null) batch.refused.push({ code: product.code, reason: `no producer ${product.producer}` });
+      else if (!units.has(product.unit)) batch.refused.push({ code: product.code, reason: `no unit ${product.unit}` });
+      else if (missing) batch.refused.push({ code: product.code, reason: `no picture ${missing}` });
+      else if (slugs.has(slugFor(product))) batch.refused.push({ code: product.code, reason: 'its address is taken' });
+      else entries.push(entryOf(product, { producerId, categoryId: await categoryOf(tx, product.category), now }));
+      // Of two lines with one code the first is taken.
+      known.add(product.code);
+      slugs.add(slugFor(product));
+    }
+    if (entries.length > 0) await enterProducts(tx, entries, words);
+    if (producers.size + categories.size > labelsBefore) await learnLabels(tx, words);
+    return { ...batch, entered: entries.length };
+  };
+
+  async function producerOf(tx: Orm, asked: ImportedProduct['producer']): Promise<number | null> {
+    const name = typeof asked === 'string' ? asked : asked.name;
+    const slug = slugOf(name);
+    const kept = producers.get(slug);
+    if (kept !== undefined) return kept;
+    const [row] = await tx
+      .select({ id: t.producers.id })
+      .from(t.producers)
+      .where(or(eq(t.producers.slug, slug), eq(t.producers.name, name)));
+    if (!row && typeof asked === 'string') return null;
+    const id =
+      row?.id ?? (typeof asked === 'string' ? 0 : await enterProducer(tx, { ...asked, slug, responsible: null }));
+    producers.set(slug, id);
+    return id;
+  }
+
+  async function categoryOf(tx: Orm, path: string[]): Promise<number> {
+    let parentId: number | null = null;
+    for (const [depth, name] of path.entries()) {
+      const key = path
+        .slice(0, depth + 1)
+        .map(slugOf)
+        .join('/');
+      parentId = categories.get(key) ?? (await enterBranch(tx, { name, parentId }));
+      categories.set(key, parentId);
+    }
+    return parentId ?? 0;
+  }
+
+  async function missingPicture(tx: Orm, names: string[]): Promise<string | undefined> {
+    for (const name of names) {
+      if (pictures.has(name)) continue;
+      const [row] = await tx.select({ id: t.pictures.id }).from(t.pictures).where(eq(t.pictures.name, name));
+      if (!row) return name;
+      pictures.set(name, row.id);
+    }
+    return undefined;
+  }
+
+  function entryOf(
+    product: ImportedProduct,
+    at: { producerId: number; categoryId: number; now: Instant },
+  ): ProductEntry {
+    const { code, name, version, series, lead, description, vat, unit, parameters, sizes } = product;
+    return {
+      slug: slugFor(product),
+      code,
+      name,
+      type: 'product',
+      unitId: unit,
+      vat,
+      producerId: at.producerId,
+      series,
+      categoryIds: [at.categoryId],
+      lead,
+      description,
+      care: [],
+      facts: [],
+      warnings: null,
+      withdrawal: null,
+      version,
+      netOnly: false,
+      perishable: false,
+      range: {
+        minPerOrder: null,
+        maxPerOrder: null,
+        minSizePerOrder: null,
+        maxSizePerOrder: null,
+        minSubscription: null,
+      },
+      addedAt: at.now,
+      pictures: product.pictures.map((own) => ({ pictureId: pictures.get(own) ?? 0, alt: name, sizeIds: null })),
+      parameters: parameters.map((own) => ({ slug: slugOf(own.name), ...own })),
+      subscription: null,
+      sizes: sizes.map((size) => ({ ...plainSize, ...size, code: `${code}-${size.id}` })),
+    };
+  }
+}
+
+const plainSize: Omit<SizeEntry, 'id' | 'name' | 'code' | 'gross' | 'amount'> = {
+  status: 'enable',
+  statusText: null,
+  dispatch: { kind: 'known', days: 1, deadline: null },
+  srp: null,
+  advance: null,
+  points: null,
+  pointsOnly: false,
+  pointsReceived: 0,
+  phonePrice: false,
+  gratis: false,
+  content: null,
+  ledger: [],
+  promotions: [],
+  tiers: [],
+};
+
+/** A category under its parent, made when there is none; its address takes the parent's in front when it is taken. */
+async function enterBranch(tx: Orm, { name, parentId }: { name: string; parentId: number | null }): Promise<number> {
+  const all = await tx.select().from(t.categories);
+  const own = all.find((category) => category.parentId === parentId && category.name === name);
+  if (own) return own.id;
+  const plain = slugOf(name);
+  const parent = all.find(({ id }) => id === parentId);
+  const slug = all.some((category) => category.slug === plain) ? `${parent?.slug ?? 'dzial'}-${plain}` : plain;
+  return enterCategory(tx, { slug, name, lead: '', parentId, pictureId: null, position: all.length });
+}
+
+/** Names repeat, codes do not. */
+const slugFor = ({ name, code }: ImportedProduct) => slugOf(`${name} ${code}`);
+
+async function slugsAmong(tx: Orm, slugs: string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await tx.select({ slug: t.products.slug }).from(t.products).where(inArray(t.products.slug, slugs));
+  return rows.map(({ slug }) => slug);
+}
+
+async function codesAmong(tx: Orm, codes: string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const rows = await tx.select({ code: t.products.code }).from(t.products).where(inArray(t.products.code, codes));
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,159 @@
+import { narrow } from '../../shop/listing/facets.ts';
+import type { Filters, ListingSort, Shelf } from '../../shop/listing/listing.ts';
+import type { Facet, PriceRange } from '../../shop/listing/listing-view.ts';
+import type { Named } from '../../shop/product/product.ts';
+import type { Found, SearchHelp } from '../../shop/search/found.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { facetsOf } from './listing-facets.ts';
+import type { IndexRow } from './product-index.ts';
+import { foundBeside, foundLimits, isOnlyMentioned, searchIn } from './search-query.ts';
+import type { ShelfIndex } from './shelf-index.ts';
+
+export interface ShelfQuestion {
+  shelf: Shelf;
+  sort: ListingSort;
+  filters: Filters;
+  /** Products to skip and to take, in the order asked for. */
+  skip: number;
+  take: number;
+  now: Instant;
+  newForDays: number;
+}
+
+export interface ShelfAnswer {
+  ids: number[];
+  total: number;
+  /** Without values that no product has ever had. */
+  filters: Filters;
+  facets: Facet[];
+  price: PriceRange | null;
+}
+
+const dayMs = 86_400_000;
+
+export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer {
+  const { scores, rows } = onShelf(index, asked);
+  const facets = facetsOf(index, asked.filters, asked.shelf);
+  const narrowed = narrow(rows, facets.narrowing);
+  const { chosen, priceFrom, priceTo } = facets.filters;
+  const order = orderOf(asked.sort, asked.shelf, scores);
+  return {
+    ids: firstBy(narrowed.rows, order, asked.skip + asked.take)
+      .slice(asked.skip)
+      .map((row) => row.id),
+    total: narrowed.rows.length,
+    filters: { chosen, priceFrom, priceTo },
+    facets: facets.shown(narrowed.counts),
+    price:
+      narrowed.lowest === null || narrowed.highest === null
+        ? null
+        : { lowest: narrowed.lowest, highest: narrowed.highest, from: priceFrom, to: priceTo },
+  };
+}
+
+/** The first products a query finds, and what it finds beside them. */
+export function suggestIn(index: ShelfIndex, text: string, limit: number): Found & { ids: number[] } {
+  const { hits: all, meant } = searchIn(index, text, limit);
+  // While a shopper types, what only mentions her word would crowd out what is called so.
+  const named = all.filter((hit) => !isOnlyMentioned(hit, meant));
+  const hits = named.length > 0 ? named : all;
+  return { ids: hits.slice(0, limit).map(({ row }) => row.id), ...foundBeside(index, meant) };
+}
+
+export function helpIn(index: ShelfIndex, text: string): SearchHelp {
+  const { meant, corrected, forgiven } = searchIn(index, text);
+  const beside = foundBeside(index, meant);
+  // Whoever has found nothing, or not begun, is shown what others look for.
+  const queries = beside.queries.length > 0 ? beside.queries : index.labels.queries.map((query) => query.text);
+  return { ...beside, queries: queries.slice(0, foundLimits.queries), corrected, forgiven };
+}
+
+export function bestIn(index: ShelfIndex, limit: number): number[] {
+  const rows = index.products.rows((row) => row.open);
+  return firstBy(rows, orderOf('trafnosc', { kind: 'bargains' }, noScores), limit).map((row) => row.id);
+}
+
+type Scores = ReadonlyMap<IndexRow, number>;
+const noScores: Scores = new Map();
+
+function onShelf(
+  index: ShelfIndex,
+  { shelf, now, newForDays }: ShelfQuestion,
+): { scores: Scores; rows: Iterable<IndexRow> } {
+  const { products, labels } = index;
+  const having = (holds: (row: IndexRow) => boolean) => ({
+    scores: noScores,
+    rows: products.rows(holds),
+  });
+  const bySlug = (all: Map<number, Named & { id: number }>, slug: string) =>
+    [...all.values()].find((label) => label.slug === slug)?.id ?? null;
+  if (shelf.kind === 'search') {
+    const scores = new Map(searchIn(index, shelf.text).hits.map(({ row, score }) => [row, score]));
+    return { scores, rows: scores.keys() };
+  }
+  if (shelf.kind === 'newest') return having((row) => now - row.addedAt < newForDays * dayMs);
+  // A page called "Promocje" is itself a claim, so only what may lawfully be called reduced stands on it.
+  if (shelf.kind === 'bargains') return having((row) => row.reduced);
+  if (shelf.kind === 'producer') {
+    const id = bySlug(labels.producers, shelf.slug);
+    return having((row) => id !== null && row.producerIds.includes(id));
+  }
+  if (shelf.kind === 'series') {
+    const id = bySlug(labels.series, shelf.slug);
+    return having((row) => id !== null && row.seriesId === id);
+  }
+  const id = bySlug(labels.categories, 'slug' in shelf ? shelf.slug : '');
+  return having((row) => id !== null && row.categoryIds.includes(id));
+}
+
+type Order = (one: IndexRow, other: IndexRow) => number;
+
+function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
+  const newest: Order = (one, other) => other.addedAt - one.addedAt;
+  const openFirst: Order = (one, other) => Number(other.open) - Number(one.open);
+  const standing: Order = (one, other) => other.standing - one.standing;
+  const mostRated: Order = (one, other) => other.ratingCount - one.ratingCount;
+  const scored: Order = (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);
+  // What cannot be bought stands last by relevance only: a sort by price that jumps would look broken.
+  const relevant = shelf.kind === 'newest' ? [openFirst, newest] : [scored, standing];
+  const orders: Record<ListingSort, Order[]> = {
+    trafnosc: relevant,
+    'cena-rosnaco': [(one, other) => priceOr(one, Number.MAX_SAFE_INTEGER) - priceOr(other, Number.MAX_SAFE_INTEGER)],
+    'cena-malejaco': [(one, other) => priceOr(other, -1) - priceOr(one, -1)],
+    nowosc: [newest],
+    ocena: [(one, other) => meanOf(other) - meanOf(one), mostRated],
+    // The key is made for comparing sign by sign: `localeCompare` would sort it by its own rules.
+    nazwa: [(one, other) => (one.nameKey < other.nameKey ? -1 : Number(one.nameKey > other.nameKey))],
+  };
+  const steps = orders[sort];
+  return (one, other) => {
+    for (const step of steps) {
+      const difference = step(one, other);
+      if (difference !== 0) return difference;
+    }
+    return one.id - other.id;
+  };
+}
+
+const priceOr = ({ price }: IndexRow, without: number) => price ?? without;
+const meanOf = ({ ratingSum, ratingCount }: IndexRow) => (ratingCount === 0 ? 0 : ratingSum / ratingCount);
+
+/** The first rows of an order. A page is a few of many thousands, so the rest is not sorted. */
+export function firstBy<Row>(rows: Row[], order: (one: Row, other: Row) => number, count: number): Row[] {
+  if (count * 8 > rows.length) return rows.toSorted(order).slice(0, count);
+  const first: Row[] = [];
+  for (const row of rows) {
+    const last = first[count - 1];
+    if (last !== undefined && order(row, last) >= 0) continue;
+    let low = 0;
+    let high = first.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (order(first[middle] as Row, row) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    first.splice(low, 0, row);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}

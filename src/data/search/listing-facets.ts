@@ -1,0 +1,150 @@
+import type { Counts, FacetColumn, Narrowing } from '../../shop/listing/facets.ts';
+import {
+  type Filters,
+  facetKeys,
+  hasFilters,
+  parameterPrefix,
+  ratingSteps,
+  type Shelf,
+  yes,
+} from '../../shop/listing/listing.ts';
+import type { Facet, FacetOption } from '../../shop/listing/listing-view.ts';
+import type { IndexRow } from './product-index.ts';
+import type { ShelfIndex } from './shelf-index.ts';
+
+/** A facet of the shop: what a product has in it, and how its values are called in the address and on the screen. */
+interface FacetKind {
+  key: string;
+  name: string | null;
+  valuesOf(row: IndexRow): readonly number[];
+  /** The number of a value of the address; nothing when there is no such value. */
+  find(slug: string): number | undefined;
+  named(value: number): { slug: string; name: string };
+  /** Left out: by name. */
+  order?: (one: number, other: number) => number;
+  /** Worth showing with a single value: it is a switch. */
+  single?: boolean;
+}
+
+const byName = new Intl.Collator('pl', { numeric: true });
+const on: readonly number[] = [1];
+const off: readonly number[] = [];
+
+export interface ListingFacets {
+  narrowing: Narrowing<IndexRow>;
+  /** What was asked for, without values that do not exist. */
+  filters: Filters;
+  shown(counts: Counts[]): Facet[];
+}
+
+export function facetsOf(index: ShelfIndex, asked: Filters, shelf: Shelf): ListingFacets {
+  const kinds = kindsOf(index).filter(({ key }) => !(shelf.kind === 'producer' && key === facetKeys.producer));
+  const chosen: Record<string, string[]> = {};
+  const columns = kinds.map((kind): FacetColumn<IndexRow> => {
+    const slugs = (asked.chosen[kind.key] ?? []).filter((slug) => kind.find(slug) !== undefined);
+    if (slugs.length > 0) chosen[kind.key] = slugs;
+    return { valuesOf: kind.valuesOf, chosen: new Set(slugs.map((slug) => kind.find(slug) ?? -1)) };
+  });
+  const { priceFrom, priceTo } = asked;
+  const filters = { chosen, priceFrom, priceTo };
+  // Once narrowed, a single value is what is left of a choice; its facet must not go away from under the shopper.
+  const narrowed = hasFilters(filters);
+  return {
+    narrowing: { columns, priceOf: (row) => row.price, priceFrom, priceTo },
+    filters,
+    shown: (counts) =>
+      kinds.flatMap((kind, at) => {
+        const options = optionsOf(kind, counts[at] ?? [], columns[at]?.chosen ?? new Set());
+        const worth = options.length > 1 || kind.single || narrowed;
+        return options.length > 0 && worth ? [{ key: kind.key, name: kind.name, options }] : [];
+      }),
+  };
+}
+
+function optionsOf(kind: FacetKind, counts: Counts, chosen: ReadonlySet<number>): FacetOption[] {
+  const values = [...new Set([...valuesIn(counts), ...chosen])];
+  const order =
+    kind.order ?? ((one: number, other: number) => byName.compare(kind.named(one).name, kind.named(other).name));
+  return values.sort(order).map((value) => {
+    const { slug, name } = kind.named(value);
+    return { value: slug, name, count: counts[value] ?? 0, chosen: chosen.has(value) };
+  });
+}
+
+const valuesIn = (counts: Counts): number[] => counts.flatMap((count, value) => (count === undefined ? [] : [value]));
+
+function kindsOf(index: ShelfIndex): FacetKind[] {
+  const { producers } = index.labels;
+  const bySlug = new Map([...producers.values()].map(({ slug, id }) => [slug, id]));
+  return [
+    {
+      key: facetKeys.size,
+      name: null,
+      valuesOf: (row) => row.sizeNameIds,
+      find: (slug) => index.sizeNames.find(slug),
+      named: (id) => index.sizeNames.named(id),
+    },
+    ...parameterKinds(index),
+    {
+      key: facetKeys.producer,
+      name: null,
+      valuesOf: (row) => row.producerIds,
+      find: (slug) => bySlug.get(slug),
+      named: (id) => producers.get(id) ?? { slug: '', name: '' },
+    },
+    switchKind(facetKeys.available, (row) => row.open),
+    switchKind(facetKeys.promotion, (row) => row.reduced),
+    {
+      key: facetKeys.rating,
+      name: null,
+      valuesOf: ratingValues,
+      find: (slug) => ratingSteps.find((step) => String(step) === slug),
+      named: (step) => ({ slug: String(step), name: String(step) }),
+      order: (one, other) => other - one,
+      single: true,
+    },
+  ];
+}
+
+function parameterKinds({ labels }: ShelfIndex): FacetKind[] {
+  return [...labels.parameters.values()].map((parameter) => {
+    const values = [...labels.values.values()].filter((value) => value.parameterId === parameter.id);
+    const own = new Set(values.map((value) => value.id));
+    const bySlug = new Map(values.map(({ slug, id }) => [slug, id]));
+    // Lists of values are shared by many products, so each is cut to this parameter once.
+    const cut = new Map<readonly number[], readonly number[]>();
+    return {
+      key: parameterPrefix + parameter.slug,
+      name: parameter.name,
+      valuesOf: ({ valueIds }) => {
+        const known = cut.get(valueIds);
+        if (known) return known;
+        const list = valueIds.filter((id) => own.has(id));
+        cut.set(valueIds, list);
+        return list;
+      },
+      find: (slug) => bySlug.get(slug),
+      named: (id) => labels.values.get(id) ?? { slug: '', name: '' },
+    };
+  });
+}
+
+function switchKind(key: string, isOn: (row: IndexRow) => boolean): FacetKind {
+  return {
+    key,
+    name: null,
+    valuesOf: (row) => (isOn(row) ? on : off),
+    find: (slug) => (slug === yes ? 1 : undefined),
+    named: () => ({ slug: yes, name: yes }),
+    single: true,
+  };
+}
+
+const atLeast: Record<number, readonly number[]> = Object.fromEntries(
+  ratingSteps.map((step) => [step, ratingSteps.filter((lower) => lower <= step)]),
+);
+
+function ratingValues({ ratingSum, ratingCount }: IndexRow): readonly number[] {
+  const reached = ratingSteps.find((step) => ratingCount > 0 && ratingSum / ratingCount >= step);
+  return reached === undefined ? off : (atLeast[reached] ?? off);
+}

@@ -1,0 +1,84 @@
+import { plainOf } from '../../shop/search/search.ts';
+import type { PolishForms } from './polish-forms.ts';
+
+/** Adjectives that no rule below makes of their nouns. */
+const unruly: Record<string, string> = {
+  aksamit: 'aksamitny',
+  emalia: 'emaliowany',
+  jedwab: 'jedwabny',
+  kamień: 'kamienny',
+  kuchnia: 'kuchenny',
+  mosiądz: 'mosiężny',
+  srebro: 'srebrny',
+  święto: 'świąteczny',
+  złoto: 'złoty',
+  żelazo: 'żelazny',
+};
+const nounOf = new Map(Object.entries(unruly).map(([noun, adjective]) => [adjective, noun]));
+
+const adjectiveEndings = ['owy', 'iany', 'any'];
+/** What the stem of an adjective may take to be a form of its noun: „szkl-any” of „szkl-e”, „ln-iany” of „ln-u”. */
+const nounEndings = ['', 'a', 'o', 'u', 'e', 'i', 'y', 'ia'];
+const shortestStem = 2;
+/** Shorter ones are other words: „kor” of „korek”. */
+const shortestPlain = 4;
+
+/**
+ * Other words for the same, in all their forms: „drewniany” for „drewno”, „len” for „lniane”, and what a thing is a small
+ * one of, „czajnik” for „czajniczek”. Only words of the dictionary are made.
+ */
+export function kinOf(dictionary: PolishForms, forms: readonly string[]): string[] {
+  const bases = forms.filter((form) => dictionary.isBase(form));
+  const kin = [
+    ...adjectivesOf(dictionary, forms),
+    ...bases.flatMap((base) => nounsOf(dictionary, base, forms)),
+    ...bases.flatMap(plainOf).filter((plain) => plain.length >= shortestPlain && dictionary.isBase(plain)),
+  ];
+  const own = new Set(forms);
+  return [...new Set(kin.flatMap((word) => dictionary.of(word)))].filter((form) => !own.has(form));
+}
+
+/** Adjectives of a noun, whichever of its forms they are made of. */
+function adjectivesOf(dictionary: PolishForms, forms: readonly string[]): string[] {
+  if (forms.some((form) => isAdjective(form, forms))) return [];
+  const stems = new Set(forms.flatMap(stemsOf));
+  const made = [...stems].flatMap((stem) => adjectiveEndings.map((ending) => stem + ending));
+  const others = forms.flatMap((form) => [unruly[form] ?? '', form.replace(/([iy])ka$/, '$1czny')]);
+  return [...made, ...others].filter(
+    (word) => !forms.includes(word) && dictionary.isBase(word) && isAdjective(word, dictionary.of(word)),
+  );
+}
+
+function nounsOf(dictionary: PolishForms, adjective: string, forms: readonly string[]): string[] {
+  if (!isAdjective(adjective, forms)) return [];
+  const ending = adjectiveEndings.find((own) => adjective.endsWith(own)) ?? '';
+  const stem = ending === '' ? '' : adjective.slice(0, -ending.length);
+  const asked = [
+    ...(stem.length < shortestStem ? [] : nounEndings.map((own) => stem + own)),
+    nounOf.get(adjective) ?? '',
+    adjective.replace(/czny$/, 'ka'),
+  ];
+  const nouns = new Set(asked.flatMap((form) => dictionary.basesOf(form)));
+  return [...nouns].filter((noun) => adjectivesOf(dictionary, dictionary.of(noun)).includes(adjective));
+}
+
+function stemsOf(form: string): string[] {
+  const stems = [form, form.replace(/[aąeęioóuy]$/, ''), form.replace(/[aąeęioóuy]{2}$/, '')];
+  return stems.filter((stem) => stem.length >= shortestStem);
+}
+
+/** Forms that a word the dictionary lacks would have: „drippery”, „matchy”. */
+export function likelyForms(word: string): string[] {
+  if (/^\p{L}{4,}[aą]$/u.test(word)) return withEndings(word.slice(0, -1), likelyAfter.vowel);
+  return /^\p{L}{3,}[^aąeęioóuy\d]$/u.test(word) ? withEndings(word, likelyAfter.consonant) : [];
+}
+
+const likelyAfter = {
+  vowel: ['', 'a', 'y', 'i', 'e', 'ie', 'ę', 'ą', 'o', 'om', 'ami', 'ach'],
+  consonant: ['', 'a', 'u', 'owi', 'em', 'iem', 'ie', 'y', 'i', 'e', 'ów', 'om', 'ami', 'ach'],
+};
+
+const withEndings = (stem: string, endings: string[]) => endings.map((ending) => stem + ending);
+
+const isAdjective = (word: string, forms: readonly string[]) =>
+  /[yi]$/.test(word) && (forms.includes(`${word.slice(0, -1)}ego`) || forms.includes(`${word}ego`));

@@ -1,0 +1,359 @@
+import { type Place, places, placeWeights as weights } from '../../shop/search/ranking.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Meant, WordId } from './vocabulary.ts';
+
+/** A product as lists and the search see it: all by numbers. */
+export interface IndexRow {
+  id: number;
+  /** For the order of names. */
+  nameKey: string;
+  /** One, as a list like the rest. */
+  producerIds: readonly number[];
+  seriesId: number | null;
+  /** Its categories and all above them. */
+  categoryIds: readonly number[];
+  valueIds: readonly number[];
+  sizeNameIds: readonly number[];
+  /** Of its cheapest size that can be had; `null` when the price is not told. */
+  price: number | null;
+  open: boolean;
+  /** May lawfully be called reduced. */
+  reduced: boolean;
+  /** When one of its promotions next starts or ends. */
+  turn: Instant | null;
+  addedAt: Instant;
+  ratingSum: number;
+  ratingCount: number;
+  /** Words of its name in their order, then those of its code. */
+  nameWords: readonly WordId[];
+  /** See `standingOf`. */
+  standing: number;
+}
+
+export type PlacedWords = Record<Place, readonly WordId[]>;
+
+const weightAt: readonly number[] = places.map((place) => weights[place]);
+/** A posting is a row's slot and a place, in one number. */
+const placeBits = 3;
+const placeMask = 2 ** placeBits - 1;
+
+export interface Hit {
+  row: IndexRow;
+  score: number;
+}
+
+/** More than this share of forgotten rows, and the index is built anew. */
+const mostForgotten = 0.25;
+/** How far into a list a search of several words looks for its first hits before it reads everything. */
+const glance = 400;
+
+/**
+ * The products of the shop by the words they hold. Rows are put and dropped one by one; a posting says in which row and
+ * at which place a word stands.
+ */
+export class ProductIndex {
+  #rows: (IndexRow | null)[] = [];
+  #slots = new Map<number, number>();
+  /** By word, the slots of products that begin with it, and of those that have it later in their names. */
+  #heads: SlotList[] = [];
+  #names: SlotList[] = [];
+  /** By word, slots with the place, of all other places. */
+  #elsewhere: number[][] = [];
+  #forgotten = 0;
+  // For one search at a time: what the rows have gathered. Kept between searches, since making them costs more.
+  #passed = new Uint8Array(0);
+  #total = new Float32Array(0);
+  #current = new Float32Array(0);
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  get isWorn(): boolean {
+    return this.#forgotten > 1_000 && this.#forgotten > this.#rows.length * mostForgotten;
+  }
+
+  rows(holds: (row: IndexRow) => boolean = () => true): IndexRow[] {
+    const found: IndexRow[] = [];
+    for (const row of this.#rows) if (row && holds(row)) found.push(row);
+    return found;
+  }
+
+  put(row: IndexRow, words: PlacedWords): void {
+    this.drop(row.id);
+    const slot = this.#rows.length;
+    this.#rows.push(row);
+    this.#slots.set(row.id, slot);
+    const seen = new Set<WordId>();
+    places.forEach((place, placeId) => {
+      for (const word of words[place]) {
+        // The weightiest place comes first and is the one that counts.
+        if (seen.has(word)) continue;
+        seen.add(word);
+        if (place === 'head') slotsOf(this.#heads, word).add(slot);
+        else if (place === 'name' || place === 'code') slotsOf(this.#names, word).add(slot);
+        else listOf(this.#elsewhere, word).push((slot << placeBits) | placeId);
+      }
+    });
+  }
+
+  drop(id: number): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    this.#slots.delete(id);
+    this.#rows[slot] = null;
+    this.#forgotten += 1;
+  }
+
+  /** Whether a name begins with one of the words. */
+  begins(words: Iterable<WordId>): boolean {
+    for (const word of words) if (this.#heads[word]) return true;
+    return false;
+  }
+
+  /** Rows in which every word of the query is meant, the best first; at most so many. */
+  search(words: Meant[], most: number): Hit[] {
+    return this.#bestNamed(words, most) ?? this.#search(words, most);
+  }
+
+  /** The same, all of them and in no order. */
+  searchAll(words: Meant[]): Hit[] {
+    return this.#search(words, null);
+  }
+
+  /**
+   * The best hits when names alone give enough of them, else `null`. A row with every word in its name comes before any
+   * that has one of them elsewhere, and the lists of names stand in the order of their products: a glance is enough.
+   */
+  #bestNamed(words: Meant[], most: number): Hit[] | null {
+    const named = words.map((meant) => this.#surestNamed(meant));
+    const [only, ...others] = named;
+    if (!only || !namesComeFirst(words, named)) return null;
+    return others.length === 0 ? this.#bestOfOne(only, most) : this.#bestOfSeveral(named, most);
+  }
+
+  #bestOfOne(meant: Meant, most: number): Hit[] | null {
+    const hits: Hit[] = [];
+    const seen = new Set<number>();
+    for (const [lists, weight] of [[this.#heads, weights.head] as const, [this.#names, weights.name] as const]) {
+      for (const [word, sureness] of meant) {
+        for (const slot of lists[word]?.best(this.#rows, most) ?? none) {
+          const row = this.#rows[slot];
+          if (row && !seen.has(slot)) keepBest(hits, row, weight * sureness, most);
+          seen.add(slot);
+        }
+      }
+      if (hits.length >= most) return hits;
+    }
+    return null;
+  }
+
+  #bestOfSeveral(named: Meant[], most: number): Hit[] | null {
+    const reach = named.map((meant) => this.#reachInNames(meant));
+    const rarest = named[reach.indexOf(Math.min(...reach))] ?? new Map<WordId, number>();
+    const lists = [...rarest.keys()].flatMap((word) => [this.#heads[word] ?? [], this.#names[word] ?? []].flat());
+    const hits: Hit[] = [];
+    for (const slot of new Set(lists.flatMap((list) => list.best(this.#rows, glance)))) {
+      const row = this.#rows[slot];
+      const score = row ? nameScore(row, named) : 0;
+      if (row && score > 0) keepBest(hits, row, score, most);
+    }
+    const worst = hits[most - 1];
+    const cut = lists
+      .filter((list) => list.size > glance)
+      .map((list) => this.#rows[list.best(this.#rows, glance).at(-1) ?? -1]?.standing ?? Number.POSITIVE_INFINITY);
+    // What lies deeper in a list stands lower than its cut, so it could only come before with a higher score.
+    const isSure = cut.length === 0 || (worst && worst.score >= highestScore(named));
+    return worst && isSure && cut.every((standing) => worst.row.standing >= standing) ? hits : null;
+  }
+
+  /** Of all a word may mean, what it means most surely among words of names. */
+  #surestNamed(meant: Meant): Meant {
+    const inNames = [...meant].filter(([word]) => this.#heads[word] || this.#names[word]);
+    const most = inNames.reduce((surest, [, sureness]) => Math.max(surest, sureness), 0);
+    return new Map(inNames.filter(([, sureness]) => sureness === most));
+  }
+
+  #reachInNames(meant: Meant): number {
+    let reach = 0;
+    for (const word of meant.keys()) reach += (this.#heads[word]?.size ?? 0) + (this.#names[word]?.size ?? 0);
+    return reach;
+  }
+
+  #search(words: Meant[], most: number | null): Hit[] {
+    if (words.length === 0 || words.some((meant) => meant.size === 0)) return [];
+    this.#makeRoom();
+    // The rarest word first: the others are then looked for in few rows.
+    const reach = new Map(words.map((meant) => [meant, this.#reach(meant)]));
+    const rarestFirst = words.toSorted((one, other) => (reach.get(one) ?? 0) - (reach.get(other) ?? 0));
+    const first: number[] = [];
+    for (const [turn, meant] of rarestFirst.entries()) this.#gather(meant, turn, first);
+    const hits: Hit[] = [];
+    for (const slot of first) {
+      const row = this.#rows[slot];
+      const score = this.#total[slot] ?? 0;
+      if (row && this.#passed[slot] === words.length) {
+        if (most === null) hits.push({ row, score });
+        else keepBest(hits, row, score, most);
+      }
+      this.#passed[slot] = 0;
+      this.#total[slot] = 0;
+    }
+    return hits;
+  }
+
+  #gather(meant: Meant, turn: number, first: number[]) {
+    for (const [word, sureness] of meant) {
+      for (const slot of this.#heads[word]?.all ?? none) this.#pass(slot, weights.head * sureness, turn, first);
+      for (const slot of this.#names[word]?.all ?? none) this.#pass(slot, weights.name * sureness, turn, first);
+      for (const posting of this.#elsewhere[word] ?? none) {
+        this.#pass(posting >>> placeBits, (weightAt[posting & placeMask] ?? 0) * sureness, turn, first);
+      }
+    }
+  }
+
+  /** A row that has had every word so far has this one too; of several places the weightiest counts. */
+  #pass(slot: number, score: number, turn: number, first: number[]) {
+    const reached = this.#passed[slot];
+    if (reached === turn) {
+      this.#passed[slot] = turn + 1;
+      this.#current[slot] = score;
+      this.#total[slot] = (this.#total[slot] ?? 0) + score;
+      if (turn === 0) first.push(slot);
+    } else if (reached === turn + 1 && score > (this.#current[slot] ?? 0)) {
+      this.#total[slot] = (this.#total[slot] ?? 0) + score - (this.#current[slot] ?? 0);
+      this.#current[slot] = score;
+    }
+  }
+
+  #reach(meant: Meant): number {
+    let reach = this.#reachInNames(meant);
+    for (const word of meant.keys()) reach += this.#elsewhere[word]?.length ?? 0;
+    return reach;
+  }
+
+  #makeRoom() {
+    if (this.#passed.length >= this.#rows.length) return;
+    const room = this.#rows.length + 1_024;
+    this.#passed = new Uint8Array(room);
+    this.#total = new Float32Array(room);
+    this.#current = new Float32Array(room);
+  }
+}
+
+/** Slots of rows, brought into the order of their standing when somebody wants the best of them. */
+class SlotList {
+  readonly all: number[] = [];
+  #ordered = true;
+
+  get size(): number {
+    return this.all.length;
+  }
+
+  add(slot: number): void {
+    this.all.push(slot);
+    this.#ordered = false;
+  }
+
+  best(rows: readonly (IndexRow | null)[], count: number): number[] {
+    if (!this.#ordered) {
+      this.all.sort((one, other) => (rows[other]?.standing ?? -1) - (rows[one]?.standing ?? -1));
+      this.#ordered = true;
+    }
+    return this.all.slice(0, count);
+  }
+}
+
+const none: number[] = [];
+
+function slotsOf(lists: SlotList[], word: WordId): SlotList {
+  const known = lists[word];
+  if (known) return known;
+  const list = new SlotList();
+  lists[word] = list;
+  return list;
+}
+
+function listOf(lists: number[][], word: WordId): number[] {
+  const known = lists[word];
+  if (known) return known;
+  const list: number[] = [];
+  lists[word] = list;
+  return list;
+}
+
+/**
+ * Whether a row with every word in its name is sure to come before any other: what is lost by having a word elsewhere, or
+ * in a less sure meaning, must be more than what beginning with another can gain. Words that may mean the same are left
+ * to the long way, since one word of a name would then count for several.
+ */
+function namesComeFirst(words: Meant[], named: Meant[]): boolean {
+  const bounds = words.map((meant, at) => boundsOf(meant, named[at] ?? meant));
+  const surest = Math.max(...bounds.map(({ most }) => most));
+  const bonus = weights.head - weights.name;
+  return (
+    haveNoneInCommon(words) &&
+    bounds.every(({ inNames, most, second }) => {
+      const otherwise = Math.max(weights.series * most, weights.name * second);
+      return weights.name * inNames - otherwise > bonus * (words.length > 1 ? surest : second);
+    })
+  );
+}
+
+function boundsOf(meant: Meant, named: Meant): { inNames: number; most: number; second: number } {
+  const inNames = Math.max(0, ...named.values());
+  let [most, second] = [0, 0];
+  for (const sureness of meant.values()) {
+    most = Math.max(most, sureness);
+    if (sureness < inNames) second = Math.max(second, sureness);
+  }
+  return { inNames, most, second };
+}
+
+function haveNoneInCommon(words: Meant[]): boolean {
+  const seen = new Set<WordId>();
+  for (const meant of words) {
+    for (const word of meant.keys()) {
+      if (seen.has(word)) return false;
+      seen.add(word);
+    }
+  }
+  return true;
+}
+
+/** What a row scores when its name has every word, else 0. */
+function nameScore({ nameWords }: IndexRow, words: Meant[]): number {
+  let score = 0;
+  for (const meant of words) {
+    const sureness = surenessIn(nameWords, meant);
+    if (sureness === 0) return 0;
+    score += (meant.has(nameWords[0] ?? -1) ? weights.head : weights.name) * sureness;
+  }
+  return score;
+}
+
+function surenessIn(nameWords: readonly WordId[], meant: Meant): number {
+  for (const word of nameWords) {
+    const sureness = meant.get(word);
+    if (sureness !== undefined) return sureness;
+  }
+  return 0;
+}
+
+/** One word of a name is its first. */
+function highestScore(words: Meant[]): number {
+  const sureness = words.map((meant) => Math.max(...meant.values()));
+  const all = sureness.reduce((sum, own) => sum + own * weights.name, 0);
+  return all + (weights.head - weights.name) * Math.max(...sureness);
+}
+
+/** Keeps the best hits in order: by score, then by standing, then the older product. */
+function keepBest(hits: Hit[], row: IndexRow, score: number, most: number) {
+  const comesBefore = (other: Hit) => score - other.score || row.standing - other.row.standing || other.row.id - row.id;
+  const last = hits[most - 1];
+  if (last && comesBefore(last) <= 0) return;
+  let at = hits.length;
+  for (let other = hits[at - 1]; other && comesBefore(other) > 0; other = hits[at - 1]) at -= 1;
+  hits.splice(at, 0, { row, score });
+  if (hits.length > most) hits.pop();
+}

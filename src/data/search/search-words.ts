@@ -1,0 +1,151 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { wordsOf } from '../../shop/search/search.ts';
+import { folded } from '../../shop/text/folded.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+import { oneAtATime } from '../db/one-at-a-time.ts';
+import * as t from '../db/schema.ts';
+import { type PolishForms, readPolishForms } from './polish-forms.ts';
+import { kinOf, likelyForms } from './polish-kin.ts';
+
+/** Teaches the store the forms of words, as products are written. */
+export interface WordWriter {
+  /** Learns every word of these texts that is not known yet. */
+  learn(tx: Orm, texts: Iterable<string>): Promise<void>;
+  /** Keeps and learns the words of products' descriptions. */
+  describe(tx: Orm, products: { id: number; texts: string[] }[]): Promise<void>;
+}
+
+/** The dictionary takes a hundred megabytes: it is read for the first unknown word, and may be let go when done with. */
+let lastRead: WeakRef<PolishForms> | undefined;
+
+async function dictionary(): Promise<PolishForms> {
+  const read = lastRead?.deref() ?? (await readPolishForms());
+  lastRead = new WeakRef(read);
+  return read;
+}
+
+export function wordWriter(): WordWriter {
+  async function learn(tx: Orm, texts: Iterable<string>): Promise<void> {
+    const asked = new Set<string>();
+    for (const text of texts) for (const word of wordsOf(text)) asked.add(word);
+    const words = await unknownAmong(tx, [...asked]);
+    if (words.length === 0) return;
+    const forms = await dictionary();
+    const synonyms = new Map((await tx.select().from(t.searchSynonyms)).map(({ word, means }) => [word, means]));
+    const entries = words.map((word) => ({ word, ...formsAndKin(synonyms, forms, word) }));
+    for (let at = 0; at < entries.length; at += 500) {
+      await tx
+        .insert(t.searchWords)
+        .values(entries.slice(at, at + 500))
+        .onConflictDoNothing();
+    }
+  }
+
+  return {
+    learn,
+    async describe(tx, products) {
+      const entries = products.map(({ id, texts }) => ({ productId: id, words: [...new Set(texts.flatMap(wordsOf))] }));
+      await learn(
+        tx,
+        entries.flatMap(({ words }) => words),
+      );
+      for (let at = 0; at < entries.length; at += 500) {
+        await tx
+          .insert(t.productWords)
+          .values(entries.slice(at, at + 500))
+          .onConflictDoUpdate({ target: t.productWords.productId, set: { words: sql`excluded.words` } });
+      }
+    },
+  };
+}
+
+async function unknownAmong(tx: Orm, words: string[]): Promise<string[]> {
+  const known = new Set<string>();
+  for (let at = 0; at < words.length; at += 5_000) {
+    const part = words.slice(at, at + 5_000);
+    const rows = await tx
+      .select({ word: t.searchWords.word })
+      .from(t.searchWords)
+      .where(inArray(t.searchWords.word, part));
+    for (const { word } of rows) known.add(word);
+  }
+  return words.filter((word) => !known.has(word));
+}
+
+function formsAndKin(synonyms: Map<string, string[]>, dictionary: PolishForms, word: string) {
+  const formsOf = (own: string) => {
+    const known = dictionary.of(own);
+    return known.length > 1 || dictionary.isBase(own) ? known : [...new Set([own, ...likelyForms(own)])];
+  };
+  const own = formsOf(word);
+  const kin = kinOf(dictionary, own);
+  const meant = [...own, ...kin].flatMap((form) => synonyms.get(form) ?? []).flatMap(formsOf);
+  const forms = new Set(own.map(folded));
+  return { forms: [...forms], kin: [...new Set([...kin, ...meant].map(folded))].filter((form) => !forms.has(form)) };
+}
+
+/** A shop of an older version has forgotten its words, since there is more to know of them now. */
+export async function learnForgotten(orm: Orm): Promise<void> {
+  await orm.transaction(async (tx) => {
+    await oneAtATime(tx, 'words');
+    const isEmpty = (await tx.select({ id: t.products.id }).from(t.products).limit(1)).length === 0;
+    if (!isEmpty && !(await hasWords(tx))) await learnAgain(tx, wordWriter());
+  });
+}
+
+export async function hasWords(tx: Orm): Promise<boolean> {
+  return (await tx.select({ word: t.searchWords.word }).from(t.searchWords).limit(1)).length > 0;
+}
+
+export async function enterSynonyms(tx: Orm, synonyms: Record<string, string[]>): Promise<void> {
+  const entries = Object.entries(synonyms).map(([word, means]) => ({ word, means }));
+  if (entries.length === 0) return;
+  await tx
+    .insert(t.searchSynonyms)
+    .values(entries)
+    .onConflictDoUpdate({ target: t.searchSynonyms.word, set: { means: sql`excluded.means` } });
+}
+
+export async function addSynonym(tx: Orm, word: string, meaning: string): Promise<void> {
+  const [row] = await tx.select().from(t.searchSynonyms).where(eq(t.searchSynonyms.word, word));
+  await enterSynonyms(tx, { [word]: [...new Set([...(row?.means ?? []), meaning])] });
+}
+
+/** Learns the words of everything in the store anew: after synonyms changed, or texts were written past the shop. */
+export async function learnAgain(tx: Orm, writer: WordWriter, tell: (done: number) => void = () => {}): Promise<void> {
+  await tx.delete(t.searchWords);
+  await learnLabels(tx, writer);
+  for (let last = 0; ; ) {
+    const rows = await rowsOf<{ id: number; name: string; lead: string; description: string[] }>(
+      tx,
+      sql`select id, name, lead, description from products where id > ${last} order by id limit 500`,
+    );
+    const end = rows.at(-1);
+    if (!end) break;
+    await writer.learn(
+      tx,
+      rows.map((row) => row.name),
+    );
+    await writer.describe(
+      tx,
+      rows.map(({ id, lead, description }) => ({ id, texts: [lead, ...description] })),
+    );
+    last = end.id;
+    tell(rows.length);
+  }
+}
+
+/** Learns the names of everything that is found beside products or through them. */
+export async function learnLabels(tx: Orm, writer: WordWriter): Promise<void> {
+  const rows = await rowsOf<{ text: string }>(
+    tx,
+    sql`
+    select name as text from producers union select name from series union select name from categories
+    union select name from parameters union select name from parameter_values union select title from info_pages
+    union select text from popular_searches union select distinct name from sizes`,
+  );
+  await writer.learn(
+    tx,
+    rows.map((row) => row.text),
+  );
+}

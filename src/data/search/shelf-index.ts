@@ -1,0 +1,297 @@
+import { standingOf } from '../../shop/search/ranking.ts';
+import { wordsOf } from '../../shop/search/search.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { type Changes, everything } from '../cache/changes.ts';
+import type { Orm } from '../db/db.ts';
+import { slugOf } from '../import/catalogue-entry.ts';
+import {
+  endOfPortion,
+  type Label,
+  type Labels,
+  type ProductRow,
+  readForms,
+  readLabels,
+  readProductRows,
+} from './index-rows.ts';
+import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
+import { type Meant, Vocabulary, type WordForms, type WordId } from './vocabulary.ts';
+
+/** What lists and the search are answered from: every product of the shop in memory, as the store has it now. */
+export interface ShelfIndex {
+  products: ProductIndex;
+  vocabulary: Vocabulary;
+  labels: Labels;
+  labelWords: LabelWords;
+  sizeNames: SizeNames;
+}
+
+/** Which of these products may lawfully be called reduced. */
+export type ReducedAmong = (ids: number[], now: Instant) => Promise<ReadonlySet<number>>;
+
+const portion = 2_000;
+/** While changes go unheard, an index this young is taken as it is. */
+const unheardMs = 1_000;
+
+/**
+ * Keeps the index true: the first question loads it, a touched product is read again before the next answer. Like every
+ * memory of a process it can be dropped at any time; the store has all that is in it.
+ */
+export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: ReducedAmong) {
+  let index: ShelfIndex | null = null;
+  let loadedAt = 0;
+  let stale = true;
+  let labelsStale = false;
+  let dirty = new Set<number>();
+  let nextTurn = Number.POSITIVE_INFINITY;
+  let refreshing: { since: number; done: Promise<ShelfIndex> } | null = null;
+  let touches = 0;
+
+  changes.subscribe((tag) => {
+    touches += 1;
+    if (tag === everything) stale = true;
+    else if (tag === 'menu' || tag === 'info') labelsStale = true;
+    else if (tag.startsWith('product:')) dirty.add(Number(tag.slice('product:'.length)));
+  });
+
+  async function load(now: Instant): Promise<ShelfIndex> {
+    stale = false;
+    labelsStale = false;
+    dirty = new Set();
+    nextTurn = Number.POSITIVE_INFINITY;
+    const forms = await readForms(orm);
+    const fresh: ShelfIndex = {
+      products: new ProductIndex(),
+      vocabulary: new Vocabulary(),
+      labels: await readLabels(orm),
+      labelWords: new LabelWords(),
+      sizeNames: new SizeNames(),
+    };
+    const entry = entryInto(fresh, forms);
+    for (let above = 0; ; ) {
+      const to = await endOfPortion(orm, above, portion);
+      if (to === null) break;
+      await enter(entry, fresh, await readProductRows(orm, { above, to }, now), now);
+      above = to;
+    }
+    loadedAt = performance.now();
+    return fresh;
+  }
+
+  /** Products of which a promotion has started or ended since they were read. */
+  function turned(current: ShelfIndex, now: Instant): number[] {
+    if (now < nextTurn) return [];
+    const waiting = current.products.rows().flatMap(({ id, turn }) => (turn === null ? [] : [{ id, turn }]));
+    nextTurn = waiting.reduce((next, { turn }) => (turn > now ? Math.min(next, turn) : next), Number.POSITIVE_INFINITY);
+    return waiting.filter(({ turn }) => turn <= now).map(({ id }) => id);
+  }
+
+  async function refresh(current: ShelfIndex, now: Instant): Promise<ShelfIndex> {
+    const touched = dirty;
+    dirty = new Set();
+    for (const id of turned(current, now)) touched.add(id);
+    const rows = touched.size > 0 ? await readProductRows(orm, { ids: [...touched] }, now) : [];
+    if (labelsStale || rows.some((row) => hasUnknownLabel(row, current.labels))) {
+      labelsStale = false;
+      current.labels = await readLabels(orm);
+      current.labelWords = new LabelWords();
+    }
+    const words = rows.flatMap((row) => [...wordsOf(row.name), ...textWords(row)]);
+    const forms = await readForms(orm, [
+      ...new Set([...words, ...everyLabel(current.labels).flatMap((label) => label.words)]),
+    ]);
+    await enter(entryInto(current, forms), current, rows, now);
+    for (const id of touched) if (!rows.some((row) => row.id === id)) current.products.drop(id);
+    return current;
+  }
+
+  async function enter(entry: Entry, into: ShelfIndex, rows: ProductRow[], now: Instant) {
+    const promoted = rows.filter((row) => row.promoted).map((row) => row.id);
+    const reduced = promoted.length > 0 ? await reducedAmong(promoted, now) : new Set<number>();
+    for (const row of rows) {
+      const own = entry(row, reduced.has(row.id));
+      into.products.put(own.row, own.words);
+      if (row.turn !== null) nextTurn = Math.min(nextTurn, Math.ceil(row.turn));
+    }
+  }
+
+  const isRight = (now: Instant) =>
+    !stale &&
+    dirty.size === 0 &&
+    !labelsStale &&
+    now < nextTurn &&
+    index !== null &&
+    !index.products.isWorn &&
+    changes.heard;
+
+  async function renew(now: Instant): Promise<ShelfIndex> {
+    const young = !changes.heard && performance.now() - loadedAt < unheardMs;
+    if (index === null || ((stale || index.products.isWorn) && !young)) return load(now);
+    return refresh(index, now);
+  }
+
+  /** The index of this instant. What changes while it is read is read again by the next question. */
+  return async (now: Instant): Promise<ShelfIndex> => {
+    const asked = touches;
+    // A reading that began before a change was heard must not answer whoever asks after it.
+    while (refreshing && refreshing.since < asked) await refreshing.done.catch(() => {});
+    if (index && !refreshing && isRight(now)) return index;
+    refreshing ??= { since: touches, done: renewed(now) };
+    return refreshing.done;
+  };
+
+  async function renewed(now: Instant): Promise<ShelfIndex> {
+    try {
+      index = await renew(now);
+      return index;
+    } catch (error) {
+      stale = true;
+      throw error;
+    } finally {
+      refreshing = null;
+    }
+  }
+}
+
+/** Which words each label has, and which labels each word stands in. */
+export class LabelWords {
+  #words = new Map<object, readonly WordId[]>();
+  #labels = new Map<WordId, object[]>();
+
+  has(label: object): boolean {
+    return this.#words.has(label);
+  }
+
+  of(label: object): readonly WordId[] {
+    return this.#words.get(label) ?? [];
+  }
+
+  put(label: object, words: readonly WordId[]): void {
+    this.#words.set(label, words);
+    for (const word of new Set(words)) {
+      const same = this.#labels.get(word);
+      if (same) same.push(label);
+      else this.#labels.set(word, [label]);
+    }
+  }
+
+  /** Labels in which every word is meant. */
+  meant(words: Meant[]): ReadonlySet<object> {
+    const [first, ...others] = words;
+    const found = new Set<object>();
+    for (const word of first?.keys() ?? []) {
+      for (const label of this.#labels.get(word) ?? []) {
+        if (others.every((meant) => this.of(label).some((own) => meant.has(own)))) found.add(label);
+      }
+    }
+    return found;
+  }
+}
+
+/** Names of sizes, by their slugs: the same name on two products is one choice. */
+export class SizeNames {
+  #ids = new Map<string, number>();
+  #names: { slug: string; name: string }[] = [];
+
+  idOf(name: string): number {
+    const slug = slugOf(name);
+    const known = this.#ids.get(slug);
+    if (known !== undefined) return known;
+    this.#ids.set(slug, this.#names.length);
+    return this.#names.push({ slug, name }) - 1;
+  }
+
+  find(slug: string): number | undefined {
+    return this.#ids.get(slug);
+  }
+
+  named(id: number): { slug: string; name: string } {
+    return this.#names[id] ?? { slug: '', name: '' };
+  }
+}
+
+function hasUnknownLabel(row: ProductRow, labels: Labels): boolean {
+  return (
+    !labels.producers.has(row.producerId) ||
+    (row.seriesId !== null && !labels.series.has(row.seriesId)) ||
+    row.categoryIds.some((id) => !labels.categories.has(id)) ||
+    row.valueIds.some((id) => !labels.values.has(id))
+  );
+}
+
+function everyLabel({ producers, series, categories, values, infoPages, queries }: Labels): { words: string[] }[] {
+  return [producers, series, categories, values, infoPages, queries].flatMap((labels) => [...labels.values()]);
+}
+
+type Entry = (row: ProductRow, reduced: boolean) => { row: IndexRow; words: PlacedWords };
+
+/** Turns rows of the database into rows of the index, with the words of all they hang on. */
+function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, forms: Map<string, WordForms>): Entry {
+  const formsOf = (word: string) => forms.get(word);
+  const label = (words: string[]): WordId[] => words.map((word) => vocabulary.idOf(word, formsOf, true));
+  for (const own of everyLabel(labels)) if (!labelWords.has(own)) labelWords.put(own, label(own.words));
+  const shared = sharedLists();
+
+  const above = (categoryId: number): number[] => {
+    const path: number[] = [];
+    for (let at: number | null = categoryId; at !== null && !path.includes(at); ) {
+      path.push(at);
+      at = labels.categories.get(at)?.parentId ?? null;
+    }
+    return path;
+  };
+
+  return (row, reduced) => {
+    const nameWords = label(wordsOf(row.name));
+    const code = label(wordsOf(row.code));
+    const [head, ...name] = nameWords;
+    const categoryIds = [...new Set(row.categoryIds.flatMap(above))].sort(ascending);
+    const of = (own: Label | undefined) => (own ? labelWords.of(own) : []);
+    const parameters = row.valueIds.flatMap((id) => of(labels.values.get(id)));
+    return {
+      row: {
+        id: row.id,
+        nameKey: row.nameKey,
+        producerIds: shared([row.producerId]),
+        seriesId: row.seriesId,
+        categoryIds: shared(categoryIds),
+        valueIds: shared(row.valueIds.toSorted(ascending)),
+        sizeNameIds: shared([...new Set(row.sizeNames.map((size) => sizeNames.idOf(size)))].sort(ascending)),
+        price: row.price,
+        open: row.open,
+        reduced,
+        turn: row.turn === null ? null : Math.ceil(row.turn),
+        addedAt: row.addedAt,
+        ratingSum: row.ratingSum,
+        ratingCount: row.ratingCount,
+        nameWords: [...nameWords, ...code],
+        standing: standingOf(row),
+      },
+      words: {
+        head: head === undefined ? [] : [head],
+        name,
+        code,
+        series: row.seriesId === null ? [] : of(labels.series.get(row.seriesId)),
+        category: categoryIds.flatMap((id) => of(labels.categories.get(id))),
+        producer: of(labels.producers.get(row.producerId)),
+        parameter: [...parameters, ...row.sizeNames.flatMap((size) => label(wordsOf(size)))],
+        text: textWords(row).map((word) => vocabulary.idOf(word, formsOf, false)),
+      },
+    };
+  };
+}
+
+const textWords = ({ textWords: words }: ProductRow): string[] => (words ? words.split(' ') : []);
+
+const ascending = (one: number, other: number) => one - other;
+
+/** Many products have the same few lists of numbers: each list is kept once. */
+function sharedLists() {
+  const kept = new Map<string, readonly number[]>();
+  return (list: number[]): readonly number[] => {
+    const key = list.join();
+    const known = kept.get(key);
+    if (known) return known;
+    kept.set(key, list);
+    return list;
+  };
+}

@@ -1,0 +1,284 @@
+import { leastSimilarity, nearEnough, sameSound, sureness } from '../../shop/search/ranking.ts';
+import { forgivenSlips, isMixedUp, plainOf, slips, soundOf, swapsOf, trigramsOf } from '../../shop/search/search.ts';
+import { folded } from '../../shop/text/folded.ts';
+
+/** A word of the shop's texts, as a number. */
+export type WordId = number;
+
+/** A word's own forms, and those of other words for the same; without ogonki. */
+export interface WordForms {
+  forms: readonly string[];
+  kin: readonly string[];
+}
+
+/** Words that a typed one may mean, each with how surely: 1 is the word itself in any of its forms. */
+export type Meant = ReadonlyMap<WordId, number>;
+
+const mostUnsorted = 500;
+const mostContinuations = 4_000;
+const mostMeasured = 200;
+const fewLetters = 3;
+const mostRemembered = 500;
+/** The share of its letters that a word may have more or fewer: beyond, a common beginning is no likeness. */
+const mostApart = 1 / 3;
+/** In shorter words nearly every sound makes another word. */
+const shortestHeard = 4;
+const noForms: WordForms = { forms: [], kin: [] };
+/** Endings of adjectives in any case, gender and number, behind a stem. */
+const adjective = /^(.{2,}?)(?:i?ego|i?emu|i?ej|[yi]ch|[yi]mi?|i?e|[aiy])$/;
+
+function keepUnder(lists: Map<string, number[]>, key: string, formId: number) {
+  const same = lists.get(key);
+  if (same) same.push(formId);
+  else lists.set(key, [formId]);
+}
+
+/**
+ * Every word of the shop with its forms, without ogonki. Words of names and labels answer to their beginnings and to
+ * typing errors too; words of descriptions only to their forms.
+ */
+export class Vocabulary {
+  #words = new Map<string, WordId>();
+  #shown: string[] = [];
+  #isLabel: boolean[] = [];
+  /** As they are spelt: „kąt” and „kat” are one word to the search, with the forms of both. */
+  #taken = new Map<string, WordId>();
+  #formIds = new Map<string, number>();
+  #forms: string[] = [];
+  #meanings: WordId[][] = [];
+  /** The same, of forms that are another word's. */
+  #kin: WordId[][] = [];
+  #labelForms = new Set<number>();
+  #sorted: string[] = [];
+  #unsorted: string[] = [];
+  #byTrigram = new Map<string, number[]>();
+  #bySound = new Map<string, number[]>();
+  #lengths: number[] = [];
+  #meantByFew = new Map<string, Meant>();
+  /** How many trigrams each form shares with the word that is looked at; all zero in between. */
+  #shared = new Uint8Array(0);
+
+  /** How a word is spelt with its ogonki. */
+  shown(id: WordId): string {
+    return this.#shown[id] ?? '';
+  }
+
+  /** Whether one of the words stands in a name or a label. */
+  hasLabel(meant: Meant): boolean {
+    return [...meant.keys()].some((id) => this.#isLabel[id]);
+  }
+
+  /** The number of a word; a new one is taken in with its forms. */
+  idOf(word: string, formsOf: (word: string) => WordForms | undefined, isLabel: boolean): WordId {
+    const known = this.#taken.get(word);
+    if (known !== undefined && (!isLabel || this.#isLabel[known])) return known;
+    const key = folded(word);
+    let id = this.#words.get(key);
+    if (id === undefined) {
+      id = this.#shown.length;
+      this.#words.set(key, id);
+      this.#shown.push(word);
+      this.#isLabel.push(false);
+    }
+    this.#takeIn(id, word, formsOf(word) ?? noForms, isLabel || this.#isLabel[id] === true);
+    return id;
+  }
+
+  #takeIn(id: WordId, word: string, { forms, kin }: WordForms, asLabel: boolean) {
+    this.#meantByFew.clear();
+    const own = [folded(word), ...forms];
+    this.#addForms(id, own, this.#meanings);
+    this.#addForms(id, kin, this.#kin);
+    this.#isLabel[id] = asLabel;
+    // A word whose forms are not known yet may come again with them.
+    if (forms.length > 0) this.#taken.set(word, id);
+    if (asLabel) for (const form of [...own, ...kin]) this.#openToGuesses(this.#formIds.get(form) ?? 0);
+  }
+
+  #addForms(id: WordId, forms: readonly string[], to: WordId[][]) {
+    for (const form of forms) {
+      let formId = this.#formIds.get(form);
+      if (formId === undefined) {
+        formId = this.#forms.length;
+        this.#formIds.set(form, formId);
+        this.#forms.push(form);
+        this.#meanings.push([]);
+        this.#kin.push([]);
+      }
+      const meanings = to[formId] ?? [];
+      if (!meanings.includes(id)) meanings.push(id);
+    }
+  }
+
+  #openToGuesses(formId: number) {
+    if (this.#labelForms.has(formId)) return;
+    this.#labelForms.add(formId);
+    const form = this.#forms[formId] ?? '';
+    this.#unsorted.push(form);
+    const trigrams = trigramsOf(form);
+    this.#lengths[formId] = trigrams.length;
+    for (const trigram of trigrams) keepUnder(this.#byTrigram, trigram, formId);
+    if (form.length >= shortestHeard) keepUnder(this.#bySound, soundOf(form), formId);
+  }
+
+  /** The word in any of its forms, and what begins like it. */
+  meant(typed: string): Meant {
+    // Everybody's first letters are the same few, and what begins with them is thousands of words.
+    const known = this.#meantByFew.get(typed);
+    if (known) return known;
+    const meant = this.#findMeant(typed);
+    if (typed.length <= fewLetters && this.#meantByFew.size < mostRemembered) this.#meantByFew.set(typed, meant);
+    return meant;
+  }
+
+  #findMeant(typed: string): Meant {
+    const meant = new Map<WordId, number>();
+    const formId = this.#formIds.get(typed);
+    for (const [id, sure] of formId === undefined ? [] : this.#meaningsOf(formId)) meant.set(id, sure);
+    if (typed.length < 2) return meant;
+    const isLabel = (id: WordId) => this.#isLabel[id] === true;
+    if (![...meant.keys()].some(isLabel)) for (const id of this.#plainly(typed)) meant.set(id, sureness.kin);
+    const isWhole = [...meant.keys()].some(isLabel);
+    const sure = isWhole ? sureness.beginningBesideWhole : sureness.beginning;
+    const add = (ids: readonly WordId[] = [], own: number) => {
+      for (const id of ids) if (isLabel(id) && (meant.get(id) ?? 0) < own) meant.set(id, own);
+    };
+    for (const form of this.#beginningWith(typed)) {
+      const begun = this.#formIds.get(form) ?? -1;
+      add(this.#meanings[begun], sure);
+      add(this.#kin[begun], sure * sureness.beginning);
+    }
+    return meant;
+  }
+
+  /** Words of labels that this one is a small one of. */
+  #plainly(typed: string): WordId[] {
+    const formIds = plainOf(typed).map((form) => this.#formIds.get(form) ?? -1);
+    return formIds.flatMap((formId) => this.#meanings[formId] ?? []).filter((id) => this.#isLabel[id]);
+  }
+
+  /**
+   * Whether the word says what a thing is like. Adjectives of the shop's texts are told by their other forms; a word it
+   * never uses by its ending alone.
+   */
+  isAdjective(typed: string): boolean {
+    const formId = this.#formIds.get(typed);
+    const [, stem] = adjective.exec(typed) ?? [];
+    if (stem === undefined) return false;
+    if (formId === undefined) return this.#plainly(typed).length === 0;
+    const own = this.#meaningsOf(formId);
+    return ['ego', 'iego'].some((ending) => {
+      const other = this.#formIds.get(stem + ending);
+      return other !== undefined && [...this.#meaningsOf(other).keys()].some((id) => own.has(id));
+    });
+  }
+
+  /**
+   * The nearest words to one that was mistyped: those that sound the same, then by common trigrams and the slips between
+   * them; or only where the slips are few.
+   */
+  guessed(typed: string, onlySlips = false): Meant {
+    const meant = new Map<WordId, number>();
+    for (const { formId, nearness } of this.#near(typed, onlySlips)) {
+      for (const [id, sure] of this.#meaningsOf(formId)) {
+        if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, sureness.guess * nearness * sure));
+      }
+    }
+    return meant;
+  }
+
+  /** What to offer for a mistyped word: the nearest that the shop itself writes, else what the nearest is a form of. */
+  correction(typed: string): string | null {
+    const near = this.#near(typed);
+    const written = near.map(({ formId }) => this.#words.get(this.#forms[formId] ?? '')).find((id) => id !== undefined);
+    const meant = near.flatMap(({ formId }) => this.#meanings[formId] ?? []).find((id) => this.#isLabel[id]);
+    const id = written ?? meant;
+    return id === undefined ? null : this.shown(id);
+  }
+
+  /** Forms near to what was typed, the nearest first. */
+  #near(typed: string, onlySlips = false): { formId: number; nearness: number }[] {
+    const heard = this.#sounding(typed);
+    const near = this.#alike(typed)
+      .filter(({ formId }) => !heard.includes(formId))
+      .map(({ formId, similarity }) => ({ formId, nearness: this.#nearness(typed, formId, similarity, onlySlips) }))
+      .concat(heard.map((formId) => ({ formId, nearness: sameSound })))
+      .sort((one, other) => other.nearness - one.nearness || one.formId - other.formId);
+    const best = near[0]?.nearness ?? 0;
+    return near.filter(({ nearness }) => nearness > 0 && nearness >= best * nearEnough);
+  }
+
+  /** Forms that sound like the typed one, and those that differ from it by two letters swapped. */
+  #sounding(typed: string): number[] {
+    if (typed.length < shortestHeard) return [];
+    const swapped = swapsOf(typed).flatMap((form) => this.#formIds.get(form) ?? []);
+    return [...new Set([...(this.#bySound.get(soundOf(typed)) ?? []), ...swapped])].filter((formId) =>
+      this.#labelForms.has(formId),
+    );
+  }
+
+  #nearness(typed: string, formId: number, similarity: number, onlySlips: boolean): number {
+    const form = this.#forms[formId] ?? '';
+    const apart = Math.abs(typed.length - form.length);
+    const forgiven = forgivenSlips(Math.min(typed.length, form.length)) + (isMixedUp(typed, form) ? 1 : 0);
+    if (apart <= forgiven && slips(typed, form) <= forgiven) return 0.5 + similarity / 2;
+    return similarity >= leastSimilarity && apart <= typed.length * mostApart && !onlySlips ? similarity : 0;
+  }
+
+  #alike(typed: string): { formId: number; similarity: number }[] {
+    const trigrams = trigramsOf(typed);
+    // Tens of thousands of forms share a trigram with a typed word: a map of them would cost more than the search.
+    if (this.#shared.length < this.#forms.length) this.#shared = new Uint8Array(2 * this.#forms.length);
+    const shared = this.#shared;
+    const sharing: number[] = [];
+    for (const trigram of trigrams) {
+      for (const formId of this.#byTrigram.get(trigram) ?? []) {
+        const count = shared[formId] ?? 0;
+        if (count === 0) sharing.push(formId);
+        shared[formId] = count + 1;
+      }
+    }
+    const alike: { formId: number; similarity: number }[] = [];
+    for (const formId of sharing) {
+      const count = shared[formId] ?? 0;
+      shared[formId] = 0;
+      if (count < 2) continue;
+      alike.push({ formId, similarity: count / (trigrams.length + (this.#lengths[formId] ?? 0) - count) });
+    }
+    return alike
+      .sort((one, other) => other.similarity - one.similarity || one.formId - other.formId)
+      .slice(0, mostMeasured);
+  }
+
+  #meaningsOf(formId: number): Meant {
+    const meant = new Map<WordId, number>();
+    for (const id of this.#kin[formId] ?? []) meant.set(id, sureness.kin);
+    for (const id of this.#meanings[formId] ?? []) meant.set(id, sureness.whole);
+    return meant;
+  }
+
+  #beginningWith(typed: string): string[] {
+    if (this.#unsorted.length > mostUnsorted) {
+      this.#sorted = [...this.#sorted, ...this.#unsorted].sort();
+      this.#unsorted = [];
+    }
+    const found = this.#unsorted.filter((form) => form.startsWith(typed));
+    for (let at = this.#firstNotBefore(typed); found.length < mostContinuations; at += 1) {
+      const form = this.#sorted[at];
+      if (!form?.startsWith(typed)) break;
+      found.push(form);
+    }
+    return found;
+  }
+
+  #firstNotBefore(typed: string): number {
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#sorted[middle] ?? '') < typed) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

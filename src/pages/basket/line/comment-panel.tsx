@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { BasketLine } from '../../../shop/basket/basket-line.ts';
+import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import { commentLimits } from '../../../shop/limits.ts';
+import { counted, nouns } from '../../../shop/text/plural.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { useLive } from '../../../ui/loading/live.ts';
+import { lineFields, names } from '../basket-form.ts';
+import styles from './panel.module.css';
+
+interface Props {
+  line: BasketLine;
+  /** Name of the line, as it is read out. */
+  of: string;
+  /** Refused by the server, as it was typed. */
+  typed: string | undefined;
+  refused: boolean;
+  /** Something is being sent. */
+  busy: boolean;
+  send(): void;
+}
+
+/** Saved when the field is left; without scripts by the button. Not cut off at the limit: what is typed stays to be shortened. */
+export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, send }: Props) {
+  const say = useSay(basketMessages);
+  const hint = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** As this page has told it, though another tab may have written more. */
+  const [shown, setShown] = useState(comment);
+  /** While it is under way: the page does not tell it yet. */
+  const sent = useRef<string | null>(null);
+  const [length, setLength] = useState(() => lengthOf(typed ?? comment));
+  // Another tab has saved another comment: whoever has typed nothing here sees it, and does not write over it.
+  useEffect(() => {
+    if (busy || !field.current) return;
+    const text = field.current.value.trim();
+    if (shown !== comment && (text === shown || text === sent.current)) {
+      field.current.value = comment;
+      setLength(lengthOf(comment));
+    }
+    setShown(comment);
+    sent.current = null;
+  }, [comment, shown, busy]);
+  const sendChange = (text: string) => {
+    if (text === (sent.current ?? shown)) return;
+    sent.current = text;
+    send();
+  };
+  return (
+    <details className={styles.panel} open={comment !== '' || refused}>
+      <summary>{comment === '' ? say('basket.commentAdd') : say('basket.comment')}</summary>
+      <textarea
+        ref={field}
+        name={lineFields.comment(id)}
+        defaultValue={typed ?? comment}
+        rows={3}
+        aria-label={say('basket.commentTo', { name: of })}
+        aria-describedby={hint}
+        aria-invalid={refused || length > commentLimits.max || undefined}
+        onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
+        onBlur={(event) => sendChange(event.currentTarget.value.trim())}
+      />
+      <input type="hidden" name={lineFields.commentWas(id)} value={shown} />
+      <p id={hint} className={styles.hint} data-error={length > commentLimits.max || undefined}>
+        <Counter length={length} />
+      </p>
+      <button type="submit" name={names.recount} value="1" className={styles.plain}>
+        {say('basket.commentSave')}
+      </button>
+    </details>
+  );
+}
+
+/** As a person counts, and as the server does. */
+const lengthOf = (text: string): number => [...text.trim()].length;
+
+function Counter({ length }: { length: number }) {
+  const say = useSay(basketMessages);
+  const live = useLive();
+  const many = (n: number) => counted(n, nouns.character);
+  if (!live) return tie(say('basket.commentHint', { n: many(commentLimits.max) }));
+  const left = commentLimits.max - length;
+  return tie(left < 0 ? say('basket.commentOver', { n: many(-left) }) : say('basket.commentLeft', { n: left }));
+}

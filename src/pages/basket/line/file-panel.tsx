@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { BasketLine } from '../../../shop/basket/basket-line.ts';
+import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import { uploadLimits } from '../../../shop/limits.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { megabytes } from '../../../shop/upload/uploads.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { FileField } from '../../../ui/form/file-field.tsx';
+import { lineFields, names } from '../basket-form.ts';
+import { basketUploadRules, fileName } from './file-check.ts';
+import styles from './panel.module.css';
+
+interface Props {
+  line: BasketLine;
+  of: string;
+  /** Something is being sent. */
+  busy: boolean;
+  send(): void;
+}
+
+/** Files of a line. One that may be sent is sent as soon as it is chosen; without scripts by the button. */
+export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
+  const say = useSay(basketMessages);
+  const [sent, setSent] = useState<string[]>([]);
+  useEffect(() => {
+    if (!busy) setSent([]);
+  }, [busy]);
+  const underWay = sent.filter((name) => files.every((file) => file.name !== name));
+  return (
+    <details id={`pliki-${id}`} data-part className={styles.panel} open={files.length > 0}>
+      <summary>{files.length > 0 ? say('basket.files') : say('basket.fileAdd')}</summary>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <span>{file.name}</span>
+              <small>{say('basket.fileSize', { size: megabytes(Math.max(file.size, smallestShown)) })}</small>
+              <button
+                type="submit"
+                name={names.detach}
+                value={file.id}
+                aria-label={say('basket.fileDetach', { name: file.name })}
+              >
+                {say('basket.remove')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < uploadLimits.filesPerLine && (
+        <div className={styles.choice}>
+          <FileField
+            label={say('basket.fileTo', { name: of })}
+            name={lineFields.file(id)}
+            rules={basketUploadRules}
+            accept="image/*,.pdf,.doc,.docx,.odt,.txt"
+            onFiles={(chosen) => {
+              if (chosen.length === 0) return;
+              setSent((earlier) => [...earlier, ...chosen.map(fileName)]);
+              send();
+            }}
+          />
+          <button type="submit" name={names.recount} value="1" className={styles.plain}>
+            {say('basket.fileSend')}
+          </button>
+        </div>
+      )}
+      <p role="status" className={styles.sending}>
+        {underWay.length > 0 && tie(say('basket.fileSending', { name: underWay.join(', ') }))}
+      </p>
+    </details>
+  );
+}
+
+/** In bytes: even the smallest file is not told as nothing. */
+const smallestShown = 10_486;

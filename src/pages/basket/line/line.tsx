@@ -1,0 +1,168 @@
+import { to } from '../../../routes.ts';
+import type { BasketLine } from '../../../shop/basket/basket-line.ts';
+import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import type { Told } from '../../../shop/basket/basket-notices.ts';
+import { lineName } from '../../../shop/basket/line-name.ts';
+import { formatMoney } from '../../../shop/money/money.ts';
+import { picturesFor } from '../../../shop/product/picture.ts';
+import { formatNumber } from '../../../shop/text/numbers.ts';
+import { plural, pluralObject } from '../../../shop/text/plural.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { BasketItem } from '../../../ui/basket/basket-item.tsx';
+import { useSay } from '../../../ui/context/words.tsx';
+import { QuantityField, textOf } from '../../../ui/form/quantity.tsx';
+import { Price, useAmount, useNetFirst } from '../../../ui/price/price.tsx';
+import { Picture } from '../../../ui/widgets/picture.tsx';
+import { lineFields, names } from '../basket-form.ts';
+import type { Sending } from '../sending/basket-sending.ts';
+import { ActionPanel } from './action-panel.tsx';
+import { CommentPanel } from './comment-panel.tsx';
+import { FilePanel } from './file-panel.tsx';
+import styles from './line.module.css';
+import { LineChanges } from './line-changes.tsx';
+import { useLineQuantity } from './line-quantity.ts';
+
+interface Props {
+  line: BasketLine;
+  /** A comment that the server refused, as it was typed. */
+  typedComment: string | undefined;
+  told: Told[];
+  sending: Pick<Sending, 'send' | 'busy'>;
+}
+
+export function Line({ line, typedComment, told, sending }: Props) {
+  const say = useSay(basketMessages);
+  const general = useSay();
+  const { id, name, product, offer, sizeName } = line;
+  const [picture] = picturesFor(product?.pictures ?? [], line.sizeId);
+  const whole = lineName({ name, sizeName, version: product?.version });
+  const type = product?.type;
+  const facts = [
+    ...(sizeName ? [say('basket.size', { size: sizeName })] : []),
+    ...(product?.version ? [say('basket.version', { version: product.version })] : []),
+    ...(line.period ? [say('basket.period', { period: line.period })] : []),
+    ...(type === 'product_virtual' ? [general('availability.virtual')] : []),
+    ...(type === 'product_service' ? [general('availability.service')] : []),
+  ];
+  return (
+    <li id={`pozycja-${id}`} data-part className={styles.line}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around what a list item frames. */}
+      <div role="group" aria-label={whole} className={styles.inside}>
+        <BasketItem
+          name={name}
+          link={to('product', { slug: line.slug })}
+          picture={picture && <Picture picture={picture} sizes="7.5rem" decorative />}
+          facts={facts}
+        >
+          {offer && product && (
+            <div className={styles.price}>
+              <Price offer={offer} unit={product.unit} netOnly={product.netOnly} />
+              <TierPrice line={line} />
+            </div>
+          )}
+          <BundleContent line={line} />
+        </BasketItem>
+        <LineChanges line={line} />
+        <div className={styles.tools}>
+          {offer && product && <LineQuantity line={line} unit={product.unit} sending={sending} />}
+          <button
+            type="submit"
+            name={names.remove}
+            value={id}
+            className={styles.remove}
+            aria-label={say('basket.removeOf', { name: whole })}
+          >
+            {say('basket.remove')}
+          </button>
+          {offer && <Worth line={line} />}
+        </div>
+        <div role="status" className={styles.told}>
+          {told.map(({ key, kind, error, text }) => (
+            <p key={key} data-kind={kind} data-error={error || undefined}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <div className={styles.panels}>
+          {offer && (
+            <>
+              <CommentPanel
+                line={line}
+                of={whole}
+                typed={typedComment}
+                refused={told.some(({ kind }) => kind === 'comment')}
+                busy={sending.busy}
+                send={sending.send}
+              />
+              <FilePanel line={line} of={whole} busy={sending.busy} send={sending.send} />
+            </>
+          )}
+          {product && <ActionPanel line={line} of={whole} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type WithUnit = { line: BasketLine; unit: NonNullable<BasketLine['product']>['unit']; sending: Props['sending'] };
+
+function LineQuantity({ line, unit, sending }: WithUnit) {
+  const typed = useLineQuantity(line, sending);
+  return (
+    <div className={styles.quantity}>
+      <QuantityField
+        name={lineFields.quantity(line.id)}
+        typed={typed}
+        bounds={line.bounds}
+        unit={unit}
+        disabled={!line.bounds.purchasable}
+      />
+      <input type="hidden" name={lineFields.quantityWas(line.id)} value={textOf(line.quantity)} />
+    </div>
+  );
+}
+
+/** What comes first on the whole page needs no name; what does not, among amounts of the other kind, does. */
+function Worth({ line: { worth, product } }: { line: BasketLine }) {
+  const say = useSay();
+  const netFirst = useNetFirst(product?.netOnly ?? false);
+  const isOther = netFirst !== useNetFirst(false);
+  const net = formatMoney(worth.net);
+  return (
+    <p className={styles.worth}>
+      <strong>{netFirst ? (isOther ? say('price.netAmount', { amount: net }) : net) : formatMoney(worth.gross)}</strong>
+      <small>
+        {netFirst
+          ? say('price.grossAmount', { amount: formatMoney(worth.gross) })
+          : say('price.netAmount', { amount: formatMoney(worth.net) })}
+      </small>
+    </p>
+  );
+}
+
+/** Told beside the price for one, whose lawful lines stay as they are. */
+function TierPrice({ line: { price, offer, product } }: { line: BasketLine }) {
+  const say = useSay(basketMessages);
+  const amount = useAmount(product?.netOnly ?? false);
+  if (!offer || !product || price.gross === offer.price.gross) return null;
+  const unit = pluralObject(1, product.unit.forms);
+  return <p className={styles.tier}>{tie(say('basket.tierPrice', { amount: amount(price), unit }))}</p>;
+}
+
+function BundleContent({ line: { product, quantity } }: { line: BasketLine }) {
+  const say = useSay(basketMessages);
+  if (!product || product.bundle.length === 0) return null;
+  return (
+    <div className={styles.bundle}>
+      <p>{say('basket.bundle')}:</p>
+      <ul>
+        {product.bundle.map((part) => {
+          const n = part.quantity * quantity;
+          const unit = part.unit.symbol === 'szt.' ? '' : ` ${plural(n, part.unit.forms)}`;
+          const name = [part.name, part.sizeName].filter(Boolean).join(', ');
+          return <li key={part.slug}>{tie(say('basket.bundlePart', { n: formatNumber(n) + unit, name }))}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Basket, RemovedLine } from '../../../shop/basket/basket.ts';
+import { basketMessages, basketNouns } from '../../../shop/basket/basket-messages.ts';
+import type { Told } from '../../../shop/basket/basket-notices.ts';
+import { sumMoney } from '../../../shop/money/money.ts';
+import { counted } from '../../../shop/text/plural.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { useAmount } from '../../../ui/price/price.tsx';
+import type { Sending } from '../sending/basket-sending.ts';
+import { Line } from './line.tsx';
+import { rowsOf } from './line-groups.ts';
+import styles from './lines.module.css';
+import { RemovedRow } from './removed-row.tsx';
+
+interface Props {
+  basket: Basket & { removed: RemovedLine[] };
+  comments: Record<number, string>;
+  tell(line: number): Told[];
+  sending: Pick<Sending, 'send' | 'busy'>;
+}
+
+export function Lines({ basket, comments, tell, sending }: Props) {
+  const say = useSay(basketMessages);
+  const amount = useAmount(false);
+  const one = (line: Basket['lines'][number]) => (
+    <Line key={line.id} line={line} typedComment={comments[line.id]} told={tell(line.id)} sending={sending} />
+  );
+  const rows = rowsOf(basket.lines, useRemoved(basket));
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.lines} aria-label={say('basket.lines')}>
+      {rows.map((row) => {
+        if (row.kind === 'removed') return <RemovedRow key={row.id} id={row.id} name={row.name} />;
+        const [first] = row.lines;
+        if (row.lines.length === 1 || !first) return row.lines.map(one);
+        const worth = sumMoney(row.lines.map((line) => line.worth));
+        return (
+          <li key={row.id}>
+            <details open className={styles.group}>
+              <summary>
+                <span>
+                  {tie(say('basket.group', { name: first.name, lines: counted(row.lines.length, basketNouns.line) }))}
+                </span>
+                <span>{say('basket.groupWorth', { amount: amount(worth) })}</span>
+              </summary>
+              <ul>{row.lines.map(one)}</ul>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Each row knows itself when its time is over, so it stays although the basket is read anew meanwhile. */
+function useRemoved({ lines, removed }: Props['basket']): RemovedLine[] {
+  const [earlier, setEarlier] = useState<RemovedLine[]>([]);
+  const without = (all: RemovedLine[], others: { id: number }[]) =>
+    all.filter(({ id }) => others.every((other) => other.id !== id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is listed now is what will have been listed earlier.
+  useEffect(() => setEarlier((all) => [...without(all, removed), ...removed]), [removed]);
+  return [...removed, ...without(earlier, [...removed, ...lines])];
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { RemovedLine } from '../../../shop/basket/basket.ts';
+import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import { undoLimits } from '../../../shop/limits.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { names } from '../basket-form.ts';
+import styles from './lines.module.css';
+
+/** Stands for a while in the place of a line that was taken out, and longer while someone is at it. */
+export function RemovedRow({ id, name }: RemovedLine) {
+  const say = useSay(basketMessages);
+  const [focused, setFocused] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const held = focused || pointed;
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => setOver(true), undoLimits.shown);
+    return () => clearTimeout(timer);
+  }, [held]);
+  // Not without end: the line cannot be had back for ever.
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), undoLimits.held);
+    return () => clearTimeout(timer);
+  }, []);
+  if (over) return null;
+  return (
+    <li
+      id={`pozycja-${id}`}
+      data-part
+      className={styles.removed}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+    >
+      <p role="status">{tie(say('basket.removed', { name }))}</p>
+      <button type="submit" name={names.undo} value={id} aria-label={say('basket.undoOf', { name })}>
+        {say('basket.undo')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Shopper } from '../../../page-context.ts';
+import { isError, type Notice } from '../../../shop/basket/basket-notices.ts';
+import type { LineAnswer, LineWish } from '../../../shop/basket/basket-wish.ts';
+import type { BasketAsk, SentFile } from '../basket-form.ts';
+import { fileName, fileProblem } from '../line/file-check.ts';
+
+/** What the page is told after its form was sent. */
+export interface BasketAnswer {
+  notices: Notice[];
+  /** Comments that were refused, as they were typed: nothing that somebody wrote is lost. */
+  comments: Record<number, string>;
+}
+
+type Doing = Omit<Shopper, 'buy' | 'watch'>;
+
+/** Does what the form asks, in the order in which it would be done by hand. */
+export async function answerBasket(ask: BasketAsk, shopper: Doing): Promise<BasketAnswer> {
+  const notices = [
+    ...(ask.undo === null ? [] : [await undone(ask.undo, shopper)]),
+    ...(await wished(ask.wishes, shopper)),
+    ...(await setAside(ask.setAside, shopper)),
+    ...(await attached(ask.files, shopper)),
+    ...(ask.detach === null ? [] : [await detached(ask.detach, shopper)]),
+    ...(await coded(ask, shopper)),
+    ...(await gifted(ask, shopper)),
+  ];
+  if (ask.acceptPrices.length > 0) await shopper.acceptPrices(ask.acceptPrices);
+  return { notices, comments: refusedComments(ask.wishes, notices) };
+}
+
+/** Something went wrong that the shopper has to see to. */
+export const isRefused = ({ notices }: BasketAnswer): boolean => notices.some(isError);
+
+async function undone(line: number, shopper: Doing): Promise<Notice> {
+  if (await shopper.restoreLine(line)) return { kind: 'restored', line };
+  // Whoever presses twice is told the same twice.
+  const { lines } = await shopper.basket();
+  return lines.some(({ id }) => id === line) ? { kind: 'restored', line } : { kind: 'notRestored', line: 0 };
+}
+
+async function wished(wishes: LineWish[], shopper: Doing): Promise<Notice[]> {
+  if (wishes.length === 0) return [];
+  const answers = await shopper.changeBasket(wishes);
+  const { lines, removed } = await shopper.basket();
+  const notices = answers.flatMap((answer) => {
+    const now = lines.find(({ id }) => id === answer.lineId)?.quantity;
+    const asked = wishes.find(({ lineId }) => lineId === answer.lineId)?.quantity;
+    // Taken out twice is taken out.
+    if (asked === 0 && removed.some(({ id }) => id === answer.lineId)) return [];
+    return noticeOf(answer, asked, now);
+  });
+  // "Saved" beside what was not would be believed of both.
+  return notices.filter(
+    ({ kind, line }) => kind !== 'saved' || !notices.some((one) => one.line === line && isError(one)),
+  );
+}
+
+function noticeOf(answer: LineAnswer, asked: number | null | undefined, now: number | undefined): Notice[] {
+  const { lineId: line } = answer;
+  if (answer.status === 'refused') return [{ kind: answer.reason, line: answer.reason === 'unknown' ? 0 : line }];
+  if (answer.status === 'removed') return [];
+  if (answer.alert) return [{ kind: answer.alert.key, line, n: answer.alert.n }];
+  const rounded = typeof asked === 'number' && now !== undefined && now !== asked;
+  return [{ kind: rounded ? 'rounded' : 'saved', line }];
+}
+
+function refusedComments(wishes: LineWish[], notices: Notice[]): Record<number, string> {
+  const refused = new Set(notices.filter(({ kind }) => kind === 'comment').map(({ line }) => line));
+  return Object.fromEntries(
+    wishes.flatMap(({ lineId, comment }) =>
+      refused.has(lineId) && comment !== undefined ? [[lineId, comment.slice(0, keptOfComment)]] : [],
+    ),
+  );
+}
+
+/** Enough to be cut down by hand; not a way to have a page of any length sent back. */
+const keptOfComment = 5_000;
+
+async function setAside(asked: BasketAsk['setAside'], shopper: Doing): Promise<Notice[]> {
+  if (!asked) return [];
+  const { lineId, list } = asked;
+  const product = (await shopper.basket()).lines.find(({ id }) => id === lineId)?.product;
+  if (!product) return [{ kind: 'unknown', line: 0 }];
+  if ((await shopper.setAside(list, product.id, true)) !== 'done') return [{ kind: 'listFull', line: lineId }];
+  if (list === 'comparison') return [{ kind: 'compared', line: lineId }];
+  await shopper.changeBasket([{ lineId, quantity: 0 }]);
+  return [{ kind: 'moved', line: 0 }];
+}
+
+async function attached(files: SentFile[], shopper: Doing): Promise<Notice[]> {
+  const notices: Notice[] = [];
+  for (const { lineId: line, file } of files) {
+    const name = fileName(file);
+    const problem = await fileProblem(file);
+    if (problem) {
+      notices.push({ kind: problem, line, name });
+      continue;
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const result = await shopper.attachFile(line, { name, mediaType: file.type, bytes });
+    if (result.status === 'attached') notices.push({ kind: 'attached', line });
+    else if (result.reason !== 'unknown') notices.push({ kind: result.reason, line });
+    else notices.push({ kind: 'unknown', line: 0 });
+  }
+  return notices;
+}
+
+async function detached(fileId: number, shopper: Doing): Promise<Notice> {
+  const { lines } = await shopper.basket();
+  const line = lines.find(({ files }) => files.some(({ id }) => id === fileId))?.id ?? 0;
+  return (await shopper.detachFile(fileId)) ? { kind: 'detached', line } : { kind: 'noFile', line: 0 };
+}
+
+const longestCode = 40;
+
+async function coded({ code }: BasketAsk, shopper: Doing): Promise<Notice[]> {
+  if (code === undefined) return [];
+  if (code === '') return [{ kind: 'noCode', line: 0 }];
+  // What is too long to be a code is not kept to be shown either.
+  if (code !== null && code.length > longestCode) return [{ kind: 'badCode', line: 0, name: `${code.slice(0, 20)}…` }];
+  await shopper.setCode(code);
+  return [];
+}
+
+async function gifted({ gift }: BasketAsk, shopper: Doing): Promise<Notice[]> {
+  if (gift === undefined) return [];
+  const { gifts } = await shopper.basket();
+  const offered = gift && gifts.find(({ slug, sizeId }) => slug === gift.product && sizeId === gift.size);
+  if (gift && !offered?.available) return [{ kind: 'gift', line: 0 }];
+  await shopper.chooseGift(gift);
+  return [];
+}

@@ -1,0 +1,44 @@
+import type { Basket } from '../../../shop/basket/basket.ts';
+import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import { basketInstalment, besideOf, problemText } from '../../../shop/instalments/instalment-choice.ts';
+import { instalmentMessages } from '../../../shop/instalments/instalment-messages.ts';
+import type { InstalmentOffer } from '../../../shop/settings.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { InstalmentsLink, InstalmentsOffer } from '../../../ui/instalments/instalments-offer.tsx';
+import styles from './basket-summary.module.css';
+
+/** All that is in the basket in instalments. */
+export function BasketInstalments({
+  basket: { lines, afterCode },
+  systems,
+}: {
+  basket: Basket;
+  systems: InstalmentOffer[];
+}) {
+  const say = useSay(basketMessages);
+  const own = useSay(instalmentMessages);
+  const general = useSay();
+  if (systems.length === 0 || afterCode.gross === 0) return null;
+  const basket = besideOf(
+    afterCode.gross,
+    lines.map(({ period }) => period !== null),
+  );
+  return (
+    <section className={styles.instalments} aria-labelledby="raty">
+      <h3 id="raty">{say('basket.instalments')}</h3>
+      {systems.map((system) => {
+        const answer = basketInstalment(basket, system);
+        return (
+          <InstalmentsOffer key={system.id} system={system} spread={answer.kind === 'direct' ? answer.amount : null}>
+            {answer.kind === 'direct' ? (
+              <InstalmentsLink system={system} amount={answer.amount} />
+            ) : (
+              <p>{tie(problemText(answer.message, own, general))}</p>
+            )}
+          </InstalmentsOffer>
+        );
+      })}
+    </section>
+  );
+}

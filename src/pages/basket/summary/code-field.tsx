@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { type BasketKey, basketMessages } from '../../../shop/basket/basket-messages.ts';
+import type { CodeRefusal, CodeState } from '../../../shop/basket/rebate-code.ts';
+import type { Money } from '../../../shop/money/money.ts';
+import { formatMoney } from '../../../shop/money/money.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { names } from '../basket-form.ts';
+import styles from './code-field.module.css';
+
+interface Props {
+  code: CodeState;
+  worth: Money;
+  /** What was wrong with what was typed, when it was not even kept. */
+  problem: string | null;
+}
+
+export function CodeField({ code, worth, problem }: Props) {
+  const say = useSay(basketMessages);
+  const note = useId();
+  const refused = useCodeRefusal(code, worth);
+  const error = problem ?? refused;
+  return (
+    <div id="kod" data-part className={styles.code}>
+      {code.state === 'active' ? (
+        <p role="status" className={styles.active}>
+          {code.discount.gross > 0
+            ? say('basket.codeActive', { code: code.code, amount: formatMoney(code.discount.gross) })
+            : tie(say('basket.codeActiveLines', { code: code.code }))}
+        </p>
+      ) : (
+        <details open={error !== null}>
+          <summary>{say('basket.codeAsk')}</summary>
+          <label htmlFor={`${note}k`}>{say('basket.codeLabel')}</label>
+          <div className={styles.row}>
+            <input
+              id={`${note}k`}
+              name={names.code}
+              // Another code is another field: what was typed before is not what is refused now.
+              key={code.state === 'refused' ? code.code : ''}
+              defaultValue={code.state === 'refused' ? code.code : ''}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={note}
+            />
+            <button type="submit" name={names.useCode} value="1">
+              {say('basket.codeUse')}
+            </button>
+          </div>
+          <p id={note} role="status" className={styles.error}>
+            {error && tie(error)}
+          </p>
+        </details>
+      )}
+      {code.state !== 'none' && (
+        <>
+          {code.state === 'refused' && <input type="hidden" name={names.codeWas} value={code.code} />}
+          <button type="submit" name={names.dropCode} value="1" className={styles.drop}>
+            {say('basket.codeRemove')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const refusals: Record<CodeRefusal, BasketKey> = {
+  unknown: 'basket.codeUnknown',
+  early: 'basket.codeEarly',
+  expired: 'basket.codeExpired',
+  minimum: 'basket.codeMinimum',
+  nothing: 'basket.codeNothing',
+};
+
+/** Why the code of this basket does not work; `null` when it does, or when there is none. */
+export function useCodeRefusal(code: CodeState, worth: Money): string | null {
+  const say = useSay(basketMessages);
+  return code.state === 'refused' ? refusalText(code, worth, say) : null;
+}
+
+function refusalText(
+  { code, reason, limit }: Extract<CodeState, { state: 'refused' }>,
+  worth: Money,
+  say: ReturnType<typeof useSay<typeof basketMessages>>,
+): string {
+  const from = limit ?? 0;
+  return say(refusals[reason], { code, amount: formatMoney(from), missing: formatMoney(from - worth.gross) });
+}

@@ -1,0 +1,66 @@
+import type { GiftOffer } from '../../../shop/basket/basket.ts';
+import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import type { Money } from '../../../shop/money/money.ts';
+import { formatMoney } from '../../../shop/money/money.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { Picture } from '../../../ui/widgets/picture.tsx';
+import { names } from '../basket-form.ts';
+import styles from './gifts.module.css';
+
+/** Free things to choose from. One chosen before stays in sight when the basket no longer reaches it, and says so. */
+export function Gifts({ gifts, worth }: { gifts: GiftOffer[]; worth: Money }) {
+  const say = useSay(basketMessages);
+  if (gifts.length === 0) return null;
+  return (
+    <section id="prezenty" data-part className={styles.gifts} aria-labelledby="prezenty-tytul">
+      <h3 id="prezenty-tytul">{say('basket.gifts')}</h3>
+      <ul>
+        {gifts.map((gift) => (
+          <li key={`${gift.slug}:${gift.sizeId}`}>
+            {gift.picture && <Picture picture={gift.picture} sizes="4rem" decorative className={styles.picture} />}
+            <div>
+              <p>{tie(gift.name)}</p>
+              <p className={styles.note} data-error={(gift.chosen && !gift.available) || undefined} role="status">
+                {tie(noteOf(gift))}
+              </p>
+              <GiftButton gift={gift} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function noteOf({ chosen, available, soldOut, unsent, from }: GiftOffer): string {
+    if (soldOut) return say('basket.giftSoldOut');
+    if (unsent) return say('basket.giftUnsent');
+    const missing = say('basket.giftMissing', { amount: formatMoney(from - worth.gross) });
+    if (chosen) return available ? say('basket.giftChosen') : `${say('basket.giftUnavailable')} ${missing}`;
+    return available
+      ? say('basket.giftFrom', { amount: formatMoney(from) })
+      : `${say('basket.giftFrom', { amount: formatMoney(from) })}. ${missing}`;
+  }
+}
+
+function GiftButton({ gift: { slug, sizeId, name, chosen, available } }: { gift: GiftOffer }) {
+  const say = useSay(basketMessages);
+  if (chosen) {
+    return (
+      <button type="submit" name={names.dropGift} value="1" aria-label={say('basket.giftLeaveOf', { name })}>
+        {say('basket.giftLeave')}
+      </button>
+    );
+  }
+  if (!available) return null;
+  return (
+    <button
+      type="submit"
+      name={names.gift}
+      value={`${slug}:${sizeId}`}
+      aria-label={say('basket.giftChooseOf', { name })}
+    >
+      {say('basket.giftChoose')}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { listingQuery, noFilters } from '../../../shop/listing/listing.ts';
+import type { Chip } from '../../../shop/listing/listing-chips.ts';
+import { listingMessages } from '../../../shop/listing/listing-messages.ts';
+import type { Listing } from '../../../shop/listing/listing-view.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import type { ListingAddress } from '../listing-address.ts';
+import styles from './chosen-filters.module.css';
+
+interface Props {
+  listing: Listing;
+  chips: Chip[];
+  address: ListingAddress;
+}
+
+/** What narrows the listing; each is a link to the listing without it. */
+export function ChosenFilters({ listing, chips, address }: Props) {
+  const say = useSay(listingMessages);
+  const { list, removed } = useFocusAfterRemoval(chips);
+  const without = (filters: Listing['filters']) =>
+    address(listingQuery({ ...listing, filters, firstPage: 1, page: 1 }));
+  return (
+    <div ref={list} className={styles.chosen} tabIndex={-1}>
+      {chips.length > 0 && (
+        <ul aria-label={say('listing.chosen')}>
+          {chips.map((chip, index) => (
+            <li key={chip.id}>
+              <Link
+                to={without(chip.without)}
+                preventScrollReset
+                className={styles.chip}
+                aria-label={say('listing.removeFilter', { name: chip.text })}
+                onClick={() => removed(index)}
+              >
+                {tie(chip.text)}
+                <svg viewBox="0 0 12 12" aria-hidden="true">
+                  <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
+                </svg>
+              </Link>
+            </li>
+          ))}
+          {chips.length > 1 && (
+            <li>
+              <Link to={without(noFilters)} preventScrollReset className={styles.clear} onClick={() => removed(0)}>
+                {say('listing.clearAll')}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A chip goes away under the keyboard: the focus moves on to the next one, or to where they stood. */
+function useFocusAfterRemoval(chips: Chip[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of chips that takes the focused one away.
+  useEffect(() => {
+    if (place.current === null || !list.current) return;
+    const links = list.current.querySelectorAll('a');
+    (links[Math.min(place.current, links.length - 1)] ?? list.current).focus({ preventScroll: true });
+    place.current = null;
+  }, [chips.map(({ id }) => id).join()]);
+  return {
+    list,
+    removed: (index: number) => {
+      place.current = index;
+    },
+  };
+}

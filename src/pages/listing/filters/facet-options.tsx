@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { facetKeys } from '../../../shop/listing/listing.ts';
+import { optionText } from '../../../shop/listing/listing-chips.ts';
+import { listingMessages } from '../../../shop/listing/listing-messages.ts';
+import type { Facet, FacetOption } from '../../../shop/listing/listing-view.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { Stars } from '../../../ui/tile/stars.tsx';
+import styles from './facet-options.module.css';
+
+/** More than this are folded; one or two too many are shown rather than hidden behind a button. */
+const shownOptions = 6;
+const shownAtMost = 8;
+
+/** The values of one facet, each with the number of products it leads to. */
+export function FacetOptions({ facet }: { facet: Facet }) {
+  const say = useSay(listingMessages);
+  const { options } = facet;
+  const cut = options.length > shownAtMost ? shownOptions : options.length;
+  const rest = options.slice(cut);
+  const [openAtFirst] = useState(rest.some(({ chosen }) => chosen));
+  return (
+    <>
+      <Options facet={facet} options={options.slice(0, cut)} />
+      {rest.length > 0 && (
+        <details className={styles.rest} open={openAtFirst}>
+          <summary>
+            <span>{say('listing.showAll', { count: options.length })}</span>
+            <span>{say('listing.showLess')}</span>
+          </summary>
+          <Options facet={facet} options={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Options({ facet, options }: { facet: Facet; options: FacetOption[] }) {
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.value}>
+          <Option facet={facet} option={option} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What would leave nothing cannot be chosen, yet stays in its place. */
+export function Option({ facet, option }: { facet: Facet; option: FacetOption }) {
+  const say = useSay(listingMessages);
+  const { value, count, chosen } = option;
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" name={facet.key} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} />
+      <span>
+        {facet.key === facetKeys.rating && (
+          <span aria-hidden="true" className={styles.stars}>
+            <Stars value={Number(value)} />
+          </span>
+        )}
+        {tie(optionText(facet, option, say))}
+      </span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { listingKeys } from '../../../shop/listing/listing.ts';
+import { shortMoney } from '../../../shop/listing/listing-chips.ts';
+import { listingMessages } from '../../../shop/listing/listing-messages.ts';
+import type { Listing } from '../../../shop/listing/listing-view.ts';
+import type { Grosze } from '../../../shop/money/money.ts';
+import { parseMoney } from '../../../shop/money/money.ts';
+import { noBreakSpace } from '../../../shop/text/numbers.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import styles from './price-fields.module.css';
+
+interface Props {
+  listing: Listing;
+  /** Names of the fields in which no amount can be read. */
+  unreadable: string[];
+  onLeave(): void;
+}
+
+/** From and to, in złoty. What the products cost now is told by the empty fields. */
+export function PriceFields({ listing: { price, filters }, unreadable, onLeave }: Props) {
+  const say = useSay(listingMessages);
+  const id = useId();
+  const field = (name: string, label: string, value: Grosze | null, edge: Grosze | null) => (
+    <label>
+      <span>{label}</span>
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        pattern={amountPattern}
+        title={say('listing.badPrice')}
+        defaultValue={inField(value)}
+        placeholder={inField(edge)}
+        aria-invalid={unreadable.includes(name) || undefined}
+        aria-describedby={unreadable.length > 0 ? id : undefined}
+        onBlur={onLeave}
+      />
+    </label>
+  );
+  return (
+    <div className={styles.price}>
+      {field(
+        listingKeys.priceFrom,
+        say('listing.priceFromField'),
+        filters.priceFrom,
+        price && Math.floor(price.lowest / 100) * 100,
+      )}
+      {field(
+        listingKeys.priceTo,
+        say('listing.priceToField'),
+        filters.priceTo,
+        price && Math.ceil(price.highest / 100) * 100,
+      )}
+      <p id={id} role="alert" className={styles.error}>
+        {unreadable.length > 0 && tie(say('listing.badPrice'))}
+      </p>
+    </div>
+  );
+}
+
+/** For browsers without scripts; what is read is decided by `parseMoney`. */
+const amountPattern = '\\s*[\\d\\s]+([.,]\\d{1,2})?\\s*(zł)?\\s*';
+
+/** The fields of a form in which something is written that is no amount. */
+export function unreadablePrices(form: FormData): string[] {
+  return [listingKeys.priceFrom, listingKeys.priceTo].filter((name) => {
+    const text = String(form.get(name) ?? '').trim();
+    return text !== '' && (parseMoney(text) ?? -1) < 0;
+  });
+}
+
+const inField = (amount: Grosze | null) => (amount === null ? '' : shortMoney(amount).replace(`${noBreakSpace}zł`, ''));

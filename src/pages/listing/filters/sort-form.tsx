@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import {
+  defaultSort,
+  type ListingSort,
+  listingKeys,
+  listingQuery,
+  listingSorts,
+} from '../../../shop/listing/listing.ts';
+import { listingMessages } from '../../../shop/listing/listing-messages.ts';
+import type { Listing } from '../../../shop/listing/listing-view.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { formTarget, type ListingAddress } from '../listing-address.ts';
+import { useListingTravel } from '../paging/listing-travel.ts';
+import styles from './sort-form.module.css';
+
+interface Props {
+  listing: Listing;
+  address: ListingAddress;
+  /** In results the default order is by how well they match. */
+  found: boolean;
+}
+
+/** Without JavaScript a form with a button; with it choosing is enough, so the button is not drawn. */
+export function SortForm({ listing, address, found }: Props) {
+  const { sort } = listing;
+  const say = useSay(listingMessages);
+  const go = useListingTravel(listing, address);
+  const select = useRef<HTMLSelectElement>(null);
+  // The step back changes the order too; the field keeps its focus, so it is set and not made anew.
+  useEffect(() => {
+    if (select.current) select.current.value = sort;
+  }, [sort]);
+  const { action, carried } = formTarget(address);
+  const filters = listingQuery({ ...listing, sort: defaultSort, firstPage: 1, page: 1 });
+
+  return (
+    <form action={action} className={styles.form}>
+      {[...carried, ...filters].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span>{say('listing.sort')}</span>
+        <select
+          ref={select}
+          name={listingKeys.sort}
+          defaultValue={sort}
+          onChange={(event) => go({ sort: event.currentTarget.value as ListingSort })}
+        >
+          {listingSorts.map((name) => (
+            <option key={name} value={name}>
+              {say(found && name === defaultSort ? 'listing.sortFound' : `listing.sort.${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={styles.apply}>
+        {say('listing.apply')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { listingQuery, mostPagesTogether } from '../../../shop/listing/listing.ts';
+import { listingMessages } from '../../../shop/listing/listing-messages.ts';
+import { shownText } from '../../../shop/listing/listing-shown.ts';
+import type { Listing } from '../../../shop/listing/listing-view.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import type { ListingAddress } from '../listing-address.ts';
+import styles from './show-more.module.css';
+
+interface Props {
+  listing: Listing;
+  address: ListingAddress;
+  onMore(): void;
+}
+
+/** The next page under those that are shown. A step back leaves the listing, not its last page: the address is replaced. */
+export function ShowMore({ listing, address, onMore }: Props) {
+  const say = useSay(listingMessages);
+  const { firstPage, page, pages } = listing;
+  const hasRoom = page - firstPage + 1 < mostPagesTogether;
+  return (
+    <div className={styles.more}>
+      <p>{tie(shownText(listing, say))}</p>
+      {page < pages && hasRoom && (
+        <Link
+          to={address(listingQuery({ ...listing, page: page + 1 }))}
+          replace
+          preventScrollReset
+          prefetch="intent"
+          onClick={onMore}
+        >
+          {say('listing.more')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Whoever asked for more goes on at the first product that came. */
+export function useFocusOnNew(shown: number) {
+  const results = useRef<HTMLDivElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const had = before.current;
+    before.current = null;
+    if (had === null || shown <= had) return;
+    const tile = results.current?.querySelectorAll('article')[had];
+    tile?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
+  return {
+    results,
+    expectMore: () => {
+      before.current = shown;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { LazyPicture } from '../../../ui/widgets/lazy-picture.tsx';
+import styles from '../pattern-book.module.css';
+import type { PatternBookData } from '../samples.ts';
+import { State } from '../state.tsx';
+
+/** Last on the page, to be lazy: one in a small place, one in a large, and one that does not come. */
+export function PicturePatterns() {
+  const { picture } = useLoaderData<PatternBookData>();
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className={styles.pictures}>
+      <State name="W małym miejscu">
+        <div className={styles.narrow}>
+          <LazyPicture picture={{ ...picture, alt: 'Mały obraz' }} sizes="300px" />
+        </div>
+      </State>
+      <State name="W dużym miejscu">
+        <div className={styles.broad}>
+          <LazyPicture picture={{ ...picture, alt: 'Duży obraz' }} sizes="(min-width: 50rem) 700px, 100vw" />
+        </div>
+      </State>
+      <State name="Obraz, który nie doszedł">
+        {broken ? (
+          <div className={styles.narrow}>
+            <LazyPicture
+              picture={{ name: 'nie-ma', alt: 'Kubek na parapecie', width: 800, height: 800 }}
+              sizes="300px"
+            />
+          </div>
+        ) : (
+          <button type="button" className={styles.button} onClick={() => setBroken(true)}>
+            Pokaż obraz, którego nie ma
+          </button>
+        )}
+      </State>
+    </div>
+  );
+}

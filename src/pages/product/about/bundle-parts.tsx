@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { to } from '../../../routes.ts';
+import type { BundlePart } from '../../../shop/catalogue/catalogue.ts';
+import { counted } from '../../../shop/text/plural.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { Price } from '../../../ui/price/price.tsx';
+import { Picture } from '../../../ui/widgets/picture.tsx';
+import styles from './bundle-parts.module.css';
+
+/** What a set holds, each part with its own price. */
+export function BundleParts({ parts }: { parts: BundlePart[] }) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map((part) => (
+        <li key={part.slug}>
+          {part.picture && <Picture picture={part.picture} sizes="8rem" decorative className={styles.picture} />}
+          <div>
+            <p className={styles.name}>
+              <Link to={to('product', { slug: part.slug })} prefetch="intent">
+                {tie(part.name)}
+              </Link>
+            </p>
+            <p className={styles.count}>
+              {tie([counted(part.quantity, part.unit.forms), part.sizeName].filter(Boolean).join(', '))}
+            </p>
+            <Price offer={part.offer} unit={part.unit} netOnly={false} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

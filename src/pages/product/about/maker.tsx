@@ -1,0 +1,54 @@
+import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import { aboutMessages } from '../../../shop/product/about-messages.ts';
+import type { Address } from '../../../shop/product/product.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import styles from './about.module.css';
+
+/** Who made it and who answers for it: what the product-safety regulation (GPSR) wants on every offer. */
+export function Maker({ product: { producer, warnings } }: { product: Product }) {
+  const say = useSay(aboutMessages);
+  return (
+    <section className={styles.maker} aria-labelledby="producent">
+      <div className={styles.about}>
+        <h2 id="producent">{producer.name}</h2>
+        <p>{tie(producer.about)}</p>
+      </div>
+      <dl className={styles.safety}>
+        <div>
+          <dt>{say('product.producer')}</dt>
+          <dd>
+            <PostalAddress address={producer} />
+          </dd>
+        </div>
+        {producer.responsible && (
+          <div>
+            <dt>{tie(say('product.responsible'))}</dt>
+            <dd>
+              <PostalAddress address={producer.responsible} />
+            </dd>
+          </div>
+        )}
+        {warnings && (
+          <div>
+            <dt>{say('product.warnings')}</dt>
+            <dd>{tie(warnings)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function PostalAddress({ address }: { address: Address }) {
+  return (
+    <address>
+      <span>{address.name}</span>
+      <span>{address.street}</span>
+      <span>
+        {address.postcode} {address.city}, {address.country}
+      </span>
+      <a href={`mailto:${address.email}`}>{address.email}</a>
+    </address>
+  );
+}

@@ -1,0 +1,140 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import type { Opinion } from '../../../shop/opinion/opinion.ts';
+import { formatRating } from '../../../shop/product/rating.ts';
+import { counted, nouns } from '../../../shop/text/plural.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { dayOf, formatDay } from '../../../shop/time/warsaw-time.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { useLive } from '../../../ui/loading/live.ts';
+import { Stars } from '../../../ui/tile/stars.tsx';
+import styles from './opinions.module.css';
+
+/** How many opinions stand open; the rest unfolds. */
+const openFirst = 5;
+
+export function Opinions({ product: { opinions, rating, distribution } }: { product: Product }) {
+  const say = useSay();
+  const [only, setOnly] = useState<number | null>(null);
+  const rows = useRef<HTMLDListElement>(null);
+  if (rating.count === 0) return <p className={styles.none}>{tie(say('opinions.none'))}</p>;
+  const showAll = () => {
+    // The button goes with the filter: the keyboard goes on from the one that set it.
+    rows.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    setOnly(null);
+  };
+  const shown = only === null ? opinions : opinions.filter(({ stars }) => stars === only);
+  return (
+    <div className={styles.opinions}>
+      <div className={styles.rating}>
+        <p className={styles.average}>{formatRating(rating.average)}</p>
+        <p>
+          <Stars value={rating.average} /> {counted(rating.count, nouns.opinion)}
+        </p>
+        <Distribution ref={rows} distribution={distribution} count={rating.count} only={only} choose={setOnly} />
+        <p className={styles.how}>{tie(say('opinions.how'))}</p>
+      </div>
+      <div>
+        <div className={styles.filtered}>
+          <p role="status">
+            {only !== null && tie(say('opinions.showing', { shown: shown.length, count: opinions.length }))}
+          </p>
+          {only !== null && (
+            <button type="button" onClick={showAll}>
+              {say('opinions.showAll')}
+            </button>
+          )}
+        </div>
+        <OpinionList opinions={shown.slice(0, openFirst)} />
+        {shown.length > openFirst && (
+          <details key={only} className={styles.more}>
+            <summary>
+              <span data-when="closed">{say('opinions.more', { count: shown.length - openFirst })}</span>
+              <span data-when="open">{say('opinions.less')}</span>
+            </summary>
+            <OpinionList opinions={shown.slice(openFirst)} />
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DistributionProps {
+  ref: RefObject<HTMLDListElement | null>;
+  distribution: Product['distribution'];
+  count: number;
+  only: number | null;
+  choose(stars: number | null): void;
+}
+
+/** How the stars fell; once scripts run, each row is a filter. */
+function Distribution({ ref, distribution, count, only, choose }: DistributionProps) {
+  const say = useSay();
+  const live = useLive();
+  return (
+    <dl ref={ref} className={styles.distribution} aria-label={say('opinions.distribution')}>
+      {([5, 4, 3, 2, 1] as const).map((stars) => {
+        const name = counted(stars, nouns.star);
+        const given = distribution[5 - stars] ?? 0;
+        return (
+          <div key={stars}>
+            <dt>
+              {live && given > 0 ? (
+                <button
+                  type="button"
+                  aria-pressed={only === stars}
+                  onClick={() => choose(only === stars ? null : stars)}
+                >
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
+            </dt>
+            <dd>
+              <meter min={0} max={count} value={given} aria-hidden="true" />
+              {given}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function OpinionList({ opinions }: { opinions: Opinion[] }) {
+  return (
+    <ul>
+      {opinions.map((opinion) => (
+        <li key={opinion.id}>
+          <OneOpinion opinion={opinion} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneOpinion({ opinion }: { opinion: Opinion }) {
+  const say = useSay();
+  const day = dayOf(opinion.at);
+  return (
+    <article className={styles.opinion}>
+      <header>
+        <Stars value={opinion.stars} />
+        <span className={styles.author}>{opinion.author}</span>
+        <time dateTime={day}>{formatDay(day)}</time>
+      </header>
+      <p>{tie(opinion.text)}</p>
+      <p className={styles.state} data-confirmed={opinion.confirmed || undefined}>
+        {say(opinion.confirmed ? 'opinions.confirmed' : 'opinions.unconfirmed')}
+      </p>
+      {opinion.answer && (
+        <div className={styles.answer}>
+          <p className={styles.author}>{say('opinions.answer')}</p>
+          <p>{tie(opinion.answer)}</p>
+        </div>
+      )}
+    </article>
+  );
+}

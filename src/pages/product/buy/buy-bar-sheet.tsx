@@ -1,0 +1,31 @@
+import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import { priceForAll } from '../../../shop/price/price-for-all.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { useAmount, useNetFirst } from '../../../ui/price/price.tsx';
+import styles from './buy-bar.module.css';
+
+interface Props {
+  product: Product;
+  shown: SizeOffer;
+  busy: boolean;
+}
+
+export function BuyBarSheet({ product, shown: { size, offer }, busy }: Props) {
+  const say = useSay();
+  const netFirst = useNetFirst(product.netOnly);
+  const amount = useAmount(product.netOnly);
+  // Here is no room to say that a price needs a code, so it is told as it is without one.
+  const { price, unitPrice } = priceForAll(offer);
+  return (
+    <div className={styles.bar}>
+      <p>
+        <span>{size.name || product.name}</span>
+        <strong>{netFirst ? say('price.netAmount', { amount: amount(price) }) : amount(price)}</strong>{' '}
+        {unitPrice && <small>{say('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })}</small>}
+      </p>
+      <button type="submit" form="zakup" aria-disabled={busy || undefined}>
+        {say('product.buy')}
+      </button>
+    </div>
+  );
+}

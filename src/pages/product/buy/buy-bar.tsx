@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import { useViewMode } from '../../../ui/context/view-mode.ts';
+import { useOnDemand } from '../../../ui/loading/on-demand.ts';
+
+interface Props {
+  product: Product;
+  shown: SizeOffer;
+  /** The button whose place the bar takes. */
+  button: RefObject<HTMLButtonElement | null>;
+  busy: boolean;
+}
+
+const loadBar = async () => (await import('./buy-bar-sheet.tsx')).BuyBarSheet;
+
+/** On a phone the button stays at hand after it has been scrolled past: then a bar comes that sends the same form. */
+export function BuyBar({ product, shown, button, busy }: Props) {
+  const phone = useViewMode() === 1;
+  const [passed, setPassed] = useState(false);
+  const [{ piece: Bar }, ask] = useOnDemand(loadBar);
+
+  useEffect(() => {
+    if (!phone || !button.current) return;
+    // The area watched reaches far below the screen: a jump past the button is told too, and before it all is quiet.
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        setPassed(entry?.isIntersecting === false);
+        ask();
+      },
+      { rootMargin: '-64px 0px 99999px' },
+    );
+    watcher.observe(button.current);
+    return () => watcher.disconnect();
+  }, [phone, button, ask]);
+
+  return phone && passed && Bar ? <Bar product={product} shown={shown} busy={busy} /> : null;
+}

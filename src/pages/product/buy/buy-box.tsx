@@ -1,0 +1,154 @@
+import { Suspense, useRef } from 'react';
+import { to } from '../../../routes.ts';
+import { buySentences } from '../../../shop/basket/buy-sentences.ts';
+import { availabilityOf } from '../../../shop/catalogue/availability.ts';
+import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import { hasSizeChoice } from '../../../shop/catalogue/size-choice.ts';
+import { timesMoney } from '../../../shop/money/money.ts';
+import { priceForAll } from '../../../shop/price/price-for-all.ts';
+import { tieredPrice } from '../../../shop/price/tiers.ts';
+import { intentField, quantityField, sizeField } from '../../../shop/product/product-fields.ts';
+import { quantityAlertText, quantityBounds } from '../../../shop/product/quantity.ts';
+import type { InstalmentOffer } from '../../../shop/settings.ts';
+import { formatNumber } from '../../../shop/text/numbers.ts';
+import { unitSign } from '../../../shop/text/plural.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { QuantityField, useQuantity } from '../../../ui/form/quantity.tsx';
+import { late } from '../../../ui/loading/late.ts';
+import { useToast } from '../../../ui/widgets/toast.tsx';
+import { Instalments } from '../price/instalments.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import styles from './buy-box.module.css';
+import { Contact } from './contact.tsx';
+import { type FormAnswer, resultOf } from './form-answer.ts';
+import notifyStyles from './notify.module.css';
+import { SubscriptionChoice } from './subscription-choice.tsx';
+import tierStyles from './tiers.module.css';
+
+const Tiers = late(async () => (await import('./tiers.tsx')).Tiers);
+const Notify = late(async () => (await import('./notify.tsx')).Notify);
+
+interface Props {
+  product: Product;
+  chosen: SizeOffer;
+  /** The chosen size at the price in force: for subscribers when that is what the form says. */
+  shown: SizeOffer;
+  subscribed: boolean;
+  subscribe(subscribed: boolean): void;
+  instalments: InstalmentOffer[];
+  /** What the server answered to a form sent without scripts, and the mark of the address it then led to. */
+  answered: FormAnswer | undefined;
+  added: string | null;
+}
+
+/** How many, how often, and the button; or what stands in their place. */
+export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalments, answered, added }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const button = useRef<HTMLButtonElement>(null);
+  const { unit, range, slug, subscription, netOnly } = product;
+  const { size, offer } = chosen;
+  const { price } = priceForAll(shown.offer);
+  const availability = availabilityOf(product.type, size, offer);
+  const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
+  const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, say)));
+  const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
+    const result = answer.intent === intents.buy ? answer.result : null;
+    for (const { kind, text } of buySentences(result, unit, say)) toast(kind, text);
+  });
+
+  const open = availability.buySection === 'enabled';
+  const forMoney = open && !offer.pointsOnly;
+  const buyable = forMoney && bounds.purchasable;
+  const address = to('product', { slug }, { [sizeField]: hasSizeChoice(product.sizes) ? size.id : null });
+  const told = answered?.intent === intents.buy ? answered.result : resultOf(added);
+  const obstacle = open && obstacleOf();
+
+  function obstacleOf() {
+    if (offer.pointsOnly) return say('availability.pointsOnly');
+    return bounds.purchasable ? null : quantityAlertText({ key: 'minimum', n: bounds.min }, unit, say);
+  }
+
+  return (
+    <>
+      {availability.buySection !== 'hidden' && (
+        <form id="zakup" method="post" action={`${address}#zakup`} className={styles.box} onSubmit={onSubmit}>
+          <input type="hidden" name={intentField} value={intents.buy} />
+          <input type="hidden" name={sizeField} value={size.id} />
+          {subscription && forMoney && (
+            <SubscriptionChoice
+              price={priceForAll(offer).price}
+              subscription={subscription}
+              netOnly={netOnly}
+              subscribed={subscribed}
+              choose={subscribe}
+            />
+          )}
+          <div className={styles.row}>
+            <QuantityField name={quantityField} typed={typed} bounds={bounds} unit={unit} disabled={!buyable} />
+            <button
+              ref={button}
+              type="submit"
+              className={styles.buy}
+              disabled={!buyable}
+              aria-disabled={busy || undefined}
+            >
+              {say(busy ? 'product.buying' : 'product.buy')}
+            </button>
+          </div>
+          {obstacle && <p className={styles.note}>{tie(obstacle)}</p>}
+          {bounds.step !== 1 && buyable && (
+            <p className={styles.note}>
+              {tie(say('quantity.soldBy', { n: formatNumber(bounds.step), unit: unitSign(bounds.step, unit) }))}
+            </p>
+          )}
+          {told &&
+            buySentences(told, unit, say).map(({ kind, text }) => (
+              <p key={text} role={kind === 'error' ? 'alert' : 'status'} className={styles.told} data-kind={kind}>
+                {tie(text)}
+              </p>
+            ))}
+        </form>
+      )}
+      {availability.contact && <Contact product={product} />}
+      {availability.notify && (
+        <div className={notifyStyles.place}>
+          <Suspense>
+            <Notify
+              key={size.id}
+              slug={slug}
+              size={size.id}
+              address={address}
+              answered={answered?.intent === intents.watch ? answered : null}
+            />
+          </Suspense>
+        </div>
+      )}
+      {shown.tiers.length > 0 && buyable && (
+        <div className={tierStyles.place}>
+          <Suspense>
+            <Tiers
+              price={price}
+              tiers={shown.tiers}
+              quantity={typed.quantity}
+              bounds={bounds}
+              unit={unit}
+              netOnly={netOnly}
+            />
+          </Suspense>
+        </div>
+      )}
+      {buyable && !subscribed && (
+        <Instalments
+          product={product}
+          chosen={shown}
+          price={timesMoney(tieredPrice(price, shown.tiers, typed.quantity), typed.quantity).gross}
+          systems={instalments}
+        />
+      )}
+      {buyable && <BuyBar product={product} shown={shown} button={button} busy={busy} />}
+    </>
+  );
+}

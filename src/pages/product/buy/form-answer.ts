@@ -1,0 +1,90 @@
+import type { Shopper } from '../../../page-context.ts';
+import type { BuyResult } from '../../../shop/basket/buying.ts';
+import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import {
+  consentField,
+  emailField,
+  intentField,
+  periodField,
+  quantityField,
+  sizeField,
+  subscriptionField,
+} from '../../../shop/product/product-fields.ts';
+import { parseQuantity, type QuantityAlert } from '../../../shop/product/quantity.ts';
+import { isEmail, type WatchResult } from '../../../shop/product/watching.ts';
+import { intents } from '../../../ui/basket/product-form.ts';
+
+export interface BuyAnswer {
+  intent: typeof intents.buy;
+  result: BuyResult;
+}
+
+export interface WatchAnswer {
+  intent: typeof intents.watch;
+  /** Several when several fields are wrong. */
+  results: WatchResult[];
+  /** What was typed, to stand in the field again. */
+  email: string;
+}
+
+/** None came. */
+export interface LostAnswer {
+  intent: 'brak';
+}
+
+export type FormAnswer = BuyAnswer | WatchAnswer | LostAnswer;
+
+/** Does what a form asks. Nothing of it is believed: a field may be missing, foreign or a file. */
+export async function answerForm(
+  form: FormData,
+  product: Product,
+  shopper: Pick<Shopper, 'buy' | 'watch'>,
+): Promise<BuyAnswer | WatchAnswer> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const size = text(sizeField);
+  const known = product.sizes.some((own) => own.size.id === size);
+
+  if (text(intentField) === intents.watch) {
+    const email = text(emailField).trim();
+    const wrong: WatchResult[] = [
+      ...(isEmail(email) ? [] : (['bad-address'] as const)),
+      ...(text(consentField) ? [] : (['no-consent'] as const)),
+    ];
+    const watch = async () => (known ? shopper.watch({ product: product.slug, size, email }) : 'unknown');
+    return { intent: intents.watch, email, results: wrong.length > 0 ? wrong : [await watch()] };
+  }
+
+  const result: BuyResult = known
+    ? await shopper.buy({
+        product: product.slug,
+        size,
+        quantity: parseQuantity(text(quantityField)),
+        subscriptionDays: text(subscriptionField) === '1' ? wholeDays(text(periodField)) : 0,
+      })
+    : { status: 'refused', reason: 'unknown', alert: null };
+  return { intent: intents.buy, result };
+}
+
+/** No shop sends every -1 days: what is not a number is refused as a period that does not exist. */
+const wholeDays = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : -1);
+
+export function isRefused(answer: BuyAnswer | WatchAnswer): boolean {
+  return answer.intent === intents.buy
+    ? answer.result.status === 'refused'
+    : answer.results.some((result) => result !== 'watching');
+}
+
+/** How the address says, after a form without scripts, that something was added: `1`, or the limit that was met. */
+export function markOf(alert: QuantityAlert | null): string {
+  return alert ? `${alert.key}-${alert.n}` : '1';
+}
+
+export function resultOf(mark: string | null): BuyResult | null {
+  if (mark === '1') return { status: 'added', quantity: 0, alert: null };
+  const [, key, number = ''] = /^(minimum|maximum)-([\d.]+)$/.exec(mark ?? '') ?? [];
+  const n = parseQuantity(number);
+  return n === null ? null : { status: 'added', quantity: 0, alert: { key: key as QuantityAlert['key'], n } };
+}

@@ -1,0 +1,51 @@
+import type { Money } from '../../../shop/money/money.ts';
+import type { Subscription } from '../../../shop/price/price.ts';
+import { subscriptionPrice } from '../../../shop/price/subscription.ts';
+import { periodField, subscriptionField } from '../../../shop/product/product-fields.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { useAmount } from '../../../ui/price/price.tsx';
+import styles from './subscription-choice.module.css';
+
+interface Props {
+  price: Money;
+  subscription: Subscription;
+  netOnly: boolean;
+  subscribed: boolean;
+  choose(subscribed: boolean): void;
+}
+
+/** Once, or again and again for less. The period shows when it matters, by the style sheet alone. */
+export function SubscriptionChoice({ price, subscription, netOnly, subscribed, choose }: Props) {
+  const say = useSay();
+  const amount = useAmount(netOnly);
+  const rebated = subscriptionPrice(price, subscription);
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{say('subscription.choice')}</legend>
+      <label>
+        <input type="radio" name={subscriptionField} value="0" checked={!subscribed} onChange={() => choose(false)} />
+        <span>{say('subscription.once')}</span>
+        <span>{amount(price)}</span>
+      </label>
+      <div>
+        <label>
+          <input type="radio" name={subscriptionField} value="1" checked={subscribed} onChange={() => choose(true)} />
+          <span>{say('subscription.subscribe')}</span>
+          <span>{amount(rebated.price)}</span>
+          {rebated.save.gross > 0 && <small>{tie(say('subscription.saving', { amount: amount(rebated.save) }))}</small>}
+        </label>
+        <label className={styles.period}>
+          <span>{say('subscription.period')}</span>
+          <select name={periodField}>
+            {subscription.periods.map(({ days, label }) => (
+              <option key={days} value={days}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/style.css';
+import './gallery-zoom.css';
+import { pictureAddress, pictureSourceSet } from '../../../shop/product/picture.ts';
+import type { Picture } from '../../../shop/product/product.ts';
+import type { Say } from '../../../shop/text/messages.ts';
+
+interface Zoom {
+  pictures: Picture[];
+  /** The pictures on the page, in the same order: each grows out of its own and shrinks back into it. */
+  links: HTMLAnchorElement[];
+  index: number;
+  say: Say;
+  /** The picture that is looked at has changed; the page behind follows. */
+  onMove(index: number): void;
+}
+
+const moment = 180;
+
+/** Pictures as large as the screen, to be moved and zoomed by finger, mouse and keyboard. */
+export function openZoom({ pictures, links, index, say, onMove }: Zoom): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const duration = still ? 0 : moment;
+  const zoom = new PhotoSwipe({
+    dataSource: pictures.map((picture, place) => ({
+      ...slideOf(picture),
+      ...(links[place] ? { element: links[place], msrc: links[place].querySelector('img')?.currentSrc ?? '' } : {}),
+    })),
+    index,
+    bgOpacity: 1,
+    loop: false,
+    showHideAnimationType: still ? 'none' : 'zoom',
+    showAnimationDuration: duration,
+    hideAnimationDuration: duration,
+    zoomAnimationDuration: duration,
+    maxWidthToAnimate: 4000,
+    wheelToZoom: true,
+    paddingFn: ({ x }) =>
+      x < 768 ? { top: 60, bottom: 60, left: 0, right: 0 } : { top: 60, bottom: 40, left: 80, right: 80 },
+    closeTitle: say('frame.close'),
+    zoomTitle: say('product.zoom'),
+    arrowPrevTitle: say('product.previousPicture'),
+    arrowNextTitle: say('product.nextPicture'),
+    errorMsg: say('product.pictureFailed'),
+  });
+  zoom.on('initialLayout', () => {
+    zoom.element?.setAttribute('aria-label', say('product.pictures'));
+    zoom.element?.setAttribute('aria-modal', 'true');
+  });
+  zoom.on('change', () => onMove(zoom.currIndex));
+  // The page cannot scroll meanwhile; where scroll bars take up room, that room is kept.
+  const page = document.documentElement;
+  page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
+  zoom.init();
+}
+
+function slideOf(picture: Picture) {
+  return {
+    src: pictureAddress(picture, picture.width, 'avif'),
+    srcset: pictureSourceSet(picture, 'avif'),
+    width: picture.width,
+    height: picture.height,
+    alt: picture.alt,
+  };
+}

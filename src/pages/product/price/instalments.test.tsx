@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { InstalmentOffer } from '../../../shop/settings.ts';
+import { Instalments } from './instalments.tsx';
+
+const system: InstalmentOffer = {
+  id: 'raty',
+  name: 'Raty',
+  link: 'https://raty.example/?kwota={amount}',
+  min: 100_00,
+  max: 1_000_00,
+  maxItems: 3,
+  counts: [3, 10],
+  yearlyRate: 0,
+  rrso: '0%',
+  representativeExample: 'Przykład banku.',
+  warning: 'Ostrzeżenie banku.',
+};
+const product = { name: 'Lampa' } as Product;
+const chosen = {
+  size: { status: 'enable', amount: 3 },
+  offer: { phonePrice: false, gratis: false, pointsOnly: false },
+} as SizeOffer;
+
+function read(props: Partial<Parameters<typeof Instalments>[0]>): string {
+  const html = renderToStaticMarkup(
+    <Instalments product={product} chosen={chosen} price={300_00} systems={[system]} {...props} />,
+  );
+  return html.replace(/\s+/g, ' ');
+}
+
+describe('„Oblicz ratę” as the server sends it', () => {
+  it('is a link when the price is inside the bounds and the basket is empty', () => {
+    expect(read({})).toContain('href="https://raty.example/?kwota=30000"');
+  });
+
+  it('names the lowest monthly sum only beside the yearly cost, the example and the warning', () => {
+    const text = read({});
+    for (const said of ['od 30,00 zł/mies.', 'RRSO 0%', 'Przykład banku.', 'Ostrzeżenie banku.']) {
+      expect(text).toContain(said);
+    }
+    expect(read({ price: 50_00 })).not.toContain('mies.');
+  });
+
+  it('leads nowhere outside the bounds, and says which', () => {
+    for (const [price, said] of [
+      [50_00, 'Minimalna kwota zakupu na raty to 100,00 zł.'],
+      [1_000_01, 'Maksymalna kwota zakupu na raty to 1 000,00 zł.'],
+    ] as const) {
+      expect(read({ price })).not.toContain('href=');
+      expect(read({ price })).toContain(said);
+    }
+  });
+
+  it('is there once for every system, and not at all without one or without a price', () => {
+    expect(read({ systems: [system, { ...system, id: 'inne' }] }).match(/Oblicz ratę/g)).toHaveLength(2);
+    expect(read({ systems: [] })).toBe('');
+    expect(read({ price: 0 })).toBe('');
+  });
+});

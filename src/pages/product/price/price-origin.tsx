@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import type { Money } from '../../../shop/money/money.ts';
+import { formatMoney } from '../../../shop/money/money.ts';
+import { formatPeriod, type PriceOrigin as Origin, priceOrigin } from '../../../shop/price/price-origin.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { formatDay } from '../../../shop/time/warsaw-time.ts';
+import { useSay } from '../../../ui/context/words.tsx';
+import { useLive } from '../../../ui/loading/live.ts';
+import { useOnDemand } from '../../../ui/loading/on-demand.ts';
+import { useNetFirst } from '../../../ui/price/price.tsx';
+import styles from './price-origin.module.css';
+
+interface Props {
+  product: Product;
+  /** The size whose price is shown. */
+  chosen: SizeOffer;
+}
+
+/** „Skąd ta cena?” beside a reduced price. Without scripts, or when the dialog does not come, the facts unfold here. */
+export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
+  const say = useSay();
+  const live = useLive();
+  const netFirst = useNetFirst(product.netOnly);
+  const [open, setOpen] = useState(false);
+  const [{ state, piece }, ask] = useOnDemand(loadParts);
+  const origin = priceOrigin(offer);
+  if (!origin) return null;
+
+  const facts = <OriginFacts origin={origin} price={offer.price} of={netFirst ? 'net' : 'gross'} />;
+  if (!live || state === 'failed') {
+    return (
+      <details className={styles.unfolded} open={state === 'failed'}>
+        <summary className={styles.opener}>{say('price.origin')}</summary>
+        {facts}
+      </details>
+    );
+  }
+  const show = () => {
+    setOpen(true);
+    ask();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-busy={state === 'coming'}
+        onClick={show}
+      >
+        {say('price.origin')}
+      </button>
+      {open && piece && (
+        <piece.Dialog title={say('price.origin')} onClose={() => setOpen(false)}>
+          <p className={styles.of}>{tie([product.name, size.name].filter(Boolean).join(', '))}</p>
+          {facts}
+          <piece.PriceOriginChart slug={product.slug} size={size.id} origin={origin} of={netFirst ? 'net' : 'gross'} />
+        </piece.Dialog>
+      )}
+    </>
+  );
+}
+
+const loadParts = async () => {
+  const [{ Dialog }, { PriceOriginChart }] = await Promise.all([
+    import('../../../ui/widgets/dialog.tsx'),
+    import('./price-origin-chart.tsx'),
+  ]);
+  return { Dialog, PriceOriginChart };
+};
+
+function OriginFacts({ origin, price, of }: { origin: Origin; price: Money; of: keyof Money }) {
+  const say = useSay();
+  const { firstDay, window, lowest, basis } = origin;
+  const lowestLabel = window ? 'price.originLowest' : 'price.beforeFirstCut';
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('price.reduced')}</dt>
+          <dd>{formatMoney(price[of])}</dd>
+        </div>
+        <div>
+          <dt>{say('price.originSince')}</dt>
+          <dd>{formatDay(firstDay)}</dd>
+        </div>
+        {window && (
+          <div>
+            <dt>{say('price.originWindow')}</dt>
+            <dd>{formatPeriod(window)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{say(lowestLabel)}</dt>
+          <dd>{say('price.originDay', { amount: formatMoney(lowest.price[of]), day: formatDay(lowest.day) })}</dd>
+        </div>
+      </dl>
+      <p className={styles.how}>{tie(say(`price.originHow.${basis}`))}</p>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Shopper } from '../../../page-context.ts';
+import { to } from '../../../routes.ts';
+import type { Product, Tile } from '../../../shop/catalogue/catalogue.ts';
+import { plainOffer } from '../../../shop/catalogue/suggested-price.ts';
+import { formatMoney } from '../../../shop/money/money.ts';
+import { snippetsFor } from '../../../shop/privacy/snippets.ts';
+import { iconOf } from '../../../shop/product/picture.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import { BodyTooLarge } from '../../http/body-limit.ts';
+import { projector } from './projector.ts';
+import { wireBasket } from './wire-basket.ts';
+
+export interface BlockParts {
+  shopper: Shopper;
+  product(id: number): Promise<Product | null>;
+  settings: ShopSettings;
+  now: Instant;
+  /** The request's Cookie header: the shopper's consent is in it. */
+  cookies: string | null;
+}
+
+/** What a caller says of itself beside each block. */
+export interface BlockQuestion {
+  mobile: boolean;
+  tablet: boolean;
+  pc: boolean;
+  requestUri: string;
+  /** The rest of what the block was asked with. */
+  params: Record<string, unknown>;
+}
+
+type Block = (asked: BlockQuestion, parts: BlockParts) => Promise<unknown>;
+
+const blocks: Record<string, Block> = {
+  Basket: async (_, { shopper }) => ({ basket: wireBasket(await shopper.basket()) }),
+  Wishlist: async (_, { shopper }) => wireList(await shopper.listed('wishlist')),
+  Comparers: async (_, { shopper }) => wireList(await shopper.listed('comparison')),
+  Snippets: async ({ mobile, tablet, pc, requestUri }, { settings, cookies }) => ({
+    items: snippetsFor(settings.snippets, { mobile, tablet, pc, request_uri: requestUri }, cookies),
+  }),
+  // Whose time has come is the browser's to know.
+  ToplayersAndWidgets: async (_, { settings }) => ({ items: settings.toplayers }),
+  Projector: async ({ params }, parts) => projector(projectorQuery(params), parts),
+};
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** `POST /ajax/get.php`: the one personal call after a page that is the same for everyone. One answer for each block. */
+export async function answerBlocks(request: Request, parts: BlockParts): Promise<Response> {
+  if (request.method !== 'POST') return refused(405, 'METHOD_NOT_ALLOWED', { allow: 'POST' });
+  const asked = await askedBlocks(request);
+  if (!asked) return refused(400, 'BAD_REQUEST');
+  const answers: Record<string, unknown> = {};
+  for (const [name, params] of Object.entries(asked)) {
+    const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+    if (block) answers[name] = { response: await block(questionOf(params), parts) };
+  }
+  return Response.json(answers, { headers });
+}
+
+function refused(status: number, code: string, more: Record<string, string> = {}): Response {
+  return Response.json({ error: { code } }, { status, headers: { ...headers, ...more } });
+}
+
+async function askedBlocks(request: Request): Promise<Record<string, unknown> | null> {
+  try {
+    const asked: unknown = JSON.parse(await requestField(request));
+    return isRecord(asked) ? asked : null;
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw error;
+    return null;
+  }
+}
+
+/** A form without a Content-Type is one too. */
+async function requestField(request: Request): Promise<string> {
+  const isMultipart = request.headers.get('content-type')?.startsWith('multipart/form-data');
+  const form = isMultipart ? await request.formData() : new URLSearchParams(await request.text());
+  return String(form.get('request') ?? '');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function questionOf(given: unknown): BlockQuestion {
+  const params = isRecord(given) ? given : {};
+  const isOn = (name: string) => [true, 'true', 1, '1', 'y'].includes(params[name] as string);
+  return {
+    mobile: isOn('mobile'),
+    tablet: isOn('tablet'),
+    pc: isOn('pc'),
+    requestUri: typeof params.request_uri === 'string' ? params.request_uri.slice(0, 2_000) : '',
+    params,
+  };
+}
+
+function projectorQuery(params: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams({ action: 'get' });
+  for (const name of ['product', 'size', 'get', 'subscription']) {
+    const value = params[name];
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+  }
+  return query;
+}
+
+function wireList(tiles: Tile[]) {
+  return {
+    count: tiles.length,
+    products: tiles.map(({ id, name, slug, pictures: [first], offer }) => ({
+      id,
+      name,
+      link: to('product', { slug }),
+      icon: iconOf(first),
+      price_formatted: offer.phonePrice ? '' : formatMoney(plainOffer(offer).price.gross),
+    })),
+  };
+}

@@ -1,0 +1,76 @@
+import { to } from '../../../routes.ts';
+import type { Basket } from '../../../shop/basket/basket.ts';
+import type { BasketLine } from '../../../shop/basket/basket-line.ts';
+import { formatMoney, money2 } from '../../../shop/money/money.ts';
+import { iconOf } from '../../../shop/product/picture.ts';
+import { formatNumber } from '../../../shop/text/numbers.ts';
+import { plural } from '../../../shop/text/plural.ts';
+
+/** The basket as `/ajax/get.php` tells it: the names are those of the specification, money is text. */
+export function wireBasket(basket: Basket) {
+  const { lines, worth, code, afterCode, delivery } = basket;
+  return {
+    products: lines.map(wireLine),
+    // Nobody can sign in yet.
+    user: null,
+    worth_net: money2(afterCode.net),
+    worth_net_formatted: formatMoney(afterCode.net),
+    worth: money2(afterCode.gross),
+    worth_formatted: formatMoney(afterCode.gross),
+    /** Left to us by the specification: the sum of the lines, and what a code takes off it. */
+    products_worth_net_formatted: formatMoney(worth.net),
+    products_worth_formatted: formatMoney(worth.gross),
+    rebate:
+      code.state === 'active' && code.discount.gross > 0
+        ? {
+            code: code.code,
+            worth_net_formatted: `−${formatMoney(code.discount.net)}`,
+            worth_formatted: `−${formatMoney(code.discount.gross)}`,
+          }
+        : null,
+    productsCounter: lines.length,
+    /** Left to us by the specification: whether anything has to be sent at all. */
+    shippingNeeded: delivery.cost !== null,
+    shippingCost_net: money2(delivery.cost?.net ?? 0),
+    shippingCost_net_formatted: formatMoney(delivery.cost?.net ?? 0),
+    shippingCost: money2(delivery.cost?.gross ?? 0),
+    shippingCost_formatted: formatMoney(delivery.cost?.gross ?? 0),
+    toShippingFree: money2(delivery.toFree),
+    toShippingFree_formatted: formatMoney(delivery.toFree),
+    shippingLimitFree: money2(delivery.freeFrom),
+  };
+}
+
+function wireLine(line: BasketLine) {
+  const [first, second] = line.product?.pictures ?? [];
+  const unit = line.product?.unit;
+  return {
+    basket_line: line.id,
+    product_id: line.product?.id ?? null,
+    /** Lines of one product stand together. */
+    group_id: line.slug,
+    name: line.name,
+    link: to('product', { slug: line.slug }),
+    icon: iconOf(first),
+    icon_second: iconOf(second),
+    size: line.sizeId,
+    size_name: line.sizeName,
+    product_version_name: line.product?.version ?? '',
+    count: String(line.quantity),
+    count_formatted: formatNumber(line.quantity),
+    count_unit: unit ? plural(line.quantity, unit.forms) : '',
+    worth_unit: formatMoney(line.price.gross),
+    subscription_period: line.period,
+    comment: line.comment,
+    files: line.files.map(({ id, name, size }) => ({ id, name, size })),
+    available: line.offer !== null,
+    /** Left to us by the specification: sold to companies, so that its net price comes first. */
+    net_first: line.product?.netOnly ?? false,
+    prices: {
+      price_net_formatted: formatMoney(line.price.net),
+      price_gros_formatted: formatMoney(line.price.gross),
+      worth_net_formatted: formatMoney(line.worth.net),
+      worth_gros_formatted: formatMoney(line.worth.gross),
+    },
+  };
+}

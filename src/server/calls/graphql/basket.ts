@@ -1,0 +1,162 @@
+import { to } from '../../../routes.ts';
+import type { Basket as BasketView } from '../../../shop/basket/basket.ts';
+import type { BasketFile, BasketLine } from '../../../shop/basket/basket-line.ts';
+import { noticeText } from '../../../shop/basket/basket-notices.ts';
+import type { LineWish } from '../../../shop/basket/basket-wish.ts';
+import { buySentences } from '../../../shop/basket/buy-sentences.ts';
+import type { Unit } from '../../../shop/product/product.ts';
+import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../shop/product/quantity.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { sayer } from '../../../shop/text/messages.ts';
+import { bareName } from './bare-amounts.ts';
+import { builder, type CallContext, refusal, unknownProduct } from './builder.ts';
+import { Price } from './price.ts';
+
+const File = builder.objectRef<BasketFile>('BasketFile').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), size: t.exposeInt('size') }),
+});
+
+const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    /** `null` when it has gone from the shop. */
+    productId: t.int({ nullable: true, resolve: ({ product }) => product?.id ?? null }),
+    /** Lines of one product stand together. */
+    groupId: t.exposeString('slug'),
+    name: t.exposeString('name'),
+    link: t.string({ resolve: ({ slug }) => to('product', { slug }) }),
+    size: t.exposeString('sizeId'),
+    sizeName: t.exposeString('sizeName'),
+    version: t.string({ resolve: ({ product }) => product?.version ?? '' }),
+    quantity: t.exposeFloat('quantity'),
+    comment: t.exposeString('comment'),
+    files: t.field({ type: [File], resolve: ({ files }) => files }),
+    subscriptionPeriod: t.string({ nullable: true, resolve: ({ period }) => period }),
+    price: t.field({ type: Price, resolve: ({ price }) => price }),
+    worth: t.field({ type: Price, resolve: ({ worth }) => worth }),
+    available: t.boolean({ resolve: ({ offer }) => offer !== null }),
+  }),
+});
+
+const ShippingCost = builder.objectRef<BasketView>('BasketShipping').implement({
+  fields: (t) => ({ cost: t.field({ type: Price, resolve: ({ delivery }) => delivery.cost ?? { gross: 0, net: 0 } }) }),
+});
+
+const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
+  fields: (t) => ({
+    productsCount: t.int({ resolve: ({ lines }) => lines.length }),
+    worth: t.field({ type: Price, resolve: ({ afterCode }) => afterCode }),
+    total: t.field({ type: Price, resolve: ({ total }) => total }),
+    shipping: t.field({ type: ShippingCost, resolve: (basket) => basket }),
+    toShippingFree: t.field({ type: Price, resolve: ({ delivery }) => wholly(delivery.toFree) }),
+    shippingLimitFree: t.field({ type: Price, resolve: ({ delivery }) => wholly(delivery.freeFrom) }),
+    [bareName('toShippingFree')]: t.float({ resolve: ({ delivery }) => delivery.toFree / 100 }),
+    [bareName('shippingLimitFree')]: t.float({ resolve: ({ delivery }) => delivery.freeFrom / 100 }),
+  }),
+});
+
+/** Limits of delivery are set in gross and have no VAT of their own. */
+const wholly = (grosze: number) => ({ gross: grosze, net: grosze });
+
+/** A limit that moved what was asked for: the change was made, as far as it could be. */
+interface Told {
+  code: string;
+  message: string;
+}
+
+const Message = builder.objectRef<Told>('BasketMessage').implement({
+  fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
+});
+
+const Basket = builder.objectRef<BasketView & { messages?: Told[] }>('Basket').implement({
+  fields: (t) => ({
+    summaryBasket: t.field({ type: Summary, resolve: (basket) => basket }),
+    products: t.field({ type: [Line], resolve: ({ lines }) => lines }),
+    messages: t.field({ type: [Message], resolve: ({ messages = [] }) => messages }),
+  }),
+});
+
+const CostInput = builder.inputType('BasketCostInput', {
+  fields: (t) => ({ shipping: t.int(), payment: t.int() }),
+});
+
+builder.queryField('basket', (t) =>
+  t.field({
+    type: Basket,
+    args: { BasketCostInput: t.arg({ type: CostInput }) },
+    resolve: (_, __, { basket }) => basket(),
+  }),
+);
+
+const AddInput = builder.inputType('BasketAddInput', {
+  fields: (t) => ({
+    product: t.int({ required: true }),
+    size: t.string({ required: true }),
+    quantity: t.float({ required: true }),
+    /** Days between deliveries; left out: bought once. */
+    subscription: t.int(),
+  }),
+});
+
+// What one of several changes is refused hides nothing of what became of the others: each is `null` by itself.
+builder.mutationField('basketAdd', (t) =>
+  t.field({
+    type: Basket,
+    nullable: true,
+    args: { input: t.arg({ type: AddInput, required: true }) },
+    resolve: async (_, { input }, { shopper, product, settings }) => {
+      const found = await product(input.product);
+      if (!found) throw unknownProduct(settings);
+      const result = await shopper.buy({
+        product: found.slug,
+        size: input.size,
+        quantity: asQuantity(input.quantity),
+        subscriptionDays: input.subscription ?? 0,
+      });
+      if (result.status === 'refused') {
+        const [sentence] = buySentences(result, found.unit, sayer(settings.messages));
+        throw refusal(`BASKET_${result.reason.toUpperCase()}`, sentence?.text ?? '');
+      }
+      return { ...(await shopper.basket()), messages: alertOf(result.alert, found.unit, settings) };
+    },
+  }),
+);
+
+builder.mutationField('basketSet', (t) =>
+  t.field({
+    type: Basket,
+    nullable: true,
+    args: { line: t.arg.int({ required: true }), quantity: t.arg.float({ required: true }) },
+    resolve: (_, { line, quantity }, context) => changed({ lineId: line, quantity: asQuantity(quantity) }, context),
+  }),
+);
+
+builder.mutationField('basketRemove', (t) =>
+  t.field({
+    type: Basket,
+    nullable: true,
+    args: { line: t.arg.int({ required: true }) },
+    resolve: (_, { line }, context) => changed({ lineId: line, quantity: 0 }, context),
+  }),
+);
+
+async function changed(wish: LineWish, { shopper, settings }: CallContext) {
+  const answers = await shopper.changeBasket([wish]);
+  const whole = await shopper.basket();
+  const refused = answers.find((answer) => answer.status === 'refused');
+  if (refused) {
+    const sentence = noticeText({ kind: refused.reason, line: wish.lineId }, whole, settings.messages);
+    throw refusal(`BASKET_${refused.reason.toUpperCase()}`, sentence);
+  }
+  const unit = whole.lines.find(({ id }) => id === wish.lineId)?.product?.unit;
+  const alerts = answers.map((answer) => (answer.status === 'refused' ? null : answer.alert));
+  return { ...whole, messages: unit ? alerts.flatMap((alert) => alertOf(alert, unit, settings)) : [] };
+}
+
+const alertOf = (alert: QuantityAlert | null, unit: Unit, { messages }: ShopSettings): Told[] =>
+  alert
+    ? [{ code: `BASKET_${alert.key.toUpperCase()}`, message: quantityAlertText(alert, unit, sayer(messages)) }]
+    : [];
+
+/** Numbers that no shopper could type are no quantities. */
+const asQuantity = (number: number) => parseQuantity(String(number));

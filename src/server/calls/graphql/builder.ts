@@ -1,0 +1,38 @@
+import SchemaBuilder from '@pothos/core';
+import { GraphQLError } from 'graphql';
+import type { Shopper } from '../../../page-context.ts';
+import type { Basket } from '../../../shop/basket/basket.ts';
+import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import type { Suggestions } from '../../../shop/search/found.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { callMessages } from '../../../shop/text/call-messages.ts';
+import { sayer } from '../../../shop/text/messages.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import type { CookieJar } from '../../http/cookie-jar.ts';
+
+/** What a resolver may use. */
+export interface CallContext {
+  settings: ShopSettings;
+  now: Instant;
+  product(id: number): Promise<Product | null>;
+  suggest(text: string, limit: number): Promise<Suggestions>;
+  shopper: Shopper;
+  /** As it was when a question first asked for it: read once, however often one request asks. */
+  basket(): Promise<Basket>;
+  jar: CookieJar;
+}
+
+export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false }>({
+  defaultFieldNullability: false,
+});
+
+builder.queryType({});
+builder.mutationType({});
+
+/** A failure that the caller is meant to see: a code for programs, a sentence for people. */
+export function refusal(code: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}
+
+export const unknownProduct = ({ messages }: ShopSettings): GraphQLError =>
+  refusal('PRODUCT_NOT_FOUND', sayer(messages, callMessages)('call.unknownProduct'));

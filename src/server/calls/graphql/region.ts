@@ -1,0 +1,35 @@
+import { temporaryCookies } from '../../../shop/notices/forced-region.ts';
+import { cookieText } from '../../../shop/privacy/cookies.ts';
+import { builder } from './builder.ts';
+
+interface ResetAnswer {
+  status: 'success';
+}
+
+const ResetError = builder.objectRef<{ code: string; message: string }>('ResetError').implement({
+  fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
+});
+
+const Reset = builder.objectRef<ResetAnswer>('TemporaryReset').implement({
+  fields: (t) => ({
+    status: t.exposeString('status'),
+    // Forgetting cannot fail; the shape is the one that callers of such shops ask for.
+    error: t.field({ type: ResetError, nullable: true, resolve: () => null }),
+  }),
+});
+
+/** Also a success when there was nothing to forget: the shopper is where she wanted to be. */
+for (const [name, cookie] of [
+  ['unsetTemporaryRegion', temporaryCookies.region],
+  ['unsetTemporaryZipcode', temporaryCookies.zipcode],
+] as const) {
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: Reset,
+      resolve: (_, __, { jar }): ResetAnswer => {
+        jar.set(`${cookieText(cookie, '', 0, jar.https)}; HttpOnly`);
+        return { status: 'success' };
+      },
+    }),
+  );
+}

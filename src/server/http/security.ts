@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { SnippetHosts } from '../../shop/privacy/snippets.ts';
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * The policy for one finished page: its own inline scripts by hash, and nothing else inline. Cached pages cannot carry
+ * nonces. `hosts` are those that the owner has named.
+ */
+export function contentSecurityPolicy(html: string, https: boolean, hosts: SnippetHosts = noHosts): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
+    if (attributes.includes('application/ld+json')) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  const from = (...sources: string[]) => sources.join(' ');
+  return [
+    "default-src 'none'",
+    from("script-src 'self'", ...hosts.scripts, ...hashes),
+    "style-src 'self'",
+    from("img-src 'self' data:", ...hosts.called),
+    "font-src 'self'",
+    from("connect-src 'self'", ...hosts.called),
+    ...(hosts.framed.length > 0 ? [from('frame-src', ...hosts.framed)] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const noHosts: SnippetHosts = { scripts: [], called: [], framed: [] };
+
+export type Headers = Record<string, string>;
+
+/** Headers of files and pictures: what they are, and that they are nothing else. A page's manners would be dead weight. */
+export function fileHeaders(https: boolean): Headers {
+  return { 'x-content-type-options': 'nosniff', ...(https ? strictTransport : {}) };
+}
+
+const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+/** Headers that every page and answer carries. */
+export function commonHeaders(https: boolean): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(https ? strictTransport : {}),
+  };
+}
+
+/**
+ * A form sent by another site is refused: browsers always name the origin of a POST. Our own is the public address, or
+ * whatever name of this machine the shopper typed.
+ */
+export function isForeignPost(request: Request, origin: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const from = request.headers.get('origin');
+  return from !== null && from !== origin && from !== new URL(request.url).origin;
+}

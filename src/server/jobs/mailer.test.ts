@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import settings from '../../../shop.config.ts';
+import { outbox, stockWatchers } from '../../data/db/schema.ts';
+import { openTestShop, type TestShop } from '../test-shop.ts';
+import { deliverMails } from './mailer.ts';
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(join(tmpdir(), 'witryna-mail-'));
+});
+afterAll(() => shop.store.close());
+
+const bugs: string[] = [];
+const notes: object[] = [];
+const parts = (url: string | null = null) => ({
+  store: shop.store,
+  settings,
+  log: {
+    request: () => {},
+    bug: (id: string, error: unknown) => bugs.push(`${id}: ${error}`),
+    note: (what: string, facts?: object) => notes.push({ what, ...facts }),
+    flush: () => {},
+  },
+  origin: 'https://sklep.example',
+  now: () => Date.now() + 1_000,
+  url,
+  from: null,
+  folder,
+});
+
+it('writes once to whoever waited for a size, with its link and lawful price', async () => {
+  const size = { product: 'kubek-granatowy', size: 'uniw' };
+  await shop.store.prices.setStock(size, 0);
+  expect(await shop.store.stockWatchers.watch(size, 'ola@example.com', Date.now())).toBe('watching');
+  expect(await deliverMails(parts())).toBe(0);
+  await shop.store.prices.setStock(size, 4);
+
+  // A mail server that does not answer: the mail stays in the outbox.
+  expect(await deliverMails(parts('smtp://127.0.0.1:1'))).toBe(0);
+  expect(notes).toEqual([{ what: 'mail not sent', mail: expect.any(Number), code: 'ESOCKET', command: 'CONN' }]);
+  expect(await deliverMails(parts())).toBe(0);
+  const later = { ...parts(), now: () => Date.now() + 180_000 };
+  expect(await deliverMails(later)).toBe(1);
+  expect(await deliverMails(later)).toBe(0);
+
+  const [name = ''] = await readdir(folder);
+  const mail = await readFile(join(folder, name), 'utf8');
+  expect(mail).toContain('To: ola@example.com');
+  const [, encoded = ''] = mail.split('\r\n\r\n');
+  const decoded = /quoted-printable/.test(mail)
+    ? Buffer.from(
+        encoded
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString()
+    : Buffer.from(encoded, 'base64').toString();
+  expect(decoded).toContain('https://sklep.example/produkt/kubek-granatowy');
+  expect(decoded).toContain('69,00');
+  expect(decoded).toMatch(/Najniższa cena.*89,00/);
+});
+
+it('tells of a mail that nobody can write, and sends the others', async () => {
+  bugs.length = 0;
+  const unknown = { recipient: 'ola@example.com', kind: 'no-such', content: {}, nextTryAt: 0 };
+  await shop.store.maintain(async ({ orm }) => {
+    await orm.insert(outbox).values(unknown);
+  });
+  const size = { product: 'kubek-granatowy', size: 'uniw' };
+  await shop.store.prices.setStock(size, 0);
+  await shop.store.stockWatchers.watch(size, 'ewa@example.com', Date.now());
+  await shop.store.prices.setStock(size, 4);
+  expect(await deliverMails(parts())).toBe(1);
+  expect(bugs).toEqual([expect.stringContaining('nobody knows how to write a mail of kind no-such')]);
+});
+
+it('sends each mail once, however slow the mail server and whoever else sends', async () => {
+  const clock = { now: Date.now() + 10 * 60_000 };
+  await shop.store.maintain(async ({ orm }) => {
+    await orm.delete(outbox);
+    const mail = { recipient: 'ola@example.com', kind: 'any', content: {}, nextTryAt: 0 };
+    await orm.insert(outbox).values([mail, mail, mail]);
+  });
+  const sent: string[] = [];
+  const now = () => clock.now;
+  await shop.store.outbox.deliver(now, async ({ id }) => {
+    sent.push(`one ${id}`);
+    clock.now += 4 * 60_000;
+    await shop.store.outbox.deliver(now, async (mail) => sent.push(`other ${mail.id}`) > 0);
+    return true;
+  });
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map((line) => line.split(' ')[1])).size).toBe(3);
+});
+
+it('forgets addresses a month after they were needed', async () => {
+  const size = { product: 'kubek-granatowy', size: 'uniw' };
+  await shop.store.prices.setStock(size, 0);
+  await shop.store.stockWatchers.watch(size, 'iga@example.com', Date.now());
+  await shop.store.prices.setStock(size, 4);
+  expect(await deliverMails(parts())).toBe(1);
+  const kept = async () => {
+    let rows = 0;
+    await shop.store.maintain(async ({ orm }) => {
+      const told = await orm.select().from(stockWatchers).where(eq(stockWatchers.email, 'iga@example.com'));
+      const mails = await orm.select().from(outbox).where(eq(outbox.recipient, 'iga@example.com'));
+      rows = told.length + mails.length;
+    });
+    return rows;
+  };
+  const dayMs = 86_400_000;
+  await shop.store.forgetOld(Date.now() + 29 * dayMs);
+  expect(await kept()).toBe(2);
+  await shop.store.forgetOld(Date.now() + 31 * dayMs);
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { TagCache } from '../../data/cache/tag-cache.ts';
+import { acceptedEncoding, type Bodies, type Encoding, encode, encodings } from '../http/encoding.ts';
+import type { Headers } from '../http/security.ts';
+
+/** A page as rendered, with what it depends on. */
+export interface RenderedPage {
+  status: number;
+  text: string;
+  headers: Headers;
+  tags: Iterable<string>;
+  /** When the clock alone makes it wrong; it is never served after that. */
+  validUntil: number;
+  /** Left out: a page that is there is kept. */
+  keep?: boolean;
+}
+
+interface KeptPage {
+  etag: string;
+  status: number;
+  bodies: Bodies;
+  headers: Record<Encoding, Headers>;
+  notModified: Finished;
+  freshUntil: number;
+  validUntil: number;
+  weight: number;
+}
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  now: () => number;
+  /** Hears of renewals that failed: nobody waits for them. */
+  onBug: (error: unknown) => void;
+  trusted?: () => boolean;
+}
+
+/** The part of a request that decides in which form a finished page is answered. */
+export interface Wants {
+  method: string;
+  ifNoneMatch: string | null;
+  acceptEncoding: string | null;
+}
+
+/** A finished answer, as plain as a socket takes it. */
+export interface Finished {
+  status: number;
+  headers: Headers;
+  body: Uint8Array | null;
+}
+
+export type Served = { finished: Finished; from: 'hit' | 'stale' | 'miss' };
+
+export function responseOf({ status, headers, body }: Finished): Response {
+  return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
+}
+
+/** A page to be found or made: its name, how it is rendered, how long it is fresh. */
+export interface PageRequest {
+  key: string;
+  freshMs: number;
+  render: () => Promise<RenderedPage>;
+}
+
+/** Finished pages in memory, in every encoding. A stale page is served while a new one is made. */
+export class PageCache {
+  #pages: TagCache<KeptPage>;
+  #now: () => number;
+  #onBug: (error: unknown) => void;
+
+  constructor({ maxBytes, now, onBug, ...options }: PageCacheOptions) {
+    this.#now = now;
+    this.#onBug = onBug;
+    this.#pages = new TagCache({ ...options, maxWeight: maxBytes, weigh: ({ weight }) => weight });
+  }
+
+  /** A kept page at once, or nothing. Synchronous on purpose: this is the way of almost every request. */
+  take(asked: PageRequest, wants: Wants): Served | null {
+    const page = this.#pages.get(asked.key);
+    if (!page) return null;
+    const now = this.#now();
+    if (now >= page.validUntil) {
+      this.#pages.drop(asked.key);
+      return null;
+    }
+    if (now < page.freshUntil) return { finished: answer(page, wants), from: 'hit' };
+    // A failed renewal leaves the stale page where it is; the next request tries again.
+    this.#make(asked).catch(this.#onBug);
+    return { finished: answer(page, wants), from: 'stale' };
+  }
+
+  async make(asked: PageRequest, wants: Wants): Promise<Served> {
+    return { finished: answer(await this.#make(asked), wants), from: 'miss' };
+  }
+
+  invalidate(tag: string): void {
+    this.#pages.invalidate(tag);
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  #make({ key, freshMs, render }: PageRequest): Promise<KeptPage> {
+    return this.#pages.make(key, async () => {
+      const rendered = await render();
+      const tags = new Set(rendered.tags);
+      const value = await finish(rendered, this.#now() + freshMs, key.length + tags.size * bytesOfTag);
+      return { value, tags, keep: rendered.keep ?? rendered.status === 200 };
+    });
+  }
+}
+
+/** Of a page, its bodies aside, and of each tag that leads to it: rounded up from what many thousands of them take. */
+const bytesOfPage = 4_096;
+const bytesOfTag = 128;
+
+async function finish(
+  { status, text, headers, validUntil }: RenderedPage,
+  freshUntil: number,
+  around: number,
+): Promise<KeptPage> {
+  const bodies = await encode(text);
+  const etag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
+  const shared = { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
+  const headersFor = (encoding: Encoding): Headers => ({
+    ...shared,
+    etag: `"${etag}-${encoding}"`,
+    'content-length': String(bodies[encoding].byteLength),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  return {
+    etag,
+    status,
+    bodies,
+    headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
+    notModified: {
+      status: 304,
+      headers: { etag: `"${etag}"`, 'cache-control': 'no-cache', vary: shared.vary },
+      body: null,
+    },
+    freshUntil,
+    validUntil,
+    weight: encodings.reduce((sum, encoding) => sum + bodies[encoding].byteLength, bytesOfPage + around),
+  };
+}
+
+function answer(page: KeptPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
+  // 22 characters of a digest cannot be in the header by chance, so the encoding behind it need not be cut off.
+  if (known !== null && page.status === 200 && known.includes(page.etag)) return page.notModified;
+  const encoding = acceptedEncoding(acceptEncoding);
+  const body = method === 'HEAD' ? null : page.bodies[encoding];
+  return { status: page.status, headers: page.headers[encoding], body };
+}

@@ -1,0 +1,167 @@
+import { addresses, type PageName } from '../../routes.ts';
+import { blogPageIn } from '../../shop/content/blog-paging.ts';
+import { listingQuery, parseListing } from '../../shop/listing/listing.ts';
+import { addedField, sizeField } from '../../shop/product/product-fields.ts';
+import { queryText } from '../../shop/search/search.ts';
+import { hasEndlessQuery } from '../http/refusal.ts';
+
+/** Every page that is kept, named once: how long it is fresh, and which parts of the query make it another page. */
+interface CachedPageRule {
+  /** After this a kept page is still served, while a new one is made. */
+  freshSeconds: number;
+  /** Left out: none. `null`: this one is not kept, since there is no end of its kind. */
+  keeps?: (asked: URLSearchParams) => Pairs | null;
+}
+
+type Pairs = [key: string, value: string][];
+
+/** However the filters are ordered in the address, they make one page. */
+const listing: CachedPageRule = { freshSeconds: 300, keeps: (asked) => listingQuery(parseListing(asked)) };
+const search: CachedPageRule = {
+  freshSeconds: 300,
+  keeps: (asked) => [...searchedFor(asked), ...listingQuery(parseListing(asked))],
+};
+
+const searchedFor = (asked: URLSearchParams): Pairs => {
+  const text = queryText(asked.get('q') ?? '');
+  return text === '' ? [] : [['q', text]];
+};
+
+const blogPage = (asked: URLSearchParams): Pairs => {
+  const page = blogPageIn(asked.get('strona'));
+  return page > 1 ? [['strona', String(page)]] : [];
+};
+
+const sized = (asked: URLSearchParams): Pairs | null => {
+  const size = asked.get(sizeField) ?? '';
+  if (size.length > longestSize) return null;
+  return size === '' ? [] : [[sizeField, size]];
+};
+const longestSize = 64;
+
+/** With what a form without scripts has led to: `1`, or the number at which a limit was met. */
+const bought = (asked: URLSearchParams): Pairs | null => {
+  const added = asked.get(addedField) ?? '';
+  const size = sized(asked);
+  if (!size || /^(?:minimum|maximum)-/.test(added)) return null;
+  return added === '1' ? [...size, [addedField, added]] : size;
+};
+
+const projectorBlocks = ['sizeavailability', 'sizedelivery', 'sizeprices', 'sizes'];
+
+/** Blocks that exist are asked for in one order. Whatever else is asked is answered, but not kept. */
+const projected = (asked: URLSearchParams): Pairs => {
+  const blocks = [...new Set(asked.get('get')?.split(','))];
+  const areKnown = blocks.every((name) => projectorBlocks.includes(name));
+  return ['action', 'product', 'size', 'get', 'subscription'].flatMap((name): Pairs => {
+    const value = asked.get(name);
+    if (value === null || (name === 'subscription' && value !== '1')) return [];
+    return [[name, name === 'get' && areKnown ? blocks.sort().join() : value]];
+  });
+};
+
+export const cachedPages: Partial<Record<PageName, CachedPageRule>> = {
+  home: { freshSeconds: 300 },
+  category: listing,
+  producer: listing,
+  series: listing,
+  search,
+  newest: listing,
+  bargains: listing,
+  product: { freshSeconds: 300, keeps: bought },
+  priceHistory: { freshSeconds: 300, keeps: sized },
+  blog: { freshSeconds: 600, keeps: blogPage },
+  blogMonth: { freshSeconds: 600 },
+  post: { freshSeconds: 600 },
+  info: { freshSeconds: 600 },
+};
+
+export type CachedCall =
+  | '/ajax/projector.php'
+  | '/robots.txt'
+  | '/manifest.webmanifest'
+  | '/sitemap.xml'
+  | '/sitemap-:part.xml';
+
+/** Calls whose answer is the same for everyone, kept like pages. */
+const cachedCalls: Record<CachedCall, CachedPageRule> = {
+  '/ajax/projector.php': { freshSeconds: 60, keeps: projected },
+  '/robots.txt': { freshSeconds: 3_600 },
+  '/manifest.webmanifest': { freshSeconds: 3_600 },
+  '/sitemap.xml': { freshSeconds: 3_600 },
+  '/sitemap-:part.xml': { freshSeconds: 3_600 },
+};
+
+export interface CacheSlot {
+  /** Left out for a page. */
+  call?: CachedCall;
+  /** The page's name in the cache, whatever else the address carried. */
+  path: string;
+  freshMs: number;
+  /** The size asked for. Those that a product does not have are without end, so a page of theirs is not kept. */
+  sized?: { slug: string; size: string };
+}
+
+interface Pattern {
+  matches: RegExp;
+  rule: CachedPageRule;
+  page?: PageName;
+  call?: CachedCall;
+}
+
+const patterns: Pattern[] = [
+  ...Object.entries(cachedPages).map(([name, rule]) => {
+    const path = addresses[name as PageName];
+    const pattern = path === '/' ? '/(?:_root)?' : path.replace(/:\w+/g, '[^/]+?');
+    return { matches: new RegExp(`^${pattern}(?:\\.data)?$`), rule, page: name as PageName };
+  }),
+  ...Object.entries(cachedCalls).map(([path, rule]) => ({
+    matches: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[\\w-]+')}$`),
+    rule,
+    call: path as CachedCall,
+  })),
+];
+
+const knownSlots = new Map<string, CacheSlot | null>();
+const mostKnownSlots = 10_000;
+/** Addresses of people are shorter. */
+const longestKnown = 300;
+
+/** Where a page is kept, or `null` when it is not to be kept. */
+export function cacheSlot(pathAndQuery: string): CacheSlot | null {
+  const known = knownSlots.get(pathAndQuery);
+  if (known !== undefined) return known;
+  const slot = findSlot(pathAndQuery);
+  if (pathAndQuery.length > longestKnown) return slot;
+  if (knownSlots.size >= mostKnownSlots) knownSlots.clear();
+  knownSlots.set(pathAndQuery, slot);
+  return slot;
+}
+
+/** `.data` is the same page asked for by a running browser. */
+function findSlot(pathAndQuery: string): CacheSlot | null {
+  if (pathAndQuery.includes('%00') || hasEndlessQuery(pathAndQuery)) return null;
+  const cut = pathAndQuery.indexOf('?');
+  const path = cut < 0 ? pathAndQuery : pathAndQuery.slice(0, cut);
+  const found = patterns.find(({ matches }) => matches.test(path));
+  if (!found) return null;
+  const own = { freshMs: found.rule.freshSeconds * 1_000, ...(found.call ? { call: found.call } : {}) };
+  if (cut < 0) return { path, ...own };
+  const asked = new URLSearchParams(pathAndQuery.slice(cut));
+  const pairs = found.rule.keeps ? found.rule.keeps(asked) : [];
+  if (!pairs) return null;
+  const kept = new URLSearchParams(pairs);
+  const routes = path.endsWith('.data') ? asked.get('_routes') : null;
+  if (routes !== null && !isPartOf(found.page, routes)) return null;
+  if (routes !== null) kept.set('_routes', routes);
+  const size = found.page === 'product' ? kept.get('rozmiar') : null;
+  const sized = size === null ? {} : { sized: { slug: slugIn(path), size } };
+  return { path: kept.size > 0 ? `${path}?${kept}` : path, ...own, ...sized };
+}
+
+/** A running browser may have a part of the page already, and ask for the rest. */
+function isPartOf(page: PageName | undefined, routes: string): boolean {
+  return ['root', page, `root,${page}`, `${page},root`].includes(routes);
+}
+
+const slugIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.data$/, '');

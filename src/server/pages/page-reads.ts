@@ -1,0 +1,146 @@
+import type { Store } from '../../data/store.ts';
+import type { PageReads } from '../../page-context.ts';
+import type { Product, Tile } from '../../shop/catalogue/catalogue.ts';
+import { nextDispatchTurn } from '../../shop/delivery/shipping-time.ts';
+import type { Listing } from '../../shop/listing/listing-view.ts';
+import type { Offer } from '../../shop/price/offer.ts';
+import type { Suggestions } from '../../shop/search/found.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
+
+/** What a page has read: the tags that can make it wrong, and the instant the clock does. */
+export interface Dependencies {
+  tags: Set<string>;
+  validUntil: Instant;
+}
+
+/** Hears of every price that a page shows. */
+export type OnOffer = (product: number, offer: Offer, now: Instant) => void;
+
+export interface OnePage {
+  reads: PageReads;
+  /** A product by its number, for calls. */
+  productById(id: number): Promise<Product | null>;
+  /** What the search field offers, for calls. */
+  suggest(text: string, limit: number): Promise<Suggestions>;
+  dependencies: Dependencies;
+}
+
+/** The store as one page sees it. Every answer leaves its tags behind, so no page can forget to name one. */
+export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {}): OnePage {
+  // Days turn at midnight in Warsaw: dispatch texts, "new" marks and dated prices with them.
+  const dependencies: Dependencies = { tags: new Set(), validUntil: startOfDay(addDays(dayOf(now), 1)) };
+  const { tags } = dependencies;
+  const until = (instant: Instant | null) => {
+    if (instant !== null && instant > now) dependencies.validUntil = Math.min(dependencies.validUntil, instant);
+  };
+  const priced = (id: number, offer: Offer) => {
+    tags.add(`product:${id}`);
+    until(offer.validUntil);
+    onOffer(id, offer, now);
+  };
+  const tiled = (tiles: Tile[]) => {
+    for (const tile of tiles) priced(tile.id, tile.offer);
+    return tiles;
+  };
+  const listed = async (listing: Promise<Listing>) => {
+    tags.add('listing');
+    const [found, turn] = await Promise.all([listing, store.catalogue.promotionTurn(now)]);
+    until(turn);
+    tiled(found.tiles);
+    return found;
+  };
+
+  const reads: PageReads = {
+    menu: () => {
+      tags.add('menu');
+      return store.catalogue.menu();
+    },
+    product: async (slug) => {
+      const product = await store.catalogue.product(slug, now);
+      if (!product) return null;
+      priceTurns(product);
+      return product;
+    },
+    priceHistory: async (slug, sizeId) => {
+      const product = await store.catalogue.product(slug, now);
+      const chosen = product?.sizes.find(({ size }) => size.id === sizeId);
+      if (!product || !chosen || chosen.offer.phonePrice) return null;
+      priceTurns(product);
+      const points = await store.prices.history({ product: slug, size: sizeId });
+      // What a price will be is told when it is announced, not by its history.
+      return points?.filter(({ from }) => from <= now) ?? null;
+    },
+    similar: async (product, limit) => {
+      tags.add('listing');
+      return tiled(await store.catalogue.similar(product.id, limit, now));
+    },
+    category: (slug) => {
+      tags.add('menu');
+      return store.catalogue.category(slug);
+    },
+    producer: (slug) => {
+      tags.add('menu');
+      return store.catalogue.producer(slug);
+    },
+    series: (slug) => {
+      tags.add('menu');
+      return store.catalogue.series(slug);
+    },
+    listing: (shelf, choice) => listed(store.catalogue.listing(shelf, choice, now)),
+    searchHelp: (text) => {
+      for (const tag of ['listing', 'menu', 'info']) tags.add(tag);
+      return store.catalogue.searchHelp(text, now);
+    },
+    bestsellers: async (limit) => {
+      tags.add('listing');
+      return tiled(await store.catalogue.bestsellers(limit, now));
+    },
+    quotedOpinions: (limit) => {
+      // A new opinion moves a product's rating, and a rating is part of every list.
+      tags.add('listing');
+      return store.opinions.quoted(limit);
+    },
+    posts: async (limit) => {
+      tags.add('blog');
+      until(await store.blog.nextOut(now));
+      return store.blog.summaries(now, limit);
+    },
+    post: async (slug) => {
+      tags.add('blog');
+      const post = await store.blog.post(slug, now);
+      if (!post) return null;
+      const { productIds, ...rest } = post;
+      return { ...rest, products: tiled(await store.catalogue.tiles(productIds, now)) };
+    },
+    infoPage: (slug) => {
+      tags.add('info');
+      return store.infoPages.page(slug);
+    },
+    infoPages: () => {
+      tags.add('info');
+      return store.infoPages.names();
+    },
+    hero: () => store.hero(),
+  };
+
+  function priceTurns(product: Product) {
+    for (const { size, offer } of product.sizes) {
+      priced(product.id, offer);
+      until(nextDispatchTurn(size.dispatch, now));
+    }
+    for (const part of product.bundle) priced(part.id, part.offer);
+  }
+
+  const productById = async (id: number) => {
+    const product = await store.catalogue.productById(id, now);
+    if (product) priceTurns(product);
+    return product;
+  };
+  const suggest = async (text: string, limit: number) => {
+    const found = await store.catalogue.suggest(text, limit, now);
+    tiled(found.products);
+    return found;
+  };
+  return { reads, productById, suggest, dependencies };
+}

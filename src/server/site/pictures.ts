@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Store } from '../../data/store.ts';
+import { offeredWidths, pictureWidths } from '../../shop/product/picture.ts';
+import type { Headers } from '../http/security.ts';
+
+const address = /^\/obrazy\/(\d{1,4})\/([a-z0-9-]{1,120})\.(avif|webp)$/;
+
+/** Pictures in the widths and formats of the pages: made when first asked for, then kept on disk. */
+export function pictureServer(store: Store['pictures'], folder: string, common: Headers) {
+  const making = new Map<string, Promise<Buffer | null>>();
+  // Two at a time: encoding fills a core, and pages must not wait behind pictures.
+  const slots = semaphore(2);
+
+  async function make(file: string, width: number, name: string, format: 'avif' | 'webp'): Promise<Buffer | null> {
+    const original = await store.original(name);
+    if (!original || !offeredWidths(original).includes(width)) return null;
+    const bytes = await slots(() => {
+      const resized = sharp(original.bytes).resize({ width, withoutEnlargement: true });
+      return (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 })).toBuffer();
+    });
+    await mkdir(dirname(file), { recursive: true });
+    // Another process may be making the same picture: whoever renames last wins, and both are right.
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+    return bytes;
+  }
+
+  return async (request: Request, path: string): Promise<Response | null> => {
+    const match = address.exec(path);
+    const width = Number(match?.[1]);
+    const [, , name = '', format] = match ?? [];
+    if (!match || !pictureWidths.some((known) => known === width)) return null;
+    const file = join(folder, String(width), `${name}.${format}`);
+    let bytes: Buffer | null = await readFile(file).catch(() => null);
+    if (!bytes) {
+      const flight = making.get(file) ?? make(file, width, name, format as 'avif' | 'webp');
+      making.set(file, flight);
+      bytes = await flight.finally(() => making.delete(file));
+    }
+    if (!bytes) return null;
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+      headers: {
+        ...common,
+        'content-type': `image/${format}`,
+        'content-length': String(bytes.byteLength),
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    });
+  };
+}
+
+function semaphore(limit: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((go) => waiting.push(go));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sessionDays } from '../../data/session/sessions.ts';
+import type { Store } from '../../data/store.ts';
+import { basketCookie } from '../../shop/basket/shown-count.ts';
+import { codeCookie } from '../../shop/notices/dismissal.ts';
+import { cookieIn, cookieText } from '../../shop/privacy/cookies.ts';
+import { listSlugs } from '../../shop/saved-lists/product-lists.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+
+/** The session behind one request. It is opened only when there is something to remember. */
+export interface Session {
+  /** The live session's key in the store, or `null`. */
+  known(): Promise<string | null>;
+  /** The key of the session, opened now if there is none. */
+  ensure(): Promise<string>;
+  /** There was nothing to remember after all: what `ensure` opened for this request is closed again. */
+  letGo(): Promise<void>;
+  /**
+   * What pages kept for everyone may show: the browser reads it from a cookie. Nothing is decided by it; an empty text
+   * is no cookie.
+   */
+  show(name: string, value: number | string): void;
+  /** What the answer must carry. */
+  cookies(): string[];
+}
+
+export function sessionOf(request: Request, store: Store['sessions'], how: { now: Instant; https: boolean }): Session {
+  // The prefix makes browsers refuse the cookie from a sister domain or without TLS.
+  const [plain, prefixed] = sessionNames;
+  const name = how.https ? prefixed : plain;
+  const sent = request.headers.get('cookie');
+  const token = tokenIn(sent, name);
+  let key: Promise<string | null> | undefined;
+  /** The token, when the browser must be told of it or of its new end. */
+  let told: string | null = null;
+  /** The key of a session that this request has opened. */
+  let opened: string | null = null;
+  const shown = new Map<string, string>();
+  const lasting = `Path=/; Max-Age=${sessionDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
+  const known = () => {
+    key ??= token === null ? Promise.resolve(null) : live(hashOf(token));
+    return key;
+  };
+  const live = async (hash: string) => {
+    const found = await store.touch(hash, how.now);
+    if (found === 'renewed') told = token;
+    return found === 'gone' ? null : hash;
+  };
+  /** What is shown of a session lives as long as the session itself, and not into the next. */
+  const showNoLess = () => {
+    for (const what of shownNames) {
+      if (!shown.has(what)) shown.set(what, (told === token && cookieIn(sent, what)) || '');
+    }
+  };
+  return {
+    known,
+    ensure: async () => {
+      const existing = await known();
+      if (existing) return existing;
+      told = randomBytes(32).toString('base64url');
+      const hash = hashOf(told);
+      await store.open(hash, how.now);
+      opened = hash;
+      key = Promise.resolve(hash);
+      return hash;
+    },
+    letGo: async () => {
+      if (!opened) return;
+      await store.close(opened);
+      opened = null;
+      told = null;
+      key = Promise.resolve(null);
+      for (const what of shownNames) shown.set(what, '');
+    },
+    show: (what, value) => {
+      shown.set(what, encodeURIComponent(value));
+    },
+    cookies: () => {
+      if (told !== null) showNoLess();
+      return [
+        ...(told === null ? [] : [`${name}=${told}; HttpOnly; ${lasting}`]),
+        ...[...shown].flatMap(([what, value]) => {
+          const before = cookieIn(sent, what);
+          if (value === '') return before === null ? [] : [cookieText(what, '', 0, how.https)];
+          return value === before && told === null ? [] : [`${what}=${value}; ${lasting}`];
+        }),
+      ];
+    },
+  };
+}
+
+const sessionNames = ['witryna', '__Host-witryna'] as const;
+const shownNames = [basketCookie, codeCookie, ...Object.values(listSlugs)];
+
+/** Only what we could have given out ourselves is looked up. */
+const tokenShape = /^[\w-]{43}$/;
+
+function tokenIn(cookies: string | null, name: string): string | null {
+  const token = cookieIn(cookies, name);
+  return token !== null && tokenShape.test(token) ? token : null;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

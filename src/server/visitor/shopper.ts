@@ -1,0 +1,107 @@
+import type { Store } from '../../data/store.ts';
+import type { Shopper } from '../../page-context.ts';
+import { basketAt } from '../../shop/basket/basket.ts';
+import { codeAsKept } from '../../shop/basket/rebate-code.ts';
+import { basketCookie } from '../../shop/basket/shown-count.ts';
+import { codeCookie } from '../../shop/notices/dismissal.ts';
+import { isEmail } from '../../shop/product/watching.ts';
+import { type ListName, listSlugs } from '../../shop/saved-lists/product-lists.ts';
+import type { GiftRule, ShopSettings } from '../../shop/settings.ts';
+import type { Session } from './session.ts';
+
+/** What a form may do for whoever sent it. A session is opened only when there is something to put into it. */
+export function shopperOf(
+  store: Store,
+  session: Session | undefined,
+  { settings, now }: { settings: ShopSettings; now: () => number },
+): Shopper {
+  const own = (): Session => {
+    if (!session) throw new Error('a page that is kept for everyone asked who is there');
+    return session;
+  };
+  /** For what makes no sense without a session: then there is nothing to do it to. */
+  const known = async <T>(without: T, work: (key: string) => Promise<T>): Promise<T> => {
+    const key = await own().known();
+    return key === null ? without : work(key);
+  };
+  const { baskets, sessionLists } = store;
+  /** Tells the browser what has become of the basket. */
+  const told = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work;
+    if ((await own().known()) !== null) await basket([]);
+    return done;
+  };
+  const basket = async (gifts: GiftRule[]) => {
+    const key = await own().known();
+    const { removed, ...content } = await baskets.content(key, gifts, now());
+    const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
+    const whole = basketAt({ ...content, delivery: { freeFrom, cost }, now: now() });
+    // What pages that are kept for everyone show of a basket: the number beside its sign, and the code at work in it.
+    // Where the session has gone, what was shown of it goes too.
+    own().show(basketCookie, key === null ? '' : whole.lines.length);
+    own().show(codeCookie, whole.code.state === 'active' ? whole.code.code : '');
+    return { ...whole, removed };
+  };
+  const listedIds = (list: ListName) => known<number[]>([], (key) => sessionLists.ids(key, list));
+  /** Where there is no session, nothing is shown of it. */
+  const showCount = async (list: ListName, count: number) =>
+    own().show(listSlugs[list], (await own().known()) === null ? '' : count);
+  return {
+    buy: async (request) => {
+      const before = await own().known();
+      const result = await told(baskets.add(await own().ensure(), request, now()));
+      if (before === null && result.status === 'refused') await own().letGo();
+      return result;
+    },
+    watch: async ({ product, size, email }) => {
+      const address = email.trim().toLowerCase();
+      return isEmail(address) ? store.stockWatchers.watch({ product, size }, address, now()) : 'bad-address';
+    },
+    basket: () => basket(settings.gifts),
+    changeBasket: (wishes) =>
+      known(
+        wishes.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' })),
+        (key) => told(baskets.change(key, wishes, now())),
+      ),
+    restoreLine: (lineId) => known(false, (key) => told(baskets.restore(key, lineId, now()))),
+    acceptPrices: (prices) => known(undefined, (key) => baskets.acceptPrices(key, prices, now())),
+    setCode: async (code) => {
+      const typed = codeAsKept(code ?? '') || null;
+      const key = typed ? await own().ensure() : await own().known();
+      if (key !== null) await told(baskets.setCode(key, typed, now()));
+    },
+    chooseGift: async (gift) => {
+      const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;
+      if (gift && !settings.gifts.some(isOffered)) return false;
+      return known(false, (key) => baskets.chooseGift(key, gift, now()));
+    },
+    attachFile: (lineId, file) =>
+      known({ status: 'refused', reason: 'unknown' }, (key) => baskets.attach(key, lineId, file, now())),
+    detachFile: (fileId) => known(false, (key) => baskets.detach(key, fileId)),
+    listed: async (list) => {
+      const tiles = await store.catalogue.tiles(await listedIds(list), now());
+      await showCount(list, tiles.length);
+      return tiles;
+    },
+    compared: async () => {
+      const ids = await listedIds('comparison');
+      const found = await Promise.all(ids.map((id) => store.catalogue.productById(id, now())));
+      const products = found.filter((product) => product !== null);
+      await showCount('comparison', products.length);
+      return products;
+    },
+    setAside: async (list, productId, on) => {
+      const before = await own().known();
+      const key = on ? await own().ensure() : before;
+      if (key === null) return 'done';
+      const change = on ? await sessionLists.add(key, list, productId, now()) : 'done';
+      if (before === null && change !== 'done') {
+        await own().letGo();
+        return change;
+      }
+      if (!on) await sessionLists.remove(key, list, productId);
+      own().show(listSlugs[list], (await sessionLists.ids(key, list)).length);
+      return change;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Shopper } from '../../page-context.ts';
+import { allows, consentCookieName } from '../../shop/privacy/consent.ts';
+import { cookieText, readJson } from '../../shop/privacy/cookies.ts';
+import { type TrackingEvent, trackingCookie, trackingHeader } from '../../shop/privacy/tracking.ts';
+import type { CookieJar } from '../http/cookie-jar.ts';
+
+const most = 10;
+/** Browsers keep 4 KB of a cookie. */
+const longest = 3_000;
+
+/** What has happened since the browser last asked. Whoever forges the cookie only deceives their own browser. */
+export function waitingEvents(jar: CookieJar): TrackingEvent[] {
+  if (!allows(jar.sent, 'analytics')) return [];
+  const text = jar.get(trackingCookie);
+  const list = text && text.length <= longest ? readJson(Buffer.from(text, 'base64url').toString()) : null;
+  if (!Array.isArray(list)) return [];
+  return list.filter((entry) => typeof entry?.event === 'string').slice(-most);
+}
+
+/** Nothing is written down about anybody who has not agreed to it. */
+export function addEvent(jar: CookieJar, event: TrackingEvent): void {
+  if (!allows(jar.sent, 'analytics')) return;
+  const list = [...waitingEvents(jar), event].slice(-most);
+  while (encoded(list).length > longest) list.shift();
+  jar.set(`${cookieText(trackingCookie, encoded(list), 1, jar.https)}; HttpOnly`);
+}
+
+const encoded = (list: TrackingEvent[]): string => Buffer.from(JSON.stringify(list)).toString('base64url');
+
+/** Hands the events out, once. */
+export function takeEvents(jar: CookieJar): TrackingEvent[] {
+  const events = waitingEvents(jar);
+  forgetEvents(jar);
+  return events;
+}
+
+function forgetEvents(jar: CookieJar): void {
+  if (jar.get(trackingCookie)) jar.set(`${cookieText(trackingCookie, '', 0, jar.https)}; HttpOnly`);
+}
+
+/**
+ * What was set, and how many events wait if any do, on the answer of a call or a page that is nobody else's. The first
+ * such answer after consent was withdrawn, or the very one that withdraws it, forgets what waited: scripts cannot.
+ */
+export function pourCookies(jar: CookieJar, headers: Headers): void {
+  const answered = headers.getSetCookie().find((cookie) => cookie.startsWith(`${consentCookieName}=`));
+  if (!allows(answered ?? jar.sent, 'analytics')) forgetEvents(jar);
+  const count = waitingEvents(jar).length;
+  if (count > 0) headers.set(trackingHeader, String(count));
+  jar.pourInto(headers);
+}
+
+/** The same shopper, whose deeds are told. */
+export function tracked(shopper: Shopper, jar: CookieJar): Shopper {
+  return {
+    ...shopper,
+    buy: async (request) => {
+      const result = await shopper.buy(request);
+      const { product, size } = request;
+      if (result.status === 'added') addEvent(jar, { event: 'add_to_cart', product, size, quantity: result.quantity });
+      return result;
+    },
+  };
+}

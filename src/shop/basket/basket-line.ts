@@ -1,0 +1,175 @@
+import { availabilityOf } from '../catalogue/availability.ts';
+import type { BundlePart, SizeOffer } from '../catalogue/catalogue.ts';
+import type { Grosze, Money, VatRate } from '../money/money.ts';
+import { moneyOfGross, noMoney, timesMoney, wholeTimes } from '../money/money.ts';
+import type { Offer } from '../price/offer.ts';
+import type { Subscription } from '../price/price.ts';
+import { subscribedSize } from '../price/subscription.ts';
+import { tieredPrice } from '../price/tiers.ts';
+import type { OrderRange, Picture, ProductType, Unit } from '../product/product.ts';
+import { clampQuantity, type QuantityBounds, quantityBounds } from '../product/quantity.ts';
+import { boundsBeside, type Left, leftBeside } from './room.ts';
+
+/** What a line holds of its product; nothing of it when the product has gone from the shop. */
+export interface LineProduct {
+  id: number;
+  type: ProductType;
+  unit: Unit;
+  range: OrderRange;
+  subscription: Subscription | null;
+  pictures: Picture[];
+  bundle: BundlePart[];
+  vat: VatRate;
+  version: string | null;
+  /** Told to companies: net first. */
+  netOnly: boolean;
+}
+
+/** A line as the store has it, with what its size costs now. */
+export interface HeldLine {
+  id: number;
+  slug: string;
+  name: string;
+  sizeId: string;
+  sizeName: string;
+  quantity: number;
+  subscriptionDays: number;
+  /** Price of one unit of so many when the shopper last saw it. */
+  seenGross: Grosze;
+  comment: string;
+  files: BasketFile[];
+  product: LineProduct | null;
+  /** With the offer that holds for this basket's code. */
+  own: SizeOffer | null;
+  /** Price of one unit of so many now, for everyone: without a code. */
+  plainGross: Grosze;
+}
+
+export interface BasketFile {
+  id: number;
+  name: string;
+  size: number;
+}
+
+/** What has changed since the shopper last saw the line, in the order it is told. */
+export type LineChange =
+  | { kind: 'gone' }
+  | { kind: 'phone' }
+  | { kind: 'price'; before: Grosze; now: Grosze }
+  | { kind: 'stock'; max: number }
+  /** One order takes no more than `most`, and beside other lines of the same product `max` in this one. */
+  | { kind: 'limit'; most: number; max: number }
+  | { kind: 'minimum'; min: number }
+  /** It is sold in steps that the quantity does not fit. */
+  | { kind: 'step'; step: number; nearest: number }
+  /** Less is left than the least that may be ordered. */
+  | { kind: 'short'; min: number }
+  /** The least that may be ordered is more than the most. */
+  | { kind: 'barred'; min: number; most: number }
+  /** Other lines of the same product hold all there is. */
+  | { kind: 'crowded' }
+  /** It is no longer sent that often. */
+  | { kind: 'period' };
+
+export interface BasketLine extends Omit<HeldLine, 'product' | 'own' | 'seenGross' | 'plainGross'> {
+  product: LineProduct | null;
+  bounds: QuantityBounds;
+  /** With its lawful labels; `null` when it cannot be bought any more. */
+  offer: Offer | null;
+  /** Of one unit, as paid for this many. */
+  price: Money;
+  /** Of the line, before a code for the whole basket. */
+  worth: Money;
+  points: number;
+  period: string | null;
+  changes: LineChange[];
+}
+
+/** A line at one instant, among all the lines of its basket. */
+export function lineOf({ product, own, seenGross, plainGross, ...line }: HeldLine, all: HeldLine[]): BasketLine {
+  const closed = whyClosed(line, product, own);
+  if (closed || !product || !own) {
+    const bounds = { min: 0, max: 0, step: 1, precision: 0, purchasable: false };
+    const changes = closed ? [closed] : [];
+    return { ...line, product, bounds, offer: null, price: noMoney, worth: noMoney, points: 0, period: null, changes };
+  }
+  const subscribed = line.subscriptionDays !== 0 ? subscribedSize(product, own) : own;
+  const room = roomOf(line, product, own, all);
+  const price = tieredPrice(subscribed.offer.price, own.tiers, line.quantity);
+  return {
+    ...line,
+    product,
+    bounds: room.bounds,
+    offer: subscribed.offer,
+    price,
+    // Counted from the line's gross, as an invoice in gross does: net of one piece times a hundred would drift.
+    worth: moneyOfGross(timesMoney(price, line.quantity).gross, product.vat),
+    points: wholeTimes(own.offer.pointsReceived, line.quantity),
+    period: periodOf(line, product),
+    changes: [
+      ...(seenGross === plainGross ? [] : [{ kind: 'price', before: seenGross, now: plainGross } as const]),
+      ...room.changes,
+    ],
+  };
+}
+
+/** Why a line cannot be bought at all, and is not counted. */
+function whyClosed(
+  line: Pick<HeldLine, 'subscriptionDays'>,
+  product: LineProduct | null,
+  own: SizeOffer | null,
+): LineChange | null {
+  if (!product || !own) return { kind: 'gone' };
+  const { size, offer } = own;
+  const { state } = availabilityOf(product.type, size, offer);
+  if (offer.phonePrice || state === 'phone') return { kind: 'phone' };
+  if (state === 'unavailable') return size.amount === 0 ? { kind: 'stock', max: 0 } : { kind: 'gone' };
+  if (state === 'free' || offer.pointsOnly) return { kind: 'gone' };
+  return line.subscriptionDays !== 0 && periodOf(line, product) === null ? { kind: 'period' } : null;
+}
+
+const periodOf = ({ subscriptionDays }: Pick<HeldLine, 'subscriptionDays'>, { subscription }: LineProduct) =>
+  subscription?.periods.find(({ days }) => days === subscriptionDays)?.label ?? null;
+
+/** How many a line may hold beside the others, and what is wrong with how many it does. */
+function roomOf(
+  line: Pick<HeldLine, 'id' | 'sizeId' | 'subscriptionDays' | 'quantity'>,
+  { id, unit, range }: LineProduct,
+  own: SizeOffer,
+  all: HeldLine[],
+): { bounds: QuantityBounds; changes: LineChange[] } {
+  const others = all.filter((other) => other.id !== line.id && other.product?.id === id);
+  const held = (lines: HeldLine[]) => lines.reduce((total, other) => total + other.quantity, 0);
+  const taken = { size: held(others.filter((other) => other.sizeId === line.sizeId)), product: held(others) };
+  const rules = { unit, range, amount: own.size.amount, subscription: line.subscriptionDays !== 0 };
+  const bounds = boundsBeside(taken, rules);
+  if (bounds.purchasable) return { bounds, changes: misfit(line.quantity, bounds, leftBeside(taken, rules)) };
+  const alone = quantityBounds(rules);
+  const { min } = alone;
+  if (!alone.purchasable) {
+    const limit = limitOf(leftBeside({ size: 0, product: 0 }, rules));
+    return { bounds, changes: [limit ? { kind: 'barred', min, most: limit.most } : { kind: 'short', min }] };
+  }
+  const limit = limitOf(leftBeside(taken, rules));
+  return {
+    // It may still be lowered, or nobody could ever make room.
+    bounds: { ...alone, max: clampQuantity(line.quantity, alone).quantity },
+    changes: [limit ? { kind: 'limit', most: limit.most, max: 0 } : { kind: 'crowded' }],
+  };
+}
+
+/** What keeps a line from its quantity, though less or more of it could be had. */
+function misfit(quantity: number, bounds: QuantityBounds, left: Left): LineChange[] {
+  const { min, max, step } = bounds;
+  if (quantity < min) return [{ kind: 'minimum', min }];
+  const limit = limitOf(left);
+  if (max !== null && quantity > (limit?.left ?? left.stock ?? max)) {
+    return [limit ? { kind: 'limit', most: limit.most, max } : { kind: 'stock', max }];
+  }
+  const { quantity: nearest } = clampQuantity(quantity, bounds);
+  return nearest === quantity ? [] : [{ kind: 'step', step, nearest }];
+}
+
+/** The limit of an order, where it leaves less than the stock does. */
+const limitOf = ({ stock, limit }: Left): Left['limit'] =>
+  limit && (stock === null || limit.left < stock) ? limit : null;

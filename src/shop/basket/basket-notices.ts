@@ -1,0 +1,134 @@
+import { commentLimits, uploadLimits } from '../limits.ts';
+import type { Unit } from '../product/product.ts';
+import { parseQuantity, quantityAlertText } from '../product/quantity.ts';
+import { type Overrides, sayer } from '../text/messages.ts';
+import { formatNumber, noBreakSpace } from '../text/numbers.ts';
+import { counted, nouns, unitSign } from '../text/plural.ts';
+import { widgetMessages } from '../text/widget-messages.ts';
+import { megabytes } from '../upload/uploads.ts';
+import type { Basket } from './basket.ts';
+import { type BasketKey, basketMessages, basketNouns } from './basket-messages.ts';
+
+/** What the shopper is told after the form was sent: of one line, or (`line` 0) of the whole basket. */
+export interface Notice {
+  kind: NoticeKind;
+  line: number;
+  /** The limit that was met. */
+  n?: number;
+  /** Of a file or a code. */
+  name?: string;
+}
+
+/** A notice as it stands on the page. */
+export interface Told {
+  /** Of each answer its own: a sentence that stood there before would not be heard again. */
+  key: string;
+  kind: NoticeKind;
+  error: boolean;
+  text: string;
+}
+
+const mild = [
+  'saved',
+  'minimum',
+  'maximum',
+  'rounded',
+  'restored',
+  'attached',
+  'detached',
+  'moved',
+  'compared',
+] as const;
+const errors = {
+  quantity: 'basket.badQuantity',
+  comment: 'basket.commentTooLong',
+  unknown: 'basket.unknownLine',
+  unavailable: 'basket.notNow',
+  notRestored: 'basket.notRestored',
+  tooLarge: 'upload.tooLarge',
+  forbidden: 'upload.forbidden',
+  empty: 'upload.empty',
+  tooMany: 'basket.fileTooMany',
+  full: 'basket.fileFull',
+  noFile: 'basket.fileGone',
+  listFull: 'basket.listFull',
+  sentTooMuch: 'basket.sentTooMuch',
+  noCode: 'basket.codeMissing',
+  badCode: 'basket.codeUnknown',
+  gift: 'basket.giftUnavailable',
+  changed: 'basket.lookAgain',
+  nothing: 'basket.nothingAsked',
+  lost: 'basket.lost',
+} as const satisfies Record<string, BasketKey | keyof typeof widgetMessages>;
+
+type MildKind = (typeof mild)[number];
+export type NoticeKind = MildKind | keyof typeof errors;
+
+export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => Object.hasOwn(errors, kind);
+
+/** Told beside the field that has the code. */
+export const isOfCode = ({ kind }: Notice): boolean => kind === 'noCode' || kind === 'badCode';
+
+/** The sentence of a notice, in the shop's own words where it has them. */
+export function noticeText(
+  { kind, line: id, n = 0, name = '' }: Notice,
+  { lines }: Pick<Basket, 'lines'>,
+  words: Overrides,
+): string {
+  const say = sayer(words, noticeMessages);
+  const line = lines.find((one) => one.id === id);
+  const unit = line?.product?.unit;
+  if ((kind === 'minimum' || kind === 'maximum') && unit)
+    return quantityAlertText({ key: kind, n }, unit, sayer(words));
+  if (kind === 'rounded' && unit) {
+    return say('basket.rounded', {
+      step: quantityText(line.bounds.step, unit),
+      quantity: counted(line.quantity, unit.forms),
+    });
+  }
+  if (!isError({ kind })) return say(mildKeys[kind as MildKind]);
+  return say(errors[kind as keyof typeof errors], {
+    name,
+    code: name,
+    mb: uploadLimits.megabytes,
+    megabytes: megabytes(uploadLimits.megabytes * 1_024 * 1_024),
+    n: limitText(kind),
+    quantity: line && unit ? counted(line.quantity, unit.forms) : '',
+  });
+}
+
+function limitText(kind: NoticeKind): string {
+  if (kind === 'tooMany') return counted(uploadLimits.filesPerLine, basketNouns.file);
+  if (kind === 'full') return counted(uploadLimits.filesPerBasket, basketNouns.file);
+  return counted(commentLimits.max, nouns.character);
+}
+
+const noticeMessages = { ...basketMessages, ...widgetMessages };
+
+const mildKeys: Record<MildKind, BasketKey> = {
+  saved: 'basket.saved',
+  minimum: 'basket.saved',
+  maximum: 'basket.saved',
+  rounded: 'basket.saved',
+  restored: 'basket.restored',
+  attached: 'basket.fileAttached',
+  detached: 'basket.fileDetached',
+  moved: 'basket.moved',
+  compared: 'basket.compared',
+};
+
+export const quantityText = (quantity: number, unit: Unit): string =>
+  formatNumber(quantity) + noBreakSpace + unitSign(quantity, unit);
+
+/** How the address carries what is told, after a form without scripts: `maximum-12-5`. Errors are never carried. */
+export const markOf = ({ kind, line, n }: Notice): string =>
+  [kind, line, ...(n === undefined ? [] : [String(n)])].join('-');
+
+export function noticesOf(marks: string[]): Notice[] {
+  return marks.slice(0, 50).flatMap((mark) => {
+    const [, kind, line = '', number] = /^([a-z]+)-(\d{1,10})(?:-([\d.]{1,12}))?$/.exec(mark) ?? [];
+    const known = mild.find((one) => one === kind);
+    const n = number === undefined ? null : parseQuantity(number);
+    return known ? [{ kind: known, line: Number(line), ...(n === null ? {} : { n }) }] : [];
+  });
+}

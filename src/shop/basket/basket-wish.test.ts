@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { SizeOffer } from '../catalogue/catalogue.ts';
+import type { HeldLine } from './basket-line.ts';
+import { decideWish } from './basket-wish.ts';
+
+const now = 1_000;
+const price = { gross: 10_00, net: 8_13 };
+const noRange = {
+  minPerOrder: null,
+  maxPerOrder: null,
+  minSizePerOrder: null,
+  maxSizePerOrder: null,
+  minSubscription: null,
+};
+
+/** Three of a thing of which there are so many. */
+function held(amount: number): HeldLine[] {
+  const own = {
+    size: { id: 'uniw', amount, status: 'enable', dispatch: { kind: 'known', days: 1, deadline: null } },
+    offer: { price, phonePrice: false, pointsOnly: false, gratis: false, pointsReceived: 0 },
+    tiers: [],
+  } as unknown as SizeOffer;
+  const unit = { forms: { one: '', few: '', many: '', other: '' }, symbol: 'szt.', sellBy: 1, precision: 0 };
+  return [
+    {
+      id: 7,
+      sizeId: 'uniw',
+      quantity: 3,
+      subscriptionDays: 0,
+      seenGross: price.gross,
+      plainGross: price.gross,
+      product: { id: 1, type: 'product', unit, range: noRange, subscription: null, vat: 23 },
+      own,
+    } as unknown as HeldLine,
+  ];
+}
+
+const decided = (wish: { lineId?: number; quantity?: number | null; comment?: string }, amount = 5) =>
+  decideWish({ lineId: 7, ...wish }, held(amount), now);
+
+describe('a wish for a line', () => {
+  it('sets the quantity that can be had, and the comment with it', () => {
+    expect(decided({ quantity: 9, comment: ' Na prezent ' })).toEqual({
+      answers: [{ lineId: 7, status: 'set', alert: { key: 'maximum', n: 5 } }],
+      update: { comment: 'Na prezent', quantity: 5 },
+    });
+    expect(decided({ comment: 'Sam komentarz' })).toEqual({
+      answers: [{ lineId: 7, status: 'set', alert: null }],
+      update: { comment: 'Sam komentarz' },
+    });
+  });
+
+  it('takes the line out by a zero', () => {
+    expect(decided({ quantity: 0 })).toMatchObject({ answers: [{ status: 'removed' }], update: { removedAt: now } });
+  });
+
+  it('takes the line out though its comment is too long', () => {
+    expect(decided({ quantity: 0, comment: 'x'.repeat(256) })).toEqual({
+      answers: [{ lineId: 7, status: 'removed', alert: null }],
+      update: { removedAt: now },
+    });
+  });
+
+  it('takes what is good of it: the quantity beside a comment that is too long, the comment beside nonsense', () => {
+    expect(decided({ quantity: 2, comment: 'x'.repeat(256) })).toEqual({
+      answers: [
+        { lineId: 7, status: 'set', alert: null },
+        { lineId: 7, status: 'refused', reason: 'comment' },
+      ],
+      update: { quantity: 2 },
+    });
+    expect(decided({ quantity: null, comment: 'Na prezent' })).toEqual({
+      answers: [{ lineId: 7, status: 'refused', reason: 'quantity' }],
+      update: { comment: 'Na prezent' },
+    });
+  });
+
+  it.each([
+    ['quantity', { quantity: null }, 5],
+    ['comment', { comment: 'x'.repeat(256) }, 5],
+    ['unknown', { lineId: 8, quantity: 1 }, 5],
+    ['unavailable', { quantity: 1 }, 0],
+  ])('is refused for its %s, and then nothing is written', (reason, wish, amount) => {
+    expect(decided(wish, amount)).toEqual({
+      answers: [{ lineId: 'lineId' in wish ? wish.lineId : 7, status: 'refused', reason }],
+      update: null,
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { isSent } from '../catalogue/availability.ts';
+import type { Grosze, Money } from '../money/money.ts';
+import { addMoney, moneyOfGross, noMoney, subtractMoney, sumMoney } from '../money/money.ts';
+import type { Picture } from '../product/product.ts';
+import { type BasketLine, type HeldLine, lineOf } from './basket-line.ts';
+import { type CodeQuestion, type CodeState, codeState } from './rebate-code.ts';
+
+export interface GiftOffer {
+  slug: string;
+  sizeId: string;
+  name: string;
+  picture: Picture | null;
+  /** The worth from which it may be chosen. */
+  from: Grosze;
+  available: boolean;
+  chosen: boolean;
+  /** Chosen while it was there. */
+  soldOut: boolean;
+  /** There is no parcel to put it into. */
+  unsent: boolean;
+}
+
+export interface DeliveryRules {
+  freeFrom: Grosze;
+  cost: Grosze;
+}
+
+export interface Basket {
+  lines: BasketLine[];
+  /** Sum of the lines. */
+  worth: Money;
+  code: CodeState;
+  gifts: GiftOffer[];
+  delivery: {
+    /** `null`: nothing in it has to be sent. */
+    cost: Money | null;
+    /** How much is missing for free delivery; 0 when it is reached. */
+    toFree: Grosze;
+    freeFrom: Grosze;
+  };
+  /** Worth less the code's discount. */
+  afterCode: Money;
+  /** With delivery. */
+  total: Money;
+  pointsReceived: number;
+  /** Nothing stands in the way of an order, and nothing has changed that the shopper has not been told of. */
+  ready: boolean;
+}
+
+/** A price that the page told. */
+export interface ToldPrice {
+  lineId: number;
+  gross: Grosze;
+}
+
+export type AttachResult =
+  | { status: 'attached'; id: number }
+  | { status: 'refused'; reason: 'unknown' | 'tooMany' | 'full' };
+
+/** A line taken out a moment ago, which may come back. */
+export interface RemovedLine {
+  id: number;
+  name: string;
+}
+
+export interface BasketQuestion extends CodeQuestion {
+  lines: HeldLine[];
+  gifts: Omit<GiftOffer, 'available' | 'unsent'>[];
+  delivery: DeliveryRules;
+}
+
+const deliveryVat = 23;
+
+/** The whole basket at one instant: what every line costs, what has changed, and what it comes to. */
+export function basketAt(asked: BasketQuestion): Basket {
+  const lines = asked.lines.map((line) => lineOf(line, asked.lines));
+  const worths = lines.map((line) => line.worth);
+  const worth = sumMoney(worths);
+  const code = codeState(asked, worths);
+  const afterCode = code.state === 'active' ? subtractMoney(worth, code.discount) : worth;
+  const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
+  const toFree = Math.max(0, asked.delivery.freeFrom - afterCode.gross);
+  const cost = sent ? (toFree === 0 ? noMoney : moneyOfGross(asked.delivery.cost, deliveryVat)) : null;
+  return {
+    lines,
+    worth,
+    code,
+    gifts: giftsFor(asked.gifts, afterCode.gross, sent || lines.every(({ offer }) => offer === null)),
+    delivery: { cost, toFree, freeFrom: asked.delivery.freeFrom },
+    afterCode,
+    total: addMoney(afterCode, cost ?? noMoney),
+    pointsReceived: lines.reduce((points, line) => points + line.points, 0),
+    ready: lines.length > 0 && lines.every((line) => line.changes.length === 0) && code.state !== 'refused',
+  };
+}
+
+/** Where nothing is sent there is nothing to choose, but whoever had chosen is told. */
+function giftsFor(offered: BasketQuestion['gifts'], worth: Grosze, parcel: boolean): GiftOffer[] {
+  return offered
+    .filter(({ chosen }) => parcel || chosen)
+    .map((gift) => ({ ...gift, unsent: !parcel, available: parcel && !gift.soldOut && worth >= gift.from }));
+}
+
+/** The gift that goes into the parcel, if one was chosen and can be had. */
+export const givenGift = ({ gifts }: Pick<Basket, 'gifts'>): GiftOffer | undefined =>
+  gifts.find(({ chosen, available }) => chosen && available);

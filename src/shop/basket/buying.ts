@@ -1,0 +1,77 @@
+import { availabilityOf } from '../catalogue/availability.ts';
+import type { Offer } from '../price/offer.ts';
+import type { Subscription } from '../price/price.ts';
+import type { OrderRange, ProductType, Size, Unit } from '../product/product.ts';
+import { clampQuantity, type QuantityAlert } from '../product/quantity.ts';
+import type { MessageKey } from '../text/messages.ts';
+import { roundQuantity } from '../text/numbers.ts';
+import { boundsBeside } from './room.ts';
+
+/** A shopper's wish, as a form or a call brings it. */
+export interface BuyRequest {
+  product: string;
+  size: string;
+  /** `null` when it was not a number. */
+  quantity: number | null;
+  /** Days between deliveries; 0 is bought once. */
+  subscriptionDays: number;
+}
+
+export type BuyRefusal = 'unknown' | 'unavailable' | 'phone' | 'points' | 'free' | 'limit' | 'subscription' | 'full';
+
+export type BuyResult =
+  | { status: 'added'; quantity: number; alert: QuantityAlert | null }
+  | { status: 'refused'; reason: BuyRefusal; alert: QuantityAlert | null };
+
+export interface Purchase {
+  type: ProductType;
+  unit: Unit;
+  range: OrderRange;
+  subscription: Subscription | null;
+  size: Size;
+  offer: Offer;
+  /** Already in the basket: of this very line, of this size on other lines, of other sizes of the product. */
+  held: { line: number; size: number; product: number };
+  asked: Pick<BuyRequest, 'quantity' | 'subscriptionDays'>;
+}
+
+/** What of a wish may go into the basket. Asked by the server whatever the browser has allowed. */
+export function decidePurchase({ type, unit, range, subscription, size, offer, held, asked }: Purchase): BuyResult {
+  const { state } = availabilityOf(type, size, offer);
+  if (state === 'unavailable' || state === 'phone' || state === 'free') return refused(state);
+  if (offer.pointsOnly) return refused('points');
+  const subscribed = asked.subscriptionDays !== 0;
+  if (subscribed && !subscription?.periods.some(({ days }) => days === asked.subscriptionDays)) {
+    return refused('subscription');
+  }
+  const taken = { size: held.size, product: held.size + held.product };
+  const bounds = boundsBeside(taken, { unit, range, amount: size.amount, subscription: subscribed });
+  if (!bounds.purchasable) return refused('limit', bounds.max === null ? null : { key: 'maximum', n: bounds.max });
+  if (asked.quantity === null || !(asked.quantity > 0)) {
+    return refused('limit', { key: 'minimum', n: bounds.min });
+  }
+  // Less than half a step would be lost beside what is held, and the whole wish with it.
+  const wish = clampQuantity(asked.quantity, { ...bounds, min: bounds.step, max: null });
+  const total = clampQuantity(roundQuantity(held.line + wish.quantity), bounds);
+  const quantity = roundQuantity(total.quantity - held.line);
+  const alert = total.alert ?? wish.alert;
+  return quantity > 0 ? { status: 'added', quantity, alert } : refused('limit', alert);
+}
+
+const refusalKeys: Record<BuyRefusal, MessageKey> = {
+  unknown: 'product.addFailed',
+  unavailable: 'availability.disable',
+  phone: 'availability.phone',
+  points: 'availability.pointsOnly',
+  free: 'product.addFailed',
+  limit: 'product.addFailed',
+  subscription: 'product.addFailed',
+  full: 'product.basketFull',
+};
+
+/** The sentence for a refusal that no quantity explains. */
+export const refusalKey = (reason: BuyRefusal): MessageKey => refusalKeys[reason];
+
+function refused(reason: BuyRefusal, alert: QuantityAlert | null = null): BuyResult {
+  return { status: 'refused', reason, alert };
+}

@@ -1,0 +1,84 @@
+import type { Grosze, Money } from '../money/money.ts';
+import { noMoney, percentOff, subtractMoney, sumMoney } from '../money/money.ts';
+import { divideRounded } from '../text/numbers.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** A code for the whole basket. */
+export interface RebateCode {
+  code: string;
+  kind: 'percent' | 'quota';
+  value: number;
+  minGross: Grosze;
+  startsAt: Instant | null;
+  endsAt: Instant | null;
+}
+
+/** A code as it is kept and compared, whoever wrote it: the owner or a shopper. */
+export const codeAsKept = (written: string): string => written.trim().toUpperCase();
+
+/** When the promotions of a code run. */
+export type CodeTime = 'running' | 'early' | 'expired';
+
+export type CodeRefusal = 'unknown' | 'early' | 'expired' | 'minimum' | 'nothing';
+
+export type CodeState =
+  | { state: 'none' }
+  | { state: 'active'; code: string; discount: Money }
+  | { state: 'refused'; code: string; reason: CodeRefusal; limit: Grosze | null };
+
+export interface CodeQuestion {
+  /** What the shopper typed, if anything. */
+  code: string | null;
+  /** The basket-wide code of that name. */
+  rebate: RebateCode | null;
+  /** Some line costs less by the code of that name. */
+  codeLowersLines: boolean;
+  /** Whether a code of single products has that name, and its time. */
+  productCode: CodeTime | null;
+  now: Instant;
+}
+
+/** What becomes of a code in a basket of lines of such worth. */
+export function codeState(
+  { code, rebate, codeLowersLines, productCode, now }: CodeQuestion,
+  worths: Money[],
+): CodeState {
+  if (code === null) return { state: 'none' };
+  const refused = (reason: CodeRefusal, limit: Grosze | null = null): CodeState => ({
+    state: 'refused',
+    code,
+    reason,
+    limit,
+  });
+  if (rebate === null) {
+    if (codeLowersLines) return { state: 'active', code, discount: noMoney };
+    if (productCode === null) return refused('unknown');
+    return refused(productCode === 'running' ? 'nothing' : productCode);
+  }
+  if (rebate.startsAt !== null && rebate.startsAt > now) return refused('early');
+  if (rebate.endsAt !== null && rebate.endsAt <= now) return refused('expired');
+  if (sumMoney(worths).gross < rebate.minGross) return refused('minimum', rebate.minGross);
+  const discount = discountOf(worths, rebate);
+  return discount.gross > 0 ? { state: 'active', code, discount } : refused('nothing');
+}
+
+/** The discount is cut over the lines, so that net and gross fall together at every VAT rate. */
+export function discountOf(worths: Money[], { kind, value }: Pick<RebateCode, 'kind' | 'value'>): Money {
+  if (kind === 'percent') return sumMoney(worths.map((worth) => subtractMoney(worth, percentOff(worth, value))));
+  const whole = worths.reduce((total, worth) => total + worth.gross, 0);
+  const quota = Math.min(value, whole);
+  let given = 0;
+  let passed = 0;
+  return sumMoney(
+    worths.map((worth) => {
+      // Each line takes what is due up to it less what was taken before: the parts add up to the whole, to the grosz.
+      passed += worth.gross;
+      const due = whole === 0 ? 0 : divideRounded(quota * passed, whole);
+      const gross = due - given;
+      given = due;
+      const left = worth.gross - gross;
+      const net = worth.gross === 0 ? 0 : worth.net - divideRounded(worth.net * left, worth.gross);
+      return { gross, net };
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import type { VatRate } from '../money/money.ts';
+import type { Opinion, Rating } from '../opinion/opinion.ts';
+import type { Offer } from '../price/offer.ts';
+import type { QuantityTier, Subscription } from '../price/price.ts';
+import type {
+  Address,
+  AvailabilityStatus,
+  Named,
+  OrderRange,
+  Parameter,
+  Picture,
+  ProductType,
+  Size,
+  Unit,
+  WithdrawalException,
+} from '../product/product.ts';
+
+/** Views of the catalogue that the store hands out and the screens show. */
+
+/** A product as a list shows it, at the price of its cheapest size that can be had. */
+export interface Tile extends Named {
+  id: number;
+  producer: string;
+  /** The second picture shows on hover. */
+  pictures: Picture[];
+  offer: Offer;
+  /** Other sizes cost more: the price is told as "od". */
+  severalPrices: boolean;
+  status: AvailabilityStatus;
+  unit: Unit;
+  vat: VatRate;
+  netOnly: boolean;
+  isNew: boolean;
+  rating: Rating;
+  /** Sizes to choose from without opening the product; empty when there is nothing to choose or to buy. */
+  sizes: TileSize[];
+}
+
+export interface TileSize {
+  id: string;
+  name: string;
+  available: boolean;
+}
+
+export interface SizeOffer {
+  size: Size;
+  offer: Offer;
+  tiers: QuantityTier[];
+}
+
+export interface BundlePart extends Named {
+  id: number;
+  sizeName: string;
+  quantity: number;
+  unit: Unit;
+  picture: Picture | null;
+  /** Price of one unit bought alone. */
+  offer: Offer;
+}
+
+export interface Producer extends Named, Address {
+  about: string;
+  responsible: Address | null;
+}
+
+export interface Product extends Named {
+  id: number;
+  code: string;
+  type: ProductType;
+  lead: string;
+  description: string[];
+  care: string[];
+  facts: [label: string, value: string][];
+  warnings: string | null;
+  withdrawal: WithdrawalException | null;
+  unit: Unit;
+  range: OrderRange;
+  vat: VatRate;
+  /** Which of several like products it is: a colour, a scent. */
+  version: string | null;
+  netOnly: boolean;
+  perishable: boolean;
+  producer: Producer;
+  series: Named | null;
+  /** The main category's path, top first. */
+  breadcrumbs: Named[];
+  parameters: Parameter[];
+  pictures: Picture[];
+  sizes: SizeOffer[];
+  subscription: Subscription | null;
+  bundle: BundlePart[];
+  rating: Rating;
+  /** Opinions by stars, five first. */
+  distribution: [five: number, four: number, three: number, two: number, one: number];
+  opinions: Opinion[];
+  isNew: boolean;
+}

@@ -1,0 +1,47 @@
+import type { Money } from '../money/money.ts';
+import { formatMoney } from '../money/money.ts';
+import type { Offer } from '../price/offer.ts';
+import { priceForAll } from '../price/price-for-all.ts';
+import type { Say } from '../text/messages.ts';
+import { counted, nouns } from '../text/plural.ts';
+import type { Tile } from './catalogue.ts';
+
+const nothing: Money = { gross: 0, net: 0 };
+
+/**
+ * The offer as a list without room for labels may tell it. A reduction is told with its 30-day line or not at all, so
+ * the list shows the bare selling price; and a price that a code gives is no price without the code, so there the
+ * one for everyone stands. What has no price in money costs zero, which clients of this call show as a price by phone.
+ */
+export function plainOffer(offer: Offer): Offer {
+  if (offer.phonePrice || offer.pointsOnly) return { ...offer, price: nothing, unitPrice: null };
+  return offer.withoutCode
+    ? { ...offer, ...priceForAll(offer), withoutCode: null, regular: null, reduction: null, lowest: null }
+    : offer;
+}
+
+/** Pieces go without saying. */
+const plainUnit = 'szt.';
+
+/** The lines of a price beside a suggestion: the amount, then what must stand beside it. */
+export function suggestedPrice(
+  { severalPrices, unit, netOnly }: Pick<Tile, 'severalPrices' | 'unit' | 'netOnly'>,
+  offer: Offer,
+  { netFirst, say }: { netFirst: boolean; say: Say },
+): string[] {
+  if (offer.gratis) return [say('price.gratis')];
+  if (offer.phonePrice) return [say('price.phone')];
+  if (offer.pointsOnly) return [counted(offer.points ?? 0, nouns.point)];
+  const net = netFirst || netOnly;
+  const amount = (price: Money) => formatMoney(net ? price.net : price.gross);
+  const main = severalPrices ? say('price.from', { amount: amount(offer.price) }) : amount(offer.price);
+  const told = net ? say('price.netAmount', { amount: main }) : main;
+  const { unitPrice } = offer;
+  return [
+    unit.symbol === plainUnit ? told : `${told} / ${unit.symbol}`,
+    ...(net ? [say('price.grossAmount', { amount: formatMoney(offer.price.gross) })] : []),
+    ...(unitPrice && unitPrice.per !== unit.symbol
+      ? [say('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
+      : []),
+  ];
+}

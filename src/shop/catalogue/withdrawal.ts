@@ -1,0 +1,17 @@
+import type { ProductType, WithdrawalException } from '../product/product.ts';
+import type { MessageKey } from '../text/messages.ts';
+import { isSent } from './availability.ts';
+
+interface Sold {
+  type: ProductType;
+  withdrawal: WithdrawalException | null;
+}
+
+/** Goods are counted from their delivery, everything else from the contract (art. 28 of the consumer rights act). */
+export function withdrawalKey({ type, withdrawal }: Sold): MessageKey {
+  return withdrawal
+    ? `product.withdrawal.${withdrawal}`
+    : isSent(type)
+      ? 'product.withdrawal'
+      : 'product.withdrawal.unsent';
+}

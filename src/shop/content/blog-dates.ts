@@ -1,0 +1,42 @@
+import { monthNames } from '../time/month-names.ts';
+import { dayOf } from '../time/warsaw-time.ts';
+import type { PostSummary } from './content.ts';
+
+/** A month of Warsaw as `2026-11`, the way addresses name it. */
+export type Month = string;
+
+export interface BlogMonth {
+  month: Month;
+  count: number;
+}
+
+export interface BlogYear {
+  year: string;
+  count: number;
+  months: BlogMonth[];
+}
+
+type Dated = Pick<PostSummary, 'at'>;
+
+export function monthOf({ at }: Dated): Month {
+  return dayOf(at).slice(0, 7);
+}
+
+/** Years and months that have posts, newest first, with how many. */
+export function blogYears(posts: readonly Dated[]): BlogYear[] {
+  const counts = new Map<Month, number>();
+  for (const post of posts) counts.set(monthOf(post), (counts.get(monthOf(post)) ?? 0) + 1);
+  const years = new Map<string, BlogYear>();
+  for (const [month, count] of [...counts].sort(([one], [other]) => (one < other ? 1 : -1))) {
+    const year = years.get(month.slice(0, 4)) ?? { year: month.slice(0, 4), count: 0, months: [] };
+    year.count += count;
+    year.months.push({ month, count });
+    years.set(year.year, year);
+  }
+  return [...years.values()];
+}
+
+/** `listopad 2026`. */
+export function monthName(month: Month): string {
+  return `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}

@@ -1,0 +1,108 @@
+import { shippingLimits } from '../limits.ts';
+import type { Dispatch } from '../product/product.ts';
+import type { Say } from '../text/messages.ts';
+import { counted, nouns } from '../text/plural.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  formatClock,
+  formatDayAndMonth,
+  instantAt,
+  onWeekday,
+  startOfDay,
+  weekdayOf,
+  weeksBetween,
+} from '../time/warsaw-time.ts';
+import { addWorkingDays, isWorkingDay } from '../time/working-days.ts';
+import type { ShippingKey } from './shipping-messages.ts';
+
+/** The specification's shipping_time: when an order placed now leaves the shop. */
+export interface ShippingTime {
+  unknownTime: boolean;
+  today: boolean;
+  /** `14:00`, while an order still leaves today. */
+  todayShipmentDeadline: string | null;
+  /** Calendar days from today to the day of dispatch. */
+  days: number;
+  /** Time left to today's deadline. */
+  hours: number;
+  minutes: number;
+  /** 1 is Monday, 7 is Sunday. */
+  weekDay: number;
+  /** Calendar weeks ahead; 0 is this week. */
+  weekAmount: number;
+  /** The day of dispatch. */
+  time: Day | null;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export function shippingTime(dispatch: Dispatch, now: Instant): ShippingTime {
+  if (dispatch.kind === 'unknown') return unknown;
+  const today = dayOf(now);
+  const deadline = deadlineOf(dispatch, today);
+  const missed = deadline !== null && now >= deadline;
+  const leaves = dispatchDay(dispatch, today, missed);
+  const leavesToday = leaves === today;
+  const left = leavesToday && deadline !== null ? Math.floor((deadline - now) / minute) : 0;
+  return {
+    unknownTime: false,
+    today: leavesToday,
+    todayShipmentDeadline: leavesToday && dispatch.deadline !== null ? formatClock(dispatch.deadline) : null,
+    days: daysBetween(today, leaves),
+    hours: Math.floor(left / 60),
+    minutes: left % 60,
+    weekDay: weekdayOf(leaves),
+    weekAmount: weeksBetween(today, leaves),
+    time: leaves,
+  };
+}
+
+const unknown: ShippingTime = {
+  unknownTime: true,
+  today: false,
+  todayShipmentDeadline: null,
+  days: 0,
+  hours: 0,
+  minutes: 0,
+  weekDay: 0,
+  weekAmount: 0,
+  time: null,
+};
+
+/** An order after the deadline of a working day counts as one of the next working day; so does one on a free day. */
+function dispatchDay({ days, deadline }: Dispatch, today: Day, missed: boolean): Day {
+  if (isWorkingDay(today)) return addWorkingDays(today, missed ? days + 1 : days);
+  return addWorkingDays(today, deadline === null ? Math.max(1, days) : days + 1);
+}
+
+function deadlineOf({ deadline }: Dispatch, today: Day): Instant | null {
+  return deadline === null ? null : instantAt(today, deadline);
+}
+
+/** The next instant at which the clock alone changes what is said of a dispatch. */
+export function nextDispatchTurn(dispatch: Dispatch, now: Instant): Instant | null {
+  if (dispatch.kind === 'unknown') return null;
+  const today = dayOf(now);
+  const deadline = deadlineOf(dispatch, today);
+  if (deadline === null || now >= deadline) return startOfDay(addDays(today, 1));
+  const lastQuiet = deadline - shippingLimits.deadlineNoticeHours * hour;
+  return now <= lastQuiet ? lastQuiet + 1 : deadline;
+}
+
+/** The first sentence that fits. */
+export function shippingText(shipping: ShippingTime, say: Say<ShippingKey>): string {
+  const { unknownTime, today, todayShipmentDeadline, days, hours, weekAmount, time } = shipping;
+  if (unknownTime || time === null) return say('shipping.unknown');
+  if (todayShipmentDeadline !== null && hours < shippingLimits.deadlineNoticeHours) {
+    return say('shipping.deadline', { time: todayShipmentDeadline });
+  }
+  if (today) return say('shipping.today');
+  if (days === 1) return say('shipping.tomorrow');
+  if (days > shippingLimits.namedDays) return say('shipping.days', { days: counted(days, nouns.day) });
+  if (weekAmount === 0) return say('shipping.weekday', { weekday: onWeekday(time) });
+  return say('shipping.weekdayDate', { weekday: onWeekday(time), date: formatDayAndMonth(time) });
+}

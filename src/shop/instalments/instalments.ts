@@ -1,0 +1,66 @@
+import { isUnavailable } from '../catalogue/availability.ts';
+import type { SizeOffer } from '../catalogue/catalogue.ts';
+import type { Grosze } from '../money/money.ts';
+import { formatMoney } from '../money/money.ts';
+import type { MessageKey, Say } from '../text/messages.ts';
+
+export interface InstalmentSystem {
+  min: Grosze;
+  /** `null`: no upper limit. */
+  max: Grosze | null;
+  /** Most basket lines the system takes; `null`: any number. */
+  maxItems: number | null;
+}
+
+/** From what amount anything at all can be paid in instalments; `null` where nothing can. */
+export const instalmentsFrom = (systems: InstalmentSystem[]): Grosze | null =>
+  systems.length === 0 ? null : Math.min(...systems.map(({ min }) => min));
+
+/** What keeps an amount out of a system. */
+export interface OutOfBounds {
+  key: Extract<MessageKey, 'instalments.minimum' | 'instalments.maximum'>;
+  limit: Grosze;
+}
+
+export function outOfBounds(amount: Grosze, { min, max }: InstalmentSystem): OutOfBounds | null {
+  if (amount < min) return { key: 'instalments.minimum', limit: min };
+  return max !== null && amount > max ? { key: 'instalments.maximum', limit: max } : null;
+}
+
+export const boundsMessage = ({ key, limit }: OutOfBounds, say: Say): string =>
+  say(key, { amount: formatMoney(limit) });
+
+/** What cannot be bought, or not for money, is not spread over months either. */
+export function isPayableInInstalments({ size, offer }: SizeOffer): boolean {
+  return !isUnavailable(size) && !offer.phonePrice && !offer.gratis && !offer.pointsOnly;
+}
+
+/** Where the application for an amount starts. */
+export function instalmentLink(link: string, amount: Grosze): string {
+  return link.replaceAll('{amount}', String(amount));
+}
+
+export interface InstalmentPlan {
+  monthly: Grosze;
+  count: number;
+  total: Grosze;
+  /** What the credit adds to the price. */
+  cost: Grosze;
+}
+
+/** Equal monthly payments at a nominal yearly rate in hundredths of a percent (999 is 9,99%), to the exact grosz. */
+export function instalmentPlan(price: Grosze, count: number, yearlyRate: number): InstalmentPlan {
+  const monthly = yearlyRate === 0 ? Math.ceil(price / count) : annuity(price, count, yearlyRate);
+  const total = yearlyRate === 0 ? price : monthly * count;
+  return { monthly, count, total, cost: total - price };
+}
+
+/** P · i · q^n / (q^n − 1) with i = rate / (12 · 10 000) and q = 1 + i, as one fraction of whole numbers. */
+function annuity(price: Grosze, count: number, yearlyRate: number): Grosze {
+  const year = 120_000n;
+  const rate = BigInt(yearlyRate);
+  const grown = (year + rate) ** BigInt(count);
+  const dividend = BigInt(price) * rate * grown;
+  const divisor = year * (grown - year ** BigInt(count));
+  return Number((2n * dividend + divisor) / (2n * divisor));
+}

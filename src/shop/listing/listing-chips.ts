@@ -1,0 +1,91 @@
+import type { Grosze } from '../money/money.ts';
+import { formatMoney } from '../money/money.ts';
+import type { Say } from '../text/messages.ts';
+import { type Filters, facetKeys, toggled } from './listing.ts';
+import type { ListingKey } from './listing-messages.ts';
+import type { Facet, FacetOption, Listing } from './listing-view.ts';
+
+/** A chosen filter in words, and what is left when it is taken away. */
+export interface Chip {
+  id: string;
+  text: string;
+  without: Filters;
+}
+
+const ownTitles: Readonly<Record<string, ListingKey>> = {
+  [facetKeys.size]: 'listing.size',
+  [facetKeys.producer]: 'listing.producer',
+  [facetKeys.available]: 'listing.available',
+  [facetKeys.promotion]: 'listing.promotion',
+  [facetKeys.rating]: 'listing.rating',
+};
+
+/** On or off: the name of the facet is the name of its one value. */
+export function isSwitch({ key }: Pick<Facet, 'key'>): boolean {
+  return key === facetKeys.available || key === facetKeys.promotion;
+}
+
+export function facetTitle({ key, name }: Pick<Facet, 'key' | 'name'>, say: Say<ListingKey>): string {
+  const own = ownTitles[key];
+  return name ?? (own ? say(own) : key);
+}
+
+export function optionText(
+  facet: Pick<Facet, 'key' | 'name'>,
+  option: Pick<FacetOption, 'value' | 'name'>,
+  say: Say<ListingKey>,
+): string {
+  if (isSwitch(facet)) return facetTitle(facet, say);
+  return facet.key === facetKeys.rating ? say('listing.ratingFrom', { stars: option.value }) : option.name;
+}
+
+/** Everything that narrows a listing, in the order of its facets, the price last. */
+export function chipsOf({ filters, facets }: Pick<Listing, 'filters' | 'facets'>, say: Say<ListingKey>): Chip[] {
+  const known = facets.map(({ key }) => key).filter((key) => key in filters.chosen);
+  const keys = [...new Set([...known, ...Object.keys(filters.chosen)])];
+  const chips = keys.flatMap((key) => {
+    const facet = facets.find((one) => one.key === key) ?? { key, name: null, options: [] };
+    return (filters.chosen[key] ?? []).map((value): Chip => {
+      const option = facet.options.find((one) => one.value === value) ?? { value, name: value };
+      return { id: `${key}=${value}`, text: chipText(facet, option, say), without: toggled(filters, key, value) };
+    });
+  });
+  const price = priceText(filters, say);
+  const without = { ...filters, priceFrom: null, priceTo: null };
+  return price === null ? chips : [...chips, { id: 'cena', text: price, without }];
+}
+
+/** "Szary" alone may be anything; a producer's or a series' name speaks for itself. */
+function chipText(
+  facet: Pick<Facet, 'key' | 'name'>,
+  option: Pick<FacetOption, 'value' | 'name'>,
+  say: Say<ListingKey>,
+): string {
+  const value = optionText(facet, option, say);
+  if (isSwitch(facet) || facet.key === facetKeys.producer) return value;
+  return say('listing.named', { name: facetTitle(facet, say), value });
+}
+
+function priceText({ priceFrom, priceTo }: Filters, say: Say<ListingKey>): string | null {
+  const bounds = [
+    ...(priceFrom === null ? [] : [say('listing.priceFrom', { amount: shortMoney(priceFrom) })]),
+    ...(priceTo === null ? [] : [say('listing.priceTo', { amount: shortMoney(priceTo) })]),
+  ];
+  return bounds.length > 0 ? say('listing.named', { name: say('listing.price'), value: bounds.join(' ') }) : null;
+}
+
+/** Whole złoty without their grosze: `49 zł`, `49,90 zł`. */
+export function shortMoney(grosze: Grosze): string {
+  return formatMoney(grosze).replace(',00', '');
+}
+
+/** What was asked for although no facet offers it any more; a form must not lose it unseen. */
+export function unofferedValues({
+  filters,
+  facets,
+}: Pick<Listing, 'filters' | 'facets'>): [key: string, value: string][] {
+  return Object.entries(filters.chosen).flatMap(([key, values]) => {
+    const offered = facets.find((facet) => facet.key === key)?.options.map(({ value }) => value) ?? [];
+    return values.filter((value) => !offered.includes(value)).map((value): [string, string] => [key, value]);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Product, SizeOffer } from '../catalogue/catalogue.ts';
+import { plainOffer, suggestedPrice } from '../catalogue/suggested-price.ts';
+import { formatMoney } from '../money/money.ts';
+import type { Offer } from '../price/offer.ts';
+import { lawfulLabels, lineLabel } from '../price/price-labels.ts';
+import type { Say } from '../text/messages.ts';
+import type { SayInMail } from './mail-messages.ts';
+
+export interface Mail {
+  subject: string;
+  text: string;
+}
+
+interface Words {
+  say: Say;
+  write: SayInMail;
+}
+
+/** A size somebody waits for is back. The price carries the same lawful lines as on the page. */
+export function backInStockMail(
+  product: Product,
+  { size, offer }: SizeOffer,
+  { link, shop, ...words }: { link: string; shop: string } & Words,
+): Mail {
+  const { write } = words;
+  const name = size.name === '' ? product.name : `${product.name}, ${size.name}`;
+  return {
+    subject: write('mail.backInStock.subject', { name }),
+    text: [
+      write('mail.backInStock.text', { name }),
+      ...priceLines(product, offer, words),
+      link,
+      write('mail.backInStock.once'),
+      shop,
+    ].join('\n\n'),
+  };
+}
+
+function priceLines({ unit, netOnly }: Product, offer: Offer, { say, write }: Words): string[] {
+  if (offer.phonePrice || offer.gratis) return [];
+  const amount = (of: Offer) =>
+    suggestedPrice({ severalPrices: false, unit, netOnly }, of, { netFirst: false, say }).join(', ');
+  const beside = lawfulLabels(offer).lines.flatMap((line) => {
+    if (line.kind === 'with-code') return `${lineLabel(line, say)}: ${amount(offer)}`;
+    if (line.kind !== 'lowest') return [];
+    return `${lineLabel(line, say)}: ${formatMoney(netOnly ? line.price.net : line.price.gross)}`;
+  });
+  return [write('mail.price', { amount: amount(plainOffer(offer)) }), ...beside];
+}

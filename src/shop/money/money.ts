@@ -1,0 +1,94 @@
+import { priceLimits } from '../limits.ts';
+import { divideRounded, groupThousands, noBreakSpace, quantityScale } from '../text/numbers.ts';
+
+export type Grosze = number;
+
+export interface Money {
+  gross: Grosze;
+  net: Grosze;
+}
+
+/** Percent, or `null` for goods exempt from VAT ("zw."). */
+export type VatRate = 23 | 8 | 5 | 0 | null;
+
+const groszeInZloty = 10 ** priceLimits.decimals;
+const wholePercent = 10_000;
+
+function splitGrosze(grosze: Grosze): { sign: string; zloty: string; rest: string } {
+  const magnitude = Math.abs(grosze);
+  const rest = magnitude % groszeInZloty;
+  return {
+    sign: grosze < 0 ? '-' : '',
+    zloty: String((magnitude - rest) / groszeInZloty),
+    rest: String(rest).padStart(priceLimits.decimals, '0'),
+  };
+}
+
+/** `1 234,56 zł`, with no-break spaces. Not `Intl`: server and browser must print the same bytes. */
+export function formatMoney(grosze: Grosze): string {
+  const { sign, zloty, rest } = splitGrosze(grosze);
+  return `${sign}${groupThousands(zloty)},${rest}${noBreakSpace}zł`;
+}
+
+/** As calls carry it: `1234.56`. */
+export function money2(grosze: Grosze): string {
+  const { sign, zloty, rest } = splitGrosze(grosze);
+  return `${sign}${zloty}.${rest}`;
+}
+
+const moneyText = /^(-)?(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:\s?(?:zł|pln))?$/i;
+
+export function parseMoney(text: string): Grosze | null {
+  const match = moneyText.exec(text.trim());
+  if (!match) return null;
+  const [, sign, zloty = '', rest = ''] = match;
+  const grosze = Number(zloty.replace(/\s/g, '') + rest.padEnd(priceLimits.decimals, '0'));
+  if (!Number.isSafeInteger(grosze)) return null;
+  return sign && grosze > 0 ? -grosze : grosze;
+}
+
+export function netOf(gross: Grosze, vat: VatRate): Grosze {
+  return divideRounded(gross * 100, 100 + (vat ?? 0));
+}
+
+export function moneyOfGross(gross: Grosze, vat: VatRate): Money {
+  return { gross, net: netOf(gross, vat) };
+}
+
+/** Net falls by the same percentage as gross, as the specification has it. Percents count to two decimals. */
+export function percentOff(price: Money, percent: number): Money {
+  const left = Math.min(wholePercent, Math.max(0, wholePercent - Math.round(percent * 100)));
+  return {
+    gross: divideRounded(price.gross * left, wholePercent),
+    net: divideRounded(price.net * left, wholePercent),
+  };
+}
+
+/** 100 minus 100 · new / old, rounded: the percentage calls carry. A shopper sees `displayedPercent` instead. */
+export function discountPercent(old: Grosze, now: Grosze): number {
+  return old > 0 ? divideRounded((old - now) * 100, old) : 0;
+}
+
+export function addMoney(one: Money, other: Money): Money {
+  return { gross: one.gross + other.gross, net: one.net + other.net };
+}
+
+export const noMoney: Money = { gross: 0, net: 0 };
+
+export const sumMoney = (all: Money[]): Money => all.reduce(addMoney, noMoney);
+
+export function subtractMoney(from: Money, what: Money): Money {
+  return { gross: from.gross - what.gross, net: from.net - what.net };
+}
+
+/** Whole ones of what so much is worth: 15 points for 8.2 kg are 123, which a float would call 122.99. */
+export const wholeTimes = (each: number, quantity: number): number =>
+  Math.floor((each * Math.round(quantity * quantityScale)) / quantityScale);
+
+export function timesMoney(price: Money, quantity: number): Money {
+  const thousandths = Math.round(quantity * quantityScale);
+  return {
+    gross: divideRounded(price.gross * thousandths, quantityScale),
+    net: divideRounded(price.net * thousandths, quantityScale),
+  };
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Size } from '../product/product.ts';
+import { startOfDay } from '../time/warsaw-time.ts';
+import { offerAt, unitPriceOf } from './offer.ts';
+import type { PricePoint, Promotion } from './price.ts';
+import { effectivePrices } from './price-history.ts';
+
+const money = (zloty: number) => ({ gross: zloty * 100, net: zloty * 80 });
+const day = startOfDay;
+
+const plain: Size = {
+  id: 'uniw',
+  name: '',
+  code: 'A',
+  priority: 0,
+  amount: 5,
+  status: 'enable',
+  statusText: null,
+  dispatch: { kind: 'known', days: 1, deadline: null },
+  regular: money(100),
+  srp: null,
+  advance: null,
+  points: null,
+  pointsOnly: false,
+  pointsReceived: 0,
+  phonePrice: false,
+  gratis: false,
+  content: null,
+};
+
+const cut = (zloty: number, from: string, to: string | null = null, more: Partial<Promotion> = {}): Promotion => ({
+  kind: 'promotion',
+  price: money(zloty),
+  startsAt: day(from),
+  endsAt: to === null ? null : day(to),
+  endAnnounced: false,
+  code: null,
+  ...more,
+});
+
+const since = (from: string, zloty: number): PricePoint => ({ from: day(from), price: money(zloty) });
+
+function offer(
+  promotions: Promotion[],
+  now: string,
+  { size = plain, regular = [since('2026-01-01', 100)], perishable = false } = {},
+) {
+  const history = effectivePrices(regular, promotions);
+  return offerAt({ size, promotions, history, perishable, skipGaps: true, now: day(now) });
+}
+
+describe('the price in force', () => {
+  it('is the regular one without a promotion', () => {
+    const found = offer([], '2026-11-14');
+    expect(found).toMatchObject({ price: money(100), regular: null, reduction: null, lowest: null, validUntil: null });
+  });
+
+  it('with a code stands beside what everyone pays, which may be a promotion too', () => {
+    const code = cut(70, '2026-11-01', null, { kind: 'code', code: 'LEN' });
+    const size = { ...plain, content: { amount: 500, unit: 'g' as const } };
+    expect(offer([code, cut(80, '2026-11-01')], '2026-11-14', { size })).toMatchObject({
+      price: money(70),
+      withoutCode: { price: money(80), unitPrice: { price: money(160), per: 'kg' } },
+    });
+    expect(offer([code], '2026-11-14').withoutCode).toEqual({ price: money(100), unitPrice: null });
+    expect(offer([cut(80, '2026-11-01')], '2026-11-14').withoutCode).toBeNull();
+  });
+
+  it('is the lowest promotion of those that run', () => {
+    const found = offer(
+      [cut(80, '2026-11-01'), cut(70, '2026-11-10', '2026-11-20'), cut(60, '2026-12-01')],
+      '2026-11-14',
+    );
+    expect(found.price).toEqual(money(70));
+    expect(found.regular).toEqual(money(100));
+    expect(found.validUntil).toBe(day('2026-11-20'));
+  });
+
+  it('begins at the start and is over at the end', () => {
+    const promotion = cut(80, '2026-11-01', '2026-11-20');
+    const at = (now: number) =>
+      offerAt({ size: plain, promotions: [promotion], history: [], perishable: false, skipGaps: true, now }).price
+        .gross;
+    expect(at(promotion.startsAt - 1)).toBe(10_000);
+    expect(at(promotion.startsAt)).toBe(8000);
+    expect(at(day('2026-11-20') - 1)).toBe(8000);
+    expect(at(day('2026-11-20'))).toBe(10_000);
+  });
+
+  it('is not reduced by a promotion that costs as much or more', () => {
+    expect(offer([cut(100, '2026-11-01'), cut(120, '2026-11-01')], '2026-11-14').reduction).toBeNull();
+  });
+
+  it('rather needs no code at the same price', () => {
+    const code = cut(80, '2026-11-01', null, { kind: 'code', code: 'LEN' });
+    expect(offer([code, cut(80, '2026-11-01')], '2026-11-14').reduction?.kind).toBe('promotion');
+    expect(offer([code], '2026-11-14').reduction).toMatchObject({ kind: 'code', code: 'LEN' });
+  });
+
+  it.each(['phonePrice', 'gratis', 'pointsOnly'] as const)('claims nothing when %s', (flag) => {
+    const size = { ...plain, [flag]: true, content: { amount: 1, unit: 'kg' as const } };
+    const found = offer([cut(80, '2026-11-01')], '2026-11-14', { size });
+    expect(found).toMatchObject({ price: money(100), regular: null, reduction: null, lowest: null, unitPrice: null });
+  });
+});
+
+describe('the lowest price', () => {
+  it('stays frozen while the reduction lasts', () => {
+    const long = [cut(80, '2026-10-01')];
+    expect(offer(long, '2026-11-14').lowest).toMatchObject({ price: money(100), windowTo: '2026-09-30' });
+    expect(offer(long, '2027-11-14').lowest).toEqual(offer(long, '2026-10-01').lowest);
+  });
+
+  it('of a deeper cut holds the first one', () => {
+    const deeper = [cut(80, '2026-11-01'), cut(70, '2026-11-14')];
+    expect(offer(deeper, '2026-11-13').lowest?.price).toEqual(money(100));
+    expect(offer(deeper, '2026-11-14').lowest?.price).toEqual(money(80));
+  });
+
+  it('holds the deeper price once that is over', () => {
+    const resumed = offer([cut(80, '2026-11-01'), cut(70, '2026-11-10', '2026-11-20')], '2026-11-25');
+    expect(resumed.price).toEqual(money(80));
+    expect(resumed.reduction?.startsAt).toBe(day('2026-11-20'));
+    expect(resumed.lowest?.price).toEqual(money(70));
+  });
+
+  it('is kept by a promotion prolonged at its price', () => {
+    const prolonged = offer([cut(80, '2026-11-01', '2026-11-10'), cut(80, '2026-11-10')], '2026-11-14');
+    expect(prolonged.reduction?.startsAt).toBe(day('2026-11-01'));
+    expect(prolonged.lowest?.price).toEqual(money(100));
+  });
+
+  it('is the old regular price when that is only renamed to a promotion', () => {
+    const regular = [since('2026-01-01', 80), since('2026-11-14', 100)];
+    expect(offer([cut(80, '2026-11-14')], '2026-11-15', { regular }).lowest?.price).toEqual(money(80));
+  });
+
+  it('is not known without history', () => {
+    expect(offer([cut(80, '2026-11-01')], '2026-11-14', { regular: [] }).lowest).toBeNull();
+  });
+
+  it('of perishable goods is the price before the first of the cuts', () => {
+    const cuts = [cut(90, '2026-10-01', '2026-10-05'), cut(75, '2026-11-10'), cut(60, '2026-11-13')];
+    expect(offer(cuts, '2026-11-14', { perishable: true }).lowest).toEqual({
+      price: money(100),
+      day: '2026-11-09',
+      windowFrom: null,
+      windowTo: null,
+    });
+  });
+
+  it('is the same at every instant between two turns', () => {
+    const zloty = fc.integer({ min: 40, max: 110 });
+    const at = fc.integer({ min: 0, max: 60 }).map((days) => day('2026-10-01') + days * 3_600_000 * 12);
+    const promotion = fc.tuple(zloty, at, fc.option(fc.integer({ min: 1, max: 20 }))).map(
+      ([price, startsAt, halves]): Promotion => ({
+        ...cut(price, '2026-10-01'),
+        startsAt,
+        endsAt: halves === null ? null : startsAt + halves * 3_600_000 * 12,
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(promotion, { maxLength: 5 }), at, fc.boolean(), (promotions, now, perishable) => {
+        const history = effectivePrices([since('2026-01-01', 100)], promotions);
+        const request = { size: plain, promotions, history, perishable, skipGaps: true };
+        const found = offerAt({ ...request, now });
+        const last = (found.validUntil ?? now + 1) - 1;
+        expect(offerAt({ ...request, now: last })).toEqual(found);
+        expect(found.price.gross <= plain.regular.gross).toBe(true);
+        expect(found.reduction === null).toBe(found.regular === null);
+      }),
+    );
+  });
+});
+
+describe('the announced end', () => {
+  const announced = { endAnnounced: true };
+
+  it('is told when the regular price returns', () => {
+    expect(offer([cut(80, '2026-11-01', '2026-11-20', announced)], '2026-11-14').reduction?.announcedEnd).toBe(
+      day('2026-11-20'),
+    );
+  });
+
+  it('is not told unasked, nor when another promotion takes over', () => {
+    expect(offer([cut(80, '2026-11-01', '2026-11-20')], '2026-11-14').reduction?.announcedEnd).toBeNull();
+    const followed = [cut(80, '2026-11-01', '2026-11-20', announced), cut(90, '2026-11-20')];
+    expect(offer(followed, '2026-11-14').reduction?.announcedEnd).toBeNull();
+  });
+});
+
+describe('the unit price', () => {
+  it.each([
+    [499, 0.33, 'l', 1512, 'l'],
+    [499, 330, 'ml', 1512, 'l'],
+    [3900, 250, 'g', 15_600, 'kg'],
+    [9000, 1.5, 'm2', 6000, 'm²'],
+    [3900, 1, 'm', 3900, 'm'],
+  ] as const)('%i for %d %s', (gross, amount, unit, expected, per) => {
+    expect(unitPriceOf({ gross, net: gross }, { amount, unit })).toEqual({
+      price: { gross: expected, net: expected },
+      per,
+    });
+  });
+
+  it('follows a reduction and needs contents', () => {
+    const size = { ...plain, content: { amount: 500, unit: 'g' as const } };
+    expect(offer([cut(80, '2026-11-01')], '2026-11-14', { size }).unitPrice?.price).toEqual(money(160));
+    expect(unitPriceOf(money(1), null)).toBeNull();
+    expect(unitPriceOf(money(1), { amount: 0, unit: 'g' })).toBeNull();
+  });
+});

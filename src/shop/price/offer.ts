@@ -1,0 +1,143 @@
+import type { Grosze, Money } from '../money/money.ts';
+import type { PackContent, Size } from '../product/product.ts';
+import { divideRounded } from '../text/numbers.ts';
+import type { Instant } from '../time/instant.ts';
+import { lowestBefore } from './omnibus.ts';
+import type { LowestPrice, PricePoint, Promotion, PromotionKind } from './price.ts';
+import { promotionAt } from './price-history.ts';
+
+/** What one unit of a size costs at one instant, and everything the law wants said beside it. */
+export interface Offer {
+  price: Money;
+  /** The regular price, when `price` is below it. */
+  regular: Money | null;
+  reduction: { kind: PromotionKind; startsAt: Instant; announcedEnd: Instant | null; code: string | null } | null;
+  /** What everyone pays, when `price` needs a code. */
+  withoutCode: Pick<Offer, 'price' | 'unitPrice'> | null;
+  /** Lowest price of the 30 days before the reduction; `null` without a reduction or without history. */
+  lowest: LowestPrice | null;
+  srp: Money | null;
+  advance: Money | null;
+  points: number | null;
+  pointsOnly: boolean;
+  pointsReceived: number;
+  phonePrice: boolean;
+  gratis: boolean;
+  unitPrice: { price: Money; per: string } | null;
+  /** The next instant at which the clock alone changes this offer. */
+  validUntil: Instant | null;
+}
+
+export interface OfferRequest {
+  size: Size;
+  /** Past ones too, as far as they are known: they tell since when the price has been what it is. */
+  promotions: Promotion[];
+  /** The whole ledger of prices the size really sold for. */
+  history: PricePoint[];
+  perishable: boolean;
+  skipGaps: boolean;
+  now: Instant;
+}
+
+export function offerAt({ size, promotions, history, perishable, skipGaps, now }: OfferRequest): Offer {
+  const priceless = size.phonePrice || size.gratis || size.pointsOnly;
+  const promotion = priceless ? null : promotionAt(size.regular, promotions, now);
+  const price = promotion?.price ?? size.regular;
+  const startsAt = promotion ? reductionStart(promotion, promotions, history, now) : now;
+  return {
+    price,
+    regular: promotion ? size.regular : null,
+    reduction: promotion && {
+      kind: promotion.kind,
+      startsAt,
+      announcedEnd: announcedEnd(promotion, size.regular, promotions),
+      code: promotion.code,
+    },
+    withoutCode: promotion?.kind === 'code' ? openOffer(size, promotions, now) : null,
+    lowest:
+      promotion &&
+      lowestBefore({
+        history,
+        reductionStart: perishable ? firstCut(promotions, size.regular, startsAt) : startsAt,
+        mode: perishable ? 'perishable' : 'standard',
+        skipGaps,
+      }),
+    srp: size.srp,
+    advance: size.advance,
+    points: size.points,
+    pointsOnly: size.pointsOnly,
+    pointsReceived: size.pointsReceived,
+    phonePrice: size.phonePrice,
+    gratis: size.gratis,
+    unitPrice: priceless ? null : unitPriceOf(price, size.content),
+    validUntil: nextTurn(promotions, now),
+  };
+}
+
+/** A code may come on top of a promotion that is there for everyone. */
+function openOffer({ regular, content }: Size, promotions: Promotion[], now: Instant): Offer['withoutCode'] {
+  const open = promotions.filter(({ kind }) => kind !== 'code');
+  const price = promotionAt(regular, open, now)?.price ?? regular;
+  return { price, unitPrice: unitPriceOf(price, content) };
+}
+
+/**
+ * Since when the size sells at this reduced price without a break. A promotion prolonged at the same price goes on;
+ * one that comes back after a deeper cut begins anew, so that the deeper price is inside its window.
+ */
+function reductionStart(promotion: Promotion, promotions: Promotion[], history: PricePoint[], now: Instant): Instant {
+  const reduced = promotion.price.gross;
+  let start = promotion.startsAt;
+  for (let earlier: Promotion | undefined = promotion; earlier; ) {
+    start = earlier.startsAt;
+    earlier = promotions.find(
+      ({ price, startsAt, endsAt }) =>
+        price.gross === reduced && startsAt < start && (endsAt === null || endsAt >= start),
+    );
+  }
+  const turns = history
+    .filter((point) => point.price !== null && point.from <= now)
+    .sort((one, other) => one.from - other.from);
+  const resumed = turns.findLast(({ price }, index) => {
+    const before = turns[index - 1]?.price;
+    return price?.gross === reduced && before !== undefined && before?.gross !== reduced;
+  });
+  return Math.max(start, resumed?.from ?? start);
+}
+
+/** Back through every promotion that runs into the next: where the price first left the regular one. */
+function firstCut(promotions: Promotion[], regular: Money, from: Instant): Instant {
+  const earlier = promotions.filter(
+    ({ price, startsAt, endsAt }) =>
+      price.gross < regular.gross && startsAt < from && (endsAt === null || endsAt >= from),
+  );
+  return earlier.length === 0 ? from : firstCut(promotions, regular, Math.min(...earlier.map((one) => one.startsAt)));
+}
+
+/** The day the regular price returns is told only when it does return: not when another promotion takes over. */
+function announcedEnd({ endsAt, endAnnounced }: Promotion, regular: Money, promotions: Promotion[]): Instant | null {
+  return endsAt !== null && endAnnounced && !promotionAt(regular, promotions, endsAt) ? endsAt : null;
+}
+
+const wholes: Record<PackContent['unit'], { per: string; parts: number }> = {
+  g: { per: 'kg', parts: 1000 },
+  kg: { per: 'kg', parts: 1 },
+  ml: { per: 'l', parts: 1000 },
+  l: { per: 'l', parts: 1 },
+  m: { per: 'm', parts: 1 },
+  m2: { per: 'm²', parts: 1 },
+};
+
+/** 4,99 zł for 0,33 l is 15,12 zł/l. */
+export function unitPriceOf(price: Money, content: PackContent | null): Offer['unitPrice'] {
+  const thousandths = Math.round((content?.amount ?? 0) * 1000);
+  if (!content || thousandths <= 0) return null;
+  const { per, parts } = wholes[content.unit];
+  const perWhole = (grosze: Grosze) => divideRounded(grosze * parts * 1000, thousandths);
+  return { price: { gross: perWhole(price.gross), net: perWhole(price.net) }, per };
+}
+
+function nextTurn(promotions: Promotion[], now: Instant): Instant | null {
+  const turns = promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? now]).filter((turn) => turn > now);
+  return turns.length > 0 ? Math.min(...turns) : null;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Promotion, PromotionKind } from './price.ts';
+import { effectivePrices, promotionAt } from './price-history.ts';
+
+const money = (gross: number) => ({ gross, net: gross });
+const cut = (gross: number, startsAt: number, endsAt: number | null, kind: PromotionKind = 'promotion'): Promotion => ({
+  kind,
+  price: money(gross),
+  startsAt,
+  endsAt,
+  endAnnounced: false,
+  code: null,
+});
+
+it('lays promotions over regular prices', () => {
+  const regular = [
+    { from: 0, price: money(100) },
+    { from: 50, price: null },
+    { from: 60, price: money(90) },
+  ];
+  const points = effectivePrices(regular, [cut(80, 10, 20), cut(70, 15, 18), cut(85, 40, 70), cut(95, 60, null)]);
+  expect(points.map(({ from, price }) => [from, price?.gross ?? null])).toEqual([
+    [0, 100],
+    [10, 80],
+    [15, 70],
+    [18, 80],
+    [20, 100],
+    [40, 85],
+    [50, null],
+    [60, 85],
+    [70, 90],
+  ]);
+});
+
+it('has no price before the first day of offer', () => {
+  expect(effectivePrices([{ from: 30, price: money(100) }], [cut(80, 10, 40)])).toEqual([
+    { from: 30, price: money(80) },
+    { from: 40, price: money(100) },
+  ]);
+});
+
+it('prefers the promotion that needs no code', () => {
+  const code = cut(80, 0, null, 'code');
+  const open = cut(80, 0, null);
+  expect(promotionAt(money(100), [code, open], 5)).toBe(open);
+  expect(promotionAt(money(100), [open, code], 5)).toBe(open);
+  expect(promotionAt(money(80), [code, open], 5)).toBeNull();
+});

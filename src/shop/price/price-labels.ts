@@ -1,0 +1,138 @@
+import { omnibusLimits } from '../limits.ts';
+import type { Money } from '../money/money.ts';
+import { discountPercent, subtractMoney } from '../money/money.ts';
+import type { MessageKey, Say } from '../text/messages.ts';
+import type { Day } from '../time/instant.ts';
+import { dayOf, daysBetween, formatDayShort } from '../time/warsaw-time.ts';
+import type { Offer } from './offer.ts';
+import { displayedPercent } from './omnibus.ts';
+import type { LowestPrice, PromotionKind } from './price.ts';
+
+export type PriceLine =
+  | { kind: 'regular' | 'without-code'; price: Money }
+  | { kind: 'with-code'; price: Money; code: string }
+  | { kind: 'upcoming'; price: Money; from: Day }
+  | { kind: 'lowest'; price: Money; basis: 'window' | 'since-offered' | 'before-first-cut' }
+  | { kind: 'saving'; price: Money; percent: number };
+
+export interface PriceLabels {
+  badge: PromotionKind | null;
+  /** Whole and not negative; the sign stands beside it. */
+  percent: number;
+  sign: '-' | '+' | '';
+  lines: PriceLine[];
+}
+
+export interface LawfulLabels extends PriceLabels {
+  /** Why a reduction is not announced, for the owner's log. */
+  withheld: 'not-lower' | 'no-history' | null;
+}
+
+const noLabels: PriceLabels = { badge: null, percent: 0, sign: '', lines: [] };
+
+/** The specification's decision table, as calls carry it. What a shopper sees is `lawfulLabels`. */
+export function wireLabels(offer: Offer): PriceLabels {
+  const { price, regular, reduction, lowest } = offer;
+  if (!reduction || !regular) return noLabels;
+  const higher = isHigher(lowest, price);
+  const percent = lowest ? Math.abs(discountPercent(lowest.price.gross, price.gross)) : 0;
+  const newPriceComing = reduction.announcedEnd !== null;
+  return {
+    badge: reduction.kind === 'code' ? 'code' : higher && !newPriceComing ? 'promotion' : 'bargain',
+    percent,
+    sign: higher ? '-' : percent !== 0 ? '+' : '',
+    lines: [
+      ...codeLines(offer),
+      ...regularLines(regular, reduction),
+      ...lowestLines(lowest),
+      {
+        kind: 'saving',
+        price: subtractMoney(regular, price),
+        percent: discountPercent(regular.gross, price.gross),
+      },
+    ],
+  };
+}
+
+/**
+ * What a consumer sees. A reduction is announced only from the lowest price of the 30 days before it (CJEU C-330/23):
+ * without that price, or when it is not higher, badge, percentage and crossed-out price would all mislead. What a
+ * code costs stays: without it a shopper would take the price with the code for the price.
+ */
+export function lawfulLabels(offer: Offer): LawfulLabels {
+  const { price, regular, reduction, lowest } = offer;
+  if (!reduction || !regular) return { ...noLabels, withheld: null };
+  const ofCode = codeLines(offer);
+  if (!lowest) return { ...noLabels, lines: ofCode, withheld: 'no-history' };
+  if (!isHigher(lowest, price)) {
+    return { ...noLabels, lines: ofCode.length > 0 ? [...ofCode, ...lowestLines(lowest)] : [], withheld: 'not-lower' };
+  }
+  const percent = displayedPercent(lowest.price.gross, price.gross);
+  return {
+    badge: wireLabels(offer).badge,
+    percent,
+    sign: percent > 0 ? '-' : '',
+    lines: [
+      ...ofCode,
+      ...regularLines(regular, reduction),
+      ...lowestLines(lowest),
+      { kind: 'saving', price: subtractMoney(lowest.price, price), percent },
+    ],
+    withheld: null,
+  };
+}
+
+const isHigher = (lowest: LowestPrice | null, price: Money): boolean =>
+  lowest !== null && lowest.price.gross > price.gross;
+
+function codeLines({ price, reduction, withoutCode }: Offer): PriceLine[] {
+  if (!reduction || !withoutCode) return [];
+  const { code } = reduction;
+  const withCode: PriceLine[] = code === null ? [] : [{ kind: 'with-code', price, code }];
+  return [...withCode, { kind: 'without-code', price: withoutCode.price }];
+}
+
+function regularLines(regular: Money, { kind, announcedEnd }: NonNullable<Offer['reduction']>): PriceLine[] {
+  const now: PriceLine[] = kind === 'code' ? [] : [{ kind: 'regular', price: regular }];
+  // An end at 23:59 is meant as the end of that day: the new price is the next day's.
+  return announcedEnd === null
+    ? now
+    : [...now, { kind: 'upcoming', price: regular, from: dayOf(announcedEnd + 59_999) }];
+}
+
+function lowestLines(lowest: LowestPrice | null): PriceLine[] {
+  if (!lowest) return [];
+  const { price, windowFrom, windowTo } = lowest;
+  if (windowFrom === null || windowTo === null) return [{ kind: 'lowest', price, basis: 'before-first-cut' }];
+  const whole = daysBetween(windowFrom, windowTo) + 1 >= omnibusLimits.windowDays;
+  return [{ kind: 'lowest', price, basis: whole ? 'window' : 'since-offered' }];
+}
+
+const lowestKeys = {
+  window: 'price.lowest',
+  'since-offered': 'price.lowestSinceOffered',
+  'before-first-cut': 'price.beforeFirstCut',
+} as const satisfies Record<string, MessageKey>;
+
+/** The words in front of the line's amount. */
+export function lineLabel(line: PriceLine, say: Say): string {
+  switch (line.kind) {
+    case 'regular':
+      return say('price.regular');
+    case 'without-code':
+      return say('price.withoutCode');
+    case 'with-code':
+      return say('price.withCode', { code: line.code });
+    case 'upcoming':
+      return say('price.upcoming', { date: formatDayShort(line.from) });
+    case 'lowest':
+      return say(lowestKeys[line.basis]);
+    case 'saving':
+      return say('price.saving');
+  }
+}
+
+/** `Promocja`, `Okazja`, `Kod rabatowy`. */
+export function badgeText(badge: PromotionKind, say: Say): string {
+  return say(`badge.${badge}`);
+}

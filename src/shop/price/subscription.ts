@@ -1,0 +1,42 @@
+import type { Grosze, Money } from '../money/money.ts';
+import { percentOff, subtractMoney } from '../money/money.ts';
+import type { Size } from '../product/product.ts';
+import { divideRounded } from '../text/numbers.ts';
+import { type Offer, unitPriceOf } from './offer.ts';
+import type { Subscription } from './price.ts';
+
+/** What it comes to, and how much less that is than bought once. */
+export function subscriptionPrice(whole: Money, { kind, value }: Subscription): { price: Money; save: Money } {
+  const price = kind === 'percentage' ? percentOff(whole, value) : quotaOff(whole, value);
+  return { price, save: subtractMoney(whole, price) };
+}
+
+interface Sized {
+  size: Pick<Size, 'content'>;
+  offer: Offer;
+}
+
+/**
+ * A size as a subscriber is offered it. A price for subscribers is no reduction of the price for everyone, so nothing of
+ * a running promotion is claimed for it; but what needs a code still does.
+ */
+export function subscribedSize<One extends Sized>(
+  { subscription }: { subscription: Subscription | null },
+  own: One,
+): One {
+  if (!subscription) return own;
+  const { offer, size } = own;
+  const rebated = (whole: Pick<Offer, 'price' | 'unitPrice'>) => {
+    const { price } = subscriptionPrice(whole.price, subscription);
+    return { price, unitPrice: whole.unitPrice && unitPriceOf(price, size.content) };
+  };
+  const { withoutCode } = offer;
+  const coded = withoutCode ? { withoutCode: rebated(withoutCode) } : { regular: null, reduction: null };
+  return { ...own, offer: { ...offer, ...rebated(offer), ...coded, lowest: null } };
+}
+
+/** Net falls in the exact proportion of gross: by the rounded percentage, net and VAT would no longer agree. */
+function quotaOff(price: Money, quota: Grosze): Money {
+  const gross = Math.min(price.gross, Math.max(0, price.gross - quota));
+  return { gross, net: price.gross > 0 ? divideRounded(price.net * gross, price.gross) : 0 };
+}

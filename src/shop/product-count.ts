@@ -1,6 +1,0 @@
-import { counted, nouns } from './plural.ts';
-
-/** `1 produkt`, `22 produkty`. */
-export function countText(total: number): string {
-  return counted(total, nouns.product);
-}

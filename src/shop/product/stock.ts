@@ -1,0 +1,13 @@
+import type { Say } from '../text/messages.ts';
+import { counted } from '../text/plural.ts';
+import type { Unit } from './product.ts';
+
+/** From here on a shopper is told that little is left. */
+export const lastPieces = 3;
+
+/** `W magazynie: 18 sztuk`, `Zostało tylko: 2 sztuki`. What has no end and what is gone has no amount to tell. */
+export function stockText(amount: number, unit: Unit, say: Say): string | null {
+  if (amount <= 0) return null;
+  const key = amount <= lastPieces * unit.sellBy ? 'availability.lastPieces' : 'availability.inStock';
+  return say(key, { amount: counted(amount, unit.forms) });
+}

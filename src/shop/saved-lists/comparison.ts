@@ -1,0 +1,94 @@
+import { type AvailabilityState, availabilityOf } from '../catalogue/availability.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { type Described, factsOf, folded } from '../catalogue/facts.ts';
+import { openSizes, shownSize } from '../catalogue/size-choice.ts';
+import type { Rating } from '../opinion/opinion.ts';
+import type { Offer } from '../price/offer.ts';
+import type { Named, Picture, Unit } from '../product/product.ts';
+
+/** A product as it stands at the head of its column, at the price of its cheapest size that can be had. */
+export interface ComparisonColumn extends Named {
+  id: number;
+  producer: string;
+  picture: Picture | null;
+  offer: Offer;
+  /** Other sizes cost more: the price is told as "od". */
+  severalPrices: boolean;
+  unit: Unit;
+  netOnly: boolean;
+  rating: Rating;
+  state: AvailabilityState;
+  /** The shop's own words for the state, where it has some. */
+  stateText: string | null;
+}
+
+export interface ComparisonRow {
+  label: string;
+  /** One for each product, in their order; `null` where a product has none. */
+  values: (string | null)[];
+  /** Not the same for all of them; what one lacks is a difference too. */
+  differs: boolean;
+}
+
+/** `null` for what is not sold in any size. */
+export function comparisonColumn(product: Product): ComparisonColumn | null {
+  const { id, slug, name, type, producer, pictures, sizes, unit, netOnly, rating } = product;
+  const shown = shownSize(sizes);
+  if (!shown) return null;
+  const { size, offer } = shown;
+  return {
+    id,
+    slug,
+    name,
+    producer: producer.name,
+    picture: pictures[0] ?? null,
+    offer,
+    severalPrices: openSizes(sizes).some((other) => other.offer.price.gross !== offer.price.gross),
+    unit,
+    netOnly,
+    rating,
+    state: availabilityOf(type, size, offer).state,
+    stateText: size.statusText,
+  };
+}
+
+/** Everything that is known of any of the products, each fact in a row of its own. */
+export function comparisonRows(products: Described[]): ComparisonRow[] {
+  const facts = products.map(byKey);
+  return labelsOf(facts).map(([key, label]) => {
+    const values = facts.map((own) => own.get(key)?.value ?? null);
+    return { label, values, differs: new Set(values.map(sense)).size > 1 };
+  });
+}
+
+type Facts = Map<string, { label: string; value: string }>;
+
+function byKey(product: Described): Facts {
+  const own: Facts = new Map();
+  for (const [label, value] of factsOf(product)) {
+    const key = folded(label);
+    if (!own.has(key)) own.set(key, { label, value });
+  }
+  return own;
+}
+
+/**
+ * What most products have comes first: there is something to compare. Otherwise a label that only later products have
+ * stands after the one it follows there, so that what belongs together stays so.
+ */
+function labelsOf(facts: Facts[]): [key: string, label: string][] {
+  const labels: [string, string][] = [];
+  for (const own of facts) {
+    let place = 0;
+    for (const [key, { label }] of own) {
+      const at = labels.findIndex(([known]) => known === key);
+      if (at < 0) labels.splice(place, 0, [key, label]);
+      place = (at < 0 ? place : at) + 1;
+    }
+  }
+  const owners = (key: string) => facts.filter((own) => own.has(key)).length;
+  return labels.toSorted(([one], [other]) => owners(other) - owners(one));
+}
+
+/** The order of a list does not count either. */
+const sense = (value: string | null) => (value === null ? null : folded(value).split(', ').toSorted().join(', '));

@@ -1,0 +1,50 @@
+import { folded } from '../text/folded.ts';
+import { numbersInCodes, prepositions, smallWords, typedWords } from './search-typed.ts';
+
+const units = new Set('cm dag g kg l litr litra litry m metr metra metry metrow ml mm szt sztuk sztuki zl'.split(' '));
+/** What is never the thing itself, whatever it looks like. */
+const praise = new Set('bardzo bio cena ceny eko modnie online super swiezo tanio'.split(' '));
+const isNumber = (word: string) => /^\p{N}/u.test(word);
+
+/**
+ * The words of a query that say what the thing is like, not what it is: adjectives, what follows a preposition, and
+ * sizes, whose numbers and units belong together.
+ */
+export function wishesOf(text: string, isAdjective: (word: string) => boolean): string[][] {
+  const wishes: string[][] = [];
+  const coded = numbersInCodes(text);
+  let size: string[] | null = null;
+  let hasThing = false;
+  let follows = false;
+  for (const word of typedWords(text).map(folded)) {
+    if ((isNumber(word) && !coded.includes(word)) || (size && units.has(word))) {
+      if (size) size.push(word);
+      else {
+        size = [word];
+        wishes.push(size);
+      }
+      continue;
+    }
+    size = null;
+    if (smallWords.has(word)) follows ||= prepositions.has(word);
+    else if (praise.has(word) || isAdjective(word)) wishes.push([word]);
+    else if (follows) {
+      wishes.push([word]);
+      // After the thing itself the rest belongs together: „o zapachu lawendy”.
+      follows = hasThing;
+    } else hasThing = true;
+  }
+  return wishes;
+}
+
+/** The query without some of its words, nor the small ones before them. */
+export function without(text: string, dropped: ReadonlySet<string>, spelt: (word: string) => string): string {
+  const kept: string[] = [];
+  let isKept = true;
+  for (const word of typedWords(text).toReversed()) {
+    const own = folded(word);
+    if (!smallWords.has(own)) isKept = !dropped.has(own);
+    if (isKept) kept.unshift(spelt(word));
+  }
+  return kept.join(' ');
+}

@@ -1,0 +1,98 @@
+import { searchLimits } from '../limits.ts';
+import type { ShopSettings } from '../settings.ts';
+
+/**
+ * What the search field is doing. `turn` counts the texts: an answer that belongs to an earlier one is not heard, so a
+ * newer text never loses to an older answer.
+ */
+export interface Suggesting<Answer> {
+  state: 'idle' | 'typing' | 'loading' | 'open' | 'closed';
+  text: string;
+  turn: number;
+  /** What is shown, of the text before while the next one is typed and asked for; kept while it is closed by hand. */
+  answer: Answer | null;
+  /** The option that Enter would take. */
+  active: number | null;
+}
+
+export type Step = 'next' | 'previous' | 'first' | 'last';
+
+export type SuggestingEvent<Answer> =
+  | { kind: 'typed'; text: string; fewest: number }
+  | { kind: 'paused'; turn: number }
+  /** `null`: nothing was found. */
+  | { kind: 'answered'; turn: number; answer: Answer | null }
+  | { kind: 'failed'; turn: number }
+  | { kind: 'moved'; step: Step; count: number }
+  | { kind: 'dismissed' }
+  | { kind: 'recalled'; fewest: number };
+
+export const notSuggesting: Suggesting<never> = { state: 'idle', text: '', turn: 0, answer: null, active: null };
+
+export function isShown({ state, answer }: Suggesting<unknown>): boolean {
+  return answer !== null && state !== 'closed' && state !== 'idle';
+}
+
+export function suggesting<Answer>(now: Suggesting<Answer>, event: SuggestingEvent<Answer>): Suggesting<Answer> {
+  switch (event.kind) {
+    case 'typed':
+      return typed(now, event.text, event.fewest);
+    case 'paused':
+      return now.state === 'typing' && now.turn === event.turn ? { ...now, state: 'loading' } : now;
+    case 'answered':
+      if (!isAwaited(now, event.turn)) return now;
+      return { ...now, state: event.answer === null ? 'closed' : 'open', answer: event.answer, active: null };
+    case 'failed':
+      return isAwaited(now, event.turn) ? { ...now, state: 'idle', answer: null, active: null } : now;
+    case 'moved':
+      return isShown(now) ? { ...now, active: moved(now.active, event.step, event.count) } : now;
+    case 'dismissed':
+      return dismissed(now);
+    case 'recalled':
+      return recalled(now, event.fewest);
+  }
+}
+
+const isAwaited = ({ state, turn }: Suggesting<unknown>, answered: number): boolean =>
+  state === 'loading' && turn === answered;
+
+function typed<Answer>(now: Suggesting<Answer>, text: string, fewest: number): Suggesting<Answer> {
+  if (text === now.text) return now;
+  const turn = now.turn + 1;
+  if (lengthOf(text) < fewest) return { state: 'idle', text, turn, answer: null, active: null };
+  return { state: 'typing', text, turn, answer: isShown(now) ? now.answer : null, active: null };
+}
+
+/** Past the last option the choice returns to what was typed, and then goes round. */
+function moved(active: number | null, step: Step, count: number): number | null {
+  if (count === 0) return null;
+  const last = count - 1;
+  if (step === 'first') return 0;
+  if (step === 'last') return last;
+  if (step === 'next') return active === null ? 0 : active >= last ? null : active + 1;
+  return active === null ? last : active === 0 ? null : active - 1;
+}
+
+/** What is on its way may come, but opens nothing any more. */
+function dismissed<Answer>(now: Suggesting<Answer>): Suggesting<Answer> {
+  if (now.state === 'open') return { ...now, state: 'closed', active: null };
+  if (now.state === 'closed' || now.state === 'idle') return now;
+  return { ...now, state: 'idle', turn: now.turn + 1, answer: null, active: null };
+}
+
+/** Asked for once more: what is known opens at once, what is not is asked for without a pause. */
+function recalled<Answer>(now: Suggesting<Answer>, fewest: number): Suggesting<Answer> {
+  if ((now.state !== 'closed' && now.state !== 'idle') || lengthOf(now.text) < fewest) return now;
+  return now.answer === null ? { ...now, state: 'loading', turn: now.turn + 1 } : { ...now, state: 'open' };
+}
+
+/** What shoppers count as characters, not what the language does. */
+const lengthOf = (text: string): number => [...text].length;
+
+export function fewestCharacters({ minCharacters }: ShopSettings['search']): number {
+  return minCharacters ?? searchLimits.minCharactersUnset;
+}
+
+export function isLongEnough(text: string, search: ShopSettings['search']): boolean {
+  return lengthOf(text) >= fewestCharacters(search);
+}

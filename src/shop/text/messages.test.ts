@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { messageParts, unknownMessages } from '../all-messages.ts';
+import { message, sayer } from './messages.ts';
+
+const everySentence = Object.values(messageParts).flatMap((part) => Object.entries(part));
+
+describe('sentences', () => {
+  it('fill their gaps', () => {
+    expect(message('quantity.minimum', { n: '2', unit: 'sztuki' })).toBe('Minimalnie możesz zamówić 2 sztuki');
+    expect(message('quantity.maximum', { n: 7 })).toBe('Maksymalnie możesz zamówić 7 {unit}');
+  });
+
+  it('do not read a value as a pattern or another gap', () => {
+    expect(message('price.withCode', { code: '$&{code}' })).toBe('Cena z kodem $&{code}');
+  });
+
+  it('can be said in the words of a shop', () => {
+    const say = sayer({ 'badge.bargain': 'Super okazja' });
+    expect(say('badge.bargain')).toBe('Super okazja');
+    expect(say('badge.promotion')).toBe('Promocja');
+  });
+
+  it('report words for a sentence that does not exist', () => {
+    expect(unknownMessages({ 'badge.bargain': 'Super', 'badge.bargin': 'Super', toString: 'x' })).toEqual([
+      'badge.bargin',
+      'toString',
+    ]);
+  });
+
+  it('of every part can be overridden', () => {
+    const files = readdirSync(import.meta.dirname).flatMap((name) => /^(.+)-messages\.ts$/.exec(name)?.[1] ?? []);
+    expect(Object.keys(messageParts).sort()).toEqual(['messages', ...files.filter((name) => name !== 'all')].sort());
+  });
+
+  it('have each its own key', () => {
+    const keys = Object.values(messageParts).flatMap((part) => Object.keys(part));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each(everySentence)('are written as Polish is printed: %s', (_, sentence) => {
+    // Not empty, nothing at the ends, nothing that ends a line inside, no space before a sign that ends a clause.
+    expect(sentence).toMatch(/^\S(?:.*\S)?$/);
+    expect(sentence).not.toMatch(/ {2}| [,.;:!?…]|\.{3}/);
+    // „Polish” quotes in pairs, apostrophes and dashes of print.
+    expect(sentence).not.toMatch(/["'“«»]| - |—/);
+    expect(sentence.match(/„/g)?.length ?? 0).toBe(sentence.match(/”/g)?.length ?? 0);
+    // Ties are made where a sentence is shown, so that the shop's own words get them too.
+    expect(sentence).not.toMatch(/\u00a0/);
+  });
+});

@@ -1,0 +1,39 @@
+import { personalBlock } from '../http/personal.ts';
+
+/** A line as `/ajax/get.php` tells it; money is text. */
+export interface WireLine {
+  basket_line: number;
+  name: string;
+  link: string;
+  icon: string | null;
+  size_name: string;
+  product_version_name: string;
+  count_formatted: string;
+  count_unit: string;
+  subscription_period: string | null;
+  available: boolean;
+  net_first: boolean;
+  prices: { worth_net_formatted: string; worth_gros_formatted: string };
+}
+
+export interface WireBasket {
+  products: WireLine[];
+  products_worth_net_formatted: string;
+  products_worth_formatted: string;
+  rebate: { code: string; worth_net_formatted: string; worth_formatted: string } | null;
+  worth: string;
+  worth_net_formatted: string;
+  worth_formatted: string;
+  productsCounter: number;
+  shippingNeeded: boolean;
+  shippingCost: string;
+  shippingCost_net_formatted: string;
+  shippingCost_formatted: string;
+  toShippingFree: string;
+  toShippingFree_formatted: string;
+}
+
+/** Rejected when it does not come: the link to the basket's page is there all the same. */
+export async function fetchBasket(): Promise<WireBasket> {
+  return (await personalBlock<{ basket: WireBasket }>('Basket', { fresh: true })).basket;
+}

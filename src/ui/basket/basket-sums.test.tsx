@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Basket } from '../../shop/basket/basket.ts';
+import { BasketSums } from './basket-sums.tsx';
+
+const money = (gross: number, net: number) => ({ gross, net });
+const basket = {
+  worth: money(178_00, 144_72),
+  code: { state: 'active', code: 'GLINA10', discount: money(17_80, 14_47) },
+  delivery: { cost: money(12_99, 10_56), toFree: 89_80, freeFrom: 250_00 },
+  total: money(173_19, 140_81),
+} as Basket;
+
+/** Row by row, as whoever has this price type reads it. */
+function read(netFirst: boolean, more: Partial<Basket> = {}): string[] {
+  const Stub = createRoutesStub([
+    { id: 'root', path: '/', Component: () => <BasketSums basket={{ ...basket, ...more }} /> },
+  ]);
+  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { netFirst, messages: {} } } }} />);
+  const rows = html.split('</div>').map((row) =>
+    row
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  return rows.filter(Boolean);
+}
+
+describe('what a basket comes to', () => {
+  it('is told gross first to consumers', () => {
+    expect(read(false)).toEqual([
+      'Wartość produktów 178,00 zł 144,72 zł netto',
+      'Kod GLINA10 −17,80 zł −14,47 zł netto',
+      'Dostawa od 12,99 zł 10,56 zł netto',
+      'Razem z dostawą 173,19 zł 140,81 zł netto',
+    ]);
+  });
+
+  it('is told net first to whoever has that price type', () => {
+    expect(read(true)).toEqual([
+      'Wartość produktów 144,72 zł 178,00 zł brutto',
+      'Kod GLINA10 −14,47 zł −17,80 zł brutto',
+      'Dostawa od 10,56 zł 12,99 zł brutto',
+      'Razem z dostawą 140,81 zł 173,19 zł brutto',
+    ]);
+  });
+
+  it('says what is free, and nothing of delivery where nothing is sent', () => {
+    const { delivery } = basket;
+    expect(read(false, { delivery: { ...delivery, cost: money(0, 0) } })[2]).toBe('Dostawa gratis');
+    const unsent = read(false, { code: { state: 'none' }, delivery: { ...delivery, cost: null } });
+    expect(unsent).toEqual(['Wartość produktów 178,00 zł 144,72 zł netto', 'Razem 173,19 zł 140,81 zł netto']);
+  });
+});

@@ -1,0 +1,158 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { to } from '../../routes.ts';
+import { basketMessages } from '../../shop/basket/basket-messages.ts';
+import { miniBasketView } from '../../shop/basket/mini-basket.ts';
+import { miniBasketLimits } from '../../shop/limits.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../context/words.tsx';
+import { useNetFirst } from '../price/price.tsx';
+import { basketChanged, basketCount, onBasketChange } from './basket-count.ts';
+import { BasketItem } from './basket-item.tsx';
+import { fetchBasket, type WireBasket, type WireLine } from './basket-remote.ts';
+import styles from './mini-basket-panel.module.css';
+import { useTurnedTo } from './mini-basket-turned.ts';
+
+interface Props {
+  place: RefObject<HTMLElement | null>;
+  /** Lines in the basket, as far as the browser knows. */
+  count: number;
+}
+
+/** A look into the basket from any page but its own. */
+export function MiniBasketPanel({ place, count }: Props) {
+  const say = useSay(basketMessages);
+  const { pathname } = useLocation();
+  const isOpen = useTurnedTo(place);
+  const wanted = isOpen && miniBasketView(count) !== 'hidden' && pathname !== to('basket');
+  const answer = useBasketAnswer(wanted);
+  // What the browser knew may be of another day: the answer decides.
+  if (!wanted || (typeof answer === 'object' && miniBasketView(answer.productsCounter) === 'hidden')) return null;
+  return (
+    <section className={styles.panel} aria-label={say('basket.panel')}>
+      <Content answer={answer} />
+      <Link to={to('basket')} className={styles.go}>
+        {say('basket.panelGo')}
+      </Link>
+    </section>
+  );
+}
+
+type Answer = WireBasket | 'coming' | 'lost';
+
+/** Asked for when the panel is first seen, and again when the basket has changed or the answer did not come. */
+function useBasketAnswer(wanted: boolean): Answer {
+  const [answer, setAnswer] = useState<Answer>('coming');
+  const [turn, setTurn] = useState(0);
+  const asked = useRef<number>(undefined);
+  useEffect(() => onBasketChange(() => setTurn((now) => now + 1)), []);
+  useEffect(() => {
+    if (!wanted || asked.current === turn) return;
+    asked.current = turn;
+    const before = basketCount();
+    fetchBasket().then(
+      (told) => {
+        if (asked.current === turn) setAnswer(told);
+        // The answer may have put the count right.
+        if (basketCount() !== before) basketChanged();
+      },
+      () => {
+        if (asked.current !== turn) return;
+        asked.current = undefined;
+        setAnswer('lost');
+      },
+    );
+  }, [wanted, turn]);
+  return answer;
+}
+
+function Content({ answer }: { answer: Answer }) {
+  const say = useSay(basketMessages);
+  const general = useSay();
+  const netFirst = useNetFirst(false);
+  if (typeof answer === 'string') {
+    return (
+      <p role="status" className={styles.note}>
+        {answer === 'lost' ? say('basket.panelLost') : general('frame.loading')}
+      </p>
+    );
+  }
+  const plain = miniBasketView(answer.productsCounter) === 'plain';
+  return (
+    <>
+      <p className={styles.title}>
+        {tie(say('basket.panelCount', { products: counted(answer.productsCounter, nouns.product) }))}
+      </p>
+      <ul className={styles.lines} data-plain={plain || undefined}>
+        {answer.products.map((line) => (
+          <li key={line.basket_line}>
+            <OneLine line={line} plain={plain} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>{say('basket.products')}</span>
+        <strong>
+          {netFirst
+            ? general('price.netAmount', { amount: answer.products_worth_net_formatted })
+            : answer.products_worth_formatted}
+        </strong>
+      </p>
+      {answer.rebate && (
+        <p className={styles.sum}>
+          <span>{say('basket.codeDiscount', { code: answer.rebate.code })}</span>
+          <span>{netFirst ? answer.rebate.worth_net_formatted : answer.rebate.worth_formatted}</span>
+        </p>
+      )}
+      <Delivery basket={answer} netFirst={netFirst} />
+    </>
+  );
+}
+
+interface LineProps {
+  line: WireLine;
+  /** Many lines are told in a row each. */
+  plain: boolean;
+}
+
+function OneLine({ line, plain }: LineProps) {
+  const say = useSay(basketMessages);
+  const general = useSay();
+  const { worth_net_formatted: net, worth_gros_formatted: gross } = line.prices;
+  const amount = useNetFirst(line.net_first) ? general('price.netAmount', { amount: net }) : gross;
+  const quantity = `${line.count_formatted} ${line.count_unit}`.trim();
+  const about = [line.size_name, line.product_version_name, quantity].filter(Boolean).join(', ');
+  return (
+    <BasketItem
+      small
+      name={line.name}
+      link={line.link}
+      picture={!plain && line.icon && <img src={line.icon} alt="" width="240" height="240" loading="lazy" />}
+      facts={[
+        about,
+        ...(line.subscription_period ? [say('basket.period', { period: line.subscription_period })] : []),
+        ...(line.available ? [] : [say('basket.panelGone')]),
+      ]}
+      worth={line.available && amount}
+    />
+  );
+}
+
+/** Where nothing has to be sent nothing is said. */
+function Delivery({ basket, netFirst }: { basket: WireBasket; netFirst: boolean }) {
+  const say = useSay(basketMessages);
+  if (!basket.shippingNeeded) return null;
+  if (Number(basket.toShippingFree) === miniBasketLimits.freeShippingAt) {
+    return <p className={styles.free}>{say('basket.freeReached')}</p>;
+  }
+  return (
+    <>
+      <p className={styles.sum}>
+        <span>{say('basket.delivery')}</span>
+        <span>{netFirst ? basket.shippingCost_net_formatted : basket.shippingCost_formatted}</span>
+      </p>
+      <p className={styles.note}>{tie(say('basket.toFree', { amount: basket.toShippingFree_formatted }))}</p>
+    </>
+  );
+}

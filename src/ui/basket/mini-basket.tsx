@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { nouns, plural } from '../../shop/text/plural.ts';
+import { useSay } from '../context/words.tsx';
+import { useOnDemand } from '../loading/on-demand.ts';
+import { useBasketCount } from './basket-count.ts';
+import styles from './mini-basket.module.css';
+
+const loadPanel = async () => (await import('./mini-basket-panel.tsx')).MiniBasketPanel;
+
+/** A link with the count of lines. The panel under it comes when it is first turned to. */
+export function MiniBasket() {
+  const say = useSay();
+  const place = useRef<HTMLDivElement>(null);
+  const count = useBasketCount();
+  const [{ piece: Panel }, ask] = useOnDemand(loadPanel);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself; the panel is fetched for whoever comes near.
+    <div ref={place} className={styles.basket} onPointerEnter={ask} onFocus={ask}>
+      <Link to={to('basket')}>
+        {say('frame.basket')}{' '}
+        {count > 0 && (
+          <b>
+            {count} <i>{plural(count, nouns.product)}</i>
+          </b>
+        )}
+      </Link>
+      {Panel && <Panel place={place} count={count} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { to } from '../../routes.ts';
+import { plainAnswerField } from '../../shop/product/product-fields.ts';
+import { basketChanged } from './basket-count.ts';
+
+/** What the two forms of a product page send. */
+export const intents = { buy: 'kup', watch: 'powiadom' } as const;
+
+/** Sends a form to a product's page without leaving this one. `hear` is called once for each answer, never while one is awaited. */
+export function useProductForm<Answer>(slug: string, hear: (answer: Answer) => void) {
+  const { data, state, submit } = useFetcher<Answer>();
+  const busy = state !== 'idle';
+  const heard = useRef<typeof data>(undefined);
+
+  useEffect(() => {
+    if (!data || data === heard.current) return;
+    heard.current = data;
+    hear(data as Answer);
+    basketChanged();
+  }, [data, hear]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    // The pressed button may be a field too: a size is chosen by its own.
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    form.set(plainAnswerField, 'json');
+    submit(form, { method: 'post', action: to('product', { slug }) });
+  };
+  return { answer: data, busy, onSubmit };
+}

@@ -1,0 +1,192 @@
+import { useEffect, useRef } from 'react';
+import { Calendar, type Options, time } from 'vanilla-calendar-pro';
+import 'vanilla-calendar-pro/styles/layout/core.css';
+import 'vanilla-calendar-pro/styles/layout/time.css';
+import { calendarLimits } from '../../shop/limits.ts';
+import { widgetMessages } from '../../shop/text/widget-messages.ts';
+import {
+  type CalendarRange,
+  type DateChoice,
+  type DateQuestion,
+  formatTime,
+  readTime,
+  sendDates,
+} from '../../shop/time/calendar.ts';
+import { useSay } from '../context/words.tsx';
+import { focusOf, listenIn } from './calendar-grid.ts';
+import styles from './calendar-picker.module.css';
+import { wholeDates } from './calendar-whole.ts';
+
+interface Props {
+  question: DateQuestion;
+  choice: DateChoice;
+  /** `finished` when nothing more can be picked. */
+  onPick: (choice: DateChoice, finished: boolean) => void;
+  onClose: () => void;
+}
+
+const noon = '12:00';
+
+/** The calendar itself, fetched when it is first opened. It lives for as long as it is open. */
+export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
+  const say = useSay(widgetMessages);
+  const place = useRef<HTMLDivElement>(null);
+  const newest = useRef({ question, choice, onPick });
+  newest.current = { question, choice, onPick };
+  const shown = useRef<{ show: (choice: DateChoice) => void; sent: string }>(undefined);
+  const sent = sendDates(choice, question);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const element = document.createElement('div');
+    place.current.append(element);
+    const { question: asked, choice: chosen } = newest.current;
+    const told = (calendar: Calendar, dates: string[] | null, finished: boolean) => {
+      if (!dates) return;
+      const picked = { dates, time: timeOf(calendar, asked) };
+      if (shown.current) shown.current.sent = sendDates(picked, asked);
+      newest.current.onPick(picked, finished);
+    };
+    const whole = asked.view === 'default' ? null : wholeDates(asked, chosen.dates, told);
+    const calendar = new Calendar(element, {
+      ...optionsOf(asked, chosen),
+      labels: labelsOf(say),
+      ...whole?.hooks,
+      onCreateMonthEls: (self, cell) => {
+        nameInFull(cell);
+        whole?.hooks.onCreateMonthEls?.(self, cell);
+      },
+      onClickDate: (self) => told(self, daysOf(self, asked), asked.selection === 'single' && asked.clock === null),
+      onChangeTime: (self, _, isError) => !isError && told(self, daysOf(self, asked), false),
+    });
+    calendar.init();
+    shown.current = {
+      sent: sendDates(chosen, asked),
+      show: (typed) => {
+        whole?.take(typed.dates);
+        calendar.set(chosenOf(asked, typed), { locale: false });
+      },
+    };
+    const listening = listenIn(element, calendar, asked);
+    focusOf(element)?.focus({ preventScroll: true });
+    place.current.parentElement?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      listening.abort();
+      calendar.destroy();
+      element.remove();
+    };
+  }, [say]);
+
+  // What is typed meanwhile is shown here too, as soon as it is a date.
+  useEffect(() => {
+    if (sent === '' || !shown.current || sent === shown.current.sent) return;
+    shown.current.sent = sent;
+    shown.current.show(newest.current.choice);
+  }, [sent]);
+
+  return (
+    <div className={styles.picker} data-view={question.view}>
+      <div ref={place} />
+      <button type="button" className={styles.close} onClick={onClose}>
+        {say('calendar.close')}
+      </button>
+    </div>
+  );
+}
+
+/** Shown short and read whole, as one word: a name that differs from what is seen cannot be spoken to (WCAG 2.5.3). */
+function nameInFull(cell: HTMLElement) {
+  const month = cell.querySelector('button');
+  const [short, whole] = [month?.textContent ?? '', month?.ariaLabel ?? ''];
+  if (!month || !whole.startsWith(short)) return;
+  const rest = document.createElement('span');
+  rest.className = styles.rest ?? '';
+  rest.textContent = whole.slice(short.length);
+  // In one line of their own: parts of a flexible box would be read as two words.
+  const word = document.createElement('span');
+  word.append(short, rest);
+  month.removeAttribute('aria-label');
+  month.replaceChildren(word);
+}
+
+type Hours = NonNullable<Options['timeMaxHour']>;
+type Minutes = NonNullable<Options['timeMaxMinute']>;
+type Month = NonNullable<Options['selectedMonth']>;
+type AnyDate = NonNullable<Options['dateMin']>;
+
+export function optionsOf(question: DateQuestion, choice: DateChoice): Options {
+  const { view, selection, clock, range } = question;
+  return {
+    type: view,
+    locale: 'pl-PL',
+    firstWeekday: 1,
+    selectedTheme: 'witryna',
+    themeAttrDetect: '',
+    dateMin: range.first as AnyDate,
+    dateMax: range.last as AnyDate,
+    selectionDatesMode: selection,
+    // A second click takes one of several days back. The one day stays, and a range may begin and end on the same.
+    enableDateToggle: selection === 'multiple',
+    enableJumpToSelectedDate: true,
+    ...chosenOf(question, choice),
+    ...(clock === null
+      ? {}
+      : {
+          extensions: [time],
+          selectionTimeMode: clock,
+          timeMinHour: 0,
+          timeMaxHour: calendarLimits.lastHour as Hours,
+          timeMinMinute: 0,
+          timeMaxMinute: calendarLimits.lastMinute as Minutes,
+          timeStepHour: calendarLimits.timeStep,
+          timeStepMinute: calendarLimits.timeStep,
+        }),
+  };
+}
+
+/** What is chosen, and the page of the calendar where it stands; of nothing, today or what of the range is nearest. */
+function chosenOf({ view, selection, clock, range }: DateQuestion, { dates, time: at }: DateChoice): Options {
+  const [first, last] = dates;
+  const shown = first ?? nearestToday(range);
+  // Two of the same day are a range of one; joined, they would be one end of it.
+  const ends = first === last ? dates : [dates.join(':')];
+  return {
+    selectedDates: view === 'default' ? (selection === 'multiple-ranged' && first ? ends : dates) : [],
+    selectedYear: Number(shown.slice(0, 4)),
+    ...(shown.length > 4 ? { selectedMonth: (Number(shown.slice(5, 7)) - 1) as Month } : {}),
+    ...(clock === null ? {} : { selectedTime: formatTime(at ?? noon, clock) }),
+  };
+}
+
+const nearestToday = ({ first, last }: CalendarRange): string =>
+  [first, new Date().toLocaleDateString('sv'), last].sort()[1] ?? first;
+
+const timeOf = ({ context }: Calendar, { clock }: DateQuestion) =>
+  clock === null ? null : readTime(context.selectedTime, clock);
+
+/** What has been picked so far, or `null` while the other end of a range is missing. */
+function daysOf({ context }: Calendar, { selection }: DateQuestion): string[] | null {
+  const dates: string[] = [...context.selectedDates].sort();
+  if (selection !== 'multiple-ranged') return dates;
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first && last && dates.length > 1 ? [first, last] : null;
+}
+
+const labelsOf = (say: ReturnType<typeof useSay<typeof widgetMessages>>): NonNullable<Options['labels']> => ({
+  application: say('calendar.application'),
+  navigation: say('calendar.navigation'),
+  arrowNext: { month: say('calendar.nextMonth'), year: say('calendar.nextYears'), week: '' },
+  arrowPrev: { month: say('calendar.previousMonth'), year: say('calendar.previousYears'), week: '' },
+  month: say('calendar.month'),
+  months: say('calendar.months'),
+  year: say('calendar.year'),
+  years: say('calendar.years'),
+  week: say('calendar.week'),
+  dates: say('calendar.dates'),
+  selectingTime: say('calendar.selectingTime'),
+  inputHour: say('calendar.inputHour'),
+  inputMinute: say('calendar.inputMinute'),
+  rangeHour: say('calendar.rangeHour'),
+  rangeMinute: say('calendar.rangeMinute'),
+  btnKeeping: say('calendar.keeping'),
+});

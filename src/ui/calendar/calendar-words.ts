@@ -1,0 +1,41 @@
+import type { widgetMessages } from '../../shop/text/widget-messages.ts';
+import {
+  type CalendarView,
+  type DateProblem,
+  type DateQuestion,
+  formatDates,
+  formatTime,
+} from '../../shop/time/calendar.ts';
+import type { useSay } from '../context/words.tsx';
+
+type SayWidget = ReturnType<typeof useSay<typeof widgetMessages>>;
+
+const exampleDay: Record<CalendarView, [string, string]> = {
+  default: ['2026-03-12', '2026-03-20'],
+  month: ['2026-03', '2026-05'],
+  year: ['2026', '2028'],
+};
+
+const exampleTime = '14:30';
+
+const exampleOf = (question: DateQuestion): string => {
+  const [one, other] = exampleDay[question.view];
+  return formatDates({ dates: question.selection === 'single' ? [one] : [one, other], time: exampleTime }, question);
+};
+
+/** How the field wants to be filled. */
+export function hintText(question: DateQuestion, say: SayWidget): string {
+  const example = say('calendar.hint', { example: exampleOf(question) });
+  return question.selection === 'multiple' ? `${example}. ${say('calendar.hintMultiple')}` : example;
+}
+
+export function problemText(problem: DateProblem, question: DateQuestion, say: SayWidget): string {
+  const shown = (date: string) =>
+    formatDates({ dates: [date.slice(0, exampleDay[question.view][0].length)], time: null }, question);
+  return say(`calendar.${problem}`, {
+    example: exampleOf(question),
+    time: formatTime(exampleTime, question.clock ?? 24),
+    first: shown(question.range.first),
+    last: shown(question.range.last),
+  });
+}

@@ -1,0 +1,215 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { tie } from '../../shop/text/typography.ts';
+import { widgetMessages } from '../../shop/text/widget-messages.ts';
+import {
+  type CalendarRange,
+  type CalendarSelection,
+  type CalendarView,
+  type ClockKind,
+  type DateChoice,
+  type DateQuestion,
+  formatDates,
+  noChoice,
+  readDates,
+  sendDates,
+  wholeRange,
+} from '../../shop/time/calendar.ts';
+import { useSay } from '../context/words.tsx';
+import { useLive } from '../loading/live.ts';
+import { useOnDemand } from '../loading/on-demand.ts';
+import styles from './calendar.module.css';
+import { hintText, problemText } from './calendar-words.ts';
+
+interface Props {
+  label: string;
+  name: string;
+  view?: CalendarView;
+  selection?: CalendarSelection;
+  /** Asks for an hour too, on a clock of 12 or 24 hours. */
+  clock?: ClockKind | null;
+  range?: CalendarRange;
+  /** As a form sends it: `2026-03-12`. */
+  defaultValue?: string;
+  required?: boolean;
+  disabled?: boolean;
+  error?: string | null;
+  /** How the calendar comes; the pattern book has one that does not. */
+  loadPicker?: typeof fetchPicker;
+}
+
+const fetchPicker = () => import('./calendar-picker.tsx').then(({ CalendarPicker }) => CalendarPicker);
+
+/**
+ * A date, several, or a range of them: typed as people write dates, or picked from a calendar that is fetched when it
+ * is first opened. Without scripts it is the browser's own field. The form always sends what `sendDates` says.
+ */
+export function DateField({
+  label,
+  name,
+  required = false,
+  disabled = false,
+  error,
+  defaultValue = '',
+  loadPicker = fetchPicker,
+  ...asked
+}: Props) {
+  const { view = 'default', selection = 'single', clock = null, range = wholeRange } = asked;
+  const question: DateQuestion = { view, selection, clock, range };
+  const say = useSay(widgetMessages);
+  const live = useLive();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [text, setText] = useState(() => shownOf(defaultValue, question));
+  const [checked, setChecked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [{ state, piece: Picker }, askForPicker] = useOnDemand(loadPicker);
+
+  const read = readDates(text, question);
+  const choice = typeof read === 'string' ? null : read;
+  const problem = typeof read === 'string' ? problemText(read, question, say) : null;
+  const told = (checked ? problem : null) ?? error ?? null;
+
+  const adopt = useRef((native: string) => setText(shownOf(native, question)));
+  useEffect(() => {
+    input.current?.setCustomValidity(live ? (problem ?? '') : '');
+  }, [live, problem]);
+
+  const settle = () => {
+    setChecked(text !== '');
+    if (choice) setText(formatDates(choice, question));
+  };
+  /** Whoever was in the calendar goes back to its button; whoever was typing goes on. */
+  const close = () => {
+    setOpen(false);
+    if (document.activeElement !== input.current) opener.current?.focus();
+  };
+  const pick = (picked: DateChoice, finished: boolean) => {
+    setText(formatDates(picked, question));
+    setChecked(false);
+    if (finished) close();
+  };
+
+  const common = {
+    id,
+    required,
+    disabled,
+    'aria-invalid': told ? true : undefined,
+    'aria-describedby': told ? `${id}h ${id}e` : `${id}h`,
+  } as const;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices Escape, and that the focus has left.
+    <div
+      className={styles.field}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        // Only the calendar goes, not the dialog that the field stands in.
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.row} data-live={live || undefined}>
+        {live ? (
+          <>
+            <input
+              {...common}
+              ref={input}
+              type="text"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onBlur={settle}
+              onKeyDown={(event) => event.key === 'Enter' && settle()}
+            />
+            <input type="hidden" name={name} value={choice ? sendDates(choice, question) : text} disabled={disabled} />
+            <button
+              ref={opener}
+              type="button"
+              className={styles.opener}
+              disabled={disabled}
+              aria-label={`${say('calendar.open')}: ${label}`}
+              aria-expanded={open}
+              onClick={() => {
+                askForPicker();
+                setOpen(!open);
+              }}
+            >
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M3 5.5h14v11.500h-14zM3 9h14M7 3v4M13 3v4" />
+              </svg>
+            </button>
+          </>
+        ) : (
+          <NativeField
+            {...common}
+            name={name}
+            question={question}
+            defaultValue={defaultValue}
+            onAlive={adopt.current}
+          />
+        )}
+      </div>
+      {open && (
+        <div role="dialog" aria-label={label} className={styles.panel}>
+          {Picker ? (
+            <Picker question={question} choice={choice ?? noChoice} onPick={pick} onClose={close} />
+          ) : (
+            <p className={styles.note} role="status">
+              {state === 'failed' ? say('calendar.failed') : null}
+            </p>
+          )}
+        </div>
+      )}
+      <p id={`${id}h`} className={styles.note}>
+        {tie(hintText(question, say))}
+      </p>
+      {told && (
+        <p id={`${id}e`} className={styles.error}>
+          {tie(told)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function shownOf(sent: string, question: DateQuestion): string {
+  const read = readDates(sent, question);
+  return typeof read === 'string' ? sent : formatDates(read, question);
+}
+
+interface NativeProps {
+  id: string;
+  name: string;
+  required: boolean;
+  disabled: boolean;
+  defaultValue: string;
+  question: DateQuestion;
+  /** Told what was typed before the scripts came. */
+  onAlive: (value: string) => void;
+}
+
+function NativeField({ question: { view, selection, clock, range }, onAlive, ...input }: NativeProps) {
+  const element = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (element.current?.value) onAlive(element.current.value);
+  }, [onAlive]);
+  const one = selection === 'single';
+  const types = { default: clock === null ? 'date' : 'datetime-local', month: 'month', year: 'number' };
+  const bounds = {
+    default: clock === null ? [range.first, range.last] : [`${range.first}T00:00`, `${range.last}T23:59`],
+    month: [range.first.slice(0, 7), range.last.slice(0, 7)],
+    year: [range.first.slice(0, 4), range.last.slice(0, 4)],
+  }[view];
+  return (
+    <input
+      {...input}
+      ref={element}
+      {...(one ? { type: types[view], min: bounds[0], max: bounds[1] } : { type: 'text' })}
+    />
+  );
+}

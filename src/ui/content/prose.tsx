@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { TextBlock } from '../../shop/content/content.ts';
+import { tie } from '../../shop/text/typography.ts';
+import styles from './prose.module.css';
+
+/** Running text of a post or an information page. `[words](/address)` in it leads to a page of the shop. */
+export function Prose({ blocks }: { blocks: TextBlock[] }) {
+  return (
+    <div className={styles.prose}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { block: TextBlock }) {
+  if ('h2' in block) return <h2>{tie(block.h2)}</h2>;
+  if ('p' in block) return <p>{linked(block.p)}</p>;
+  return (
+    <ul>
+      {block.list.map((item) => (
+        <li key={item}>{linked(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const linkOrEmail = /\[([^\]]+)\]\((\/(?:[^\s/)][^\s)]*)?)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+function linked(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let rest = tie(text);
+  for (let found = linkOrEmail.exec(rest); found; found = linkOrEmail.exec(rest)) {
+    const [whole, words, address = '', email] = found;
+    parts.push(rest.slice(0, found.index));
+    parts.push(
+      email ? (
+        <a key={parts.length} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ) : (
+        <Link key={parts.length} to={address}>
+          {words}
+        </Link>
+      ),
+    );
+    rest = rest.slice(found.index + whole.length);
+  }
+  return [...parts, rest];
+}

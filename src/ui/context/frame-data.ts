@@ -1,0 +1,29 @@
+import { useRouteLoaderData } from 'react-router';
+import type { MenuNode } from '../../shop/listing/category.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import type { Named } from '../../shop/product/product.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+
+/** What the frame shows and pages may borrow; the root loader brings it once a visit. */
+export interface FrameData {
+  shop: Pick<ShopSettings, 'name' | 'tagline'>;
+  company: ShopSettings['company'];
+  menu: MenuNode[];
+  infoPages: Named[];
+  messages: ShopSettings['messages'];
+  /** Which price stands first for shoppers who are not signed in. */
+  netFirst: boolean;
+  /** From how many characters the search field suggests, and how much. */
+  search: Required<ShopSettings['search']>;
+  /** Lines above every page. */
+  bars: { info: ShopSettings['infoBars']; freeDeliveryFrom: Grosze; instalmentsFrom: Grosze | null };
+  /** The owner has snippets or texts of his own, which come after the page. */
+  extras: boolean;
+  origin: string;
+  year: number;
+}
+
+/** `undefined` only when the root loader itself has failed. */
+export function useFrameData(): FrameData | undefined {
+  return useRouteLoaderData<FrameData>('root');
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, useId } from 'react';
+import { tie } from '../../shop/text/typography.ts';
+import styles from './field.module.css';
+
+interface Props extends ComponentProps<'input'> {
+  label: string;
+  hint?: string | undefined;
+  /** Said under the field and read with it. */
+  error?: string | null | undefined;
+}
+
+/** One line to type into. */
+export function Field({ label, hint, error, ...input }: Props) {
+  const id = useId();
+  const { described, notes } = notesOf(id, hint, error);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={described} />
+      {notes}
+    </div>
+  );
+}
+
+/** A box to tick. Never ticked by us. */
+export function Tick({ label, hint, error, ...input }: Props) {
+  const id = useId();
+  const { described, notes } = notesOf(id, hint, error);
+  return (
+    <div className={styles.tick}>
+      <input {...input} type="checkbox" id={id} aria-invalid={error ? true : undefined} aria-describedby={described} />
+      <label htmlFor={id}>{tie(label)}</label>
+      {notes}
+    </div>
+  );
+}
+
+function notesOf(id: string, hint: Props['hint'], error: Props['error']) {
+  const told = [
+    ...(hint ? [{ id: `${id}h`, text: hint, className: styles.hint }] : []),
+    ...(error ? [{ id: `${id}e`, text: error, className: styles.error }] : []),
+  ];
+  return {
+    described: told.length > 0 ? told.map((note) => note.id).join(' ') : undefined,
+    notes: told.map(({ text, ...note }) => (
+      <p key={note.id} {...note}>
+        {tie(text)}
+      </p>
+    )),
+  };
+}

@@ -1,0 +1,64 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { tie } from '../../shop/text/typography.ts';
+import { widgetMessages } from '../../shop/text/widget-messages.ts';
+import {
+  megabytes,
+  type UploadProblem,
+  type UploadRules,
+  uploadProblem,
+  usualUploadRules,
+} from '../../shop/upload/uploads.ts';
+import { useSay } from '../context/words.tsx';
+import styles from './file-field.module.css';
+
+interface Props {
+  label: string;
+  name: string;
+  rules?: UploadRules;
+  /** Offered first by the browser, like `image/jpeg,.pdf`; the rules decide all the same. */
+  accept?: string;
+  multiple?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  error?: string | null;
+  /** The files that may be sent; none when the field was cleared. */
+  onFiles?: (files: File[]) => void;
+}
+
+/** A file to send. One that may not be sent is named before anything leaves, and the field is empty again. */
+export function FileField({ label, name, rules = usualUploadRules, error, onFiles, ...input }: Props) {
+  const say = useSay(widgetMessages);
+  const id = useId();
+  const [problem, setProblem] = useState<UploadProblem | null>(null);
+  const check = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    const found = firstProblem(files, rules);
+    if (found) target.value = '';
+    setProblem(found);
+    onFiles?.(found ? [] : files);
+  };
+  const told = problem ? say(`upload.${problem.code}`, { ...problem }) : (error ?? null);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        name={name}
+        type="file"
+        aria-invalid={told ? true : undefined}
+        aria-describedby={told ? `${id}h ${id}e` : `${id}h`}
+        onChange={check}
+      />
+      <p id={`${id}h`} className={styles.hint}>
+        {say('upload.limit', { megabytes: megabytes(rules.maxBytes) })}
+      </p>
+      <p id={`${id}e`} className={styles.error} role="alert">
+        {told && tie(told)}
+      </p>
+    </div>
+  );
+}
+
+const firstProblem = (files: File[], rules: UploadRules): UploadProblem | null =>
+  files.map((file) => uploadProblem(file, rules)).find((found) => found !== null) ?? null;

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { Unit } from '../../shop/product/product.ts';
+import {
+  type ClampedQuantity,
+  clampQuantity,
+  parseQuantity,
+  type QuantityAlert,
+  type QuantityBounds,
+  stepDown,
+  stepUp,
+} from '../../shop/product/quantity.ts';
+import { counted, unitSign } from '../../shop/text/plural.ts';
+import { useSay } from '../context/words.tsx';
+import styles from './quantity.module.css';
+
+export interface TypedQuantity {
+  text: string;
+  /** What could be ordered of it. */
+  quantity: number;
+  type(text: string): void;
+  /** Brings what is typed inside the bounds; false when a limit moved it. */
+  settle(): boolean;
+  step(direction: 'up' | 'down'): void;
+}
+
+/** As a shopper types it. */
+export const textOf = (quantity: number) => String(quantity).replace('.', ',');
+
+/** A quantity being typed. `tell` hears of every limit that moved it; an untouched one is the minimum and silent. */
+export function useQuantity(bounds: QuantityBounds, tell: (alert: QuantityAlert) => void): TypedQuantity {
+  const [text, setText] = useState(() => textOf(bounds.min));
+  const { quantity } = clampQuantity(parseQuantity(text), bounds);
+
+  const take = ({ quantity: taken, alert }: ClampedQuantity) => {
+    if (!bounds.purchasable) return true;
+    setText(textOf(taken));
+    if (alert) tell(alert);
+    return alert === null;
+  };
+  const settle = () => take(clampQuantity(parseQuantity(text), bounds));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size or a subscription moves the bounds, nothing else does.
+  useEffect(() => {
+    settle();
+  }, [bounds.min, bounds.max, bounds.step]);
+
+  return {
+    text,
+    quantity,
+    type: (typed) => setText(typed.replace(/[^\d.,]/g, '')),
+    settle,
+    step: (direction) => take((direction === 'up' ? stepUp : stepDown)(parseQuantity(text) ?? bounds.min, bounds)),
+  };
+}
+
+interface Props {
+  name: string;
+  typed: TypedQuantity;
+  bounds: QuantityBounds;
+  unit: Unit;
+  disabled: boolean;
+}
+
+/** Typed, or stepped by buttons and arrow keys. Without scripts it is a plain field, and the server minds the limits. */
+export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
+  const say = useSay();
+  const id = useId();
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      typed.step(event.key === 'ArrowUp' ? 'up' : 'down');
+    }
+    // Nothing else is ordered than what the field shows.
+    if (event.key === 'Enter' && !typed.settle()) event.preventDefault();
+  };
+  return (
+    <div className={styles.quantity} data-disabled={disabled || undefined}>
+      <label htmlFor={id}>{say('quantity.label')}</label>
+      <button type="button" disabled={disabled} aria-label={say('quantity.less')} onClick={() => typed.step('down')}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 10h10" />
+        </svg>
+      </button>
+      <span className={styles.typed}>
+        <input
+          id={id}
+          name={name}
+          type="text"
+          role="spinbutton"
+          inputMode={bounds.precision > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={12}
+          // For browsers whose fields do not grow with their content by themselves.
+          size={typed.text.length + 1}
+          disabled={disabled}
+          value={typed.text}
+          aria-valuenow={typed.quantity}
+          aria-valuemin={bounds.min}
+          aria-valuemax={bounds.max ?? undefined}
+          aria-valuetext={counted(typed.quantity, unit.forms)}
+          onChange={(event) => typed.type(event.target.value)}
+          onKeyDown={keys}
+          onBlur={typed.settle}
+        />
+        <span aria-hidden="true">{unitSign(typed.quantity, unit)}</span>
+      </span>
+      <button type="button" disabled={disabled} aria-label={say('quantity.more')} onClick={() => typed.step('up')}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 10h10M10 5v10" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { to } from '../../routes.ts';
+import { useFrameData } from '../context/frame-data.ts';
+import { useSay } from '../context/words.tsx';
+import { StructuredData } from '../seo/structured-data.tsx';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  name: string;
+  to: string;
+}
+
+/** Where a page stands. `here` has no link; the way back leads to the parent, or to where the shopper came from. */
+export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const origin = useFrameData()?.origin ?? '';
+  const home = { name: say('frame.home'), to: to('home') };
+  const parent = trail.at(-1) ?? home;
+
+  const goBack = (event: MouseEvent) => {
+    const plainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    // React Router counts its own steps; on the first page of a visit one back would leave the shop.
+    if (!plainClick || !(window.history.state?.idx > 0)) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+
+  return (
+    <nav className={styles.breadcrumbs} aria-label={say('frame.breadcrumbs')}>
+      <Link to={parent.to} onClick={goBack} className={styles.back}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M17 10H3M8.5 4.5 3 10l5.5 5.5" />
+        </svg>
+        {say('frame.back')}
+      </Link>
+      <ol>
+        {[home, ...trail].map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+      <StructuredData facts={import.meta.env.SSR && trailFacts([home, ...trail], here, origin)} />
+    </nav>
+  );
+}
+
+/** The page itself stands last, without an address: it is the one being read. */
+function trailFacts(trail: Crumb[], here: string, origin: string) {
+  const places = [...trail.map((crumb) => ({ name: crumb.name, item: origin + crumb.to })), { name: here }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
+  };
+}

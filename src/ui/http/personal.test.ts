@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let calls: { names: string[]; about: Record<string, unknown> }[];
+let fails = false;
+let page = { pathname: '/a', search: '' };
+
+beforeEach(() => {
+  vi.resetModules();
+  calls = [];
+  fails = false;
+  page = { pathname: '/a', search: '' };
+  vi.stubGlobal('location', page);
+  vi.doMock('../context/view-mode.ts', () => ({ currentMode: () => 3 }));
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
+    const request = JSON.parse(body.get('request') ?? '');
+    const names = Object.keys(request);
+    calls.push({ names, about: request[names[0] ?? ''] });
+    if (fails) throw new Error('offline');
+    return Response.json(Object.fromEntries(names.map((name) => [name, { response: `${name} ${calls.length}` }])));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = async () => (await import('./personal.ts')).personalBlock;
+
+it('asks once for all that a page asks in one go, and says where and on what it is', async () => {
+  const personalBlock = await load();
+  const [basket, lists] = await Promise.all([
+    personalBlock('Basket'),
+    personalBlock('Wishlist'),
+    personalBlock('Basket'),
+  ]);
+  expect([basket, lists]).toEqual(['Basket 1', 'Wishlist 1']);
+  expect(calls.map(({ names }) => names)).toEqual([['Basket', 'Wishlist']]);
+  expect(calls[0]?.about).toEqual({ mobile: false, tablet: false, pc: true, request_uri: '/a', additional_ajax: true });
+});
+
+it('hands the answer on to whoever asks later on the same page, and asks anew on another or when told to', async () => {
+  const personalBlock = await load();
+  await personalBlock('Basket');
+  expect(await personalBlock('Basket')).toBe('Basket 1');
+  expect(await personalBlock('Basket', { fresh: true })).toBe('Basket 2');
+  page.pathname = '/b';
+  expect(await personalBlock('Basket')).toBe('Basket 3');
+});
+
+it('keeps no failure', async () => {
+  const personalBlock = await load();
+  fails = true;
+  await expect(personalBlock('Basket')).rejects.toThrow('offline');
+  fails = false;
+  expect(await personalBlock('Basket')).toBe('Basket 2');
+});

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import {
+  type BasketBeside,
+  besideOf,
+  emptyBasket,
+  type InstalmentOption,
+  instalmentChoice,
+  problemText,
+} from '../../shop/instalments/instalment-choice.ts';
+import { instalmentMessages } from '../../shop/instalments/instalment-messages.ts';
+import { instalmentLink } from '../../shop/instalments/instalments.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import { formatMoney, parseMoney } from '../../shop/money/money.ts';
+import type { InstalmentOffer } from '../../shop/settings.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { basketCount } from '../basket/basket-count.ts';
+import { fetchBasket } from '../basket/basket-remote.ts';
+import { useSay } from '../context/words.tsx';
+import { Dialog } from '../widgets/dialog.tsx';
+import { InstalmentsLaw, plansOf } from './instalments-offer.tsx';
+import styles from './instalments-plan.module.css';
+import { Plans } from './instalments-plan.tsx';
+
+interface Props {
+  name: string;
+  /** Of the product, as many of it as would be bought. */
+  price: Grosze;
+  system: InstalmentOffer;
+  onClose(): void;
+}
+
+/** What can be bought in instalments: the product alone, or with what is in the basket. */
+export function InstalmentsChoice({ name, price, system, onClose }: Props) {
+  const general = useSay();
+  const basket = useBasketBeside();
+  return (
+    <Dialog title={system.name} onClose={onClose}>
+      <p className={styles.of}>{tie(name)}</p>
+      {basket === 'coming' ? (
+        <p role="status" className={styles.message}>
+          {general('frame.loading')}
+        </p>
+      ) : (
+        <Decided price={price} system={system} basket={basket} />
+      )}
+    </Dialog>
+  );
+}
+
+type Known = BasketBeside | 'lost';
+
+function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { basket: Known }) {
+  const say = useSay(instalmentMessages);
+  const general = useSay();
+  const choice = instalmentChoice(price, basket === 'lost' ? emptyBasket : basket, system);
+  const single = choice.kind === 'dialog' ? choice.single : { amount: price, enabled: true, problem: null };
+  // Nothing is offered with a basket that nobody knows.
+  const together = choice.kind === 'dialog' && basket !== 'lost' ? choice.together : null;
+  const why = choice.kind === 'dialog' ? problemText(choice.message, say, general) : null;
+  const message = basket === 'lost' && single.enabled ? say('instalments.basketLost') : why;
+  const possible = single.enabled ? single.amount : together?.enabled ? together.amount : null;
+  return (
+    <>
+      {message && <p className={styles.message}>{tie(message)}</p>}
+      <div className={styles.options}>
+        <Option
+          option={single}
+          system={system}
+          label={say('instalments.single', { amount: formatMoney(single.amount) })}
+        />
+        {together && (
+          <Option
+            option={together}
+            system={system}
+            label={say('instalments.together', { amount: formatMoney(together.amount) })}
+          />
+        )}
+      </div>
+      {possible !== null && (
+        <>
+          <Plans amount={possible} plans={plansOf(possible, system)} system={system} />
+          <InstalmentsLaw system={system} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface OptionProps {
+  option: InstalmentOption;
+  system: InstalmentOffer;
+  label: string;
+}
+
+function Option({ option: { enabled, amount }, system, label }: OptionProps) {
+  if (enabled) return <a href={instalmentLink(system.link, amount)}>{label}</a>;
+  return (
+    <button type="button" disabled>
+      {label}
+    </button>
+  );
+}
+
+/** Whoever has an empty basket is not kept waiting for word of it. */
+function useBasketBeside(): Known | 'coming' {
+  const [basket, setBasket] = useState<Known | 'coming'>(() => (basketCount() > 0 ? 'coming' : emptyBasket));
+  useEffect(() => {
+    if (basket !== 'coming') return;
+    let wanted = true;
+    const tell = (known: Known) => wanted && setBasket(known);
+    fetchBasket().then(
+      ({ worth, products }) => {
+        const cost = parseMoney(worth);
+        const subscribed = products.map(({ subscription_period }) => subscription_period !== null);
+        tell(cost === null ? 'lost' : besideOf(cost, subscribed));
+      },
+      () => tell('lost'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [basket]);
+  return basket;
+}

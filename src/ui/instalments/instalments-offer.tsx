@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { type InstalmentPlan, instalmentLink, instalmentPlan } from '../../shop/instalments/instalments.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { InstalmentOffer } from '../../shop/settings.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../context/words.tsx';
+import { useOnDemand } from '../loading/on-demand.ts';
+import styles from './instalments-offer.module.css';
+
+interface Props {
+  system: InstalmentOffer;
+  /** What would be spread over months; `null` when nothing can be. */
+  spread: Grosze | null;
+  /** „Oblicz ratę”, or what stands in its place. */
+  children: ReactNode;
+}
+
+/** One instalment system: the way to it, the monthly sum, and whatever the law wants beside that. */
+export function InstalmentsOffer({ system, spread, children }: Props) {
+  const say = useSay();
+  return (
+    <div className={styles.instalments}>
+      <div className={styles.offer}>
+        {children}
+        {spread !== null && (
+          <span>
+            {say('instalments.hint', { amount: formatMoney(Math.min(...plansOf(spread, system).map(byMonth))) })},{' '}
+            {say('instalments.rrso', { rrso: system.rrso })}
+          </span>
+        )}
+      </div>
+      {spread !== null && <Terms amount={spread} system={system} />}
+    </div>
+  );
+}
+
+/** Straight to the system, for an amount within its bounds. */
+export function InstalmentsLink({ system, amount }: { system: InstalmentOffer; amount: Grosze }) {
+  const say = useSay();
+  return (
+    <a className={styles.opener} href={instalmentLink(system.link, amount)}>
+      {say('instalments.open')}
+    </a>
+  );
+}
+
+export const openerClass = styles.opener;
+
+export const plansOf = (amount: Grosze, { counts, yearlyRate }: InstalmentOffer) =>
+  counts.map((count) => instalmentPlan(amount, count, yearlyRate));
+const byMonth = ({ monthly }: InstalmentPlan) => monthly;
+
+/**
+ * Whoever names a monthly sum names the yearly cost, the example and the warning beside it: the law on consumer credit
+ * asks for that, and the direct way to the system passes no dialog that could say it. The plans come when it is opened.
+ */
+function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) {
+  const say = useSay();
+  const [{ piece: Plans }, ask] = useOnDemand(loadPlans);
+  return (
+    <details className={styles.terms} onToggle={ask}>
+      <summary>{say('instalments.terms')}</summary>
+      {Plans && <Plans amount={amount} plans={plansOf(amount, system)} system={system} />}
+      <InstalmentsLaw system={system} />
+    </details>
+  );
+}
+
+const loadPlans = async () => (await import('./instalments-plan.tsx')).Plans;
+
+export function InstalmentsLaw({ system }: { system: InstalmentOffer }) {
+  const say = useSay();
+  return (
+    <div className={styles.law}>
+      <p>
+        {say('instalments.example')}, {say('instalments.rrso', { rrso: system.rrso })}:{' '}
+        {tie(system.representativeExample)}
+      </p>
+      <p>{tie(system.warning)}</p>
+    </div>
+  );
+}

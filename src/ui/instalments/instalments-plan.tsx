@@ -1,0 +1,37 @@
+import { instalmentMessages } from '../../shop/instalments/instalment-messages.ts';
+import type { InstalmentPlan } from '../../shop/instalments/instalments.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { InstalmentOffer } from '../../shop/settings.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../context/words.tsx';
+import styles from './instalments-plan.module.css';
+
+/** Every way to spread one amount. */
+export function Plans({ amount, plans, system }: { amount: Grosze; plans: InstalmentPlan[]; system: InstalmentOffer }) {
+  const say = useSay(instalmentMessages);
+  return (
+    <>
+      <table className={styles.plans}>
+        <caption>{say('instalments.plan', { amount: formatMoney(amount) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('instalments.count')}</th>
+            <th scope="col">{say('instalments.monthly')}</th>
+            <th scope="col">{say('instalments.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map(({ count, monthly, total }) => (
+            <tr key={count}>
+              <td>{count}</td>
+              <td>{formatMoney(monthly)}</td>
+              <td>{formatMoney(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.simulation}>{tie(say('instalments.simulation', { name: system.name }))}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { Surroundings } from '../frame/surroundings.tsx';
+import { FixedBar } from '../widgets/fixed-bar.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from './dismissable-bar.tsx';
+import { InfoBars } from './info-bars.tsx';
+
+const drawn = (node: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
+const link = { text: 'Więcej', address: '/nowosci' };
+
+test('a line has its text, its link, and a cross that says what it closes', () => {
+  const html = drawn(<InfoBars bars={[{ id: 'lato', text: 'Lato & len', link }]} />);
+  expect(html).toContain('data-bar="lato"');
+  expect(html).toContain('<a href="/nowosci"');
+  expect(html).toMatch(/<button type="button" value="lato" aria-label="Zamknij: Lato &amp; len" name="bar">/);
+  expect(html).not.toContain('style=');
+});
+
+test.each([
+  [<FreeDeliveryBar key="a" from="250,00 zł" />, 'free-delivery', 'Dostawa gratis od 250,00 zł'],
+  [<RebateCodeBar key="b" code="LEN10" />, 'rebate-code', 'Twój kod rabatowy: <b>LEN10</b>.'],
+  [<InstalmentsBar key="c" from="100,00 zł" />, 'instalments', 'Raty przy zakupach od 100,00 zł'],
+])('a bar of a day is known by its kind (%#)', (bar, kind, text) => {
+  const html = drawn(bar).replaceAll('\u00a0', ' ');
+  expect(html).toContain(`data-dismissable="${kind}"`);
+  expect(html).toMatch(new RegExp(`<button [^>]*value="${kind}"[^>]* name="dismissable">`));
+  expect(html).toContain(text);
+});
+
+test('the banner is hidden until a script finds that nobody has answered, and its form works without one', () => {
+  const html = drawn(<ConsentBanner />);
+  expect(html).toMatch(/<section[^>]* data-cookie-banner="" hidden=""/);
+  expect(html).toContain('<form action="/ciasteczka" method="post">');
+  expect(html.match(/<button type="submit" value="(none|all)" name="consent">/g)).toHaveLength(2);
+});
+
+test('nothing is promised that the shop does not have, and no code is named before it is known', () => {
+  const kinds = (bars: { freeDeliveryFrom: number; instalmentsFrom: number | null }) => [
+    ...drawn(<Surroundings bars={{ info: [], ...bars }} />).matchAll(/data-dismissable="([\w-]+)"( hidden)?/g),
+  ];
+  const named = (bars: Parameters<typeof kinds>[0]) => kinds(bars).map(([, kind, hidden]) => kind + (hidden ?? ''));
+  expect(named({ freeDeliveryFrom: 0, instalmentsFrom: null })).toEqual(['rebate-code hidden']);
+  expect(named({ freeDeliveryFrom: 1, instalmentsFrom: 1 })).toEqual([
+    'free-delivery',
+    'instalments',
+    'rebate-code hidden',
+  ]);
+});
+
+test('a fixed bar begins in its place', () => {
+  expect(drawn(<FixedBar>filtry</FixedBar>)).toMatch(/data-state="normal"><div[^>]*>filtry/);
+});

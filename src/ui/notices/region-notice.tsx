@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import {
+  continuedCookies,
+  type ForcedNotice,
+  type ForcedPlace,
+  forcedWhat,
+  restoredCookies,
+} from '../../shop/notices/forced-region.ts';
+import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../context/words.tsx';
+import { Dialog } from '../widgets/dialog.tsx';
+import styles from './notice.module.css';
+import { restoreDefault } from './remote-region.ts';
+
+/** Tells a shopper who was taken to another country or post code, and lets them go back. */
+export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClose(): void }) {
+  const say = useSay(surroundingsMessages);
+  const [restoring, setRestoring] = useState(false);
+  const { region, zipcode } = notice;
+
+  const goOn = () => {
+    writeCookies(continuedCookies(notice, isHttps()));
+    onClose();
+  };
+  const restore = async () => {
+    if (restoring) return;
+    setRestoring(true);
+    const what = forcedWhat(notice);
+    if (await restoreDefault(what)) {
+      writeCookies(restoredCookies(what, isHttps()));
+      location.reload();
+    }
+    // Nothing happens otherwise, and the dialog stays as it was.
+    setRestoring(false);
+  };
+
+  return (
+    <Dialog title={say('region.title')} onClose={onClose}>
+      <div className={styles.text}>
+        <Told place={region} named="region.country" unnamed="region.otherCountry" usual="region.defaultCountry" />
+        <Told place={zipcode} named="region.zipcode" unnamed="region.otherZipcode" usual="region.defaultZipcode" />
+      </div>
+      <div className={styles.ways}>
+        <button type="button" onClick={goOn} className={styles.main}>
+          {say('region.continue')}
+        </button>
+        <button type="button" onClick={restore} aria-disabled={restoring || undefined}>
+          {say('region.restore')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+type Key = keyof typeof surroundingsMessages;
+
+/** What a cookie leaves out is left out here. */
+function Told({ place, named, unnamed, usual }: { place: ForcedPlace | null; named: Key; unnamed: Key; usual: Key }) {
+  const say = useSay(surroundingsMessages);
+  if (!place) return null;
+  const now = place.current ? say(named, { current: place.current }) : say(unnamed);
+  return <p>{tie(place.default ? `${now} ${say(usual, { default: place.default })}` : now)}</p>;
+}
+
+const isHttps = () => location.protocol === 'https:';
+
+function writeCookies(cookies: string[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have had the cookie store for too short a time.
+  for (const cookie of cookies) document.cookie = cookie;
+}

@@ -1,0 +1,70 @@
+import { nextToplayer, seenToplayersKey, type Toplayer, withSeenToplayer } from '../../shop/notices/toplayers.ts';
+import type { Overrides } from '../../shop/text/messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { consentEvent } from '../http/consent-change.ts';
+import { showIsland } from '../loading/island.tsx';
+import { Dialog } from '../widgets/dialog.tsx';
+import styles from './notice.module.css';
+
+/** What waits for an answer about cookies: the newest page's. */
+let waiting: (() => void) | null = null;
+let isOpen = false;
+
+/**
+ * Shows the owner's text whose time has come, one a page. Whoever is still asked about cookies is asked one thing at a
+ * time, and a browser that cannot remember it is not bothered at all.
+ */
+export function showToplayer(toplayers: Toplayer[], overrides: Overrides): void {
+  const banner = document.querySelector('[data-cookie-banner]:not([hidden])');
+  if (banner) {
+    if (!waiting) addEventListener(consentEvent, goOn, { once: true });
+    waiting = () => showToplayer(toplayers, overrides);
+    return;
+  }
+  // A dialog that was only just asked for is not on the page yet.
+  if (isOpen || document.querySelector('dialog[open]')) return;
+  const due = takeDue(toplayers);
+  if (!due) return;
+  isOpen = true;
+  showIsland(overrides, (close) => {
+    const onClose = () => {
+      isOpen = false;
+      close();
+    };
+    return <ToplayerDialog toplayer={due} onClose={onClose} />;
+  });
+}
+
+function goOn(): void {
+  const show = waiting;
+  waiting = null;
+  show?.();
+}
+
+function takeDue(toplayers: Toplayer[]): Toplayer | null {
+  try {
+    const kept = localStorage.getItem(seenToplayersKey);
+    const due = nextToplayer(toplayers, kept, Date.now());
+    if (due) localStorage.setItem(seenToplayersKey, withSeenToplayer(toplayers, kept, due.id, Date.now()));
+    return due;
+  } catch {
+    return null;
+  }
+}
+
+function ToplayerDialog({ toplayer: { title, text, link }, onClose }: { toplayer: Toplayer; onClose(): void }) {
+  return (
+    <Dialog title={tie(title)} onClose={onClose}>
+      <div className={styles.text}>
+        <p>{tie(text)}</p>
+      </div>
+      {link && (
+        <div className={styles.ways}>
+          <a href={link.address} className={styles.main}>
+            {tie(link.text)}
+          </a>
+        </div>
+      )}
+    </Dialog>
+  );
+}

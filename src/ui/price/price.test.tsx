@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Offer } from '../../shop/price/offer.ts';
+import type { Unit } from '../../shop/product/product.ts';
+import { Price } from './price.tsx';
+
+const piece: Unit = {
+  forms: { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' },
+  symbol: 'szt.',
+  sellBy: 1,
+  precision: 0,
+};
+const plain: Offer = {
+  price: { gross: 6900, net: 5610 },
+  regular: null,
+  reduction: null,
+  withoutCode: null,
+  lowest: null,
+  srp: null,
+  advance: null,
+  points: null,
+  pointsOnly: false,
+  pointsReceived: 0,
+  phonePrice: false,
+  gratis: false,
+  unitPrice: null,
+  validUntil: null,
+};
+const reduced: Offer = {
+  ...plain,
+  regular: { gross: 9900, net: 8049 },
+  reduction: { kind: 'promotion', startsAt: 0, announcedEnd: null, code: null },
+  lowest: { price: { gross: 8900, net: 7236 }, day: '2026-11-01', windowFrom: '2026-10-10', windowTo: '2026-11-08' },
+};
+
+/** What a shopper reads, with one space for every kind of space. */
+function read(props: Partial<Parameters<typeof Price>[0]>): string {
+  const Stub = createRoutesStub([
+    { id: 'root', path: '/', Component: () => <Price offer={plain} unit={piece} netOnly={false} {...props} /> },
+  ]);
+  const text = renderToStaticMarkup(<Stub />).replace(/<\/p>/g, ' | ');
+  return text
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+test('a plain price is one line', () => {
+  expect(read({})).toBe('69,00 zł |');
+});
+
+test('the cheapest of several prices is told as "od", with its unit unless that is a piece', () => {
+  expect(read({ from: true, unit: { ...piece, symbol: 'm' } })).toBe('od 69,00 zł / m |');
+});
+
+test('a reduction stands beside the lowest price of the 30 days before, and its percentage is counted from that', () => {
+  expect(read({ offer: reduced })).toBe(
+    '69,00 zł −22% | Cena regularna: 99,00 zł | Najniższa cena z 30 dni przed obniżką: 89,00 zł |',
+  );
+});
+
+test('a reduction that is not lower than the 30 days before is not announced', () => {
+  const lowest = { ...reduced.lowest, price: { gross: 6900, net: 5610 } } as Offer['lowest'];
+  expect(read({ offer: { ...reduced, lowest } })).toBe('69,00 zł |');
+});
+
+test('companies read net first and gross below', () => {
+  expect(read({ netOnly: true })).toBe('56,10 zł netto | 69,00 zł brutto |');
+});
+
+test.each([
+  ['a price by phone', { phonePrice: true }, 'Cena na telefon |'],
+  ['a free thing', { gratis: true }, 'Gratis |'],
+  ['points only', { pointsOnly: true, points: 900 }, '900 punktów |'],
+])('%s shows no amount', (_, state, text) => {
+  expect(read({ offer: { ...plain, ...state } })).toBe(text);
+});
+
+test('the whole price says everything: net, what is saved and how much of it, unit, recommended, advance, points', () => {
+  const offer: Offer = {
+    ...reduced,
+    srp: { gross: 10_900, net: 8862 },
+    advance: { gross: 2000, net: 1626 },
+    points: 1500,
+    pointsReceived: 6,
+    unitPrice: { price: { gross: 27_600, net: 22_440 }, per: 'kg' },
+  };
+  expect(read({ offer, whole: true })).toBe(
+    [
+      '69,00 zł −22%',
+      '56,10 zł netto · 276,00 zł / kg',
+      'Cena regularna: 99,00 zł',
+      'Najniższa cena z 30 dni przed obniżką: 89,00 zł',
+      'Oszczędzasz: 20,00 zł (22%)',
+      'albo 1 500 punktów',
+      'Cena zalecana przez producenta: 109,00 zł',
+      'Zaliczka: 20,00 zł',
+      'Za zakup otrzymasz 6 punktów |',
+    ].join(' | '),
+  );
+  expect(read({ offer: plain, whole: true, netOnly: true })).toBe('56,10 zł netto | 69,00 zł brutto |');
+});

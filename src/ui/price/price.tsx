@@ -1,0 +1,129 @@
+import type { Money } from '../../shop/money/money.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { Offer } from '../../shop/price/offer.ts';
+import { lawfulLabels, lineLabel, type PriceLabels, type PriceLine } from '../../shop/price/price-labels.ts';
+import type { Unit } from '../../shop/product/product.ts';
+import type { Say } from '../../shop/text/messages.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useFrameData } from '../context/frame-data.ts';
+import { useSay } from '../context/words.tsx';
+import styles from './price.module.css';
+
+interface Props {
+  offer: Offer;
+  unit: Unit;
+  /** Told to companies: net first. */
+  netOnly: boolean;
+  /** Other sizes cost more. */
+  from?: boolean;
+  /** A tile has room for what the law asks; the product page says everything. */
+  whole?: boolean;
+}
+
+/** Whether net stands first: so the shopper's price type says, or the thing is for companies only. */
+export function useNetFirst(netOnly: boolean): boolean {
+  return useFrameData()?.netFirst || netOnly;
+}
+
+/** How an amount of either kind is told to this shopper. */
+export function useAmount(netOnly: boolean): (price: Money) => string {
+  const netFirst = useNetFirst(netOnly);
+  return ({ gross, net }) => formatMoney(netFirst ? net : gross);
+}
+
+/** A price as it may be shown: with the lines that must stand beside it. */
+export function Price({ offer, unit, netOnly, from = false, whole = false }: Props) {
+  const say = useSay();
+  const netFirst = useNetFirst(netOnly);
+  const amount = useAmount(netOnly);
+  const scale = whole ? `${styles.price} ${styles.whole}` : styles.price;
+
+  const instead = wordsInstead(offer, say);
+  if (instead) {
+    return (
+      <div className={scale}>
+        <p className={styles.main}>{instead}</p>
+      </div>
+    );
+  }
+
+  const labels = lawfulLabels(offer);
+  const lines = whole ? labels.lines : labels.lines.filter((line) => tileLines.has(line.kind));
+  const main = from ? say('price.from', { amount: amount(offer.price) }) : amount(offer.price);
+  const { unitPrice } = offer;
+  const beside = [
+    ...(whole && !netFirst && offer.price.net !== offer.price.gross
+      ? [say('price.netAmount', { amount: formatMoney(offer.price.net) })]
+      : []),
+    ...(unitPrice && unitPrice.per !== unit.symbol
+      ? [say('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
+      : []),
+  ];
+  return (
+    <div className={scale}>
+      <p className={styles.main}>
+        <span data-reduced={labels.badge !== null || undefined}>
+          {netFirst ? say('price.netAmount', { amount: main }) : main}
+        </span>
+        {unit.symbol !== plainUnit && <small> / {unit.symbol}</small>}
+        <Percent labels={labels} />
+      </p>
+      {netFirst && <p>{say('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
+      {beside.length > 0 && <p>{beside.join(' · ')}</p>}
+      {lines.map((line) => (
+        <p key={line.kind} data-kind={line.kind}>
+          <Line line={line} label={tie(lineLabel(line, say))} amount={amount(line.price)} />
+        </p>
+      ))}
+      {offer.points !== null && <p>{say('price.orPoints', { points: counted(offer.points, nouns.point) })}</p>}
+      {whole && offer.srp && (
+        <p>
+          {say('price.srp')}: <span>{amount(offer.srp)}</span>
+        </p>
+      )}
+      {whole && offer.advance && (
+        <p>
+          {say('price.advance')}: <span>{amount(offer.advance)}</span>
+        </p>
+      )}
+      {whole && offer.pointsReceived > 0 && (
+        <p>{say('price.pointsReceived', { points: counted(offer.pointsReceived, nouns.point) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Pieces go without saying. */
+const plainUnit = 'szt.';
+const tileLines = new Set<PriceLine['kind']>(['lowest', 'regular', 'with-code', 'without-code']);
+
+/** Some things have no amount to show. */
+function wordsInstead(offer: Offer, say: Say): string | null {
+  if (offer.gratis) return say('price.gratis');
+  if (offer.phonePrice) return say('price.phone');
+  return offer.pointsOnly && offer.points !== null ? counted(offer.points, nouns.point) : null;
+}
+
+function Percent({ labels: { percent, sign } }: { labels: PriceLabels }) {
+  const say = useSay();
+  if (percent === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.percent}>{say('badge.percent', { sign: sign === '-' ? '−' : sign, percent })}</span>
+    </>
+  );
+}
+
+/** The price with the code stands above already: the line only says that it needs the code. */
+function Line({ line, label, amount }: { line: PriceLine; label: string; amount: string }) {
+  const say = useSay();
+  if (line.kind === 'with-code') return label;
+  return (
+    <>
+      {label}: {line.kind === 'regular' ? <s>{amount}</s> : <span>{amount}</span>}
+      {line.kind === 'saving' && line.percent > 0 && ` (${say('price.savingPercent', { percent: line.percent })})`}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { listLimits } from '../../shop/limits.ts';
+import { countText } from '../../shop/product/product-count.ts';
+import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
+import type { ListName } from '../../shop/saved-lists/product-lists.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../context/words.tsx';
+import styles from './list-head.module.css';
+import { addressWithoutRefusal, refusalIn } from './list-refusal.ts';
+import { countOf, learnListed, useListCount } from './listed.ts';
+
+/** The head of a list's own page: what it is, how much is on it, and why a form before was refused. */
+export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
+  const say = useSay();
+  const own = useSay(listsMessages);
+  const count = ids.length;
+  const heading = useHeadingAfterChange(count);
+  useFreshList(list, ids);
+  const refused = refusalIn(useLocation().search);
+  const reason = refused === 'full' ? `${list}.full` : 'lists.unknown';
+  return (
+    <header className={styles.head}>
+      <h1 ref={heading} tabIndex={-1}>
+        {say(`frame.${list}`)}
+      </h1>
+      <p className={styles.lead}>{tie(own(`${list}.lead`))}</p>
+      {(refused === 'full' || refused === 'unknown') && (
+        <p role="alert" className={styles.refused}>
+          {tie(own(reason as keyof typeof listsMessages, { products: countText(listLimits[list]) }))}
+        </p>
+      )}
+      <p role="status" className={styles.count}>
+        {count > 0 && tie(countText(count))}
+      </p>
+    </header>
+  );
+}
+
+/** Where the button that was pressed is gone, with its product or with the tiles of an empty list, the keyboard goes on from here. */
+function useHeadingAfterChange(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count !== before.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return heading;
+}
+
+/** The buttons of other pages learn what is on the list; what a button or another tab has changed is read anew. */
+function useFreshList(list: ListName, ids: number[]) {
+  const navigate = useNavigate();
+  const shown = useListCount(list);
+  const location = useLocation();
+  const here = useRef(ids.length);
+  useEffect(() => {
+    here.current = ids.length;
+    learnListed({ [list]: ids });
+  }, [list, ids]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` says when; while the page takes over, it is not yet true.
+  useEffect(() => {
+    if (countOf(list) === here.current) return;
+    navigate(addressWithoutRefusal(location), { replace: true, preventScrollReset: true });
+  }, [shown]);
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { to } from '../../routes.ts';
+import { type ListName, listSlugs } from '../../shop/saved-lists/product-lists.ts';
+import { addressWithoutRefusal } from './list-refusal.ts';
+import styles from './list-remove.module.css';
+import { useListForm } from './listed.ts';
+
+interface Props {
+  list: ListName;
+  product: number;
+  label: string;
+  /** The label and the product's name, for whoever cannot see beside what it stands. */
+  spoken: string;
+}
+
+/** Takes a product off the list whose page this is, and comes back to it. */
+export function ListRemove({ list, product, label, spoken }: Props) {
+  return (
+    <form method="post" action={to('listChange', { list: listSlugs[list] })} onSubmit={useListForm()}>
+      <input type="hidden" name="produkt" value={product} />
+      <input type="hidden" name="wlacz" value="0" />
+      <input type="hidden" name="powrot" value={addressWithoutRefusal(useLocation())} />
+      <button type="submit" className={styles.remove} aria-label={spoken}>
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
+import { shownCount } from '../../shop/basket/shown-count.ts';
+import { type Listed, type ListName, listSlugs } from '../../shop/saved-lists/product-lists.ts';
+import { useSay } from '../context/words.tsx';
+import { useToast } from '../widgets/toast.tsx';
+
+/** Which products this visitor has set aside. Pages are the same for everyone, so the browser finds out by itself. */
+
+let known: Partial<Listed> = {};
+let asked = false;
+const hearers = new Set<() => void>();
+
+function hear(hearer: () => void) {
+  hearers.add(hearer);
+  return () => hearers.delete(hearer);
+}
+
+export function learnListed(listed: Partial<Listed>) {
+  known = { ...known, ...listed };
+  for (const hearer of hearers) hearer();
+}
+
+const load = () => import('./list-calls.tsx');
+
+export const countOf = (list: ListName): number => shownCount(document.cookie, listSlugs[list]);
+
+export function useListCount(list: ListName): number {
+  return useSyncExternalStore(
+    hear,
+    () => countOf(list),
+    () => 0,
+  );
+}
+
+/** `undefined` in the page as the server sent it. The lists are asked for once, and only by whoever has one. */
+export function useListed(list: ListName, product: number): boolean | undefined {
+  useEffect(() => {
+    if (asked || known[list] || countOf(list) === 0) return;
+    asked = true;
+    load()
+      .then(({ askListed }) => askListed())
+      .then(learnListed, () => {
+        asked = false;
+      });
+  }, [list]);
+  return useSyncExternalStore(
+    hear,
+    () => known[list]?.includes(product) ?? false,
+    () => undefined,
+  );
+}
+
+/** Sends a form of a list without leaving the page. */
+export function useListForm() {
+  const say = useSay();
+  const toast = useToast();
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    load()
+      .then(({ sendToList }) => sendToList(form, submitter))
+      .then(
+        ({ listed, kind, text, more }) => {
+          learnListed(listed);
+          toast(kind, text, more);
+        },
+        () => toast('error', say('product.listFailed')),
+      );
+  };
+}

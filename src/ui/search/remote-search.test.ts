@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { timeouts } from '../../shop/limits.ts';
+import { fetchSuggestions } from './remote-search.ts';
+import { answerTo } from './search-answers.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const found = {
+  products: [{ name: 'Kubek', link: '/produkt/kubek', iconSmall: null, priceLines: ['69,00 zł'] }],
+  menuNodes: [],
+  producers: [],
+  series: [],
+  cms: [],
+  searchQueries: [],
+};
+const sections = [
+  { kind: 'products', options: [{ name: 'Kubek', link: '/produkt/kubek', icon: null, priceLines: ['69,00 zł'] }] },
+];
+const { signal } = new AbortController();
+
+function answering(answer: () => Promise<Response>) {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+const ok = async () => Response.json({ data: { productsTextSearch: found } });
+
+describe('asking what a text finds', () => {
+  it('posts text and limit as variables, so that no sign of the text is part of the question', async () => {
+    const fetched = answering(ok);
+    expect(await fetchSuggestions('"\\{}', 12, signal)).toEqual(sections);
+    const [address, init] = fetched.mock.lastCall ?? [];
+    expect(address).toBe('/graphql/v1/?query=productsTextSearch');
+    expect(init?.method).toBe('POST');
+    const { query, variables } = JSON.parse(String(init?.body));
+    expect(variables).toEqual({ text: '"\\{}', limit: 12 });
+    expect(query).toContain('productsTextSearch(searchInput: { text: $text, limit: $limit })');
+  });
+
+  it.each([
+    ['an error of the server', async () => new Response('', { status: 500 })],
+    ['an answer of errors alone', async () => Response.json({ data: null, errors: [{ message: 'x' }] })],
+    [
+      'a lost connection',
+      async () => {
+        throw new TypeError('network');
+      },
+    ],
+  ])('is rejected after %s, and not tried again', async (_, failure) => {
+    const fetched = answering(failure);
+    await expect(fetchSuggestions('kub', 12, signal)).rejects.toThrow();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given up when it takes too long or the text has changed', async () => {
+    vi.useFakeTimers();
+    const silent = vi.fn(
+      (_: string, init: RequestInit) =>
+        new Promise<Response>((__, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    vi.stubGlobal('fetch', silent);
+    const late = expect(fetchSuggestions('kub', 12, signal)).rejects.toThrow('aborted');
+    await vi.advanceTimersByTimeAsync(timeouts.product);
+    await late;
+    const leaving = new AbortController();
+    const left = expect(fetchSuggestions('kub', 12, leaving.signal)).rejects.toThrow('aborted');
+    leaving.abort();
+    await left;
+  });
+});
+
+describe('what was asked for in this visit', () => {
+  function storing(): Map<string, string> {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    return kept;
+  }
+
+  it('is not asked for again; another text is', async () => {
+    storing();
+    const fetched = answering(ok);
+    expect(await answerTo('kub', 12, signal)).toEqual(sections);
+    expect(await answerTo('kub', 12, signal)).toEqual(sections);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await answerTo('kube', 12, signal);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not kept when it failed', async () => {
+    storing();
+    answering(async () => new Response('', { status: 500 }));
+    await expect(answerTo('kub', 12, signal)).rejects.toThrow();
+    answering(ok);
+    expect(await answerTo('kub', 12, signal)).toEqual(sections);
+  });
+
+  it.each([
+    [
+      'full',
+      {
+        getItem: () => null,
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      },
+    ],
+    ['forbidden', undefined],
+  ])('is answered all the same when the storage is %s', async (_, storage) => {
+    vi.stubGlobal('sessionStorage', storage);
+    const fetched = answering(ok);
+    expect(await answerTo('kub', 12, signal)).toEqual(sections);
+    expect(await answerTo('kub', 12, signal)).toEqual(sections);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});

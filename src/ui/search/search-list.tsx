@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { highlight } from '../../shop/search/highlight.ts';
+import { suggestMessages } from '../../shop/search/suggest-messages.ts';
+import type { SuggestedKind, SuggestedSection, Suggestion } from '../../shop/search/suggested.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../context/words.tsx';
+import styles from './search-list.module.css';
+
+/** What was found, and for which text: that is what is marked, also while the next is typed. */
+export interface Answer {
+  text: string;
+  sections: SuggestedSection[];
+}
+
+export const listId = 'podpowiedzi';
+export const optionId = (index: number) => `podpowiedz-${index}`;
+
+/** Every line in the order of the arrows; the last one leads to all results. */
+export function optionsOf({ sections }: Answer, text: string): Suggestion[] {
+  return [...sections.flatMap(({ options }) => options), { name: '', link: to('search', {}, { q: text }) }];
+}
+
+const titles = {
+  products: 'suggest.products',
+  menuNodes: 'suggest.categories',
+  producers: 'suggest.producers',
+  series: 'suggest.series',
+  cms: 'suggest.infoPages',
+  searchQueries: 'suggest.queries',
+} as const satisfies Record<SuggestedKind, keyof typeof suggestMessages>;
+
+export function SearchList({ answer, text, active }: { answer: Answer; text: string; active: number | null }) {
+  const say = useSay(suggestMessages);
+  const { sections } = answer;
+  const last = optionsOf(answer, text).length - 1;
+  let first = 0;
+  return (
+    <div className={styles.panel}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={say('suggest.list')}
+        className={styles.list}
+        // Pressed, an option would take the focus, and the list close before its click.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {sections.map(({ kind, options }) => {
+          const start = first;
+          first += options.length;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
+            <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`} className={styles[kind] ?? styles.words}>
+              <p id={`${listId}-${kind}`} className={styles.title}>
+                {say(titles[kind])}
+              </p>
+              {options.map((option, index) => (
+                <Option key={option.link} option={option} query={answer.text} {...placeOf(start + index, active)} />
+              ))}
+            </div>
+          );
+        })}
+        <Link to={to('search', {}, { q: text })} className={styles.all} {...placeOf(last, active)}>
+          {say('suggest.all')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const placeOf = (index: number, active: number | null) =>
+  ({ id: optionId(index), role: 'option', tabIndex: -1, 'aria-selected': index === active }) as const;
+
+interface OptionProps extends ReturnType<typeof placeOf> {
+  option: Suggestion;
+  query: string;
+}
+
+function Option({ option: { name, link, icon, priceLines }, query, ...place }: OptionProps) {
+  return (
+    <Link to={link} className={styles.option} {...place}>
+      {icon !== undefined && (
+        <span className={styles.icon}>{icon && <img src={icon} alt="" width={64} height={64} />}</span>
+      )}
+      <span className={styles.name}>
+        {highlight(tie(name), query).map(({ text, marked }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name have nothing but their place.
+          marked ? <mark key={index}>{text}</mark> : text,
+        )}
+      </span>
+      {priceLines && (
+        <span className={styles.price}>
+          {priceLines.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </span>
+      )}
+    </Link>
+  );
+}

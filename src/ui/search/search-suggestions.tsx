@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useReducer } from 'react';
+import { searchLimits } from '../../shop/limits.ts';
+import { suggestMessages, suggestNouns } from '../../shop/search/suggest-messages.ts';
+import {
+  isShown,
+  notSuggesting,
+  type Suggesting,
+  type SuggestingEvent,
+  suggesting,
+} from '../../shop/search/suggesting.ts';
+import { counted } from '../../shop/text/plural.ts';
+import { useFrameData } from '../context/frame-data.ts';
+import { useSay } from '../context/words.tsx';
+import { answerTo } from './search-answers.ts';
+import { useSearchField } from './search-field.ts';
+import { type Answer, optionsOf, SearchList } from './search-list.tsx';
+import styles from './search-suggestions.module.css';
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Makes the header's search field a combobox: a list under it that follows what is typed. */
+export function Suggestions({ form, field }: Props) {
+  const { limit = searchLimits.results, minCharacters: fewest = searchLimits.minCharacters } =
+    useFrameData()?.search ?? {};
+  const [now, send] = useReducer(suggesting<Answer>, notSuggesting);
+  const shown = isShown(now) ? now.answer : null;
+  const options = shown ? optionsOf(shown, now.text) : [];
+  useAnswers(now, limit, send);
+  useSearchField({ form, field, now, options, fewest, send });
+  return (
+    <>
+      {shown && <SearchList answer={shown} text={now.text} active={now.active} />}
+      {now.state === 'loading' && <span className={styles.waiting} />}
+      <Announcement now={now} found={options.length - 1} />
+    </>
+  );
+}
+
+/** Waits for the pause, then asks; whatever comes for a text that has changed meanwhile is not heard. */
+function useAnswers({ state, turn, text }: Suggesting<Answer>, limit: number, send: Send) {
+  useEffect(() => {
+    if (state !== 'typing') return;
+    const timer = setTimeout(() => send({ kind: 'paused', turn }), searchLimits.pause);
+    return () => clearTimeout(timer);
+  }, [state, turn, send]);
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const leaving = new AbortController();
+    answerTo(text, limit, leaving.signal).then(
+      (sections) => send({ kind: 'answered', turn, answer: sections.length > 0 ? { text, sections } : null }),
+      // A list that does not come is not missed: the form finds all the same.
+      () => send({ kind: 'failed', turn }),
+    );
+    return () => leaving.abort();
+  }, [state, turn, text, limit, send]);
+}
+
+export type Send = (event: SuggestingEvent<Answer>) => void;
+
+/** On the page before it speaks, or nobody hears. */
+function Announcement({ now, found }: { now: Suggesting<Answer>; found: number }) {
+  const say = useSay(suggestMessages);
+  const isEmpty = now.state === 'closed' && now.answer === null;
+  return (
+    <p role="status" className={styles.spoken}>
+      {now.state === 'open' && say('suggest.found', { suggestions: counted(found, suggestNouns.suggestion) })}
+      {isEmpty && say('suggest.nothing')}
+    </p>
+  );
+}

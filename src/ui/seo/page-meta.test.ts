@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { FrameData } from '../context/frame-data.ts';
+import { pageMeta } from './page-meta.ts';
+
+const frame = {
+  shop: { name: 'Glina i Len', tagline: 'Ceramika i len' },
+  origin: 'https://sklep.example',
+} as FrameData;
+const picture = { name: 'kubek-1', width: 1600, height: 1200, alt: 'Kubek' };
+
+/** Name or property to content, and the canonical address. */
+function said(page: Parameters<typeof pageMeta>[1]): Record<string, unknown> {
+  return Object.fromEntries(
+    pageMeta(frame, page).map((one) => {
+      if ('title' in one) return ['title', one.title];
+      if ('rel' in one) return [one.rel, one.href];
+      return ['name' in one ? one.name : 'property' in one ? one.property : '', 'content' in one ? one.content : ''];
+    }),
+  );
+}
+
+describe('the head of a page', () => {
+  it('names the page, its one address and how it is shared', () => {
+    expect(said({ title: 'Kubek', description: 'Z gliny.', path: '/produkt/kubek', picture, type: 'product' })).toEqual(
+      {
+        title: 'Kubek – Glina i Len',
+        description: 'Z gliny.',
+        canonical: 'https://sklep.example/produkt/kubek',
+        robots: 'max-image-preview:large',
+        'og:site_name': 'Glina i Len',
+        'og:type': 'product',
+        'og:locale': 'pl_PL',
+        'og:title': 'Kubek',
+        'og:description': 'Z gliny.',
+        'og:url': 'https://sklep.example/produkt/kubek',
+        'og:image': 'https://sklep.example/obrazy/1280/kubek-1.webp',
+        'og:image:width': '1280',
+        'og:image:height': '960',
+        'og:image:alt': 'Kubek',
+        'twitter:card': 'summary_large_image',
+      },
+    );
+  });
+
+  it('without a picture shows the shop’s mark, and without a description its tagline', () => {
+    expect(said({ title: 'Regulamin', description: '', path: '/informacje/regulamin' })).toMatchObject({
+      description: 'Ceramika i len',
+      'og:type': 'website',
+      'og:image': 'https://sklep.example/icon-512.png',
+      'og:image:width': '512',
+      'twitter:card': 'summary',
+    });
+  });
+
+  it('of a picture smaller than every width tells its own size', () => {
+    const small = { ...picture, width: 200, height: 100 };
+    expect(said({ title: 'A', path: '/a', picture: small })).toMatchObject({
+      'og:image:width': '200',
+      'og:image:height': '100',
+    });
+  });
+
+  it('keeps a page out of search engines when asked', () => {
+    expect(said({ title: 'Szukaj', path: '/szukaj', index: false })).toMatchObject({ robots: 'noindex, follow' });
+  });
+
+  it('of the main page is the shop’s own name', () => {
+    expect(said({ title: 'Glina i Len', path: '/' })).toMatchObject({ title: 'Glina i Len – Ceramika i len' });
+  });
+});

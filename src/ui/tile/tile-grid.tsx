@@ -1,0 +1,34 @@
+import type { Tile as TileData } from '../../shop/catalogue/catalogue.ts';
+import { Tile } from './tile.tsx';
+import styles from './tile-grid.module.css';
+
+interface Props {
+  tiles: TileData[];
+  /** A few tiles in fours never pass through three columns, so that none is left alone in a line. */
+  inFours?: boolean;
+  /** Beside a column of filters there is room for one tile less. */
+  beside?: boolean;
+  /** How many of the first pictures are seen before scrolling. */
+  eager?: number;
+  level?: 2 | 3;
+}
+
+const sizesOf = {
+  inFours: '(min-width: 64rem) 23vw, 46vw',
+  beside: '(min-width: 96rem) 17vw, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw',
+  alone: '(min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw',
+};
+
+/** Products side by side. */
+export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, level = 3 }: Props) {
+  const kind = inFours ? 'inFours' : beside ? 'beside' : 'alone';
+  return (
+    <ul className={`${styles.grid} ${styles[kind]}`}>
+      {tiles.map((tile, index) => (
+        <li key={tile.id}>
+          <Tile tile={tile} sizes={sizesOf[kind]} eager={index < eager} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import type { Tile as TileData } from '../../shop/catalogue/catalogue.ts';
+import { useSay } from '../context/words.tsx';
+import { Price } from '../price/price.tsx';
+import { ListButton } from '../saved-lists/list-button.tsx';
+import { Picture } from '../widgets/picture.tsx';
+import { Badge } from './badge.tsx';
+import { Stars } from './stars.tsx';
+import styles from './tile.module.css';
+import { TileSizes } from './tile-sizes.tsx';
+
+interface Props {
+  tile: TileData;
+  sizes: string;
+  /** Tiles that a shopper sees before scrolling: their pictures do not wait. */
+  eager?: boolean;
+  /** Level of the name's heading, one below the heading that stands over the list. */
+  level?: 2 | 3;
+}
+
+/** A product in a list. The name is the one link; it covers the whole tile but the choice of a size. */
+export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
+  const say = useSay();
+  const Heading = `h${level}` as const;
+  const [first, second] = tile.pictures;
+  return (
+    <article className={styles.tile}>
+      <div className={styles.pictures}>
+        {first && <Picture picture={first} sizes={sizes} eager={eager} decorative />}
+        {second && <Picture picture={second} sizes={sizes} decorative className={styles.second} />}
+        <div className={styles.badge}>
+          <Badge offer={tile.offer} isNew={tile.isNew} />
+        </div>
+        {tile.sizes.length > 0 && <TileSizes tile={tile} />}
+        <div className={styles.heart}>
+          <ListButton list="wishlist" product={tile.id} name={tile.name} />
+        </div>
+      </div>
+      <div className={styles.text}>
+        <p className={styles.producer}>{tile.producer}</p>
+        <Heading className={styles.name}>
+          <Link to={to('product', { slug: tile.slug })} prefetch="intent" className={styles.link}>
+            {tile.name}
+          </Link>
+        </Heading>
+        <Price offer={tile.offer} netOnly={tile.netOnly} from={tile.severalPrices} unit={tile.unit} />
+        {tile.rating.count > 0 && (
+          <p className={styles.rating}>
+            <Stars value={tile.rating.average} /> <span aria-hidden="true">({tile.rating.count})</span>
+          </p>
+        )}
+        {tile.status === 'disable' && <p className={styles.gone}>{say('availability.disable')}</p>}
+      </div>
+    </article>
+  );
+}

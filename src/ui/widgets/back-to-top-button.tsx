@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSay } from '../context/words.tsx';
+import styles from './back-to-top.module.css';
+
+export function BackToTopButton() {
+  const say = useSay();
+  const button = useRef<HTMLButtonElement>(null);
+  const [inTheWay, setInTheWay] = useState(false);
+
+  // What has the focus may not lie under it (WCAG 2.4.11).
+  useEffect(() => {
+    const look = () => setInTheWay(covers(button.current, document.activeElement));
+    look();
+    document.addEventListener('focusin', look);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      document.removeEventListener('focusin', look);
+      removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const back = () => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    // The keyboard goes along.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <button ref={button} type="button" className={styles.button} data-away={inTheWay || undefined} onClick={back}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M10 16V4.500M5 9.500l5-5 5 5" />
+      </svg>
+      <span>{say('frame.backToTop')}</span>
+    </button>
+  );
+}
+
+function covers(button: Element | null, focused: Element | null): boolean {
+  if (!button || !focused || focused === button || !focused.matches(':focus-visible')) return false;
+  const [one, other] = [button.getBoundingClientRect(), focused.getBoundingClientRect()];
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}

@@ -1,0 +1,244 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { tie } from '../../shop/text/typography.ts';
+import { widgetMessages } from '../../shop/text/widget-messages.ts';
+import { useSay } from '../context/words.tsx';
+import { useLive } from '../loading/live.ts';
+import styles from './dropdown.module.css';
+import { type KeyMeaning, meaningOf, type Option, typedTo } from './dropdown-keys.ts';
+
+interface Props {
+  label: string;
+  name: string;
+  options: readonly Option[];
+  defaultValue?: string;
+  /** Shown while nothing is chosen; its value is empty. */
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  error?: string | null;
+  onChoose?: (value: string) => void;
+}
+
+/** A pause in typing starts a new word. */
+const typingPause = 500;
+
+/**
+ * A list to choose one thing from. The server sends a plain `<select>`; it stays in the form and keeps the value, and
+ * our own list stands in front of it once the page is alive.
+ */
+export function Dropdown({
+  label,
+  name,
+  options,
+  defaultValue = '',
+  placeholder,
+  required = false,
+  disabled = false,
+  error,
+  onChoose,
+}: Props) {
+  const say = useSay(widgetMessages);
+  const live = useLive();
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const box = useRef<HTMLButtonElement>(null);
+  const listbox = useRef<HTMLDivElement>(null);
+  const [value, setValue] = useState(defaultValue);
+  const [missing, setMissing] = useState(false);
+  const list = useList(options, value, choose);
+  const told = error ?? (missing ? say('dropdown.choose') : null);
+  const chosen = options.find((option) => option.value === value);
+
+  useEffect(() => {
+    const element = select.current;
+    if (!element) return;
+    const adopt = () => setValue(element.value);
+    // Whatever was chosen before the page came alive, or comes back with it, counts.
+    adopt();
+    const afterReset = () => setTimeout(adopt);
+    element.form?.addEventListener('reset', afterReset);
+    return () => element.form?.removeEventListener('reset', afterReset);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (list.open && box.current && listbox.current) makeRoom(box.current, listbox.current);
+  }, [list.open]);
+  useLayoutEffect(() => {
+    if (list.open) listbox.current?.children[list.active]?.scrollIntoView({ block: 'nearest' });
+  }, [list.open, list.active]);
+
+  /** Told to the select as if it had been chosen there, so that the form hears of it. */
+  function choose(next: string) {
+    if (!select.current || select.current.value === next) return;
+    select.current.value = next;
+    select.current.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  return (
+    <div className={styles.dropdown} data-live={live || undefined} data-disabled={disabled || undefined}>
+      <label id={`${id}l`} htmlFor={live ? `${id}b` : id}>
+        {label}
+      </label>
+      <div className={styles.place}>
+        <select
+          ref={select}
+          id={id}
+          name={name}
+          className={styles.select}
+          defaultValue={defaultValue}
+          required={required}
+          disabled={disabled}
+          aria-invalid={told ? true : undefined}
+          aria-describedby={told ? `${id}e` : undefined}
+          {...(live ? { tabIndex: -1, 'aria-hidden': true } : {})}
+          onChange={({ target }) => {
+            setValue(target.value);
+            setMissing(false);
+            onChoose?.(target.value);
+          }}
+          onInvalid={(event) => {
+            if (!live) return;
+            event.preventDefault();
+            setMissing(true);
+            if (isFirstInvalid(event.currentTarget)) box.current?.focus();
+          }}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        {live && (
+          <>
+            <button
+              ref={box}
+              type="button"
+              role="combobox"
+              id={`${id}b`}
+              className={styles.box}
+              disabled={disabled}
+              aria-haspopup="listbox"
+              aria-expanded={list.open}
+              aria-controls={`${id}o`}
+              aria-labelledby={`${id}l ${id}b`}
+              aria-activedescendant={list.open && list.active >= 0 ? `${id}o${list.active}` : undefined}
+              aria-required={required || undefined}
+              aria-invalid={told ? true : undefined}
+              aria-describedby={told ? `${id}e` : undefined}
+              onClick={list.toggle}
+              onKeyDown={list.press}
+              onBlur={list.close}
+            >
+              <span data-placeholder={chosen ? undefined : true}>{chosen?.label ?? placeholder ?? ''}</span>
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M5 8l5 5 5-5" />
+              </svg>
+            </button>
+            <div
+              ref={listbox}
+              role="listbox"
+              id={`${id}o`}
+              className={styles.list}
+              aria-labelledby={`${id}l`}
+              hidden={!list.open}
+              // A press must not take the focus from the button: losing it closes the list before the click.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {options.map((option, index) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: see above.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the button hears the keys.
+                <div
+                  key={option.value}
+                  role="option"
+                  id={`${id}o${index}`}
+                  aria-selected={option.value === value}
+                  aria-disabled={option.disabled || undefined}
+                  data-active={index === list.active || undefined}
+                  onClick={() => list.take(index)}
+                  onPointerMove={() => list.point(index)}
+                >
+                  {option.label}
+                </div>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+      {told && (
+        <p id={`${id}e`} className={styles.error}>
+          {tie(told)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Each field that is missing hears of it by itself; the focus is for the first. */
+const isFirstInvalid = (select: HTMLSelectElement) =>
+  select.form?.querySelector(':is(input, select, textarea):invalid') === select;
+
+/** Downwards, unless it would leave the window there and has more room above. */
+function makeRoom(box: HTMLElement, list: HTMLElement) {
+  list.removeAttribute('data-up');
+  const { top, bottom } = box.getBoundingClientRect();
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const leaves = list.getBoundingClientRect().bottom > innerHeight;
+  list.toggleAttribute('data-up', leaves && top - header > innerHeight - bottom);
+  list.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether the list is open, and which of its options the keys are at. */
+function useList(options: readonly Option[], value: string, choose: (value: string) => void) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const typing = useRef({ text: '', at: 0 });
+
+  const show = (at: number) => {
+    setActive(at);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const chosenAt = () => options.findIndex((option) => option.value === value);
+  const take = (index: number) => {
+    const option = options[index];
+    if (!option || option.disabled) return;
+    choose(option.value);
+    close();
+  };
+  const type = (letter: string, at: number) => {
+    const now = performance.now();
+    const { text, at: last } = typing.current;
+    typing.current = { text: now - last < typingPause ? text + letter : letter, at: now };
+    show(typedTo(options, at, typing.current.text));
+  };
+
+  const obey = (meaning: NonNullable<KeyMeaning>, at: number) => {
+    if (meaning.does === 'type') return type(meaning.letter, at);
+    if (meaning.does === 'move') return show(meaning.to);
+    if (meaning.does === 'open') return show(at < 0 ? options.findIndex(({ disabled }) => !disabled) : at);
+    if (meaning.does === 'choose') take(active);
+    close();
+  };
+  const press = (event: KeyboardEvent) => {
+    const at = open ? active : chosenAt();
+    const goesOn = event.key === ' ' && performance.now() - typing.current.at < typingPause;
+    const meaning: KeyMeaning = goesOn ? { does: 'type', letter: ' ' } : meaningOf(event, options, at, open);
+    if (!meaning) return;
+    // Prevented, Escape closes the list and not the dialog around it.
+    if (meaning.does !== 'choose' || !meaning.stays) event.preventDefault();
+    obey(meaning, at);
+  };
+
+  return {
+    open,
+    active,
+    press,
+    close,
+    take,
+    toggle: () => (open ? close() : show(chosenAt())),
+    point: (index: number) => setActive((at) => (options[index]?.disabled ? at : index)),
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { focusHelperLimits } from '../../shop/limits.ts';
+import { keyboardHelpKey } from '../../shop/notices/keyboard-help.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { widgetMessages } from '../../shop/text/widget-messages.ts';
+import { useSay } from '../context/words.tsx';
+import type { Dialog as DialogPiece } from './dialog.tsx';
+import styles from './focus-help.module.css';
+
+const keys = [
+  [['Tab'], 'keyboard.tab'],
+  [['Shift', 'Tab'], 'keyboard.shiftTab'],
+  [['Enter'], 'keyboard.enter'],
+  [['↑', '↓'], 'keyboard.arrows'],
+  [['Esc'], 'keyboard.escape'],
+] as const;
+
+/** The dialog is handed in: two pieces that both name it would make it a part of every first visit. */
+export function FocusHelp({ Dialog, onClose }: { Dialog: typeof DialogPiece; onClose: () => void }) {
+  const say = useSay(widgetMessages);
+  const understood = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    try {
+      localStorage.setItem(keyboardHelpKey, 'told');
+    } catch {
+      // Where nothing may be kept, it is told again on the next visit.
+    }
+    const timer = setTimeout(() => understood.current?.focus(), focusHelperLimits.focusDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog title={say('keyboard.title')} onClose={onClose}>
+      <p>{tie(say('keyboard.lead'))}</p>
+      <dl className={styles.keys}>
+        {keys.map(([pressed, meaning]) => (
+          <div key={meaning}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{tie(say(meaning))}</dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        ref={understood}
+        type="button"
+        className={styles.understood}
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+      >
+        {say('keyboard.understood')}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { keyboardHelpKey } from '../../shop/notices/keyboard-help.ts';
+import { useOnDemand } from '../loading/on-demand.ts';
+
+const loadHelp = async () => {
+  const [{ Dialog }, { FocusHelp }] = await Promise.all([import('./dialog.tsx'), import('./focus-help.tsx')]);
+  return { Dialog, FocusHelp };
+};
+
+/**
+ * Whoever first moves by the Tab key is told once how the shop is used without a mouse. Tab inside a form is how
+ * everyone goes to the next field, so there nobody is interrupted.
+ */
+export function FocusHelper() {
+  const [pressed, setPressed] = useState(false);
+  const [{ piece }, ask] = useOnDemand(loadHelp);
+  useEffect(() => {
+    const listen = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Tab' || (target as Element).closest('form, dialog')) return;
+      removeEventListener('keydown', listen);
+      if (wasTold()) return;
+      setPressed(true);
+      ask();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [ask]);
+  return pressed && piece ? <piece.FocusHelp Dialog={piece.Dialog} onClose={() => setPressed(false)} /> : null;
+}
+
+/** Where nothing may be kept, it is told on every visit. */
+function wasTold(): boolean {
+  try {
+    return localStorage.getItem(keyboardHelpKey) !== null;
+  } catch {
+    return false;
+  }
+}

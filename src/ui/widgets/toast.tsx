@@ -1,0 +1,127 @@
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { alertTimes } from '../../shop/limits.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useSay } from '../context/words.tsx';
+import styles from './toast.module.css';
+
+export type ToastKind = 'info' | 'warning' | 'error' | 'success';
+/** `more` stands behind the sentence: a link on from it. */
+export type ShowToast = (kind: ToastKind, text: string, more?: ReactNode) => void;
+
+interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  more: ReactNode;
+  /** What had the focus when it came: it gets it back. */
+  from: HTMLElement;
+}
+
+const Shower = createContext<ShowToast>(() => {});
+
+export function useToast(): ShowToast {
+  return useContext(Shower);
+}
+
+/** Lets everything inside say a sentence in passing. The places that speak are there from the start, or nobody hears. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const last = useRef(0);
+
+  const show = useCallback<ShowToast>((kind, text, more) => {
+    last.current += 1;
+    const id = last.current;
+    const from = document.activeElement as HTMLElement;
+    setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, kind, text, more, from }]);
+  }, []);
+  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+
+  const ofErrors = (errors: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'error') === errors)
+      .map((toast) => <OneToast key={toast.id} toast={toast} remove={remove} />);
+  return (
+    <Shower value={show}>
+      {children}
+      <div className={styles.toasts}>
+        <div role="alert" aria-atomic="false">
+          {ofErrors(true)}
+        </div>
+        <div role="status" aria-atomic="false">
+          {ofErrors(false)}
+        </div>
+      </div>
+    </Shower>
+  );
+}
+
+/** Fades by itself after a while, unless it is an error or someone is still at it. */
+function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: Toast; remove: (id: number) => void }) {
+  const say = useSay();
+  const element = useRef<HTMLDivElement>(null);
+  const fading = useRef<Animation>(undefined);
+  const readers = useRef(0);
+
+  useEffect(() => {
+    if (kind === 'error') return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const fade = element.current?.animate([{ opacity: 1 }, { opacity: 0 }], {
+      delay: alertTimes.shown,
+      duration: still ? 0 : alertTimes.fade,
+      fill: 'forwards',
+    });
+    if (!fade) return;
+    fade.onfinish = () => remove(id);
+    fading.current = fade;
+    return () => fade.cancel();
+  }, [id, kind, remove]);
+
+  /** What had begun to fade is whole again, and stays as long as at first: the pointer and the focus may both be at it. */
+  const wait = () => {
+    readers.current += 1;
+    fading.current?.pause();
+    if (fading.current) fading.current.currentTime = 0;
+  };
+  const go = () => {
+    readers.current -= 1;
+    if (!readers.current) fading.current?.play();
+  };
+  /** The focus goes on to the next of them; a pointer is not scrolled away from where it is. */
+  const close = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    const all = [...document.querySelectorAll<HTMLElement>(`.${styles.toast} button`)];
+    (all[all.indexOf(currentTarget) + 1] ?? (from.isConnected ? from : document.querySelector('main')))?.focus({
+      preventScroll: detail > 0,
+    });
+    remove(id);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself, it only waits for whoever reads it.
+    <div
+      ref={element}
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={wait}
+      onPointerLeave={go}
+      onFocus={wait}
+      onBlur={go}
+    >
+      <p>
+        {tie(text)} {more}
+      </p>
+      <button type="button" aria-label={say('frame.close')} onClick={close}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
+        </svg>
+      </button>
+    </div>
+  );
+}
