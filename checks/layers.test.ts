@@ -39,8 +39,8 @@ test('a tree that keeps the arrows has nothing wrong', () => {
       "import type { Route } from './+types/home-page'; import './hero.tsx'; import '../../ui/price.tsx'; export default 1;",
     'src/pages/home/hero.tsx': "import '../../page-context.ts'; import '../../shop/money.ts';",
     'src/server/app.ts': "import '../data/db.ts'; import '../pages/home/hero.tsx'; import 'virtual:server-build';",
-    'demo/seed.ts': "import '../src/data/db/db.ts'; import '../src/shop/money/money.ts';",
-    'cli/witryna.ts': "import '../demo/seed.ts'; import '../src/data/db/db.ts';",
+    'demo/seed.ts': "import '../src/data/db.ts'; import '../src/shop/money.ts';",
+    'cli/witryna.ts': "import '../demo/seed.ts'; import '../src/data/db.ts';",
     'vite.config.ts': 'export default {};',
   });
   expect(found).toEqual([]);
@@ -61,11 +61,11 @@ test.each([
 });
 
 test.each(['Date.now()', 'new Date()', 'Math.random()', 'fetch("/")'])('a rule may not call %s', (call) => {
-  expect(wrongIn({ 'src/shop/now.ts': `export const now = () => ${call};` })).toHaveLength(1);
+  expect(wrongIn({ 'src/shop/time/now.ts': `export const now = () => ${call};` })).toHaveLength(1);
 });
 
 test('a rule may turn a given moment into a date', () => {
-  expect(wrongIn({ 'src/shop/now.ts': 'export const day = (now: number) => new Date(now);' })).toEqual([]);
+  expect(wrongIn({ 'src/shop/time/now.ts': 'export const day = (now: number) => new Date(now);' })).toEqual([]);
 });
 
 test('two pages may not import each other, not even one way', () => {
@@ -104,12 +104,12 @@ test.each([
 
 test('a ring of imports is found, whatever it is made of', () => {
   const found = wrongIn({
-    'src/shop/a.ts': "import type { B } from './b.ts';",
-    'src/shop/b.ts': "export const c = () => import('./c.ts');",
-    'src/shop/c.ts': "import './a.ts';",
+    'src/shop/text/a.ts': "import type { B } from './b.ts';",
+    'src/shop/text/b.ts': "export const c = () => import('./c.ts');",
+    'src/shop/text/c.ts': "import './a.ts';",
   });
   expect(found).toEqual([
-    'cycle: these import each other: src/shop/a.ts → src/shop/b.ts → src/shop/c.ts → src/shop/a.ts',
+    'cycle: these import each other: src/shop/text/a.ts → src/shop/text/b.ts → src/shop/text/c.ts → src/shop/text/a.ts',
   ]);
 });
 
@@ -118,10 +118,34 @@ test.each([
   "export { money } from './money.ts';",
   "import { money } from './money.ts'; export { money };",
 ])('a file that only re-exports is found: %s', (text) => {
-  const found = wrongIn({ 'src/shop/all.ts': text, 'src/shop/money.ts': 'export const money = 1;' });
-  expect(found).toEqual(['barrel: src/shop/all.ts only re-exports']);
+  const found = wrongIn({ 'src/shop/money/all.ts': text, 'src/shop/money/money.ts': 'export const money = 1;' });
+  expect(found).toEqual(['barrel: src/shop/money/all.ts only re-exports']);
 });
 
 test.each(['export default 1;', 'const a = 1; export { a as default };'])('a default export is found: %s', (text) => {
   expect(wrongIn({ 'src/ui/price.tsx': text })).toEqual(['default export: src/ui/price.tsx exports a default']);
+});
+
+test('a lower noun may not import a higher one', () => {
+  const found = wrongIn({
+    'src/shop/money/money.ts': "import type { Basket } from '../basket/basket.ts';",
+    'src/shop/basket/basket.ts': "import '../limits.ts';",
+    'src/shop/limits.ts': '',
+  });
+  expect(found).toEqual([
+    'noun order: src/shop/money/money.ts imports src/shop/basket/basket.ts, but basket comes after money',
+  ]);
+});
+
+test('a folder that the order of nouns does not know is found', () => {
+  expect(wrongIn({ 'src/shop/helpers/all.ts': '' })).toEqual([
+    'noun order: src/shop/helpers/all.ts: the order of nouns does not know it',
+  ]);
+});
+
+test('a crowded folder is found; tests and styles do not count', () => {
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/pages/home/part-${at}.tsx`, '']));
+  expect(wrongIn({ ...files(16), 'src/pages/home/part-1.test.tsx': '', 'src/pages/home/part.css': '' })).toEqual([]);
+  expect(wrongIn(files(17))).toEqual(['crowded folder: src/pages/home has 17 modules, 16 at most']);
 });

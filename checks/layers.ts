@@ -2,7 +2,15 @@ import { isBuiltin } from 'node:module';
 import { type Import, type Module, readModules } from './modules.ts';
 
 export interface Violation {
-  rule: 'arrow' | 'pages apart' | 'cycle' | 'barrel' | 'default export' | 'pure rules';
+  rule:
+    | 'arrow'
+    | 'noun order'
+    | 'crowded folder'
+    | 'pages apart'
+    | 'cycle'
+    | 'barrel'
+    | 'default export'
+    | 'pure rules';
   message: string;
 }
 
@@ -29,6 +37,31 @@ const arrows: Record<string, 'anything' | string[]> = {
   e2e: ['shop', 'routes', 'demo', 'checks', 'npm', 'node'],
 };
 
+/**
+ * The nouns of a layer, lowest first: a module never imports one of a higher noun. A folder or a file directly in the
+ * layer counts as a noun; `server` leaves out what ties everything together (app, main, listen).
+ */
+const nounOrder: Record<string, string[]> = {
+  shop: [
+    ...['limits', 'text', 'time', 'money', 'form', 'product', 'price', 'opinion', 'catalogue', 'delivery'],
+    ...['instalments', 'listing', 'search', 'upload', 'basket', 'saved-lists', 'privacy', 'notices', 'content'],
+    ...['address', 'account', 'passkey', 'payment', 'order', 'return', 'complaint', 'mail', 'owner'],
+    ...['settings', 'stored-things', 'all-messages'],
+  ],
+  data: [
+    ...['db', 'cache', 'limits', 'jobs', 'search', 'catalogue', 'opinion', 'import', 'content', 'mail', 'session'],
+    ...['basket', 'account', 'delivery', 'payment', 'order', 'return', 'complaint', 'owner', 'store'],
+  ],
+  ui: [
+    ...['context', 'http', 'loading', 'seo', 'widgets', 'calendar', 'form', 'content', 'price', 'basket'],
+    ...['saved-lists', 'tile', 'search', 'instalments', 'notices', 'account', 'delivery', 'frame'],
+  ],
+  server: ['config', 'log', 'http', 'visitor', 'pages', 'site', 'calls', 'jobs', 'accounts', 'payments', 'carriers'],
+};
+
+/** A folder with more modules than this has lost its subject. */
+const modulesInFolder = 16;
+
 /** A test may use its tools, the demo shop and the built shop, wherever it lies. */
 const alsoForTests = ['npm', 'node', 'demo', 'checks', 'build'];
 
@@ -44,6 +77,8 @@ export function findViolations(root: string): Violation[] {
   const modules = readModules(root, places);
   return [
     ...modules.flatMap(wrongArrows),
+    ...modules.flatMap(wrongNouns),
+    ...crowdedFolders(modules),
     ...modules.flatMap(impureRules),
     ...modules.filter(({ isBarrel }) => isBarrel).map(({ file }) => told('barrel', `${file} only re-exports`)),
     ...modules.filter(hasNeedlessDefault).map(({ file }) => told('default export', `${file} exports a default`)),
@@ -73,6 +108,40 @@ function wrongArrow(from: string, wanted: Import): Violation | null {
   if (wanted.isType && allowed.includes(`types of ${target}`)) return null;
   if (isTest(from) && alsoForTests.includes(target)) return null;
   return told('arrow', message);
+}
+
+function wrongNouns({ file, imports }: Module): Violation[] {
+  const layer = layerOf(file);
+  const order = nounOrder[layer];
+  if (!order || isTest(file)) return [];
+  const place = order.indexOf(nounOf(file));
+  if (place < 0) return isAboveNouns(file) ? [] : [told('noun order', `${file}: the order of nouns does not know it`)];
+  return imports.flatMap(({ file: wanted }) => {
+    if (wanted === null || layerOf(wanted) !== layer || order.indexOf(nounOf(wanted)) <= place) return [];
+    return told('noun order', `${file} imports ${wanted}, but ${nounOf(wanted)} comes after ${nounOf(file)}`);
+  });
+}
+
+/** `src/server/app.ts` and the tools of tests stand above every noun. */
+function isAboveNouns(file: string): boolean {
+  return /^src\/server\/[\w-]+\.ts$/.test(file);
+}
+
+/** The folder below the layer, or the file directly in it. */
+function nounOf(file: string): string {
+  return (file.split('/')[2] ?? '').replace(/\.tsx?$/, '');
+}
+
+function crowdedFolders(modules: Module[]): Violation[] {
+  const counts = new Map<string, number>();
+  for (const { file } of modules) {
+    if (!file.startsWith('src/') || isTest(file)) continue;
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > modulesInFolder)
+    .map(([folder, count]) => told('crowded folder', `${folder} has ${count} modules, ${modulesInFolder} at most`));
 }
 
 function allowedBy(layer: string): string {

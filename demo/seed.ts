@@ -2,16 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enterPicture } from '../src/data/catalogue/pictures.ts';
 import { prolongPromotions } from '../src/data/catalogue/prices.ts';
+import type { PromotionEntry } from '../src/data/catalogue/promotion-entry.ts';
 import type { Database, Orm } from '../src/data/db/db.ts';
 import { oneAtATime } from '../src/data/db/one-at-a-time.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
-import {
-  enterBundle,
-  enterProducts,
-  type ProductEntry,
-  type PromotionEntry,
-  type SizeEntry,
-} from '../src/data/import/catalogue-entry.ts';
+import { enterBundle, enterProducts, type ProductEntry, type SizeEntry } from '../src/data/import/catalogue-entry.ts';
 import {
   enterCategory,
   enterInfoPage,

@@ -2,6 +2,7 @@ import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { Address } from './product/product.ts';
+import type { SearchSettings } from './search/suggesting.ts';
 
 /** One instalment system, with everything the law wants beside it in the bank's own words. */
 export interface InstalmentOffer {
@@ -58,7 +59,7 @@ export interface ShopSettings {
     skipGaps: boolean;
   };
   /** Minimum of typed characters before suggestions; the specification's 2, and 4 when the owner leaves it out. */
-  search: { minCharacters?: number; limit: number };
+  search: SearchSettings;
   password: { maxLength: 30 | 15 };
   withdrawal: { link: string; confirm: string };
   /** Lines above every page; three at most. */

@@ -7,7 +7,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
 import { products, promotions, sizes } from '../db/schema.ts';
-import { type PromotionEntry, promotionRow } from '../import/catalogue-entry.ts';
+import { type PromotionEntry, promotionRow } from './promotion-entry.ts';
 import { ledgerOf, promotionsOf } from './size-rows.ts';
 
 /** What a size can have must fit its column, rounded to three digits too. */

@@ -6,7 +6,7 @@ import { type Database, rowsOf } from './db.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
-const folder = join(projectRoot, 'src/data/migrations');
+const folder = join(projectRoot, 'src/data/db/migrations');
 
 /** Any number that nobody else locks: processes that start together migrate one after another. */
 const migrationLock = 7_281_990;

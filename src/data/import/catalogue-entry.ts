@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { codeAsKept } from '../../shop/basket/rebate-code.ts';
 import type { Grosze, Money, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
-import type { PromotionKind, QuantityTier, Subscription } from '../../shop/price/price.ts';
+import type { QuantityTier, Subscription } from '../../shop/price/price.ts';
 import type { OrderRange, PackContent, ProductType, Size, WithdrawalException } from '../../shop/product/product.ts';
-import { folded } from '../../shop/text/folded.ts';
+import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { type PromotionEntry, promotionRow } from '../catalogue/promotion-entry.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { WordWriter } from '../search/search-words.ts';
@@ -37,17 +37,6 @@ export interface SizeEntry
   promotions: PromotionEntry[];
   tiers: QuantityTier[];
 }
-
-export interface PromotionEntry {
-  kind: PromotionKind;
-  gross: Grosze;
-  startsAt: Instant;
-  endsAt: Instant | null;
-  endAnnounced: boolean;
-  code: string | null;
-}
-
-export const promotionRow = (entry: PromotionEntry) => ({ ...entry, code: entry.code && codeAsKept(entry.code) });
 
 export interface ProductEntry {
   slug: string;
@@ -296,11 +285,4 @@ async function valuesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string
     .from(t.parameterValues)
     .where(inArray(t.parameterValues.parameterId, [...slugOfParameter.keys()]));
   return new Map(written.map(({ id, parameterId, slug }) => [`${slugOfParameter.get(parameterId)} ${slug}`, id]));
-}
-
-/** An address part from a Polish name: „Światło i len” is `swiatlo-i-len`. */
-export function slugOf(name: string): string {
-  return folded(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -1,12 +1,13 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Grosze, VatRate } from '../../shop/money/money.ts';
 import type { Address } from '../../shop/product/product.ts';
+import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { oneAtATime } from '../db/one-at-a-time.ts';
 import * as t from '../db/schema.ts';
 import { learnLabels, type WordWriter } from '../search/search-words.ts';
-import { enterProducts, type ProductEntry, type SizeEntry, slugOf } from './catalogue-entry.ts';
+import { enterProducts, type ProductEntry, type SizeEntry } from './catalogue-entry.ts';
 import { enterCategory, enterProducer } from './content-entry.ts';
 
 /** A product as an import file has it: by names, not by numbers. */

@@ -1,9 +1,9 @@
 import { standingOf } from '../../shop/search/ranking.ts';
 import { wordsOf } from '../../shop/search/search.ts';
+import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Changes, everything } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
-import { slugOf } from '../import/catalogue-entry.ts';
 import {
   endOfPortion,
   type Label,

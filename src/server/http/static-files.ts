@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Wants } from '../pages/page-cache.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
+import type { Wants } from './finished.ts';
 import type { Headers } from './security.ts';
 
 const mediaTypes: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Wants } from '../pages/page-cache.ts';
 import type { Arriving } from './body-limit.ts';
+import type { Wants } from './finished.ts';
 
 /** The raw request beneath, where there is one: reading it costs a tenth of building the web's own Headers and URL. */
 export interface RawRequest {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encode } from '../http/encoding.ts';
-import { PageCache, type PageRequest, type RenderedPage, responseOf, type Served, type Wants } from './page-cache.ts';
+import type { Wants } from '../http/finished.ts';
+import { PageCache, type PageRequest, type RenderedPage, responseOf, type Served } from './page-cache.ts';
 
 const far = Number.MAX_SAFE_INTEGER;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TagCache } from '../../data/cache/tag-cache.ts';
 import { acceptedEncoding, type Bodies, type Encoding, encode, encodings } from '../http/encoding.ts';
+import type { Finished, Wants } from '../http/finished.ts';
 import type { Headers } from '../http/security.ts';
 
 /** A page as rendered, with what it depends on. */
@@ -32,20 +33,6 @@ export interface PageCacheOptions {
   /** Hears of renewals that failed: nobody waits for them. */
   onBug: (error: unknown) => void;
   trusted?: () => boolean;
-}
-
-/** The part of a request that decides in which form a finished page is answered. */
-export interface Wants {
-  method: string;
-  ifNoneMatch: string | null;
-  acceptEncoding: string | null;
-}
-
-/** A finished answer, as plain as a socket takes it. */
-export interface Finished {
-  status: number;
-  headers: Headers;
-  body: Uint8Array | null;
 }
 
 export type Served = { finished: Finished; from: 'hit' | 'stale' | 'miss' };

@@ -1,5 +1,4 @@
 import { searchLimits } from '../limits.ts';
-import type { ShopSettings } from '../settings.ts';
 
 /**
  * What the search field is doing. `turn` counts the texts: an answer that belongs to an earlier one is not heard, so a
@@ -13,6 +12,12 @@ export interface Suggesting<Answer> {
   answer: Answer | null;
   /** The option that Enter would take. */
   active: number | null;
+}
+
+/** From how many characters the field suggests (left out: the specification's cautious number), and how many products. */
+export interface SearchSettings {
+  minCharacters?: number;
+  limit: number;
 }
 
 export type Step = 'next' | 'previous' | 'first' | 'last';
@@ -89,10 +94,10 @@ function recalled<Answer>(now: Suggesting<Answer>, fewest: number): Suggesting<A
 /** What shoppers count as characters, not what the language does. */
 const lengthOf = (text: string): number => [...text].length;
 
-export function fewestCharacters({ minCharacters }: ShopSettings['search']): number {
+export function fewestCharacters({ minCharacters }: SearchSettings): number {
   return minCharacters ?? searchLimits.minCharactersUnset;
 }
 
-export function isLongEnough(text: string, search: ShopSettings['search']): boolean {
+export function isLongEnough(text: string, search: SearchSettings): boolean {
   return lengthOf(text) >= fewestCharacters(search);
 }

@@ -1,4 +1,3 @@
-import type { Unit } from '../product/product.ts';
 import { formatNumber, noBreakSpace } from './numbers.ts';
 
 /** Polish forms of a countable noun: 1 sztuka, 2 sztuki, 5 sztuk, 1,5 sztuki. */
@@ -23,7 +22,7 @@ export function counted(n: number, forms: Forms): string {
 }
 
 /** The sign of a unit after a number: `m`, `szt.`; one that is a whole word is inflected: `3 pary`. */
-export function unitSign(n: number, { symbol, forms }: Pick<Unit, 'symbol' | 'forms'>): string {
+export function unitSign(n: number, { symbol, forms }: { symbol: string; forms: Forms }): string {
   return symbol === forms.one ? plural(n, forms) : symbol;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf } from './catalogue-entry.ts';
+import { slugOf } from './slug.ts';
 
 it.each([
   ['Światło i len', 'swiatlo-i-len'],
