@@ -3,16 +3,16 @@ import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
 import { pressScripts } from './scripts/press-scripts.ts';
 
-/** What texts, lists and forms share among themselves is no part of every page. */
-const onSomePages = {
-  ui: 'basket-(item|sums|remote)|fixed-bar|calendar|consent-|dialog|dropdown|field\\.tsx|instalments-(choice|plan)|file-field|lazy-picture|list-(head|empty|remove|refusal|calls)|notice|personal|post-card|prose|tooltip|tracking-',
-  shop: '(blog|instalment|lists|search|surroundings|widget)-|basket-messages|calendar|closed-bars|consent|cookies|dismissal|fixed-bar|folded|listing|month-names|tracking|uploads',
+/** Folders whose modules are shared by every page; what other folders share comes with the pages that use it. */
+const everyPage = {
+  ui: ['context', 'loading', 'seo', 'widgets', 'price', 'basket', 'tile', 'search', 'frame'],
+  shop: ['text', 'time', 'money', 'product', 'price', 'catalogue', 'delivery', 'buying', 'notices'],
 };
-/** Styles that a page and a part of it which comes later both name: a file of their own would cost more than they weigh. */
-const ofLateParts = 'pages/product/(about|bundle-parts|notify|tiers)\\.module';
-const everyPage = new RegExp(
-  `src/(ui(?!/(${onSomePages.ui}))|shop(?!/(${onSomePages.shop}))|root|routes|${ofLateParts})|vite/preload-helper`,
-);
+const inFolders = (layer: keyof typeof everyPage) => new RegExp(`src/${layer}/(${everyPage[layer].join('|')})/[^/]+$`);
+const frame = (id: string) =>
+  inFolders('ui').test(id) ||
+  inFolders('shop').test(id) ||
+  /src\/(root|routes|shop\/limits|ui\/[^/]+$)|vite\/preload-helper/.test(id);
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] }), pressScripts()],
@@ -38,16 +38,14 @@ export default defineConfig(({ command }) => ({
                   test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                { name: 'frame', test: everyPage, minShareCount: 2, priority: 1 },
+                { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
                 // What asks for the shopper's own, which several parts that come on demand share.
-                {
-                  name: 'personal',
-                  test: /src\/(ui\/(personal|basket-remote|tracking-)|shop\/tracking)/,
-                  minShareCount: 2,
-                },
+                { name: 'personal', test: /src\/ui\/http\//, minShareCount: 2 },
+                // Styles that the page and a part of it which comes later both name.
+                { name: 'product', test: /src\/pages\/product\//, minShareCount: 2 },
                 {
                   name: 'listing',
-                  test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/(listing|fixed-bar)|ui\/fixed-bar)/,
+                  test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/listing\/)/,
                   minShareCount: 2,
                 },
               ],

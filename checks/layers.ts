@@ -43,8 +43,19 @@ const arrows: Record<string, 'anything' | string[]> = {
  */
 const nounOrder: Record<string, string[]> = {
   shop: [
-    ...['limits', 'text', 'time', 'money', 'form', 'product', 'price', 'opinion', 'catalogue', 'delivery'],
-    ...['instalments', 'listing', 'search', 'upload', 'basket', 'saved-lists', 'privacy', 'notices', 'content'],
+    ...['limits', 'text', 'time', 'money', 'calendar', 'form', 'product', 'price', 'opinion', 'catalogue', 'delivery'],
+    ...[
+      'instalments',
+      'listing',
+      'search',
+      'upload',
+      'buying',
+      'basket',
+      'saved-lists',
+      'privacy',
+      'notices',
+      'content',
+    ],
     ...['address', 'account', 'passkey', 'payment', 'order', 'return', 'complaint', 'mail', 'owner'],
     ...['settings', 'stored-things', 'all-messages'],
   ],
@@ -53,8 +64,8 @@ const nounOrder: Record<string, string[]> = {
     ...['basket', 'account', 'delivery', 'payment', 'order', 'return', 'complaint', 'owner', 'store'],
   ],
   ui: [
-    ...['context', 'http', 'loading', 'seo', 'widgets', 'calendar', 'form', 'content', 'price', 'basket'],
-    ...['saved-lists', 'tile', 'search', 'instalments', 'notices', 'account', 'delivery', 'frame'],
+    ...['context', 'http', 'loading', 'seo', 'widgets', 'overlays', 'calendar', 'form', 'content', 'price', 'basket'],
+    ...['tile', 'saved-lists', 'search', 'instalments', 'notices', 'account', 'delivery', 'frame'],
   ],
   server: ['config', 'log', 'http', 'visitor', 'pages', 'site', 'calls', 'jobs', 'accounts', 'payments', 'carriers'],
 };

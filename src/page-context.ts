@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { AttachResult, Basket, RemovedLine, ToldPrice } from './shop/basket/basket.ts';
 import type { LineAnswer, LineWish } from './shop/basket/basket-wish.ts';
-import type { BuyRequest, BuyResult } from './shop/basket/buying.ts';
+import type { BuyRequest, BuyResult } from './shop/buying/buying.ts';
 import type { Product, Tile } from './shop/catalogue/catalogue.ts';
 import type { Hero, InfoPage, Post, PostSummary } from './shop/content/content.ts';
 import type { Category, MenuNode, ProducerShelf } from './shop/listing/category.ts';
@@ -10,8 +10,8 @@ import type { Listing } from './shop/listing/listing-view.ts';
 import type { QuotedOpinion } from './shop/opinion/opinion.ts';
 import type { PricePoint } from './shop/price/price.ts';
 import type { Named } from './shop/product/product.ts';
+import type { ListChange, ListName } from './shop/product/product-lists.ts';
 import type { WatchResult } from './shop/product/watching.ts';
-import type { ListChange, ListName } from './shop/saved-lists/product-lists.ts';
 import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';
 

@@ -2,6 +2,7 @@ import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
+import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
@@ -17,7 +18,6 @@ import { searchMessages } from './search/search-messages.ts';
 import { suggestMessages } from './search/suggest-messages.ts';
 import { callMessages } from './text/call-messages.ts';
 import { messages, type Overrides, type Sentences } from './text/messages.ts';
-import { widgetMessages } from './text/widget-messages.ts';
 
 /** Every part's sentences, under the name of its file. For the server alone: a browser loads the parts its page shows. */
 export const messageParts: Record<string, Sentences> = {

@@ -1,5 +1,5 @@
 import { sentLastKey } from './basket/sent-last.ts';
-import { basketCookie } from './basket/shown-count.ts';
+import { basketCookie } from './buying/shown-count.ts';
 import { closedBarsKey } from './notices/closed-bars.ts';
 import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
@@ -7,7 +7,7 @@ import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
 import { consentCookieName, recentlySeenKey } from './privacy/consent.ts';
 import { trackingCookie } from './privacy/tracking.ts';
-import { listSlugs } from './saved-lists/product-lists.ts';
+import { listSlugs } from './product/product-lists.ts';
 import { keptAnswerPrefix } from './search/suggested.ts';
 
 /** React Router keeps how far each page was scrolled, so that a step back finds its place. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../../shop/basket/basket.ts';
 import { decideWish, type LineAnswer, type LineWish } from '../../shop/basket/basket-wish.ts';
-import { type BuyRequest, type BuyResult, decidePurchase } from '../../shop/basket/buying.ts';
 import { lineName } from '../../shop/basket/line-name.ts';
+import { type BuyRequest, type BuyResult, decidePurchase } from '../../shop/buying/buying.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import { basketLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
 import { subscribedSize } from '../../shop/price/subscription.ts';

@@ -1,5 +1,5 @@
 import type { BasketFile, HeldLine, LineProduct } from '../../shop/basket/basket-line.ts';
-import type { BuyRequest } from '../../shop/basket/buying.ts';
+import type { BuyRequest } from '../../shop/buying/buying.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { subscribedSize } from '../../shop/price/subscription.ts';

@@ -22,7 +22,7 @@ import type {
   ProductType,
   WithdrawalException,
 } from '../../shop/product/product.ts';
-import type { ListName } from '../../shop/saved-lists/product-lists.ts';
+import type { ListName } from '../../shop/product/product-lists.ts';
 import type { Forms } from '../../shop/text/plural.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { listLimits } from '../../shop/limits.ts';
-import type { ListChange, ListName } from '../../shop/saved-lists/product-lists.ts';
+import type { ListChange, ListName } from '../../shop/product/product-lists.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';

@@ -2,8 +2,8 @@ import type { ToldPrice } from '../../shop/basket/basket.ts';
 import type { LineWish } from '../../shop/basket/basket-wish.ts';
 import { basketLimits } from '../../shop/limits.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
+import type { ListName } from '../../shop/product/product-lists.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
-import type { ListName } from '../../shop/saved-lists/product-lists.ts';
 
 /** Before the name of a field: what it said when the page was made. */
 export const was = 'bylo-';

@@ -4,7 +4,7 @@ import { basketMessages } from '../../shop/basket/basket-messages.ts';
 import { orderMessages } from '../../shop/order/order-messages.ts';
 import { picturesFor } from '../../shop/product/picture.ts';
 import { counted } from '../../shop/text/plural.ts';
-import { BasketItem } from '../../ui/basket/basket-item.tsx';
+import { BasketItem } from '../../ui/basket/lines/basket-item.tsx';
 import { useSay } from '../../ui/context/words.tsx';
 import { useAmount } from '../../ui/price/price.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';

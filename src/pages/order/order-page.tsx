@@ -8,7 +8,7 @@ import { orderMessages } from '../../shop/order/order-messages.ts';
 import { sayer } from '../../shop/text/messages.ts';
 import { phoneLink } from '../../shop/text/phone.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { BasketSums } from '../../ui/basket/basket-sums.tsx';
+import { BasketSums } from '../../ui/basket/lines/basket-sums.tsx';
 import { useSay } from '../../ui/context/words.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sessionDays } from '../../data/session/sessions.ts';
 import type { Store } from '../../data/store.ts';
-import { basketCookie } from '../../shop/basket/shown-count.ts';
+import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { cookieIn, cookieText } from '../../shop/privacy/cookies.ts';
-import { listSlugs } from '../../shop/saved-lists/product-lists.ts';
+import { listSlugs } from '../../shop/product/product-lists.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
 /** The session behind one request. It is opened only when there is something to remember. */

@@ -2,10 +2,10 @@ import type { Store } from '../../data/store.ts';
 import type { Shopper } from '../../page-context.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
 import { codeAsKept } from '../../shop/basket/rebate-code.ts';
-import { basketCookie } from '../../shop/basket/shown-count.ts';
+import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
+import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import { isEmail } from '../../shop/product/watching.ts';
-import { type ListName, listSlugs } from '../../shop/saved-lists/product-lists.ts';
 import type { GiftRule, ShopSettings } from '../../shop/settings.ts';
 import type { Session } from './session.ts';
 

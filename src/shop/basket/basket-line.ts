@@ -1,3 +1,4 @@
+import { boundsBeside, type Left, leftBeside } from '../buying/room.ts';
 import { availabilityOf } from '../catalogue/availability.ts';
 import type { BundlePart, SizeOffer } from '../catalogue/catalogue.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
@@ -8,7 +9,6 @@ import { subscribedSize } from '../price/subscription.ts';
 import { tieredPrice } from '../price/tiers.ts';
 import type { OrderRange, Picture, ProductType, Unit } from '../product/product.ts';
 import { clampQuantity, type QuantityBounds, quantityBounds } from '../product/quantity.ts';
-import { boundsBeside, type Left, leftBeside } from './room.ts';
 
 /** What a line holds of its product; nothing of it when the product has gone from the shop. */
 export interface LineProduct {

@@ -1,10 +1,10 @@
+import { widgetMessages } from '../form/widget-messages.ts';
 import { commentLimits, uploadLimits } from '../limits.ts';
 import type { Unit } from '../product/product.ts';
 import { parseQuantity, quantityAlertText } from '../product/quantity.ts';
 import { type Overrides, sayer } from '../text/messages.ts';
 import { formatNumber, noBreakSpace } from '../text/numbers.ts';
 import { counted, nouns, unitSign } from '../text/plural.ts';
-import { widgetMessages } from '../text/widget-messages.ts';
 import { megabytes } from '../upload/uploads.ts';
 import type { Basket } from './basket.ts';
 import { type BasketKey, basketMessages, basketNouns } from './basket-messages.ts';

@@ -1,4 +1,4 @@
-import { monthNames } from '../time/month-names.ts';
+import { monthNames } from '../calendar/month-names.ts';
 import { dayOf } from '../time/warsaw-time.ts';
 import type { PostSummary } from './content.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { widgetMessages } from '../form/widget-messages.ts';
 import { message, sayer } from '../text/messages.ts';
-import { widgetMessages } from '../text/widget-messages.ts';
 import { contentOf, contentProblem, extensionOf, megabytes, uploadProblem, usualUploadRules } from './uploads.ts';
 
 const mb = 1_024 * 1_024;

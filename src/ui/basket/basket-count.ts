@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { basketCookie, shownCount } from '../../shop/basket/shown-count.ts';
+import { basketCookie, shownCount } from '../../shop/buying/shown-count.ts';
 
 export const basketEvent = 'basketchange';
 

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
-import { miniBasketView } from '../../shop/basket/mini-basket.ts';
+import { miniBasketView } from '../../shop/buying/mini-basket.ts';
 import { miniBasketLimits } from '../../shop/limits.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useSay } from '../context/words.tsx';
+import { fetchBasket, type WireBasket, type WireLine } from '../http/basket-remote.ts';
 import { useNetFirst } from '../price/price.tsx';
 import { basketChanged, basketCount, onBasketChange } from './basket-count.ts';
-import { BasketItem } from './basket-item.tsx';
-import { fetchBasket, type WireBasket, type WireLine } from './basket-remote.ts';
+import { BasketItem } from './lines/basket-item.tsx';
 import styles from './mini-basket-panel.module.css';
 import { useTurnedTo } from './mini-basket-turned.ts';
 

@@ -1,5 +1,5 @@
 import type { Calendar, Options } from 'vanilla-calendar-pro';
-import type { CalendarRange, CalendarView, DateQuestion } from '../../shop/time/calendar.ts';
+import type { CalendarRange, CalendarView, DateQuestion } from '../../shop/calendar/calendar.ts';
 import { columnsOf, keyLeadsTo } from './calendar-keys.ts';
 
 type Month = NonNullable<Options['selectedMonth']>;

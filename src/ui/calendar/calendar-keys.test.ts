@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type CalendarView, isWithin, wholeRange } from '../../shop/time/calendar.ts';
+import { type CalendarView, isWithin, wholeRange } from '../../shop/calendar/calendar.ts';
 import { columnsOf, keyLeadsTo } from './calendar-keys.ts';
 
 const press = (date: string, key: string, { shiftKey = false, column = 0, range = wholeRange } = {}) => {

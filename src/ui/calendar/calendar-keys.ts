@@ -1,5 +1,5 @@
+import type { CalendarRange, CalendarView } from '../../shop/calendar/calendar.ts';
 import { calendarLimits } from '../../shop/limits.ts';
-import type { CalendarRange, CalendarView } from '../../shop/time/calendar.ts';
 
 /** How many stand in a row of the grid. */
 export const columnsOf: Record<CalendarView, number> = { default: 7, month: 4, year: 5 };

@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Calendar, type Options, time } from 'vanilla-calendar-pro';
 import 'vanilla-calendar-pro/styles/layout/core.css';
 import 'vanilla-calendar-pro/styles/layout/time.css';
-import { calendarLimits } from '../../shop/limits.ts';
-import { widgetMessages } from '../../shop/text/widget-messages.ts';
 import {
   type CalendarRange,
   type DateChoice,
@@ -11,7 +9,9 @@ import {
   formatTime,
   readTime,
   sendDates,
-} from '../../shop/time/calendar.ts';
+} from '../../shop/calendar/calendar.ts';
+import { widgetMessages } from '../../shop/form/widget-messages.ts';
+import { calendarLimits } from '../../shop/limits.ts';
 import { useSay } from '../context/words.tsx';
 import { focusOf, listenIn } from './calendar-grid.ts';
 import styles from './calendar-picker.module.css';

@@ -1,5 +1,5 @@
 import type { Calendar, Options } from 'vanilla-calendar-pro';
-import { type DateQuestion, withPicked } from '../../shop/time/calendar.ts';
+import { type DateQuestion, withPicked } from '../../shop/calendar/calendar.ts';
 import { dateOf, monthOf } from './calendar-grid.ts';
 
 type Hooks = Pick<Options, 'onClickMonth' | 'onClickYear' | 'onCreateMonthEls' | 'onCreateYearEls'>;

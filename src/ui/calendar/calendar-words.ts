@@ -1,11 +1,11 @@
-import type { widgetMessages } from '../../shop/text/widget-messages.ts';
 import {
   type CalendarView,
   type DateProblem,
   type DateQuestion,
   formatDates,
   formatTime,
-} from '../../shop/time/calendar.ts';
+} from '../../shop/calendar/calendar.ts';
+import type { widgetMessages } from '../../shop/form/widget-messages.ts';
 import type { useSay } from '../context/words.tsx';
 
 type SayWidget = ReturnType<typeof useSay<typeof widgetMessages>>;

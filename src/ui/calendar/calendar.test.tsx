@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import { wholeRange } from '../../shop/time/calendar.ts';
+import { wholeRange } from '../../shop/calendar/calendar.ts';
 import { DateField } from './calendar.tsx';
 import { optionsOf } from './calendar-picker.tsx';
 

@@ -1,6 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { tie } from '../../shop/text/typography.ts';
-import { widgetMessages } from '../../shop/text/widget-messages.ts';
 import {
   type CalendarRange,
   type CalendarSelection,
@@ -13,7 +11,9 @@ import {
   readDates,
   sendDates,
   wholeRange,
-} from '../../shop/time/calendar.ts';
+} from '../../shop/calendar/calendar.ts';
+import { widgetMessages } from '../../shop/form/widget-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
 import { useSay } from '../context/words.tsx';
 import { useLive } from '../loading/live.ts';
 import { useOnDemand } from '../loading/on-demand.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
+import { widgetMessages } from '../../shop/form/widget-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { widgetMessages } from '../../shop/text/widget-messages.ts';
 import {
   megabytes,
   type UploadProblem,

@@ -5,7 +5,7 @@ import { useSay } from '../context/words.tsx';
 import { Still } from '../loading/still.tsx';
 import aroundStyles from '../notices/surroundings.module.css';
 import { BackToTop } from '../widgets/back-to-top.tsx';
-import { FocusHelper } from '../widgets/focus-helper.tsx';
+import { FocusHelper } from './focus-helper.tsx';
 import footerStyles from './footer.module.css';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';

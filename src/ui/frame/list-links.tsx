@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { listNames } from '../../shop/saved-lists/product-lists.ts';
+import { listNames } from '../../shop/product/product-lists.ts';
 import { useSay } from '../context/words.tsx';
-import { useListCount } from '../saved-lists/listed.ts';
+import { useListCount } from '../tile/listed.ts';
 
 /** The ways to what a visitor has set aside, as items of a menu's list. */
 export function ListLinks({ className }: { className?: string | undefined }) {

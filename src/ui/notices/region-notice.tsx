@@ -9,7 +9,7 @@ import {
 import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useSay } from '../context/words.tsx';
-import { Dialog } from '../widgets/dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import styles from './notice.module.css';
 import { restoreDefault } from './remote-region.ts';
 

@@ -3,7 +3,7 @@ import type { Overrides } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { consentEvent } from '../http/consent-change.ts';
 import { showIsland } from '../loading/island.tsx';
-import { Dialog } from '../widgets/dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import styles from './notice.module.css';
 
 /** What waits for an answer about cookies: the newest page's. */

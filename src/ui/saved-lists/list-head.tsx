@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { listLimits } from '../../shop/limits.ts';
 import { countText } from '../../shop/product/product-count.ts';
+import type { ListName } from '../../shop/product/product-lists.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
-import type { ListName } from '../../shop/saved-lists/product-lists.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useSay } from '../context/words.tsx';
+import { countOf, learnListed, useListCount } from '../tile/listed.ts';
 import styles from './list-head.module.css';
 import { addressWithoutRefusal, refusalIn } from './list-refusal.ts';
-import { countOf, learnListed, useListCount } from './listed.ts';
 
 /** The head of a list's own page: what it is, how much is on it, and why a form before was refused. */
 export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {

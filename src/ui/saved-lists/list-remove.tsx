@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { to } from '../../routes.ts';
-import { type ListName, listSlugs } from '../../shop/saved-lists/product-lists.ts';
+import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
+import { useListForm } from '../tile/listed.ts';
 import { addressWithoutRefusal } from './list-refusal.ts';
 import styles from './list-remove.module.css';
-import { useListForm } from './listed.ts';
 
 interface Props {
   list: ListName;

@@ -1,6 +1,6 @@
 import { to } from '../../routes.ts';
-import { buySentences } from '../../shop/basket/buy-sentences.ts';
-import type { BuyResult } from '../../shop/basket/buying.ts';
+import { buySentences } from '../../shop/buying/buy-sentences.ts';
+import type { BuyResult } from '../../shop/buying/buying.ts';
 import type { Tile } from '../../shop/catalogue/catalogue.ts';
 import { quantityField, sizeField } from '../../shop/product/product-fields.ts';
 import { useProductForm } from '../basket/product-form.ts';

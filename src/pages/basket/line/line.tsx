@@ -8,7 +8,7 @@ import { picturesFor } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import { plural, pluralObject } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { BasketItem } from '../../../ui/basket/basket-item.tsx';
+import { BasketItem } from '../../../ui/basket/lines/basket-item.tsx';
 import { useSay } from '../../../ui/context/words.tsx';
 import { QuantityField, textOf } from '../../../ui/form/quantity.tsx';
 import { Price, useAmount, useNetFirst } from '../../../ui/price/price.tsx';

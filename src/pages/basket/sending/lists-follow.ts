@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { learnListed } from '../../../ui/saved-lists/listed.ts';
+import { learnListed } from '../../../ui/tile/listed.ts';
 import type { Sending } from './basket-sending.ts';
 
 /** What was set aside from the basket is known to hearts and counts elsewhere too. */
@@ -7,6 +7,6 @@ export function useListsFollow({ answer, answers }: Pick<Sending, 'answer' | 'an
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
     if (!answer?.notices.some(({ kind }) => kind === 'moved' || kind === 'compared')) return;
-    import('../../../ui/saved-lists/list-calls.tsx').then(({ askListed }) => askListed()).then(learnListed, () => {});
+    import('../../../ui/tile/list-calls.tsx').then(({ askListed }) => askListed()).then(learnListed, () => {});
   }, [answers]);
 }

@@ -3,7 +3,7 @@ import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import type { InstalmentOffer } from '../../../shop/settings.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { BasketSums } from '../../../ui/basket/basket-sums.tsx';
+import { BasketSums } from '../../../ui/basket/lines/basket-sums.tsx';
 import { useSay } from '../../../ui/context/words.tsx';
 import { useOwnHeight } from '../../../ui/widgets/own-height.ts';
 import { BasketInstalments } from './basket-instalments.tsx';

@@ -9,8 +9,8 @@ import styles from '../pattern-book.module.css';
 
 const loadHelp = async () => {
   const [{ Dialog }, { FocusHelp }] = await Promise.all([
-    import('../../../ui/widgets/dialog.tsx'),
-    import('../../../ui/widgets/focus-help.tsx'),
+    import('../../../ui/overlays/dialog.tsx'),
+    import('../../../ui/overlays/focus-help.tsx'),
   ]);
   return { Dialog, FocusHelp };
 };

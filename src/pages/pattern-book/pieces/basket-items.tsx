@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { to } from '../../../routes.ts';
-import { BasketItem } from '../../../ui/basket/basket-item.tsx';
+import { BasketItem } from '../../../ui/basket/lines/basket-item.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
 import styles from '../pattern-book.module.css';
 import type { PatternBookData } from '../samples.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 import styles from '../pattern-book.module.css';
 
-const load = () => import('../../../ui/widgets/dialog.tsx').then(({ Dialog }) => Dialog);
+const load = () => import('../../../ui/overlays/dialog.tsx').then(({ Dialog }) => Dialog);
 
 /** The reasons for which a click outside does not close a dialog, each to be had by a button. */
 const kinds = ['zwykłe', 'z polem', 'z mapą', 'z banerem', 'z wyjątkiem'] as const;

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { Dropdown } from '../../../ui/widgets/dropdown.tsx';
+import { Dropdown } from '../../../ui/overlays/dropdown.tsx';
 import styles from '../pattern-book.module.css';
 
 const towns = ['Gdańsk', 'Kraków', 'Lublin', 'Łódź', 'Poznań', 'Śrem', 'Świdnica', 'Warszawa'].map((label) => ({

@@ -1,4 +1,4 @@
-import { Tooltip } from '../../../ui/widgets/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import styles from '../pattern-book.module.css';
 
 const names = ['Dymek z lewej', 'Dymek w środku', 'Dymek z prawej'];

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { to } from '../../../routes.ts';
-import { buySentences } from '../../../shop/basket/buy-sentences.ts';
+import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice } from '../../../shop/catalogue/size-choice.ts';

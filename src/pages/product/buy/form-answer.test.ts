@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shopper } from '../../../page-context.ts';
-import { buySentences } from '../../../shop/basket/buy-sentences.ts';
-import type { BuyRequest, BuyResult } from '../../../shop/basket/buying.ts';
+import { buySentences } from '../../../shop/buying/buy-sentences.ts';
+import type { BuyRequest, BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { sayer } from '../../../shop/text/messages.ts';
 import { nouns } from '../../../shop/text/plural.ts';

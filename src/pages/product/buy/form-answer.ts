@@ -1,5 +1,5 @@
 import type { Shopper } from '../../../page-context.ts';
-import type { BuyResult } from '../../../shop/basket/buying.ts';
+import type { BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import {
   consentField,

@@ -64,7 +64,7 @@ export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
 
 const loadParts = async () => {
   const [{ Dialog }, { PriceOriginChart }] = await Promise.all([
-    import('../../../ui/widgets/dialog.tsx'),
+    import('../../../ui/overlays/dialog.tsx'),
     import('./price-origin-chart.tsx'),
   ]);
   return { Dialog, PriceOriginChart };

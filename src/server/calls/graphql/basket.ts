@@ -3,7 +3,7 @@ import type { Basket as BasketView } from '../../../shop/basket/basket.ts';
 import type { BasketFile, BasketLine } from '../../../shop/basket/basket-line.ts';
 import { noticeText } from '../../../shop/basket/basket-notices.ts';
 import type { LineWish } from '../../../shop/basket/basket-wish.ts';
-import { buySentences } from '../../../shop/basket/buy-sentences.ts';
+import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import type { Unit } from '../../../shop/product/product.ts';
 import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../shop/product/quantity.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';

@@ -1,4 +1,4 @@
-import { personalBlock } from '../http/personal.ts';
+import { personalBlock } from './personal.ts';
 
 /** A line as `/ajax/get.php` tells it; money is text. */
 export interface WireLine {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { widgetMessages } from '../../shop/form/widget-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { widgetMessages } from '../../shop/text/widget-messages.ts';
 import { useSay } from '../context/words.tsx';
 import { useLive } from '../loading/live.ts';
 import styles from './dropdown.module.css';

@@ -1,9 +1,9 @@
-import type { Basket } from '../../shop/basket/basket.ts';
-import { basketMessages } from '../../shop/basket/basket-messages.ts';
-import type { Money } from '../../shop/money/money.ts';
-import { formatMoney } from '../../shop/money/money.ts';
-import { useSay } from '../context/words.tsx';
-import { useNetFirst } from '../price/price.tsx';
+import type { Basket } from '../../../shop/basket/basket.ts';
+import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import type { Money } from '../../../shop/money/money.ts';
+import { formatMoney } from '../../../shop/money/money.ts';
+import { useSay } from '../../context/words.tsx';
+import { useNetFirst } from '../../price/price.tsx';
 import styles from './basket-sums.module.css';
 
 /** What a basket comes to, from its products to the whole. */

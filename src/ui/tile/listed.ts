@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
-import { shownCount } from '../../shop/basket/shown-count.ts';
-import { type Listed, type ListName, listSlugs } from '../../shop/saved-lists/product-lists.ts';
+import { shownCount } from '../../shop/buying/shown-count.ts';
+import { type Listed, type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import { useSay } from '../context/words.tsx';
 import { useToast } from '../widgets/toast.tsx';
 

@@ -3,7 +3,10 @@ import { keyboardHelpKey } from '../../shop/notices/keyboard-help.ts';
 import { useOnDemand } from '../loading/on-demand.ts';
 
 const loadHelp = async () => {
-  const [{ Dialog }, { FocusHelp }] = await Promise.all([import('./dialog.tsx'), import('./focus-help.tsx')]);
+  const [{ Dialog }, { FocusHelp }] = await Promise.all([
+    import('../overlays/dialog.tsx'),
+    import('../overlays/focus-help.tsx'),
+  ]);
   return { Dialog, FocusHelp };
 };
 

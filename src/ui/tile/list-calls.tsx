@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { timeouts } from '../../shop/limits.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
-import { type Listed, listNames } from '../../shop/saved-lists/product-lists.ts';
+import { type Listed, listNames } from '../../shop/product/product-lists.ts';
 import { inTurn } from '../http/in-turn.ts';
 import { personalBlock } from '../http/personal.ts';
 import type { ToastKind } from '../widgets/toast.tsx';

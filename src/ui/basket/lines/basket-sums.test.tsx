@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../shop/basket/basket.ts';
+import type { Basket } from '../../../shop/basket/basket.ts';
 import { BasketSums } from './basket-sums.tsx';
 
 const money = (gross: number, net: number) => ({ gross, net });

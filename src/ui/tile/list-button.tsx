@@ -1,5 +1,5 @@
 import { to } from '../../routes.ts';
-import { type ListName, listSlugs } from '../../shop/saved-lists/product-lists.ts';
+import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import { useSay } from '../context/words.tsx';
 import styles from './list-button.module.css';
 import { useListed, useListForm } from './listed.ts';

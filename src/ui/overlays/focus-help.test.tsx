@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { FocusHelper } from '../frame/focus-helper.tsx';
 import { FocusHelp } from './focus-help.tsx';
-import { FocusHelper } from './focus-helper.tsx';
 
 test('the page is sent without it', () => {
   expect(renderToStaticMarkup(<FocusHelper />)).toBe('');

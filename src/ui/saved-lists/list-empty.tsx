@@ -3,13 +3,13 @@ import { to } from '../../routes.ts';
 import type { Tile } from '../../shop/catalogue/catalogue.ts';
 import { listLimits } from '../../shop/limits.ts';
 import { countText } from '../../shop/product/product-count.ts';
+import type { ListName } from '../../shop/product/product-lists.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
-import type { ListName } from '../../shop/saved-lists/product-lists.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useSay } from '../context/words.tsx';
+import { TileGrid } from '../tile/tile-grid.tsx';
 import { Section } from '../widgets/section.tsx';
 import styles from './list-empty.module.css';
-import { TileGrid } from './tile-grid.tsx';
 
 /** Nothing is on the list yet: how it gets there, and where to begin. */
 export function ListEmpty({ list, bestsellers }: { list: ListName; bestsellers: Tile[] }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { widgetMessages } from '../../shop/form/widget-messages.ts';
 import { focusHelperLimits } from '../../shop/limits.ts';
 import { keyboardHelpKey } from '../../shop/notices/keyboard-help.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { widgetMessages } from '../../shop/text/widget-messages.ts';
 import { useSay } from '../context/words.tsx';
 import type { Dialog as DialogPiece } from './dialog.tsx';
 import styles from './focus-help.module.css';

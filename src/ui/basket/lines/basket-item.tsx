@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { tie } from '../../shop/text/typography.ts';
+import { tie } from '../../../shop/text/typography.ts';
 import styles from './basket-item.module.css';
 
 interface Props {

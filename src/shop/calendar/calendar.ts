@@ -1,6 +1,6 @@
 import { calendarLimits } from '../limits.ts';
+import { monthGenitives } from '../time/warsaw-time.ts';
 import { monthNames } from './month-names.ts';
-import { monthGenitives } from './warsaw-time.ts';
 
 /** Dates as they are typed, shown and sent: the rules of the date and time picker. */
 
