@@ -7,7 +7,7 @@ import { openStore, type Store } from '../src/data/store.ts';
 import { report } from './report.ts';
 
 const adds = 1_000;
-const wish = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
+const edit = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
 
 /** A thousand additions at once, to one basket and to a thousand, beside bare transactions of the same shape. */
 export async function benchBaskets(): Promise<void> {
@@ -26,7 +26,7 @@ export async function benchBaskets(): Promise<void> {
         const keys = [...new Set(Array.from({ length: adds }, (_, turn) => keyOf(turn)))];
         for (const key of keys) await store.sessions.open(key, Date.now());
         const bare = await together((turn) => bareTransaction(orm, keyOf(turn)));
-        const ours = await together((turn) => store.baskets.add(keyOf(turn), wish, Date.now()));
+        const ours = await together((turn) => store.baskets.add(keyOf(turn), edit, Date.now()));
         const again = await together((turn) => bareTransaction(orm, keyOf(turn)));
         await expectNothingLost(store, keys);
         const limit = Math.min(bare.ms, again.ms);

@@ -5,7 +5,7 @@ const rounds = 40;
 
 /** How long pages take to be made, none of them kept: what lists cost beside the main page. */
 export async function benchRenders(): Promise<void> {
-  const shop = await openTestShop('memory', 'http://shop.test', { keepPages: false });
+  const shop = await openTestShop('memory', 'http://shop.test', { cachePages: false });
   const pages = {
     main: '/',
     listing: '/kategoria/ceramika',

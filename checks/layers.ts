@@ -91,13 +91,13 @@ export function findViolations(root: string): Violation[] {
     ...modules.flatMap(wrongNouns),
     ...crowdedFolders(modules),
     ...modules.flatMap(impureRules),
-    ...modules.filter(({ isBarrel }) => isBarrel).map(({ file }) => told('barrel', `${file} only re-exports`)),
-    ...modules.filter(hasNeedlessDefault).map(({ file }) => told('default export', `${file} exports a default`)),
-    ...cycles(modules).map((files) => told('cycle', `these import each other: ${files.join(' → ')}`)),
+    ...modules.filter(({ isBarrel }) => isBarrel).map(({ file }) => violation('barrel', `${file} only re-exports`)),
+    ...modules.filter(hasNeedlessDefault).map(({ file }) => violation('default export', `${file} exports a default`)),
+    ...cycles(modules).map((files) => violation('cycle', `these import each other: ${files.join(' → ')}`)),
   ];
 }
 
-function told(rule: Violation['rule'], message: string): Violation {
+function violation(rule: Violation['rule'], message: string): Violation {
   return { rule, message };
 }
 
@@ -112,13 +112,13 @@ function wrongArrow(from: string, wanted: Import): Violation | null {
   const message = `${from} imports ${wanted.file ?? wanted.specifier}, but ${layer} may import ${allowedBy(layer)}`;
   if (target === layer) {
     if (layer !== 'pages' || screenOf(from) === screenOf(wanted.file)) return null;
-    return told('pages apart', `${from} imports ${wanted.file}, but two pages never import each other`);
+    return violation('pages apart', `${from} imports ${wanted.file}, but two pages never import each other`);
   }
   const allowed = arrows[layer] ?? [];
   if (allowed === 'anything' || allowed.includes(target)) return null;
   if (wanted.isType && allowed.includes(`types of ${target}`)) return null;
   if (isTest(from) && alsoForTests.includes(target)) return null;
-  return told('arrow', message);
+  return violation('arrow', message);
 }
 
 function wrongNouns({ file, imports }: Module): Violation[] {
@@ -126,10 +126,11 @@ function wrongNouns({ file, imports }: Module): Violation[] {
   const order = nounOrder[layer];
   if (!order || isTest(file)) return [];
   const place = order.indexOf(nounOf(file));
-  if (place < 0) return isAboveNouns(file) ? [] : [told('noun order', `${file}: the order of nouns does not know it`)];
+  if (place < 0)
+    return isAboveNouns(file) ? [] : [violation('noun order', `${file}: the order of nouns does not know it`)];
   return imports.flatMap(({ file: wanted }) => {
     if (wanted === null || layerOf(wanted) !== layer || order.indexOf(nounOf(wanted)) <= place) return [];
-    return told('noun order', `${file} imports ${wanted}, but ${nounOf(wanted)} comes after ${nounOf(file)}`);
+    return violation('noun order', `${file} imports ${wanted}, but ${nounOf(wanted)} comes after ${nounOf(file)}`);
   });
 }
 
@@ -152,7 +153,9 @@ function crowdedFolders(modules: Module[]): Violation[] {
   }
   return [...counts]
     .filter(([, count]) => count > modulesInFolder)
-    .map(([folder, count]) => told('crowded folder', `${folder} has ${count} modules, ${modulesInFolder} at most`));
+    .map(([folder, count]) =>
+      violation('crowded folder', `${folder} has ${count} modules, ${modulesInFolder} at most`),
+    );
 }
 
 function allowedBy(layer: string): string {
@@ -190,7 +193,7 @@ function isTest(file: string): boolean {
 /** A rule gets the time as an argument: the same question always has the same answer. */
 function impureRules({ file, impureCalls }: Module): Violation[] {
   if (layerOf(file) !== 'shop' || isTest(file)) return [];
-  return impureCalls.map((call) => told('pure rules', `${file} calls ${call}`));
+  return impureCalls.map((call) => violation('pure rules', `${file} calls ${call}`));
 }
 
 function hasNeedlessDefault({ file, hasDefaultExport }: Module): boolean {

@@ -7,7 +7,7 @@ import type { Store } from '../src/data/store.ts';
 import { type ImportLine, importLines } from './import-file.ts';
 
 const batchSize = 500;
-const mostTold = 20;
+const mostShown = 20;
 
 /** Adds the products of a file, a batch a transaction: what is told as done stays done, whatever comes after. */
 export async function importFile(file: string, store: Store, print: (line: string) => void): Promise<void> {
@@ -16,7 +16,7 @@ export async function importFile(file: string, store: Store, print: (line: strin
   const take = catalogueImport(wordWriter());
   const refuse = (what: string, reason: string) => {
     counts.refused += 1;
-    if (counts.refused <= mostTold) print(`${what}: ${reason}`);
+    if (counts.refused <= mostShown) print(`${what}: ${reason}`);
   };
 
   const enter = (products: ImportedProduct[]) =>

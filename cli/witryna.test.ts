@@ -95,11 +95,13 @@ describe('on a shop', () => {
         line({ code: 'IMP-10', name: 'Kubek\0' }),
         line({ code: 'IMP-11', lead: 'Bez sensu \ud800' }),
       ];
-      const told: string[] = [];
+      const notice: string[] = [];
       const file = join(folder, 'bad.jsonl');
       await writeFile(file, lines.join('\n'));
-      await expect(witryna(['import', file], env, (one) => told.push(one))).rejects.toThrow('Some lines were refused');
-      expect(told.at(-1)).toBe('11 lines: 1 added, 0 known already, 10 refused.');
+      await expect(witryna(['import', file], env, (one) => notice.push(one))).rejects.toThrow(
+        'Some lines were refused',
+      );
+      expect(notice.at(-1)).toBe('11 lines: 1 added, 0 known already, 10 refused.');
       for (const reason of [
         'line 1: is not JSON',
         'line 2: price',
@@ -113,7 +115,7 @@ describe('on a shop', () => {
         'line 11: lead has characters',
       ]) {
         expect(
-          told.some((one) => one.startsWith(reason)),
+          notice.some((one) => one.startsWith(reason)),
           reason,
         ).toBe(true);
       }
@@ -153,8 +155,8 @@ describe('on a shop', () => {
     ['0', '0'],
     ['-1', 'unlimited'],
     ['unlimited', 'unlimited'],
-  ])('sets a stock of %s', async (amount, told) => {
-    expect(await printed(`stock kubek-szalwiowy 250 ${amount}`, env)).toBe(`kubek-szalwiowy, 250: ${told}`);
+  ])('sets a stock of %s', async (amount, notice) => {
+    expect(await printed(`stock kubek-szalwiowy 250 ${amount}`, env)).toBe(`kubek-szalwiowy, 250: ${notice}`);
   });
 
   it.each(['price NAME 92,50', 'stock NAME 12', 'history NAME'])(

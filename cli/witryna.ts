@@ -70,7 +70,7 @@ const commands: Record<string, Command> = {
       inShop(where, async (store) => {
         const points = await store.prices.history({ product, size });
         if (!points) throw await noSuchSize(store, { product, size });
-        for (const point of points) print(told(point));
+        for (const point of points) print(notice(point));
       }),
   },
   import: {
@@ -205,7 +205,7 @@ async function noSuchSize(store: Store, { product, size }: SizeName): Promise<St
   return new StartError(`${product} has no size ${size}; it has ${sizes}.`);
 }
 
-function told({ from, price }: PricePoint): string {
+function notice({ from, price }: PricePoint): string {
   const when = `${formatDayShort(dayOf(from))} ${formatClock(minutesOfDay(from))}`;
   return `${when}  ${price ? formatMoney(price.gross) : 'not offered'}${from > Date.now() ? '  (to come)' : ''}`;
 }

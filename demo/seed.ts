@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { enterPicture } from '../src/data/catalogue/pictures.ts';
 import { prolongPromotions } from '../src/data/catalogue/prices.ts';
 import type { PromotionEntry } from '../src/data/catalogue/promotion-entry.ts';
+import { withAdvisoryLock } from '../src/data/db/advisory-lock.ts';
 import type { Database, Orm } from '../src/data/db/db.ts';
-import { oneAtATime } from '../src/data/db/one-at-a-time.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
 import { enterBundle, enterProducts, type ProductEntry, type SizeEntry } from '../src/data/import/catalogue-entry.ts';
 import {
@@ -17,8 +17,8 @@ import {
   enterRebateCodes,
   enterUnit,
   hasProducts,
-  keepSetting,
   setting,
+  writeSetting,
 } from '../src/data/import/content-entry.ts';
 import { enterSynonyms, hasWords, learnAgain, learnLabels, wordWriter } from '../src/data/search/search-words.ts';
 import type { Day, Instant } from '../src/shop/time/instant.ts';
@@ -55,7 +55,7 @@ const parameterNames = { kolor: 'Kolor', material: 'Materiał', przeznaczenie: '
  */
 export async function seedDemo(database: Database, now: Instant, tell: (line: string) => void = () => {}) {
   await database.orm.transaction(async (tx) => {
-    await oneAtATime(tx, 'demo');
+    await withAdvisoryLock(tx, 'demo');
     if (await setting(tx, 'demo')) {
       await carryPromotionsOn(tx, now);
       await enterRebateCodes(tx, rebateCodes);
@@ -69,7 +69,7 @@ export async function seedDemo(database: Database, now: Instant, tell: (line: st
     if (await hasProducts(tx)) return;
     tell('Filling the store with the demo shop …');
     await fill(tx, dayOf(now));
-    await keepSetting(tx, 'demo', { seededOn: dayOf(now) });
+    await writeSetting(tx, 'demo', { seededOn: dayOf(now) });
   });
 }
 
@@ -142,7 +142,7 @@ async function fill(tx: Orm, today: Day) {
   await enterPopularSearches(tx, popularSearches);
   await learnLabels(tx, words);
   await enterRebateCodes(tx, rebateCodes);
-  await keepSetting(tx, 'hero', {
+  await writeSetting(tx, 'hero', {
     ...hero,
     picture: { ...hero.picture, name: (await picture(hero.picture.name)).name },
   });

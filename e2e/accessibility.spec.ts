@@ -187,15 +187,15 @@ function recordShifts() {
     hadRecentInput: boolean;
     sources: { node: Node | null }[];
   }
-  const kept: Shift[] = [];
-  Object.assign(window, { shifts: kept });
+  const stored: Shift[] = [];
+  Object.assign(window, { shifts: stored });
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
       const what = sources.map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement;
         return element?.outerHTML.slice(0, 120) ?? 'gone since';
       });
-      if (!hadRecentInput) kept.push({ value, what });
+      if (!hadRecentInput) stored.push({ value, what });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

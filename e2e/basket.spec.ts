@@ -340,16 +340,16 @@ test('what was taken out can be put back for 20 seconds, and longer while someon
   await page.clock.runFor(undoLimits.shown + 5_000);
   await expect(undo, 'a second press was meant for what had just gone').toBeVisible();
   // The basket is read anew, and tells no more of what was taken out long ago by its own clock.
-  let told = '';
+  let notice = '';
   await page.route('**/koszyk.data**', async (route) => {
     const answer = await route.fetch();
-    told = await answer.text();
-    await route.fulfill({ response: answer, body: told.replace(takenOut, '"removed",[]') });
+    notice = await answer.text();
+    await route.fulfill({ response: answer, body: notice.replace(takenOut, '"removed",[]') });
   });
   const reread = page.waitForResponse('**/koszyk.data**');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await reread;
-  expect(told).toMatch(takenOut);
+  expect(notice).toMatch(takenOut);
   await expect(undo).toBeFocused();
   await page.unrouteAll();
   await quantity(page, /^Lampa/).focus();
@@ -389,8 +389,8 @@ test.describe('the code at work', () => {
     await reload(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar).toHaveCount(0);
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'dismissed-rebate-code');
-    expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(86_400);
+    const stored = (await page.context().cookies()).find(({ name }) => name === 'dismissed-rebate-code');
+    expect((stored?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(86_400);
   });
 });
 
@@ -450,11 +450,11 @@ async function holdSendings(page: Page) {
     if (route.request().method() === 'POST') await new Promise<void>((go) => held.push(go));
     await route.continue();
   });
-  const letGo = async (count: number) => {
+  const release = async (count: number) => {
     await expect.poll(() => held.length).toBe(count);
     held.at(-1)?.();
   };
-  return { held, letGo };
+  return { held, release };
 }
 
 test.describe('on a phone', () => {
@@ -516,13 +516,13 @@ const expectUncovered = (element: Locator) =>
 test('a change of mind while the first is under way is heard', async ({ page }) => {
   await putIntoBasket(page, 'maselniczka', 'uniw');
   await arrive(page, to('basket'));
-  const { held, letGo } = await holdSendings(page);
+  const { held, release } = await holdSendings(page);
   const dish = line(page, /^Maselniczka/);
   await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
   await expect.poll(() => held.length).toBe(1);
   await dish.getByRole('button', { name: 'Zmniejsz ilość' }).click();
-  await letGo(1);
-  await letGo(2);
+  await release(1);
+  await release(2);
   await expect(summary(page)).toContainText('119,00 zł');
   await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
 
@@ -533,8 +533,8 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await expect.poll(() => held.length).toBe(3);
   await comment.fill('');
   await comment.blur();
-  await letGo(3);
-  await letGo(4);
+  await release(3);
+  await release(4);
   await expect(dish.getByText('Zapisane.')).toBeVisible();
   await reload(page);
   await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
@@ -571,31 +571,31 @@ test('what is pressed again while it is under way is done once, and each answer 
   await putIntoBasket(page, 'maselniczka', 'uniw');
   await page.clock.install();
   await arrive(page, to('basket'));
-  const { held, letGo } = await holdSendings(page);
+  const { held, release } = await holdSendings(page);
   const dish = line(page, /^Maselniczka/);
   const remove = dish.getByRole('button', { name: /Usuń z koszyka/ });
   await remove.click();
   await expect(summary(page)).toHaveAttribute('aria-busy', 'true');
   expect(await waitingLine(page), 'a thin line under the header').toBe(true);
   await remove.click();
-  await letGo(1);
+  await release(1);
   const undo = page.getByRole('button', { name: /Cofnij/ });
   await expect(undo).toBeFocused();
   expect(await waitingLine(page)).toBe(false);
   await pressUntil(undo, () => expect.poll(() => held.length, { timeout: 500 }).toBe(2));
   await undo.click();
-  await letGo(2);
+  await release(2);
   await expect(dish.getByText('Produkt wrócił do koszyka.')).toBeVisible();
   await expect(page.getByText(/nie ma już|nie możemy już/)).toHaveCount(0);
 
   await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
-  await letGo(3);
+  await release(3);
   const saved = dish.getByText('Zapisane.');
-  await saved.evaluate((told) => told.setAttribute('data-earlier', ''));
+  await saved.evaluate((notice) => notice.setAttribute('data-earlier', ''));
   const heard = page.getByRole('status').filter({ hasText: /^Razem/ });
   await expect(heard).toHaveText(/^Razem z dostawą 250,99\szł$/);
   await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
-  await letGo(4);
+  await release(4);
   await expect(heard).toHaveText(/357,00\szł$/);
   await expect(saved).toBeVisible();
   await expect(saved, 'is another node, or nobody would hear it').not.toHaveAttribute('data-earlier');
@@ -606,7 +606,7 @@ test('what is pressed again while it is under way is done once, and each answer 
   await expect(uploading).toBeVisible();
   await page.clock.fastForward(timeouts.product * 3);
   await expect(uploading, 'a file takes its time').toBeVisible();
-  await letGo(5);
+  await release(5);
   await expect(dish.getByText('Dołączyliśmy plik.')).toBeVisible();
   await expect(uploading).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Ilość' 
 const buy = (page: Page) => page.getByRole('button', { name: 'Do koszyka' });
 const notify = (page: Page) => page.getByRole('region', { name: 'Powiadom mnie, gdy będzie dostępny' });
 const sizes = (page: Page) => page.getByRole('region', { name: 'Rozmiar' });
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const notice = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const complained = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 
 /** The product's own part of the page, as it reads. */
@@ -151,11 +151,11 @@ test.describe('prices', () => {
     await call;
     await expect(page.getByLabel('Jak często wysyłać')).toBeVisible();
     expect(await summaryOf(page)).toMatch(/48,60 zł \/ op\..*194,40 zł \/ kg.*Taniej o 5,40 zł w każdej dostawie/);
-    await expect(told(page, 'Minimalnie możesz zamówić 2 opakowania')).toBeVisible();
+    await expect(notice(page, 'Minimalnie możesz zamówić 2 opakowania')).toBeVisible();
     await expect(quantity(page)).toHaveValue('2');
     await page.getByLabel('Jak często wysyłać').selectOption('co miesiąc');
     await buy(page).click();
-    await expect(told(page, 'Produkt został dodany.')).toBeVisible();
+    await expect(notice(page, 'Produkt został dodany.')).toBeVisible();
     await page.getByRole('radio', { name: /Kup raz/ }).check();
     await expect(page.getByLabel('Jak często wysyłać')).toBeHidden();
     expect(await summaryOf(page)).toMatch(/54,00 zł \/ op\./);
@@ -195,7 +195,7 @@ test.describe('sizes', () => {
     await sizes(page)
       .getByRole('link', { name: /160 × 200/ })
       .click();
-    await expect(told(page, 'Produkt niedostępny')).toBeVisible();
+    await expect(notice(page, 'Produkt niedostępny')).toBeVisible();
     await expectClosed(page);
     await expect(notify(page)).toBeVisible();
     await sizes(page)
@@ -247,11 +247,11 @@ test.describe('quantity', () => {
     await expect(quantity(page)).toHaveValue('2');
     await expect(page.getByText('Minimalnie możesz zamówić')).toHaveCount(0);
     await page.getByRole('button', { name: 'Zmniejsz ilość' }).click();
-    await expect(told(page, 'Minimalnie możesz zamówić 2 sztuki')).toBeVisible();
+    await expect(notice(page, 'Minimalnie możesz zamówić 2 sztuki')).toBeVisible();
     await expect(quantity(page)).toHaveValue('2');
     await quantity(page).fill('25');
     await quantity(page).blur();
-    await expect(told(page, 'Maksymalnie możesz zamówić 24 sztuki')).toBeVisible();
+    await expect(notice(page, 'Maksymalnie możesz zamówić 24 sztuki')).toBeVisible();
     await expect(quantity(page)).toHaveValue('24');
   });
 
@@ -263,7 +263,7 @@ test.describe('quantity', () => {
     await quantity(page).press('ArrowDown');
     await quantity(page).press('ArrowDown');
     await expect(quantity(page)).toHaveValue('0,5');
-    await expect(told(page, 'Minimalnie możesz zamówić 0,5 metra')).toBeVisible();
+    await expect(notice(page, 'Minimalnie możesz zamówić 0,5 metra')).toBeVisible();
     await page.getByRole('button', { name: 'Zwiększ ilość' }).click();
     await expect(quantity(page)).toHaveValue('0,6');
     await quantity(page).fill('');
@@ -273,9 +273,9 @@ test.describe('quantity', () => {
     await expect(quantity(page)).toHaveValue('1,2');
     await quantity(page).fill('99');
     await quantity(page).press('Enter');
-    await expect(told(page, 'Maksymalnie możesz zamówić 37,4 metra')).toBeVisible();
+    await expect(notice(page, 'Maksymalnie możesz zamówić 37,4 metra')).toBeVisible();
     await expect(quantity(page)).toHaveValue('37,4');
-    await expect(told(page, 'Produkt został dodany.')).toHaveCount(0);
+    await expect(notice(page, 'Produkt został dodany.')).toHaveCount(0);
   });
 });
 
@@ -298,7 +298,7 @@ test.describe('buying', () => {
     answers.resolve();
     const form = new URLSearchParams(sent[0]);
     expect(Object.fromEntries(form)).toMatchObject({ intencja: 'kup', rozmiar: 'uniw', ilosc: '1', odpowiedz: 'json' });
-    const toast = told(page, 'Produkt został dodany.').getByText('Produkt został dodany.');
+    const toast = notice(page, 'Produkt został dodany.').getByText('Produkt został dodany.');
     await expect(toast).toBeVisible();
     await expect(toast).toHaveCount(0);
     await expect(page).toHaveURL(address('maselniczka'));
@@ -309,7 +309,7 @@ test.describe('buying', () => {
   test('a toast can be closed', async ({ page }) => {
     await arrive(page, address('maselniczka'));
     await buy(page).click();
-    await told(page, 'Produkt został dodany.').getByRole('button', { name: 'Zamknij' }).click();
+    await notice(page, 'Produkt został dodany.').getByRole('button', { name: 'Zamknij' }).click();
     await expect(page.getByText('Produkt został dodany.')).toHaveCount(0);
   });
 
@@ -320,9 +320,9 @@ test.describe('buying', () => {
       await arrive(page, address('czarka-tenmoku'));
       await quantity(page).fill('2');
       await buy(page).click();
-      await expect(told(page, 'Produkt został dodany.')).toBeVisible();
+      await expect(notice(page, 'Produkt został dodany.')).toBeVisible();
       await buy(page).click();
-      await expect(told(page, 'Maksymalnie możesz zamówić 3 sztuki')).toBeVisible();
+      await expect(notice(page, 'Maksymalnie możesz zamówić 3 sztuki')).toBeVisible();
       const refused = page.waitForResponse((response) => response.request().method() === 'POST');
       await buy(page).click();
       expect((await refused).status()).toBe(422);
@@ -409,7 +409,7 @@ test.describe('notify when available', () => {
 
     await consent.check();
     await send.click();
-    await expect(told(page, 'Zapisane. Napiszemy, gdy produkt wróci.').first()).toBeVisible();
+    await expect(notice(page, 'Zapisane. Napiszemy, gdy produkt wróci.').first()).toBeVisible();
     await expect(email).toHaveCount(0);
   });
 });
@@ -427,7 +427,7 @@ test.describe('without JavaScript', () => {
     await quantity(page).fill('2');
     await buy(page).click();
     await expect(page).toHaveURL(/\?rozmiar=350&dodano=1#zakup$/);
-    await expect(told(page, 'Produkt został dodany.')).toBeVisible();
+    await expect(notice(page, 'Produkt został dodany.')).toBeVisible();
     expect(await summaryOf(page)).toMatch(/opinii 89,00 zł/);
     const cookies = await page.context().cookies();
     const named = (name: string) => cookies.find((cookie) => cookie.name === name);
@@ -440,11 +440,11 @@ test.describe('without JavaScript', () => {
     await page.goto(address('czarka-tenmoku'));
     await quantity(page).fill('99');
     await buy(page).click();
-    await expect(told(page, 'Produkt został dodany.')).toBeVisible();
-    await expect(told(page, 'Maksymalnie możesz zamówić 3 sztuki')).toBeVisible();
+    await expect(notice(page, 'Produkt został dodany.')).toBeVisible();
+    await expect(notice(page, 'Maksymalnie możesz zamówić 3 sztuki')).toBeVisible();
     await buy(page).click();
     await expect(page.getByText('Produkt został dodany.')).toHaveCount(0);
-    await expect(told(page, 'Maksymalnie możesz zamówić 3 sztuki')).toBeVisible();
+    await expect(notice(page, 'Maksymalnie możesz zamówić 3 sztuki')).toBeVisible();
   });
 
   test('a subscription can be chosen', async ({ page }) => {
@@ -452,8 +452,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: /Kup w subskrypcji/ }).check();
     await page.getByLabel('Jak często wysyłać').selectOption('co 2 miesiące');
     await buy(page).click();
-    await expect(told(page, 'Produkt został dodany.')).toBeVisible();
-    await expect(told(page, 'Minimalnie możesz zamówić 2 opakowania')).toBeVisible();
+    await expect(notice(page, 'Produkt został dodany.')).toBeVisible();
+    await expect(notice(page, 'Minimalnie możesz zamówić 2 opakowania')).toBeVisible();
   });
 
   test('an address can be left, and mended', async ({ page }) => {
@@ -466,7 +466,7 @@ test.describe('without JavaScript', () => {
     await notify(page).getByLabel('Adres e-mail').fill('ewa@example.com');
     await notify(page).getByRole('checkbox').check();
     await notify(page).getByRole('button', { name: 'Powiadom mnie' }).click();
-    await expect(told(page, 'Zapisane. Napiszemy, gdy produkt wróci.')).toBeVisible();
+    await expect(notice(page, 'Zapisane. Napiszemy, gdy produkt wróci.')).toBeVisible();
   });
 });
 
@@ -479,7 +479,7 @@ test.describe('the bar of a phone', () => {
     const bar = buy(page).last();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await bar.click();
-    await expect(told(page, 'Produkt został dodany.')).toBeVisible();
+    await expect(notice(page, 'Produkt został dodany.')).toBeVisible();
 
     const similar = page.getByRole('region', { name: 'Może Ci się też spodobać' }).getByRole('link');
     for (const link of await similar.all()) {

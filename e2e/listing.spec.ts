@@ -215,8 +215,13 @@ test('a search engine is told which of the addresses is the page', async ({ page
         .locator(`head link[rel=${rel}]`)
         .evaluateAll((all) => all.map((one) => new URL((one as HTMLLinkElement).href)));
     const [canonical, prev, next] = await Promise.all(['canonical', 'prev', 'next'].map(links));
-    const told = (urls: URL[] = []) => urls.map(({ pathname, search }) => pathname + search).join();
-    return [told(canonical), told(prev), told(next), await page.locator('meta[name=robots][content*=noindex]').count()];
+    const notice = (urls: URL[] = []) => urls.map(({ pathname, search }) => pathname + search).join();
+    return [
+      notice(canonical),
+      notice(prev),
+      notice(next),
+      await page.locator('meta[name=robots][content*=noindex]').count(),
+    ];
   };
   expect(await head('')).toEqual([ceramics, '', `${ceramics}?strona=2`, 0]);
   expect(await head('?strona=2')).toEqual([`${ceramics}?strona=2`, ceramics, '', 0]);

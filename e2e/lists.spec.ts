@@ -136,22 +136,22 @@ test.describe('with scripts', () => {
 
     // Nothing is the same of all four; three of them are made in one place.
     const rows = table.getByRole('rowheader');
-    const told = ['Cena', 'Ocena', 'Dostępność', 'Wymiary'];
+    const notice = ['Cena', 'Ocena', 'Dostępność', 'Wymiary'];
     const ofFour = ['Waga', 'Materiał', 'Szkliwo', 'Zmywarka', 'Miejsce produkcji', 'Kolor', 'Przeznaczenie'];
     const ofSome = ['Pojemność', 'Mikrofalówka', 'Wnętrze pokrywki'];
-    await expect(rows).toHaveText([...told, ...ofFour, ...ofSome]);
+    await expect(rows).toHaveText([...notice, ...ofFour, ...ofSome]);
     await page.getByRole('link', { name: 'Tylko różnice' }).click();
     await expect(page).toHaveURL(/roznice=1/);
     await expect(page.getByRole('link', { name: 'Tylko różnice' })).toHaveAttribute('aria-current', 'true');
-    await expect(rows).toHaveText([...told, ...ofFour, ...ofSome]);
+    await expect(rows).toHaveText([...notice, ...ofFour, ...ofSome]);
 
     await page.getByRole('button', { name: 'Usuń z porównania: Maselniczka' }).click();
     await expect(table.getByRole('columnheader')).toHaveCount(3);
     await expect(page).toHaveURL(/roznice=1/);
     const differing = ['Waga', 'Materiał', 'Szkliwo', 'Zmywarka', 'Kolor', 'Przeznaczenie', 'Mikrofalówka'];
-    await expect(rows).toHaveText([...told, 'Pojemność', ...differing]);
+    await expect(rows).toHaveText([...notice, 'Pojemność', ...differing]);
     await page.getByRole('link', { name: 'Wszystkie cechy' }).click();
-    await expect(rows).toHaveText([...told, 'Pojemność', ...differing.toSpliced(4, 0, 'Miejsce produkcji')]);
+    await expect(rows).toHaveText([...notice, 'Pojemność', ...differing.toSpliced(4, 0, 'Miejsce produkcji')]);
     await expect(footer(page).getByRole('link', { name: 'Porównanie' })).toBeVisible();
   });
 });

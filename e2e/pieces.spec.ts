@@ -194,7 +194,7 @@ test.describe('the script loader and snippets', () => {
 test('what is bought is told to the owner’s statistics, by whoever has agreed', async ({ page }) => {
   await page.context().clearCookies();
   await page.context().addCookies([{ name: 'consent', value: '1.2026-11-15.', url: process.env.E2E_ORIGIN ?? '' }]);
-  const told = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event));
+  const notice = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event));
   const buy = async () => {
     await arrive(page, to('product', { slug: 'maselniczka' }));
     await bringPiece(page, "export { onArrival } from './src/ui/arrival.tsx';");
@@ -208,14 +208,14 @@ test('what is bought is told to the owner’s statistics, by whoever has agreed'
     .getByRole('link', { name: /^Koszyk/ })
     .hover();
   await expect(page.getByRole('region', { name: 'Podgląd koszyka' })).toContainText('Maselniczka');
-  expect(await told(), 'an answer has come, and brought nothing').toEqual([]);
+  expect(await notice(), 'an answer has come, and brought nothing').toEqual([]);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page
     .context()
     .addCookies([{ name: 'consent', value: '1.2026-11-15.analytics', url: process.env.E2E_ORIGIN ?? '' }]);
   await buy();
-  await expect.poll(told).toEqual(['add_to_cart']);
+  await expect.poll(notice).toEqual(['add_to_cart']);
   expect(asked.filter((address) => address.includes('query=trackingEvents'))).toHaveLength(1);
 });
 

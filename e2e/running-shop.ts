@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patience = 120_000;
+const timeout = 120_000;
 
 interface RunningShop {
   origin: string;
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
 }
 
 async function isReady(origin: string, shop: ChildProcess): Promise<boolean> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (Date.now() < end && shop.exitCode === null) {
     const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     if (response?.ok) return true;

@@ -60,8 +60,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze();
-  const told = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  expect(told, 'axe found something').toEqual([]);
+  const notice = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+  expect(notice, 'axe found something').toEqual([]);
 }
 
 function complaintsOf(context: BrowserContext, host: string): string[] {

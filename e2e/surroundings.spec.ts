@@ -14,11 +14,11 @@ const cookie = async (page: Page, name: string) =>
 
 /** What moves by itself, from the first paint on. */
 function recordShifts() {
-  const kept: number[] = [];
-  Object.assign(window, { shifts: kept });
+  const cookieNames: number[] = [];
+  Object.assign(window, { shifts: cookieNames });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) kept.push(entry.value);
+      if (!entry.hadRecentInput) cookieNames.push(entry.value);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -47,14 +47,14 @@ const sevenLines = [
 
 /** Where each dialog has opened. */
 function recordDialogs() {
-  const kept: string[] = [];
-  Object.assign(window, { dialogs: kept });
+  const cookieNames: string[] = [];
+  Object.assign(window, { dialogs: cookieNames });
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     const opened = added.some(
       (node) => node instanceof Element && (node.matches('dialog') || node.querySelector('dialog')),
     );
-    if (opened) kept.push(location.pathname);
+    if (opened) cookieNames.push(location.pathname);
   }).observe(document, { childList: true, subtree: true });
 }
 const dialogs = (page: Page) => page.evaluate(() => (window as unknown as { dialogs: string[] }).dialogs);
@@ -117,13 +117,13 @@ test.describe('consent', () => {
       .toBe(0);
 
     // The page's own list holds whatever this way has left in the browser, whoever wrote it.
-    const kept = (await page.context().cookies()).map(({ name }) => name);
+    const cookieNames = (await page.context().cookies()).map(({ name }) => name);
     const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(stored).toContain('react-router-scroll-positions');
     const names = (await page.getByRole('rowheader').allTextContents()).flatMap((text) => text.split(', '));
     const listed = (name: string) =>
       names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
-    expect([...kept, ...stored].filter((name) => !listed(name))).toEqual([]);
+    expect([...cookieNames, ...stored].filter((name) => !listed(name))).toEqual([]);
   });
 
   test('the banner hides nothing that the keyboard reaches, and does not stop a page from being used', async ({
@@ -300,8 +300,8 @@ test.describe('a forced region', () => {
     await expectNoAxeViolations(page);
     await notice(page).getByRole('button', { name: 'Przejdź dalej' }).click();
     await expect(notice(page)).toHaveCount(0);
-    const kept = await Promise.all(['setRegionForced', 'setZipcodeForced'].map((name) => cookie(page, name)));
-    expect(kept.map((one) => JSON.parse(decodeURIComponent(one?.value ?? '')))).toEqual([
+    const cookieNames = await Promise.all(['setRegionForced', 'setZipcodeForced'].map((name) => cookie(page, name)));
+    expect(cookieNames.map((one) => JSON.parse(decodeURIComponent(one?.value ?? '')))).toEqual([
       { ...region, showModal: false },
       zipcode,
     ]);

@@ -88,7 +88,7 @@ async function underHeading(name, check) {
     console.error(error.message);
     return { passed: 0, failed: 1, skipped: 0 };
   });
-  console.log(`── ${name}: ${told(count)} (${seconds(begin)})`);
+  console.log(`── ${name}: ${countText(count)} (${seconds(begin)})`);
   return count;
 }
 
@@ -141,11 +141,11 @@ function summary(counts) {
     failed: sum.failed + count.failed,
     skipped: sum.skipped + count.skipped,
   }));
-  console.log(`\n${told(all)}`);
+  console.log(`\n${countText(all)}`);
   return all.failed === 0 ? 0 : 1;
 }
 
 /** @param {Count} count */
-function told({ passed, failed, skipped }) {
+function countText({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
-import type { AttachResult, Basket, RemovedLine, ToldPrice } from './shop/basket/basket.ts';
-import type { LineAnswer, LineWish } from './shop/basket/basket-wish.ts';
+import type { AttachResult, Basket, RemovedLine, ShownPrice } from './shop/basket/basket.ts';
+import type { LineAnswer, LineEdit } from './shop/basket/basket-edit.ts';
 import type { BuyRequest, BuyResult } from './shop/buying/buying.ts';
 import type { Product, Tile } from './shop/catalogue/catalogue.ts';
 import type { Hero, InfoPage, Post, PostSummary } from './shop/content/content.ts';
@@ -44,10 +44,10 @@ export interface Shopper {
   watch(ask: { product: string; size: string; email: string }): Promise<WatchResult>;
   basket(): Promise<Basket & { removed: RemovedLine[] }>;
   /** All of them in one step. */
-  changeBasket(wishes: LineWish[]): Promise<LineAnswer[]>;
+  changeBasket(edits: LineEdit[]): Promise<LineAnswer[]>;
   restoreLine(lineId: number): Promise<boolean>;
   /** The shopper has been told of the new prices. */
-  acceptPrices(told: ToldPrice[]): Promise<void>;
+  acceptPrices(notice: ShownPrice[]): Promise<void>;
   /** `null` takes the code out. */
   setCode(code: string | null): Promise<void>;
   chooseGift(gift: { product: string; size: string } | null): Promise<boolean>;

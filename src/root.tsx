@@ -9,7 +9,7 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { type FrameData, useFrameData } from './ui/context/frame-data.ts';
-import { Words } from './ui/context/words.tsx';
+import { Messages } from './ui/context/messages.tsx';
 import figtree from './ui/fonts/figtree.woff2?url';
 import figtreePolish from './ui/fonts/figtree-pl.woff2?url';
 import fraunces from './ui/fonts/fraunces.woff2?url';
@@ -70,9 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Words overrides={frame?.messages ?? noOverrides}>
+        <Messages overrides={frame?.messages ?? noOverrides}>
           <Toasts>{frame ? <Frame data={frame}>{children}</Frame> : <main>{children}</main>}</Toasts>
-        </Words>
+        </Messages>
         <PageScripts />
       </body>
     </html>

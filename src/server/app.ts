@@ -6,15 +6,15 @@ import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { shopCalls } from './calls/calls.ts';
 import { mayBringFiles, withBodyLimit } from './http/body-limit.ts';
+import { errorPage } from './http/error-page.ts';
 import type { Finished } from './http/finished.ts';
-import { lastResort } from './http/last-resort.ts';
-import { Stalled, within } from './http/patience.ts';
 import { notAllowed, refusalOf, tooSlow } from './http/refusal.ts';
 import { commonHeaders, contentSecurityPolicy } from './http/security.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { TimedOut, withTimeout } from './http/timeout.ts';
 import { nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/visit.ts';
 import type { Answerer, Log } from './log.ts';
-import { meantAddress } from './pages/meant-address.ts';
+import { canonicalUrl } from './pages/canonical-url.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
@@ -33,13 +33,13 @@ export interface AppParts {
   pictures: ReturnType<typeof pictureServer>;
   now: () => number;
   /** Development renders every page anew. */
-  keepPages: boolean;
+  cachePages: boolean;
 }
 
 export interface App {
   (request: Request, raw?: RawRequest): Response | Promise<Response>;
   /** Answers a kept page at once, or leaves it to the whole way. */
-  quick(raw: RawRequest): Finished | null;
+  serveFromCache(raw: RawRequest): Finished | null;
 }
 
 const requestTimeoutMs = 20_000;
@@ -53,7 +53,7 @@ export function createApp(parts: AppParts): App {
   const hosts = snippetHosts(settings.snippets);
   const handlePage = createRequestHandler(
     build as unknown as ServerBuild,
-    parts.keepPages ? 'production' : 'development',
+    parts.cachePages ? 'production' : 'development',
   );
   const cache = new PageCache({
     maxBytes: cacheBytes,
@@ -71,7 +71,7 @@ export function createApp(parts: AppParts): App {
   }
 
   function askedOf(target: string, id: string): PageRequest | null {
-    const slot = parts.keepPages ? cacheSlot(target) : null;
+    const slot = parts.cachePages ? cacheSlot(target) : null;
     if (!slot || (slot.call === '/ajax/projector.php' && !slot.path.includes('action=get'))) return null;
     return { key: `${settings.prices.first} ${slot.path}`, freshMs: slot.freshMs, render: () => renderSlot(slot, id) };
   }
@@ -81,15 +81,15 @@ export function createApp(parts: AppParts): App {
     const page = await renderPage(new Request(origin + path), id);
     if (!sized || page.status !== 200) return page;
     const product = await store.catalogue.product(decodeURIComponent(sized.slug), now());
-    return product?.sizes.some(({ size }) => size.id === sized.size) ? page : { ...page, keep: false };
+    return product?.sizes.some(({ size }) => size.id === sized.size) ? page : { ...page, cacheable: false };
   }
 
   /** Synchronous when the page is kept. */
-  function keptPage(visit: Visit): Response | Promise<Response> | null {
+  function cachedPage(visit: Visit): Response | Promise<Response> | null {
     const asked = visit.reading ? askedOf(visit.target, visit.id) : null;
     if (!asked) return null;
-    const kept = cache.take(asked, visit.wants);
-    if (kept) return logged(visit, kept.from, responseOf(kept.finished));
+    const cached = cache.take(asked, visit.wants);
+    if (cached) return logged(visit, cached.from, responseOf(cached.finished));
     return guarded(visit, async () => {
       const made = await cache.make(asked, visit.wants);
       return logged(visit, made.from, responseOf(made.finished));
@@ -97,17 +97,17 @@ export function createApp(parts: AppParts): App {
   }
 
   /** A kept page for a bare socket, without a Request or Response in between: the way of almost every visit. */
-  function quick(raw: RawRequest): Finished | null {
+  function serveFromCache(raw: RawRequest): Finished | null {
     const { method = '', url = '' } = raw;
     if (method !== 'GET' || !url.startsWith('/')) return null;
     const began = performance.now();
     const id = nextId();
     const asked = askedOf(url, id);
-    const kept = asked && cache.take(asked, rawWants(method, raw.headers));
-    if (!kept) return null;
+    const cached = asked && cache.take(asked, rawWants(method, raw.headers));
+    if (!cached) return null;
     const ms = Math.round((performance.now() - began) * 100) / 100;
-    log.request({ id, method, path: pathOf(url), status: kept.finished.status, ms, from: kept.from });
-    return kept.finished;
+    log.request({ id, method, path: pathOf(url), status: cached.finished.status, ms, from: cached.from });
+    return cached.finished;
   }
 
   async function probe({ path }: Visit): Promise<Response | null> {
@@ -119,11 +119,11 @@ export function createApp(parts: AppParts): App {
     );
   }
 
-  async function freshPage({ request, id, path, arriving }: Visit): Promise<Response> {
+  async function freshPage({ request, id, path, progress }: Visit): Promise<Response> {
     const visitor = ownVisitor(request);
     // A token says nothing until the store knows it.
     const files = mayBringFiles(request) && (await visitor.session.known()) !== null;
-    const page = await renderPage(withBodyLimit(request, { arriving, files }), id, visitor);
+    const page = await renderPage(withBodyLimit(request, { progress, files }), id, visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
@@ -134,25 +134,25 @@ export function createApp(parts: AppParts): App {
 
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
-    return within(requestTimeoutMs, visit.arriving, work).catch((error: unknown) => {
-      if (error instanceof Stalled) return logged(visit, 'stalled', tooSlow(visit.path));
+    return withTimeout(requestTimeoutMs, visit.progress, work).catch((error: unknown) => {
+      if (error instanceof TimedOut) return logged(visit, 'stalled', tooSlow(visit.path));
       if (!isGone(visit)) log.bug(visit.id, error);
-      return logged(visit, 'bug', lastResort(visit.id, settings, common));
+      return logged(visit, 'bug', errorPage(visit.id, settings, common));
     });
   }
 
   function logged(visit: Visit, from: Answerer, response: Response): Response {
     const { wants, path, began, id } = visit;
     const ms = Math.round((performance.now() - began) * 100) / 100;
-    const told = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
-    log.request({ id, method: wants.method, path, ms, ...told });
+    const notice = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
+    log.request({ id, method: wants.method, path, ms, ...notice });
     return response;
   }
 
   /** Without a visitor the page is for everyone. */
   async function renderPage(request: Request, id: string, visitor?: Visitor): Promise<RenderedPage> {
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const elsewhere = (missing: boolean) => (reading ? meantAddress(request.url, missing) : null);
+    const elsewhere = (missing: boolean) => (reading ? canonicalUrl(request.url, missing) : null);
     const mended = elsewhere(false);
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
@@ -166,8 +166,8 @@ export function createApp(parts: AppParts): App {
       report: (error) => log.bug(id, error),
     };
     const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
-    const meant = response.status === 404 ? elsewhere(true) : null;
-    if (meant) return movedTo(meant);
+    const canonical = response.status === 404 ? elsewhere(true) : null;
+    if (canonical) return movedTo(canonical);
     const text = await response.text();
     const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
     const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
@@ -178,7 +178,7 @@ export function createApp(parts: AppParts): App {
         ...common,
         ...headers,
         // In development Vite puts its own scripts and styles into the page.
-        ...(parts.keepPages && type.startsWith('text/html')
+        ...(parts.cachePages && type.startsWith('text/html')
           ? { 'content-security-policy': contentSecurityPolicy(text, https, hosts) }
           : {}),
       },
@@ -199,7 +199,7 @@ export function createApp(parts: AppParts): App {
     const file = staticFile(visit);
     if (file) return logged(visit, 'file', file);
     return (
-      keptPage(visit) ??
+      cachedPage(visit) ??
       guarded(visit, async () => {
         const refusal = refusalOf(visit, origin);
         if (refusal) return logged(visit, 'refused', refusal);
@@ -213,11 +213,11 @@ export function createApp(parts: AppParts): App {
       })
     );
   };
-  return Object.assign(whole, { quick });
+  return Object.assign(whole, { serveFromCache });
 }
 
 /** Whoever asked has gone away before all was sent: what became of it is heard by nobody, and is no fault of ours. */
-const isGone = ({ request, arriving }: Visit): boolean => arriving.awaited && !arriving.whole && request.signal.aborted;
+const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !progress.whole && request.signal.aborted;
 
 function plain(text: string, status = 200): Response {
   return new Response(`${text}\n`, {

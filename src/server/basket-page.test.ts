@@ -139,7 +139,7 @@ describe('the basket without scripts', () => {
     await anna.send({ usun: id });
     shop.clock.ahead += 20_001;
     expect(await anna.page()).not.toContain('Cofnij');
-    shop.clock.ahead += undoLimits.kept;
+    shop.clock.ahead += undoLimits.stored;
     const late = await anna.send({ cofnij: id });
     expect(late).toMatchObject({ status: 422, text: expect.stringContaining('Tej pozycji nie możemy już przywrócić') });
   });

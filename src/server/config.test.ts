@@ -85,10 +85,10 @@ describe('shop.config.ts', () => {
 
 describe('the representative example of the demo', () => {
   const [system] = settings.instalments;
-  const told = infoPages.flatMap(({ body }) => body.flatMap((block) => ('p' in block ? [block.p] : [])));
+  const notice = infoPages.flatMap(({ body }) => body.flatMap((block) => ('p' in block ? [block.p] : [])));
   const examples = [
     system?.representativeExample ?? '',
-    told.find((text) => /^Przykład reprezentatywny/.test(text)) ?? '',
+    notice.find((text) => /^Przykład reprezentatywny/.test(text)) ?? '',
   ];
 
   /** The yearly rate at which what is got and what is paid back are worth the same (annex 4 of the Consumer Credit Act). */

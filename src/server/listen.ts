@@ -35,14 +35,14 @@ export async function listen({ host, port, app, before }: Options) {
     {
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
-      requestTimeout: uploadLimits.patience,
+      requestTimeout: uploadLimits.timeout,
       keepAliveTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
       if (closing) response.shouldKeepAlive = false;
       if (before) return before(request, response, () => void answer(request, response));
-      const finished = app.quick(request);
+      const finished = app.serveFromCache(request);
       if (!finished) return void answer(request, response);
       response.writeHead(finished.status, finished.headers);
       response.end(finished.body);
@@ -72,10 +72,10 @@ export async function listen({ host, port, app, before }: Options) {
       await pause(lingerMs);
       for (let turn = 0; turn < lingerTurns; turn += 1) await nextTurn();
       await new Promise<void>((done) => {
-        const impatient = setTimeout(() => server.closeAllConnections(), drainMs);
+        const timer = setTimeout(() => server.closeAllConnections(), drainMs);
         // Idle lines are closed at once, and a line is idle as long as nothing was read from it.
         server.close(() => {
-          clearTimeout(impatient);
+          clearTimeout(timer);
           done();
         });
       });

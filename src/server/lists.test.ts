@@ -78,9 +78,9 @@ describe('a comparison', () => {
     const guest = visitor();
     for (const id of ids.slice(0, listLimits.comparison)) await guest.change('porownanie', id);
     const fifth = ids[listLimits.comparison] ?? 0;
-    const told = await guest.change('porownanie', fifth, json);
-    expect(told.status).toBe(409);
-    expect(await told.json()).toMatchObject({
+    const notice = await guest.change('porownanie', fifth, json);
+    expect(notice.status).toBe(409);
+    expect(await notice.json()).toMatchObject({
       kind: 'warning',
       text: expect.stringContaining('najwyżej 4\u00a0produkty'),
     });
@@ -124,9 +124,9 @@ describe('bad wishes', () => {
     'a product %j is answered with a sentence',
     async (product) => {
       const guest = visitor();
-      const told = await guest.change('ulubione', product, json);
-      expect(told.status).toBe(404);
-      expect(await told.json()).toMatchObject({ kind: 'error', text: expect.stringContaining('Nie znamy') });
+      const notice = await guest.change('ulubione', product, json);
+      expect(notice.status).toBe(404);
+      expect(await notice.json()).toMatchObject({ kind: 'error', text: expect.stringContaining('Nie znamy') });
       const led = await guest.change('ulubione', product);
       expect(led.headers.get('location')).toBe('/ulubione?blad=unknown');
       expect(guest.jar.size, 'no session for nothing').toBe(0);

@@ -80,7 +80,7 @@ async function main() {
   process.on('SIGTERM', stop);
 }
 
-type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'keepPages'>;
+type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'cachePages'>;
 
 async function builtApp(parts: Parts, origin: string, headers: Record<string, string>) {
   // The built program serves the build it lies in; started from its sources, it serves the usual one.
@@ -89,7 +89,7 @@ async function builtApp(parts: Parts, origin: string, headers: Record<string, st
   if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
   const { createApp } = (await import(built)) as { createApp: CreateApp };
   const staticFiles = await loadStaticFiles(join(folder, 'client'), headers);
-  return { app: createApp({ ...parts, origin, staticFiles, keepPages: true }) };
+  return { app: createApp({ ...parts, origin, staticFiles, cachePages: true }) };
 }
 
 /** Vite in front, with hot reload; the app is made anew when its sources have changed. */
@@ -101,11 +101,11 @@ async function devApp(parts: Parts, origin: string) {
   const app = async (request: Request) => {
     const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as { createApp: CreateApp };
     if (made?.by !== createApp) {
-      made = { by: createApp, app: createApp({ ...parts, origin, staticFiles, keepPages: false }) };
+      made = { by: createApp, app: createApp({ ...parts, origin, staticFiles, cachePages: false }) };
     }
     return made.app(request);
   };
-  return { app: Object.assign(app, { quick: () => null }), before: vite.middlewares };
+  return { app: Object.assign(app, { serveFromCache: () => null }), before: vite.middlewares };
 }
 
 main().catch((error: unknown) => {

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 export async function openTestShop(
   where: Where | 'memory' = 'memory',
   origin = 'http://shop.test',
-  { keepPages = true }: { keepPages?: boolean } = {},
+  { cachePages = true }: { cachePages?: boolean } = {},
 ) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
@@ -46,7 +46,7 @@ export async function openTestShop(
     staticFiles: await loadStaticFiles(join(root, 'build/client'), common),
     pictures: pictureServer(store.pictures, await mkdtemp(join(tmpdir(), 'witryna-pictures-')), common),
     now,
-    keepPages,
+    cachePages,
   });
   return {
     store,

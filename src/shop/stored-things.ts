@@ -8,7 +8,7 @@ import { seenToplayersKey } from './notices/toplayers.ts';
 import { consentCookieName, recentlySeenKey } from './privacy/consent.ts';
 import { trackingCookie } from './privacy/tracking.ts';
 import { listSlugs } from './product/product-lists.ts';
-import { keptAnswerPrefix } from './search/suggested.ts';
+import { cachedAnswerPrefix } from './search/suggested.ts';
 
 /** React Router keeps how far each page was scrolled, so that a step back finds its place. */
 const scrollKey = 'react-router-scroll-positions';
@@ -26,7 +26,7 @@ export const storedThings = [
   { names: [closedBarsKey], purpose: 'closedBars', time: 'cleared' },
   { names: [seenToplayersKey], purpose: 'toplayers', time: 'cleared' },
   { names: [keyboardHelpKey], purpose: 'keyboardHelp', time: 'cleared' },
-  { names: [`${keptAnswerPrefix}*`], purpose: 'search', time: 'session' },
+  { names: [`${cachedAnswerPrefix}*`], purpose: 'search', time: 'session' },
   { names: [sentLastKey], purpose: 'sentLast', time: 'session' },
   { names: [scrollKey], purpose: 'scroll', time: 'session' },
   { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn' },

@@ -77,11 +77,11 @@ export async function mergeLines(tx: Orm, source: number, target: number): Promi
 }
 
 export const isForgotten = ({ removedAt }: LineRow, now: Instant): boolean =>
-  removedAt !== null && removedAt < now - undoLimits.kept;
+  removedAt !== null && removedAt < now - undoLimits.stored;
 
 export async function forgetRemoved(tx: Orm, basketId: number, now: Instant): Promise<void> {
   await tx.execute(sql`delete from basket_lines where basket_id = ${basketId}
-    and removed_at < ${new Date(now - undoLimits.kept).toISOString()}`);
+    and removed_at < ${new Date(now - undoLimits.stored).toISOString()}`);
 }
 
 export async function filesOf(orm: Orm, lineIds: number[]): Promise<Map<number, BasketFile[]>> {

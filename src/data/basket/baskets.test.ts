@@ -29,9 +29,9 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   const lines = async (session: string) =>
     (await store.baskets.content(session, [], now)).lines.map(({ slug, sizeId, quantity, subscriptionDays }) =>
-      wish(slug, sizeId, quantity, subscriptionDays),
+      edit(slug, sizeId, quantity, subscriptionDays),
     );
-  const wish = (product: string, size: string, quantity: number, subscriptionDays = 0) => ({
+  const edit = (product: string, size: string, quantity: number, subscriptionDays = 0) => ({
     product,
     size,
     quantity,
@@ -40,16 +40,16 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   it('keeps a line per size and period, and adds to it', async () => {
     const session = await newSession();
-    await store.baskets.add(session, wish('kubek-szalwiowy', '250', 1), now);
-    await store.baskets.add(session, wish('kubek-szalwiowy', '350', 2), now);
-    await store.baskets.add(session, wish('kubek-szalwiowy', '250', 2), now);
-    await store.baskets.add(session, wish('kawa-ziarnista-etiopia', '250', 2, 30), now);
-    await store.baskets.add(session, wish('kawa-ziarnista-etiopia', '250', 1), now);
+    await store.baskets.add(session, edit('kubek-szalwiowy', '250', 1), now);
+    await store.baskets.add(session, edit('kubek-szalwiowy', '350', 2), now);
+    await store.baskets.add(session, edit('kubek-szalwiowy', '250', 2), now);
+    await store.baskets.add(session, edit('kawa-ziarnista-etiopia', '250', 2, 30), now);
+    await store.baskets.add(session, edit('kawa-ziarnista-etiopia', '250', 1), now);
     expect(await lines(session)).toEqual([
-      wish('kubek-szalwiowy', '250', 3),
-      wish('kubek-szalwiowy', '350', 2),
-      wish('kawa-ziarnista-etiopia', '250', 2, 30),
-      wish('kawa-ziarnista-etiopia', '250', 1),
+      edit('kubek-szalwiowy', '250', 3),
+      edit('kubek-szalwiowy', '350', 2),
+      edit('kawa-ziarnista-etiopia', '250', 2, 30),
+      edit('kawa-ziarnista-etiopia', '250', 1),
     ]);
     // The subscription takes 10 percent off its two.
     const cost = 3 * 7_900 + 2 * 8_900 + 5_400 + 2 * 4_860;
@@ -60,15 +60,15 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
   it('takes metres by the tenth', async () => {
     const session = await newSession();
     for (const quantity of [0.7, 0.1, 0.2]) {
-      await store.baskets.add(session, wish('tkanina-lniana-naturalna', 'uniw', quantity), now);
+      await store.baskets.add(session, edit('tkanina-lniana-naturalna', 'uniw', quantity), now);
     }
-    expect(await lines(session)).toEqual([wish('tkanina-lniana-naturalna', 'uniw', 1)]);
+    expect(await lines(session)).toEqual([edit('tkanina-lniana-naturalna', 'uniw', 1)]);
   });
 
   it('loses nothing and exceeds nothing when many add at once', async () => {
     const session = await newSession();
     const results = await Promise.all(
-      Array.from({ length: 30 }, () => store.baskets.add(session, wish('talerz-obiadowy', 'uniw', 2), now)),
+      Array.from({ length: 30 }, () => store.baskets.add(session, edit('talerz-obiadowy', 'uniw', 2), now)),
     );
     const [line] = await lines(session);
     const added = results.reduce((sum, result) => sum + (result.status === 'added' ? result.quantity : 0), 0);
@@ -80,13 +80,13 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
   it('asks the store for stock, whatever it was told before', async () => {
     const session = await newSession();
     await store.prices.setStock({ product: 'maselniczka', size: 'uniw' }, 2);
-    expect(await store.baskets.add(session, wish('maselniczka', 'uniw', 5), now)).toEqual({
+    expect(await store.baskets.add(session, edit('maselniczka', 'uniw', 5), now)).toEqual({
       status: 'added',
       quantity: 2,
       alert: { key: 'maximum', n: 2 },
     });
     await store.prices.setStock({ product: 'maselniczka', size: 'uniw' }, 0);
-    expect(await store.baskets.add(session, wish('maselniczka', 'uniw', 1), now)).toMatchObject({
+    expect(await store.baskets.add(session, edit('maselniczka', 'uniw', 1), now)).toMatchObject({
       status: 'refused',
       reason: 'unavailable',
     });
@@ -101,15 +101,15 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     ['probki-tkanin-lnianych', 'uniw', 'free'],
   ])('refuses %s %s as %s and leaves the basket as it was', async (product, size, reason) => {
     const session = await newSession();
-    expect(await store.baskets.add(session, wish(product, size, 1), now)).toMatchObject({ status: 'refused', reason });
+    expect(await store.baskets.add(session, edit(product, size, 1), now)).toMatchObject({ status: 'refused', reason });
     expect(await lines(session)).toEqual([]);
   });
 
   it('holds no more of anything than a finger can mean', async () => {
     const session = await newSession();
     const most = { status: 'added', quantity: 99_999, alert: { key: 'maximum', n: 99_999 } };
-    expect(await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 999_999_999.9), now)).toEqual(most);
-    expect(await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now)).toMatchObject({
+    expect(await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 999_999_999.9), now)).toEqual(most);
+    expect(await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now)).toMatchObject({
       status: 'refused',
       reason: 'limit',
     });
@@ -118,19 +118,19 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
   it('takes a line out only when asked to, though nothing of it can be had', async () => {
     const session = await newSession();
     const plates = { product: 'talerz-obiadowy', size: 'uniw' };
-    await store.baskets.add(session, wish('talerz-obiadowy', 'uniw', 2), now);
+    await store.baskets.add(session, edit('talerz-obiadowy', 'uniw', 2), now);
     const [line] = (await store.baskets.content(session, [], now)).lines;
     await store.prices.setStock(plates, 1);
     const change = (quantity: number) => store.baskets.change(session, [{ lineId: line?.id ?? 0, quantity }], now);
     expect(await change(1)).toMatchObject([{ status: 'refused', reason: 'unavailable' }]);
-    expect(await lines(session)).toEqual([wish('talerz-obiadowy', 'uniw', 2)]);
+    expect(await lines(session)).toEqual([edit('talerz-obiadowy', 'uniw', 2)]);
     expect(await change(0)).toMatchObject([{ status: 'removed' }]);
     await store.prices.setStock(plates, 24);
   });
 
   it('knows a code of single products by its time, also where it lowers nothing', async () => {
     const session = await newSession();
-    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now);
     await store.baskets.setCode(session, 'LEN15', now);
     const at = async (days: number) => (await store.baskets.content(session, [], now + days * dayMs)).productCode;
     expect(await at(0)).toBe('running');
@@ -149,7 +149,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     const piece = { kind: 'code', gross: 6_000, startsAt: now - 1_000, endsAt: null, endAnnounced: false } as const;
     await store.prices.startPromotion({ product: 'kubek-piaskowy', size: 'uniw' }, { ...piece, code: 'Mój-Kubek' });
     const session = await newSession();
-    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now);
     const content = async (code: string, at = now) => {
       await store.baskets.setCode(session, code, now);
       return store.baskets.content(session, [], at);
@@ -166,17 +166,17 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
       const [line] = (await store.baskets.content(session, [], now)).lines;
       return { id: line?.id ?? 0, seen: line?.seenGross, plain: line?.plainGross };
     };
-    await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 1), now);
+    await store.baskets.add(session, edit('talerz-deserowy-szalwiowy', 'uniw', 1), now);
     expect(await priced()).toMatchObject({ seen: 7_900, plain: 7_900 });
     const { id } = await priced();
     await store.baskets.change(session, [{ lineId: id, quantity: 4 }], now);
     expect(await priced()).toMatchObject({ seen: 7_505, plain: 7_505 });
-    await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 1), now);
+    await store.baskets.add(session, edit('talerz-deserowy-szalwiowy', 'uniw', 1), now);
     expect(await priced()).toMatchObject({ seen: 7_505, plain: 7_505 });
     await store.prices.setRegular({ product: 'talerz-deserowy-szalwiowy', size: 'uniw' }, 8_000);
     await store.baskets.change(session, [{ lineId: id, quantity: 1 }], now);
     expect(await priced()).toMatchObject({ seen: 7_505, plain: 8_000 });
-    await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 1), now);
+    await store.baskets.add(session, edit('talerz-deserowy-szalwiowy', 'uniw', 1), now);
     await store.baskets.change(session, [{ lineId: id, quantity: 1 }], now);
     expect(await priced()).toMatchObject({ seen: 7_505, plain: 8_000 });
     await store.baskets.acceptPrices(session, [{ lineId: id, gross: 7_999 }], now);
@@ -188,7 +188,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   it('brings back nothing of a line that was taken out when the same is bought again', async () => {
     const session = await newSession();
-    const add = (at: number) => store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), at);
+    const add = (at: number) => store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), at);
     const only = async (at: number) => (await store.baskets.content(session, [], at)).lines[0];
     await add(now);
     const lineId = (await only(now))?.id ?? 0;
@@ -202,9 +202,9 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   it('goes into another whole: comments, files, code and gift, and what is too much stays to be told', async () => {
     const [guest, client] = [await newSession(), await newSession()];
-    await store.baskets.add(guest, wish('kubek-piaskowy', 'uniw', 2), now);
-    await store.baskets.add(guest, wish('kubek-szalwiowy', '350', 7), now);
-    await store.baskets.add(client, wish('kubek-szalwiowy', '350', 5), now);
+    await store.baskets.add(guest, edit('kubek-piaskowy', 'uniw', 2), now);
+    await store.baskets.add(guest, edit('kubek-szalwiowy', '350', 7), now);
+    await store.baskets.add(client, edit('kubek-szalwiowy', '350', 5), now);
     const { lines: held } = await store.baskets.content(guest, [], now);
     const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
     for (const { id } of held) {
@@ -216,11 +216,11 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     await store.baskets.merge(guest, client, now);
     const gifts = [{ product: 'probki-tkanin-lnianych', size: 'uniw', from: 0 }];
     const merged = await store.baskets.content(client, gifts, now);
-    const told = { comment: 'Ostrożnie', files: [{ name: 'a.png' }] };
+    const notice = { comment: 'Ostrożnie', files: [{ name: 'a.png' }] };
     expect(merged).toMatchObject({
       lines: [
-        { slug: 'kubek-piaskowy', quantity: 2, ...told },
-        { slug: 'kubek-szalwiowy', quantity: 12, ...told },
+        { slug: 'kubek-piaskowy', quantity: 2, ...notice },
+        { slug: 'kubek-szalwiowy', quantity: 12, ...notice },
       ],
       code: 'GLINA10',
       gifts: [{ chosen: true }],
@@ -234,15 +234,15 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     const [guest, client] = [await newSession(), await newSession()];
     const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
     for (const session of [guest, client]) {
-      await store.baskets.add(session, wish('talerz-deserowy-szalwiowy', 'uniw', 2), now);
+      await store.baskets.add(session, edit('talerz-deserowy-szalwiowy', 'uniw', 2), now);
       const [line] = (await store.baskets.content(session, [], now)).lines;
       for (let count = 0; count < 2; count += 1) await store.baskets.attach(session, line?.id ?? 0, file, now);
     }
-    await store.baskets.add(client, wish('mlynek-reczny', 'uniw', 1), now);
+    await store.baskets.add(client, edit('mlynek-reczny', 'uniw', 1), now);
     const removed = (await store.baskets.content(client, [], now)).lines[1]?.id ?? 0;
     await store.baskets.attach(client, removed, file, now);
     await store.baskets.change(client, [{ lineId: removed, quantity: 0 }], now);
-    await store.baskets.add(guest, wish('mlynek-reczny', 'uniw', 1), now);
+    await store.baskets.add(guest, edit('mlynek-reczny', 'uniw', 1), now);
     await store.baskets.merge(guest, client, now);
     const { lines: merged } = await store.baskets.content(client, [], now);
     expect(merged).toMatchObject([
@@ -254,7 +254,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   it('takes so many lines and no more', async () => {
     const session = await newSession();
-    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now);
     await rowsOf(
       database.orm,
       sql`insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
@@ -262,8 +262,8 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
           (select id from sizes order by id limit 30) s
         where b.token_hash = ${session} limit ${basketLimits.lines - 1}`,
     );
-    expect(await store.baskets.add(session, wish('mlynek-reczny', 'uniw', 1), now)).toMatchObject({ reason: 'full' });
-    expect(await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now)).toMatchObject({ status: 'added' });
+    expect(await store.baskets.add(session, edit('mlynek-reczny', 'uniw', 1), now)).toMatchObject({ reason: 'full' });
+    expect(await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now)).toMatchObject({ status: 'added' });
   });
 
   it('takes so many files and no more', async () => {
@@ -276,7 +276,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
       'talerz-deserowy-szalwiowy',
       'dripper-ceramiczny',
     ];
-    for (const product of five) await store.baskets.add(session, wish(product, 'uniw', 1), now);
+    for (const product of five) await store.baskets.add(session, edit(product, 'uniw', 1), now);
     const { lines: held } = await store.baskets.content(session, [], now);
     const answers = [];
     for (const { id } of held)
@@ -296,16 +296,16 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   it('keeps what was taken out for ten minutes, and its files no longer, whether anyone comes back or not', async () => {
     const session = await newSession();
-    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now);
     const lineId = (await store.baskets.content(session, [], now)).lines[0]?.id ?? 0;
     const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
     await store.baskets.attach(session, lineId, file, now);
     const isKept = async () =>
       (await rowsOf(database.orm, sql`select 1 from basket_files where line_id = ${lineId}`)).length;
     await store.baskets.change(session, [{ lineId, quantity: 0 }], now);
-    await store.forgetOld(now + undoLimits.kept);
+    await store.forgetOld(now + undoLimits.stored);
     expect(await isKept()).toBe(1);
-    await store.forgetOld(now + undoLimits.kept + 1_000);
+    await store.forgetOld(now + undoLimits.stored + 1_000);
     expect(await isKept()).toBe(0);
   });
 
@@ -321,7 +321,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   it('forgets a session, and its basket, that nobody came back to for 30 days', async () => {
     const session = await newSession();
-    await store.baskets.add(session, wish('kubek-piaskowy', 'uniw', 1), now);
+    await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now);
     expect(await store.sessions.touch(session, now + 1)).toBe('lives');
     expect(await store.sessions.touch(session, now + 29 * dayMs)).toBe('renewed');
     expect(await store.sessions.touch(session, now + 60 * dayMs)).toBe('gone');

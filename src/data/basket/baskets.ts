@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { AttachResult, BasketQuestion, RemovedLine, ToldPrice } from '../../shop/basket/basket.ts';
-import { decideWish, type LineAnswer, type LineWish } from '../../shop/basket/basket-wish.ts';
+import type { AttachResult, BasketQuestion, RemovedLine, ShownPrice } from '../../shop/basket/basket.ts';
+import { decideEdit, type LineAnswer, type LineEdit } from '../../shop/basket/basket-edit.ts';
 import { lineName } from '../../shop/basket/line-name.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../../shop/buying/buying.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
@@ -10,7 +10,7 @@ import type { GiftRule } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { oneAfterAnother } from '../db/one-after-another.ts';
+import { keyedMutex } from '../db/keyed-mutex.ts';
 import * as t from '../db/schema.ts';
 import {
   basketRow,
@@ -25,7 +25,7 @@ import {
   sizeNamed,
   sizeRow,
 } from './basket-rows.ts';
-import { heldLine, heldOf, isSameLine, type Priced, paidFor, seenAfter } from './held-lines.ts';
+import { isSameLine, type Priced, paidFor, pricedLine, pricedLinesOf, seenAfter } from './priced-lines.ts';
 
 /** What a basket holds, before the shop's rules for delivery are applied to it. */
 export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
@@ -34,7 +34,7 @@ export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed
 export function basketsOver(orm: Orm, catalogue: Catalogue) {
   // Those who change one basket wait for each other here and not in the database, where each would hold a connection
   // that others need.
-  const letIn = oneAfterAnother();
+  const letIn = keyedMutex();
   const changing = <T>(tokenHash: string, work: (tx: Orm) => Promise<T>): Promise<T> =>
     letIn(tokenHash, () => orm.transaction(work));
 
@@ -65,7 +65,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       orm,
       lines.map((line) => line.id),
     );
-    const held = lines.map((line) => heldLine(line, products, files.get(line.id) ?? []));
+    const held = lines.map((line) => pricedLine(line, products, files.get(line.id) ?? []));
     const rebate = code === null ? null : await rebateNamed(orm, code);
     return {
       lines: held,
@@ -112,7 +112,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       return changing(tokenHash, async (tx) => {
         const basketId = await locked(tx, tokenHash, now);
         const rows = await lineRows(tx, basketId);
-        const held = heldOf(rows, product.id, request);
+        const held = pricedLinesOf(rows, product.id, request);
         const result = decidePurchase({ ...priced, ...chosen, held, asked: request });
         if (result.status === 'refused') return result;
         const isSame = (row: LineRow) => isSameLine(row, product.id, request);
@@ -146,24 +146,24 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     content,
 
     /** Sets quantities and comments, all of them in one step; a quantity of 0 takes the line out. */
-    async change(tokenHash: string, wishes: LineWish[], now: Instant): Promise<LineAnswer[]> {
+    async change(tokenHash: string, edits: LineEdit[], now: Instant): Promise<LineAnswer[]> {
       const basket = await basketRow(orm, tokenHash);
-      if (!basket) return wishes.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' }));
+      if (!basket) return edits.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' }));
       const products = await productsOf(await lineRows(orm, basket.id), basket.code, now);
       return changing(tokenHash, async (tx) => {
         await locked(tx, tokenHash, now);
         const answers: LineAnswer[] = [];
         const live = async () => (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
         let rows = await live();
-        for (const wish of wishes) {
-          const held = rows.map((row) => heldLine(row, products, []));
-          const { update, answers: decided } = decideWish(wish, held, now);
+        for (const edit of edits) {
+          const held = rows.map((row) => pricedLine(row, products, []));
+          const { update, answers: decided } = decideEdit(edit, held, now);
           if (update) {
-            const seen = seenAfter(rows, wish.lineId, update.quantity, products);
+            const seen = seenAfter(rows, edit.lineId, update.quantity, products);
             await tx
               .update(t.basketLines)
               .set({ ...update, ...seen })
-              .where(ownLine(basket.id, wish.lineId));
+              .where(ownLine(basket.id, edit.lineId));
             // It may have made room for the next.
             rows = await live();
           }
@@ -176,7 +176,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
 
     /** Forgets what was taken out of any basket and can be put back no more, with its files. */
     async forgetRemoved(now: Instant): Promise<void> {
-      await orm.delete(t.basketLines).where(lt(t.basketLines.removedAt, now - undoLimits.kept));
+      await orm.delete(t.basketLines).where(lt(t.basketLines.removedAt, now - undoLimits.stored));
     },
 
     /** Brings back a line that was taken out a moment ago. */
@@ -190,7 +190,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
             and(
               eq(t.basketLines.basketId, basketId),
               eq(t.basketLines.id, lineId),
-              gt(t.basketLines.removedAt, now - undoLimits.kept),
+              gt(t.basketLines.removedAt, now - undoLimits.stored),
             ),
           )
           .returning({ id: t.basketLines.id });
@@ -199,14 +199,14 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     },
 
     /** The shopper has been told of these prices. One that has changed again since is told again. */
-    async acceptPrices(tokenHash: string, told: ToldPrice[], now: Instant): Promise<void> {
+    async acceptPrices(tokenHash: string, notice: ShownPrice[], now: Instant): Promise<void> {
       const basket = await basketRow(orm, tokenHash);
       if (!basket) return;
       const products = await productsOf(await lineRows(orm, basket.id), null, now);
       await changing(tokenHash, async (tx) => {
         await locked(tx, tokenHash, now);
-        const lines = (await lineRows(tx, basket.id)).map((row) => heldLine(row, products, []));
-        for (const { lineId, gross: seenGross } of told) {
+        const lines = (await lineRows(tx, basket.id)).map((row) => pricedLine(row, products, []));
+        for (const { lineId, gross: seenGross } of notice) {
           const isCurrent = lines.some(({ id, own, plainGross }) => id === lineId && own && plainGross === seenGross);
           if (isCurrent) await tx.update(t.basketLines).set({ seenGross }).where(ownLine(basket.id, lineId));
         }

@@ -17,7 +17,7 @@ export interface Changes {
 }
 
 const channel = 'witryna_changes';
-const echoPatienceMs = 1_000;
+const echoTimeoutMs = 1_000;
 
 /** The triggers of the store tell each change on one channel; this is its one listener in a process. */
 export async function hearChanges(database: Database): Promise<Changes> {
@@ -47,7 +47,7 @@ export async function hearChanges(database: Database): Promise<Changes> {
   async function echoed<T>(work: (mark: string) => Promise<T>): Promise<T> {
     const mark = `echo:${randomUUID()}`;
     const echo = new Promise<void>((done) => {
-      const timer = setTimeout(done, echoPatienceMs);
+      const timer = setTimeout(done, echoTimeoutMs);
       awaited.set(mark, () => {
         clearTimeout(timer);
         done();

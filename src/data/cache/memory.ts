@@ -7,17 +7,17 @@ export interface Memory {
   forget(name: string): void;
 }
 
-const keptAnswers = 4_000;
+const cachedAnswers = 4_000;
 
 export function memoryOver(changes: Changes): Memory {
-  const answers = new TagCache<unknown>({ maxWeight: keptAnswers, weigh: () => 1, trusted: () => changes.heard });
+  const answers = new TagCache<unknown>({ maxWeight: cachedAnswers, weigh: () => 1, trusted: () => changes.heard });
   changes.subscribe((tag) => answers.invalidate(tag));
   return {
     remembered: <T>(name: string, tags: string[], read: () => Promise<T>) =>
       answers.getOrMake(name, async () => {
         const value = await read();
         // What is not there is not kept: there is no end of names for it.
-        return { value, tags, keep: value !== null };
+        return { value, tags, cacheable: value !== null };
       }) as Promise<T>,
     forget: (name) => answers.drop(name),
   };

@@ -9,7 +9,11 @@ const lengths = (options: { maxWeight?: number; trusted?: () => boolean } = {}) 
 function slowReading() {
   const asked: string[][] = [];
   const ends: (() => void)[] = [];
-  const one = (word: string, keep = true): Made<number> => ({ value: word.length, tags: [`word:${word}`], keep });
+  const one = (word: string, cacheable = true): Made<number> => ({
+    value: word.length,
+    tags: [`word:${word}`],
+    cacheable,
+  });
   const wait = () => new Promise<void>((end) => ends.push(end));
   return {
     asked,
@@ -131,20 +135,20 @@ describe('many keys', () => {
 it('what nobody used goes first when there is no more room, and what was used is spared once', async () => {
   const cache = lengths({ maxWeight: 14 });
   const reading = slowReading();
-  const keep = async (word: string) => {
+  const cacheable = async (word: string) => {
     const answer = cache.make(word, reading.of(word));
     reading.endAll();
     await answer;
   };
-  for (const word of ['kubek', 'dzban', 'misa']) await keep(word);
+  for (const word of ['kubek', 'dzban', 'misa']) await cacheable(word);
   cache.get('kubek');
-  for (const word of ['waza', 'len']) await keep(word);
+  for (const word of ['waza', 'len']) await cacheable(word);
   expect(cache.size).toBe(3);
   expect(cache.get('kubek')).toBe(5);
-  for (const word of ['czajnik', 'karafka']) await keep(word);
+  for (const word of ['czajnik', 'karafka']) await cacheable(word);
   expect(cache.get('karafka')).toBe(7);
   expect(cache.size).toBe(2);
-  for (const word of ['talerz-na-ciasto']) await keep(word);
+  for (const word of ['talerz-na-ciasto']) await cacheable(word);
   expect([cache.size, cache.get('talerz-na-ciasto')]).toEqual([1, 16]);
 });
 

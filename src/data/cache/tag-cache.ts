@@ -8,7 +8,7 @@ interface TagCacheOptions<Value> {
   trusted?: () => boolean;
 }
 
-interface Kept<Value> {
+interface CacheEntry<Value> {
   value: Value;
   tags: ReadonlySet<string>;
   weight: number;
@@ -20,7 +20,7 @@ export interface Made<Value> {
   value: Value;
   tags: Iterable<string>;
   /** Left out: yes. */
-  keep?: boolean;
+  cacheable?: boolean;
 }
 
 /** Says when a reading began, so that what it found can be told from what came after a change. */
@@ -33,7 +33,7 @@ interface Ticket {
  * and what was read before a change is not kept after it.
  */
 export class TagCache<Value> {
-  #kept = new Map<string, Kept<Value>>();
+  #cached = new Map<string, CacheEntry<Value>>();
   #flights = new Map<string, Promise<Value>>();
   #flightsOfMany = new Map<string, Promise<Map<string, Value>>>();
   #keysByTag = new Map<string, Set<string>>();
@@ -48,14 +48,14 @@ export class TagCache<Value> {
   }
 
   get(key: string): Value | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    kept.used = true;
-    return kept.value;
+    const cached = this.#cached.get(key);
+    if (!cached) return undefined;
+    cached.used = true;
+    return cached.value;
   }
 
   get size(): number {
-    return this.#kept.size;
+    return this.#cached.size;
   }
 
   /** Makes a value and keeps it, even when one is kept already; those who ask meanwhile get the same. */
@@ -64,8 +64,8 @@ export class TagCache<Value> {
     if (flying) return flying;
     const ticket = this.#begin();
     const flight = making()
-      .then(({ value, tags, keep = true }) => {
-        if (keep) this.#keep(ticket, key, value, tags);
+      .then(({ value, tags, cacheable = true }) => {
+        if (cacheable) this.#cacheable(ticket, key, value, tags);
         return value;
       })
       .finally(() => {
@@ -92,9 +92,9 @@ export class TagCache<Value> {
     const missing: string[] = [];
     const awaited = new Map<string, Promise<Map<string, Value>>>();
     for (const key of new Set(keys)) {
-      const kept = this.get(key);
+      const cached = this.get(key);
       const flying = this.#flightsOfMany.get(key);
-      if (kept !== undefined) found.set(key, kept);
+      if (cached !== undefined) found.set(key, cached);
       else if (flying) awaited.set(key, flying);
       else missing.push(key);
     }
@@ -117,7 +117,8 @@ export class TagCache<Value> {
     const ticket = this.#begin();
     const flight = making(keys)
       .then((made) => {
-        for (const [key, { value, tags, keep = true }] of made) if (keep) this.#keep(ticket, key, value, tags);
+        for (const [key, { value, tags, cacheable = true }] of made)
+          if (cacheable) this.#cacheable(ticket, key, value, tags);
         return new Map([...made].map(([key, { value }]) => [key, value]));
       })
       .finally(() => {
@@ -138,13 +139,13 @@ export class TagCache<Value> {
     if (this.#running === 0) this.#touchedAt.clear();
   }
 
-  #keep(ticket: Ticket, key: string, value: Value, tags: Iterable<string>): void {
+  #cacheable(ticket: Ticket, key: string, value: Value, tags: Iterable<string>): void {
     const own = new Set(tags);
     if (this.#options.trusted?.() === false || this.#movedSince(ticket, own)) return;
     this.drop(key);
-    const kept = { value, tags: own, weight: this.#options.weigh(value), used: false };
-    this.#kept.set(key, kept);
-    this.#weight += kept.weight;
+    const cached = { value, tags: own, weight: this.#options.weigh(value), used: false };
+    this.#cached.set(key, cached);
+    this.#weight += cached.weight;
     for (const tag of own) {
       const keys = this.#keysByTag.get(tag);
       if (keys) keys.add(key);
@@ -155,23 +156,23 @@ export class TagCache<Value> {
 
   /** The oldest goes first, but what was used meanwhile is spared once and becomes the newest. */
   #makeRoom(latest: string): void {
-    for (const [key, kept] of this.#kept) {
+    for (const [key, cached] of this.#cached) {
       if (this.#weight <= this.#options.maxWeight) return;
       if (key === latest) continue;
-      if (kept.used) {
-        kept.used = false;
-        this.#kept.delete(key);
-        this.#kept.set(key, kept);
+      if (cached.used) {
+        cached.used = false;
+        this.#cached.delete(key);
+        this.#cached.set(key, cached);
       } else this.drop(key);
     }
   }
 
   drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#weight -= kept.weight;
-    for (const tag of kept.tags) {
+    const cached = this.#cached.get(key);
+    if (!cached) return;
+    this.#cached.delete(key);
+    this.#weight -= cached.weight;
+    for (const tag of cached.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);
@@ -185,7 +186,7 @@ export class TagCache<Value> {
     this.#flightsOfMany.clear();
     this.#touchedAt.set(tag, this.#turn);
     if (tag === everything) {
-      this.#kept.clear();
+      this.#cached.clear();
       this.#keysByTag.clear();
       this.#weight = 0;
       return;

@@ -18,8 +18,8 @@ import * as t from '../db/schema.ts';
 import { bestIn, helpIn, listShelf, suggestIn } from '../search/finder.ts';
 import { shelfIndexOver } from '../search/shelf-index.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
+import { nextPriceChange } from './next-price-change.ts';
 import { loadFacts, type ProductFacts, type SizeFacts } from './product-facts.ts';
-import { nextPromotionTurn } from './promotion-turn.ts';
 
 /** What the owner's settings say to the catalogue. */
 export interface CatalogueRules {
@@ -30,14 +30,14 @@ export interface CatalogueRules {
 
 const dayMs = 86_400_000;
 /** A product's facts take some 6 KB, so this is about 120 MB. */
-const keptProducts = 20_000;
+const cachedProducts = 20_000;
 
 /** The reading side of the catalogue. Facts are kept in memory until their tags are touched; no caller sees a row. */
 export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules: CatalogueRules) {
   const { remembered } = memory;
   const trusted = () => changes.heard;
-  const facts = new TagCache<ProductFacts>({ maxWeight: keptProducts, weigh: () => 1, trusted });
-  const idsBySlug = new TagCache<number | null>({ maxWeight: keptProducts * 4, weigh: () => 1, trusted });
+  const facts = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
+  const idsBySlug = new TagCache<number | null>({ maxWeight: cachedProducts * 4, weigh: () => 1, trusted });
   changes.subscribe((tag) => {
     facts.invalidate(tag);
     idsBySlug.invalidate(tag);
@@ -57,7 +57,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     idsBySlug.getOrMake(slug, async () => {
       const [row] = await orm.select({ id: t.products.id }).from(t.products).where(eq(t.products.slug, slug));
       // Addresses that lead nowhere are not kept: there is no end of them.
-      return { value: row?.id ?? null, tags: [`product:${row?.id}`], keep: row !== undefined };
+      return { value: row?.id ?? null, tags: [`product:${row?.id}`], cacheable: row !== undefined };
     });
 
   const offerOf = (product: ProductFacts, { size, promotions, history }: SizeFacts, now: Instant): Offer =>
@@ -156,11 +156,11 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 
   const shelves = shelfIndexOver(orm, changes, reducedAmong);
 
-  async function promotionTurn(now: Instant): Promise<Instant | null> {
-    const kept = await remembered('next promotion turn', ['listing'], () => nextPromotionTurn(orm, now));
-    if (kept === null || kept > now) return kept;
+  async function priceChange(now: Instant): Promise<Instant | null> {
+    const cached = await remembered('next promotion turn', ['listing'], () => nextPriceChange(orm, now));
+    if (cached === null || cached > now) return cached;
     memory.forget('next promotion turn');
-    return nextPromotionTurn(orm, now);
+    return nextPriceChange(orm, now);
   }
 
   const menu = (): Promise<MenuNode[]> => remembered('menu', ['menu'], () => loadMenu(orm));
@@ -171,7 +171,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     productById,
     productsWithCode,
     tiles,
-    promotionTurn,
+    priceChange,
 
     async category(slug: string): Promise<Category | null> {
       const tree = await menu();

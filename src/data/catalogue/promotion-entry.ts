@@ -1,4 +1,4 @@
-import { codeAsKept } from '../../shop/basket/rebate-code.ts';
+import { normalizedCode } from '../../shop/basket/rebate-code.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { PromotionKind } from '../../shop/price/price.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -12,4 +12,4 @@ export interface PromotionEntry {
   code: string | null;
 }
 
-export const promotionRow = (entry: PromotionEntry) => ({ ...entry, code: entry.code && codeAsKept(entry.code) });
+export const promotionRow = (entry: PromotionEntry) => ({ ...entry, code: entry.code && normalizedCode(entry.code) });

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { codeAsKept } from '../../shop/basket/rebate-code.ts';
+import { normalizedCode } from '../../shop/basket/rebate-code.ts';
 import type { Money } from '../../shop/money/money.ts';
 import type { PricePoint, Promotion } from '../../shop/price/price.ts';
 import type { Size, SizeWire } from '../../shop/product/product.ts';
@@ -21,7 +21,7 @@ export async function promotionsOf(orm: Orm, rowIds: number[]): Promise<Map<numb
       startsAt,
       endsAt,
       endAnnounced,
-      code: code && codeAsKept(code),
+      code: code && normalizedCode(code),
     }),
   );
 }

@@ -3,13 +3,13 @@ import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { WatchResult } from '../../shop/product/watching.ts';
 import { watchLimits } from '../../shop/product/watching.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
-import { oneAtATime } from '../db/one-at-a-time.ts';
 import { products, sizes, stockWatchers } from '../db/schema.ts';
 import type { SizeName } from './prices.ts';
 
 const dayMs = 86_400_000;
-const keptDays = 30;
+const retentionDays = 30;
 const longestWaitDays = 365;
 
 /** Who wants to hear when a size comes back. The mail itself is written by the store when stock returns. */
@@ -27,7 +27,7 @@ export function stockWatchersOver(orm: Orm) {
         if (!size) return 'unknown';
         if (!isUnavailable(size)) return 'available';
         // One address at a time, so that a burst of requests cannot slip past the count.
-        await oneAtATime(tx, `watcher ${email}`);
+        await withAdvisoryLock(tx, `watcher ${email}`);
         const today = await tx
           .select({ id: stockWatchers.id })
           .from(stockWatchers)
@@ -38,7 +38,7 @@ export function stockWatchersOver(orm: Orm) {
           .values({ sizeRow: size.id, email, askedAt: now })
           .onConflictDoUpdate({
             target: [stockWatchers.sizeRow, stockWatchers.email],
-            set: { toldAt: null },
+            set: { notifiedAt: null },
           });
         return 'watching';
       });
@@ -46,7 +46,7 @@ export function stockWatchersOver(orm: Orm) {
 
     /** Forgets who was told long ago, and who has waited for a year: addresses are kept no longer than they are needed. */
     async forgetOld(now: Instant): Promise<void> {
-      const isOver = lt(stockWatchers.toldAt, now - keptDays * dayMs);
+      const isOver = lt(stockWatchers.notifiedAt, now - retentionDays * dayMs);
       await orm.delete(stockWatchers).where(or(isOver, lt(stockWatchers.askedAt, now - longestWaitDays * dayMs)));
     },
   };

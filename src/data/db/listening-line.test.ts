@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ListeningLine } from './listening-line.ts';
 
-const patience = { timeout: 15_000 };
+const timeout = { timeout: 15_000 };
 
 /** A network that can stop carrying what the server says without anybody hearing of it. */
 let network: Server;
@@ -37,17 +37,17 @@ it('takes a line that is silently dead for a lost one, and comes back', async ()
     url,
     'news',
     { onMessage: (text) => heard.push(text), onLost: () => heard.push('lost'), onBack: () => heard.push('back') },
-    { everyMs: 50, patienceMs: 500 },
+    { everyMs: 50, timeoutMs: 500 },
   );
   await line.connect();
   await teller.query(`notify news, 'one'`);
-  await expect.poll(() => heard, patience).toEqual(['one']);
+  await expect.poll(() => heard, timeout).toEqual(['one']);
   silent = true;
   await teller.query(`notify news, 'missed'`);
-  await expect.poll(() => heard, patience).toEqual(['one', 'lost']);
+  await expect.poll(() => heard, timeout).toEqual(['one', 'lost']);
   silent = false;
-  await expect.poll(() => heard, patience).toEqual(['one', 'lost', 'back']);
+  await expect.poll(() => heard, timeout).toEqual(['one', 'lost', 'back']);
   await teller.query(`notify news, 'two'`);
-  await expect.poll(() => heard, patience).toEqual(['one', 'lost', 'back', 'two']);
+  await expect.poll(() => heard, timeout).toEqual(['one', 'lost', 'back', 'two']);
   await line.close();
 });

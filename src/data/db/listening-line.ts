@@ -11,7 +11,7 @@ const pulse = {
   /** How often the line is asked whether it still answers. */
   everyMs: 10_000,
   /** How long it may take. */
-  patienceMs: 5_000,
+  timeoutMs: 5_000,
 };
 const retryMs = 250;
 
@@ -36,12 +36,12 @@ export class ListeningLine {
   }
 
   async connect(): Promise<void> {
-    const { patienceMs } = this.#pulse;
+    const { timeoutMs } = this.#pulse;
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'witryna changes',
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     });
     client.on('notification', (message) => this.#listener.onMessage(message.payload ?? ''));
     client.on('error', () => {});

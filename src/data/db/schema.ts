@@ -352,7 +352,7 @@ export const stockWatchers = pgTable('stock_watchers', {
   sizeRow: integer('size_row').notNull(),
   email: text().notNull(),
   askedAt: instant('asked_at').notNull(),
-  toldAt: instant('told_at'),
+  notifiedAt: instant('told_at'),
 });
 
 export const outbox = pgTable('outbox', {
@@ -369,7 +369,7 @@ export const outbox = pgTable('outbox', {
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   forms: text().array().notNull(),
-  kin: text().array().notNull(),
+  relatedForms: text('kin').array().notNull(),
 });
 
 export const productWords = pgTable('product_words', {

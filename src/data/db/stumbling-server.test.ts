@@ -5,7 +5,7 @@ import { seedDemo } from '../../../demo/seed.ts';
 import { firstOf, noFilters } from '../../shop/listing/listing.ts';
 import { openStore, type Store } from '../store.ts';
 
-const patience = { timeout: 15_000 };
+const timeout = { timeout: 15_000 };
 const dish = { product: 'maselniczka', size: 'uniw' };
 
 describe('on a PostgreSQL server that stumbles', () => {
@@ -42,7 +42,7 @@ describe('on a PostgreSQL server that stumbles', () => {
             () => 'here',
             () => 'away',
           ),
-        patience,
+        timeout,
       )
       .toBe('here');
 
@@ -80,7 +80,7 @@ describe('on a PostgreSQL server that stumbles', () => {
         () => 'failed' as const,
       ),
     );
-    await expect.poll(waiting, patience).toBeGreaterThan(0);
+    await expect.poll(waiting, timeout).toBeGreaterThan(0);
     await cutLines();
     await owner.query('rollback');
     expect(await Promise.all(asked)).toContain('failed');
@@ -114,7 +114,7 @@ describe('on a PostgreSQL server that stumbles', () => {
     await other.query('begin');
     await other.query('lock table search_words');
     const before = asked(500_000);
-    await expect.poll(waiting, patience).toBe(1);
+    await expect.poll(waiting, timeout).toBe(1);
     await store.prices.setRegular(dish, 500_300);
     const after = asked(500_200);
     await other.query('rollback');
@@ -153,7 +153,7 @@ describe('on a PostgreSQL server that stumbles', () => {
     await owner.query(`update sizes set amount = 5 from products p
       where p.id = product_id and p.slug = 'maselniczka' and size_id = 'uniw'`);
     const answer = store.stockWatchers.watch(dish, 'anna@example.com', Date.now());
-    await expect.poll(waiting, patience).toBe(1);
+    await expect.poll(waiting, timeout).toBe(1);
     await owner.query('commit');
     expect(await answer).toBe('available');
   });

@@ -3,8 +3,8 @@ import type { Grosze, VatRate } from '../../shop/money/money.ts';
 import type { Address } from '../../shop/product/product.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
-import { oneAtATime } from '../db/one-at-a-time.ts';
 import * as t from '../db/schema.ts';
 import { learnLabels, type WordWriter } from '../search/search-words.ts';
 import { enterProducts, type ProductEntry, type SizeEntry } from './catalogue-entry.ts';
@@ -48,7 +48,7 @@ export function catalogueImport(words: WordWriter) {
   /** All of a batch or none of it: `tx` is a transaction of its own. */
   return async (tx: Orm, products: ImportedProduct[], now: Instant): Promise<ImportedBatch> => {
     // Two imports at once would both make what neither finds.
-    await oneAtATime(tx, 'import');
+    await withAdvisoryLock(tx, 'import');
     units ??= new Set((await tx.select({ id: t.units.id }).from(t.units)).map(({ id }) => id));
     const known = new Set(
       await codesAmong(
@@ -81,8 +81,8 @@ export function catalogueImport(words: WordWriter) {
   async function producerOf(tx: Orm, asked: ImportedProduct['producer']): Promise<number | null> {
     const name = typeof asked === 'string' ? asked : asked.name;
     const slug = slugOf(name);
-    const kept = producers.get(slug);
-    if (kept !== undefined) return kept;
+    const stored = producers.get(slug);
+    if (stored !== undefined) return stored;
     const [row] = await tx
       .select({ id: t.producers.id })
       .from(t.producers)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { codeAsKept, type RebateCode } from '../../shop/basket/rebate-code.ts';
+import { normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { Address, Unit } from '../../shop/product/product.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -87,7 +87,7 @@ export async function enterPopularSearches(tx: Orm, texts: string[]): Promise<vo
 }
 
 export async function enterRebateCodes(tx: Orm, codes: RebateCode[]): Promise<void> {
-  const rows = codes.map((entry) => ({ ...entry, code: codeAsKept(entry.code) }));
+  const rows = codes.map((entry) => ({ ...entry, code: normalizedCode(entry.code) }));
   if (rows.length > 0) await tx.insert(t.rebateCodes).values(rows).onConflictDoNothing();
 }
 
@@ -96,7 +96,7 @@ export async function setting(tx: Orm, key: string): Promise<unknown> {
   return row?.value;
 }
 
-export async function keepSetting(tx: Orm, key: string, value: unknown): Promise<void> {
+export async function writeSetting(tx: Orm, key: string, value: unknown): Promise<void> {
   await tx.insert(t.settings).values({ key, value }).onConflictDoUpdate({ target: t.settings.key, set: { value } });
 }
 

@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** Longer than a mail may take (see `server/jobs/mailer.ts`), so that nobody else sends what is being sent. */
 const leaseMs = 5 * minuteMs;
-const keptDays = 30;
+const retentionDays = 30;
 const longestPauseMs = 12 * 60 * minuteMs;
 
 /** Mails are written in the transaction that causes them and sent afterwards, by one process each. */
@@ -70,7 +70,7 @@ export function outboxOver(orm: Orm) {
 
     /** Forgets what was written long ago, sent or in vain: addresses are kept no longer than they are needed. */
     async forgetOld(now: Instant): Promise<void> {
-      await orm.delete(outbox).where(lt(outbox.createdAt, now - keptDays * dayMs));
+      await orm.delete(outbox).where(lt(outbox.createdAt, now - retentionDays * dayMs));
     },
 
     /** Which product and size a mail speaks of. */

@@ -53,16 +53,16 @@ export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer 
 
 /** The first products a query finds, and what it finds beside them. */
 export function suggestIn(index: ShelfIndex, text: string, limit: number): Found & { ids: number[] } {
-  const { hits: all, meant } = searchIn(index, text, limit);
+  const { hits: all, matches } = searchIn(index, text, limit);
   // While a shopper types, what only mentions her word would crowd out what is called so.
-  const named = all.filter((hit) => !isOnlyMentioned(hit, meant));
+  const named = all.filter((hit) => !isOnlyMentioned(hit, matches));
   const hits = named.length > 0 ? named : all;
-  return { ids: hits.slice(0, limit).map(({ row }) => row.id), ...foundBeside(index, meant) };
+  return { ids: hits.slice(0, limit).map(({ row }) => row.id), ...foundBeside(index, matches) };
 }
 
 export function helpIn(index: ShelfIndex, text: string): SearchHelp {
-  const { meant, corrected, forgiven } = searchIn(index, text);
-  const beside = foundBeside(index, meant);
+  const { matches, corrected, forgiven } = searchIn(index, text);
+  const beside = foundBeside(index, matches);
   // Whoever has found nothing, or not begun, is shown what others look for.
   const queries = beside.queries.length > 0 ? beside.queries : index.labels.queries.map((query) => query.text);
   return { ...beside, queries: queries.slice(0, foundLimits.queries), corrected, forgiven };
@@ -111,11 +111,11 @@ type Order = (one: IndexRow, other: IndexRow) => number;
 function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
   const newest: Order = (one, other) => other.addedAt - one.addedAt;
   const openFirst: Order = (one, other) => Number(other.open) - Number(one.open);
-  const standing: Order = (one, other) => other.standing - one.standing;
+  const rank: Order = (one, other) => other.rank - one.rank;
   const mostRated: Order = (one, other) => other.ratingCount - one.ratingCount;
   const scored: Order = (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);
   // What cannot be bought stands last by relevance only: a sort by price that jumps would look broken.
-  const relevant = shelf.kind === 'newest' ? [openFirst, newest] : [scored, standing];
+  const relevant = shelf.kind === 'newest' ? [openFirst, newest] : [scored, rank];
   const orders: Record<ListingSort, Order[]> = {
     trafnosc: relevant,
     'cena-rosnaco': [(one, other) => priceOr(one, Number.MAX_SAFE_INTEGER) - priceOr(other, Number.MAX_SAFE_INTEGER)],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../shop/search/ranking.ts';
+import { rankOf } from '../../shop/search/ranking.ts';
 import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
-import type { Meant } from './vocabulary.ts';
+import type { Matches } from './vocabulary.ts';
 
 interface Made {
   name: number[];
@@ -14,7 +14,7 @@ interface Made {
 
 function entry(id: number, { name, category, text, open, ratingCount }: Made): [IndexRow, PlacedWords] {
   const row = { id, open, ratingCount, addedAt: id * 1_000, nameWords: name } as unknown as IndexRow;
-  row.standing = standingOf(row);
+  row.rank = rankOf(row);
   const [head, ...rest] = name;
   const words = {
     head: head === undefined ? [] : [head],
@@ -38,16 +38,16 @@ const made = fc.record({
   open: fc.boolean(),
   ratingCount: fc.nat(3),
 });
-const meant = fc
+const matches = fc
   .dictionary(fc.nat(7).map(String), fc.constantFrom(1, 0.75, 0.7, 0.49, 0.4), { minKeys: 1, maxKeys: 3 })
-  .map((own): Meant => new Map(Object.entries(own).map(([id, sureness]) => [Number(id), sureness])));
+  .map((own): Matches => new Map(Object.entries(own).map(([id, confidence]) => [Number(id), confidence])));
 
 describe('the index of products', () => {
   it('gives the best few that a look at everything would give', () => {
     fc.assert(
       fc.property(
         fc.array(made, { maxLength: 60 }),
-        fc.array(meant, { minLength: 1, maxLength: 3 }),
+        fc.array(matches, { minLength: 1, maxLength: 3 }),
         fc.integer({ min: 1, max: 6 }),
         (all, words, most) => {
           const index = new ProductIndex();
@@ -55,8 +55,7 @@ describe('the index of products', () => {
           const whole = index
             .searchAll(words)
             .sort(
-              (one, other) =>
-                other.score - one.score || other.row.standing - one.row.standing || one.row.id - other.row.id,
+              (one, other) => other.score - one.score || other.row.rank - one.row.rank || one.row.id - other.row.id,
             );
           const ids = (hits: typeof whole) => hits.map(({ row }) => row.id);
           expect(ids(index.search(words, most))).toEqual(ids(whole.slice(0, most)));

@@ -1,6 +1,6 @@
 import { type Place, places, placeWeights as weights } from '../../shop/search/ranking.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import type { Meant, WordId } from './vocabulary.ts';
+import type { Matches, WordId } from './vocabulary.ts';
 
 /** A product as lists and the search see it: all by numbers. */
 export interface IndexRow {
@@ -26,8 +26,8 @@ export interface IndexRow {
   ratingCount: number;
   /** Words of its name in their order, then those of its code. */
   nameWords: readonly WordId[];
-  /** See `standingOf`. */
-  standing: number;
+  /** See `rankOf`. */
+  rank: number;
 }
 
 export type PlacedWords = Record<Place, readonly WordId[]>;
@@ -112,12 +112,12 @@ export class ProductIndex {
   }
 
   /** Rows in which every word of the query is meant, the best first; at most so many. */
-  search(words: Meant[], most: number): Hit[] {
+  search(words: Matches[], most: number): Hit[] {
     return this.#bestNamed(words, most) ?? this.#search(words, most);
   }
 
   /** The same, all of them and in no order. */
-  searchAll(words: Meant[]): Hit[] {
+  searchAll(words: Matches[]): Hit[] {
     return this.#search(words, null);
   }
 
@@ -125,21 +125,21 @@ export class ProductIndex {
    * The best hits when names alone give enough of them, else `null`. A row with every word in its name comes before any
    * that has one of them elsewhere, and the lists of names stand in the order of their products: a glance is enough.
    */
-  #bestNamed(words: Meant[], most: number): Hit[] | null {
-    const named = words.map((meant) => this.#surestNamed(meant));
+  #bestNamed(words: Matches[], most: number): Hit[] | null {
+    const named = words.map((matches) => this.#surestNamed(matches));
     const [only, ...others] = named;
     if (!only || !namesComeFirst(words, named)) return null;
     return others.length === 0 ? this.#bestOfOne(only, most) : this.#bestOfSeveral(named, most);
   }
 
-  #bestOfOne(meant: Meant, most: number): Hit[] | null {
+  #bestOfOne(matches: Matches, most: number): Hit[] | null {
     const hits: Hit[] = [];
     const seen = new Set<number>();
     for (const [lists, weight] of [[this.#heads, weights.head] as const, [this.#names, weights.name] as const]) {
-      for (const [word, sureness] of meant) {
+      for (const [word, confidence] of matches) {
         for (const slot of lists[word]?.best(this.#rows, most) ?? none) {
           const row = this.#rows[slot];
-          if (row && !seen.has(slot)) keepBest(hits, row, weight * sureness, most);
+          if (row && !seen.has(slot)) keepBest(hits, row, weight * confidence, most);
           seen.add(slot);
         }
       }
@@ -148,8 +148,8 @@ export class ProductIndex {
     return null;
   }
 
-  #bestOfSeveral(named: Meant[], most: number): Hit[] | null {
-    const reach = named.map((meant) => this.#reachInNames(meant));
+  #bestOfSeveral(named: Matches[], most: number): Hit[] | null {
+    const reach = named.map((matches) => this.#reachInNames(matches));
     const rarest = named[reach.indexOf(Math.min(...reach))] ?? new Map<WordId, number>();
     const lists = [...rarest.keys()].flatMap((word) => [this.#heads[word] ?? [], this.#names[word] ?? []].flat());
     const hits: Hit[] = [];
@@ -161,33 +161,33 @@ export class ProductIndex {
     const worst = hits[most - 1];
     const cut = lists
       .filter((list) => list.size > glance)
-      .map((list) => this.#rows[list.best(this.#rows, glance).at(-1) ?? -1]?.standing ?? Number.POSITIVE_INFINITY);
+      .map((list) => this.#rows[list.best(this.#rows, glance).at(-1) ?? -1]?.rank ?? Number.POSITIVE_INFINITY);
     // What lies deeper in a list stands lower than its cut, so it could only come before with a higher score.
-    const isSure = cut.length === 0 || (worst && worst.score >= highestScore(named));
-    return worst && isSure && cut.every((standing) => worst.row.standing >= standing) ? hits : null;
+    const isConfident = cut.length === 0 || (worst && worst.score >= highestScore(named));
+    return worst && isConfident && cut.every((rank) => worst.row.rank >= rank) ? hits : null;
   }
 
   /** Of all a word may mean, what it means most surely among words of names. */
-  #surestNamed(meant: Meant): Meant {
-    const inNames = [...meant].filter(([word]) => this.#heads[word] || this.#names[word]);
-    const most = inNames.reduce((surest, [, sureness]) => Math.max(surest, sureness), 0);
-    return new Map(inNames.filter(([, sureness]) => sureness === most));
+  #surestNamed(matches: Matches): Matches {
+    const inNames = [...matches].filter(([word]) => this.#heads[word] || this.#names[word]);
+    const most = inNames.reduce((mostConfident, [, confidence]) => Math.max(mostConfident, confidence), 0);
+    return new Map(inNames.filter(([, confidence]) => confidence === most));
   }
 
-  #reachInNames(meant: Meant): number {
+  #reachInNames(matches: Matches): number {
     let reach = 0;
-    for (const word of meant.keys()) reach += (this.#heads[word]?.size ?? 0) + (this.#names[word]?.size ?? 0);
+    for (const word of matches.keys()) reach += (this.#heads[word]?.size ?? 0) + (this.#names[word]?.size ?? 0);
     return reach;
   }
 
-  #search(words: Meant[], most: number | null): Hit[] {
-    if (words.length === 0 || words.some((meant) => meant.size === 0)) return [];
+  #search(words: Matches[], most: number | null): Hit[] {
+    if (words.length === 0 || words.some((matches) => matches.size === 0)) return [];
     this.#makeRoom();
     // The rarest word first: the others are then looked for in few rows.
-    const reach = new Map(words.map((meant) => [meant, this.#reach(meant)]));
+    const reach = new Map(words.map((matches) => [matches, this.#reach(matches)]));
     const rarestFirst = words.toSorted((one, other) => (reach.get(one) ?? 0) - (reach.get(other) ?? 0));
     const first: number[] = [];
-    for (const [turn, meant] of rarestFirst.entries()) this.#gather(meant, turn, first);
+    for (const [turn, matches] of rarestFirst.entries()) this.#gather(matches, turn, first);
     const hits: Hit[] = [];
     for (const slot of first) {
       const row = this.#rows[slot];
@@ -202,12 +202,12 @@ export class ProductIndex {
     return hits;
   }
 
-  #gather(meant: Meant, turn: number, first: number[]) {
-    for (const [word, sureness] of meant) {
-      for (const slot of this.#heads[word]?.all ?? none) this.#pass(slot, weights.head * sureness, turn, first);
-      for (const slot of this.#names[word]?.all ?? none) this.#pass(slot, weights.name * sureness, turn, first);
+  #gather(matches: Matches, turn: number, first: number[]) {
+    for (const [word, confidence] of matches) {
+      for (const slot of this.#heads[word]?.all ?? none) this.#pass(slot, weights.head * confidence, turn, first);
+      for (const slot of this.#names[word]?.all ?? none) this.#pass(slot, weights.name * confidence, turn, first);
       for (const posting of this.#elsewhere[word] ?? none) {
-        this.#pass(posting >>> placeBits, (weightAt[posting & placeMask] ?? 0) * sureness, turn, first);
+        this.#pass(posting >>> placeBits, (weightAt[posting & placeMask] ?? 0) * confidence, turn, first);
       }
     }
   }
@@ -226,9 +226,9 @@ export class ProductIndex {
     }
   }
 
-  #reach(meant: Meant): number {
-    let reach = this.#reachInNames(meant);
-    for (const word of meant.keys()) reach += this.#elsewhere[word]?.length ?? 0;
+  #reach(matches: Matches): number {
+    let reach = this.#reachInNames(matches);
+    for (const word of matches.keys()) reach += this.#elsewhere[word]?.length ?? 0;
     return reach;
   }
 
@@ -257,7 +257,7 @@ class SlotList {
 
   best(rows: readonly (IndexRow | null)[], count: number): number[] {
     if (!this.#ordered) {
-      this.all.sort((one, other) => (rows[other]?.standing ?? -1) - (rows[one]?.standing ?? -1));
+      this.all.sort((one, other) => (rows[other]?.rank ?? -1) - (rows[one]?.rank ?? -1));
       this.#ordered = true;
     }
     return this.all.slice(0, count);
@@ -287,33 +287,33 @@ function listOf(lists: number[][], word: WordId): number[] {
  * in a less sure meaning, must be more than what beginning with another can gain. Words that may mean the same are left
  * to the long way, since one word of a name would then count for several.
  */
-function namesComeFirst(words: Meant[], named: Meant[]): boolean {
-  const bounds = words.map((meant, at) => boundsOf(meant, named[at] ?? meant));
-  const surest = Math.max(...bounds.map(({ most }) => most));
+function namesComeFirst(words: Matches[], named: Matches[]): boolean {
+  const bounds = words.map((matches, at) => boundsOf(matches, named[at] ?? matches));
+  const mostConfident = Math.max(...bounds.map(({ most }) => most));
   const bonus = weights.head - weights.name;
   return (
     haveNoneInCommon(words) &&
     bounds.every(({ inNames, most, second }) => {
       const otherwise = Math.max(weights.series * most, weights.name * second);
-      return weights.name * inNames - otherwise > bonus * (words.length > 1 ? surest : second);
+      return weights.name * inNames - otherwise > bonus * (words.length > 1 ? mostConfident : second);
     })
   );
 }
 
-function boundsOf(meant: Meant, named: Meant): { inNames: number; most: number; second: number } {
+function boundsOf(matches: Matches, named: Matches): { inNames: number; most: number; second: number } {
   const inNames = Math.max(0, ...named.values());
   let [most, second] = [0, 0];
-  for (const sureness of meant.values()) {
-    most = Math.max(most, sureness);
-    if (sureness < inNames) second = Math.max(second, sureness);
+  for (const confidence of matches.values()) {
+    most = Math.max(most, confidence);
+    if (confidence < inNames) second = Math.max(second, confidence);
   }
   return { inNames, most, second };
 }
 
-function haveNoneInCommon(words: Meant[]): boolean {
+function haveNoneInCommon(words: Matches[]): boolean {
   const seen = new Set<WordId>();
-  for (const meant of words) {
-    for (const word of meant.keys()) {
+  for (const matches of words) {
+    for (const word of matches.keys()) {
       if (seen.has(word)) return false;
       seen.add(word);
     }
@@ -322,34 +322,34 @@ function haveNoneInCommon(words: Meant[]): boolean {
 }
 
 /** What a row scores when its name has every word, else 0. */
-function nameScore({ nameWords }: IndexRow, words: Meant[]): number {
+function nameScore({ nameWords }: IndexRow, words: Matches[]): number {
   let score = 0;
-  for (const meant of words) {
-    const sureness = surenessIn(nameWords, meant);
-    if (sureness === 0) return 0;
-    score += (meant.has(nameWords[0] ?? -1) ? weights.head : weights.name) * sureness;
+  for (const matches of words) {
+    const confidence = confidenceIn(nameWords, matches);
+    if (confidence === 0) return 0;
+    score += (matches.has(nameWords[0] ?? -1) ? weights.head : weights.name) * confidence;
   }
   return score;
 }
 
-function surenessIn(nameWords: readonly WordId[], meant: Meant): number {
+function confidenceIn(nameWords: readonly WordId[], matches: Matches): number {
   for (const word of nameWords) {
-    const sureness = meant.get(word);
-    if (sureness !== undefined) return sureness;
+    const confidence = matches.get(word);
+    if (confidence !== undefined) return confidence;
   }
   return 0;
 }
 
 /** One word of a name is its first. */
-function highestScore(words: Meant[]): number {
-  const sureness = words.map((meant) => Math.max(...meant.values()));
-  const all = sureness.reduce((sum, own) => sum + own * weights.name, 0);
-  return all + (weights.head - weights.name) * Math.max(...sureness);
+function highestScore(words: Matches[]): number {
+  const confidence = words.map((matches) => Math.max(...matches.values()));
+  const all = confidence.reduce((sum, own) => sum + own * weights.name, 0);
+  return all + (weights.head - weights.name) * Math.max(...confidence);
 }
 
 /** Keeps the best hits in order: by score, then by standing, then the older product. */
 function keepBest(hits: Hit[], row: IndexRow, score: number, most: number) {
-  const comesBefore = (other: Hit) => score - other.score || row.standing - other.row.standing || other.row.id - row.id;
+  const comesBefore = (other: Hit) => score - other.score || row.rank - other.row.rank || other.row.id - row.id;
   const last = hits[most - 1];
   if (last && comesBefore(last) <= 0) return;
   let at = hits.length;

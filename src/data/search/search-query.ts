@@ -1,24 +1,24 @@
 import type { Named } from '../../shop/product/product.ts';
 import type { Found } from '../../shop/search/found.ts';
-import { guessedBehind, placeWeights, sureness } from '../../shop/search/ranking.ts';
+import { optionalTermsOf, without } from '../../shop/search/optional-terms.ts';
+import { confidence, guessedBehind, placeWeights } from '../../shop/search/ranking.ts';
 import { queryWords, typedWords } from '../../shop/search/search-typed.ts';
-import { wishesOf, without } from '../../shop/search/search-wishes.ts';
 import { folded } from '../../shop/text/folded.ts';
 import type { Hit } from './product-index.ts';
 import type { ShelfIndex } from './shelf-index.ts';
-import type { Meant } from './vocabulary.ts';
+import type { Matches } from './vocabulary.ts';
 
 export const foundLimits = { series: 4, producers: 4, categories: 6, infoPages: 4, queries: 5 };
 
 export interface Searched {
   hits: Hit[];
-  meant: Meant[];
+  matches: Matches[];
   /** The query with mistyped words put right. */
   corrected: string | null;
   forgiven: boolean;
 }
 
-export const isOnlyMentioned = ({ score }: Hit, words: Meant[]) => score <= words.length * placeWeights.text;
+export const isOnlyMentioned = ({ score }: Hit, words: Matches[]) => score <= words.length * placeWeights.text;
 
 /**
  * Every word must match. Only where nothing of the kind asked for has them all are those given up that say what it
@@ -26,46 +26,46 @@ export const isOnlyMentioned = ({ score }: Hit, words: Meant[]) => score <= word
  */
 export function searchIn(index: ShelfIndex, text: string, most?: number): Searched {
   const words = queryWords(text);
-  const exact = words.map((word) => index.vocabulary.meant(word));
+  const exact = words.map((word) => index.vocabulary.matches(word));
   const guessed = rememberedGuesses(index);
   const asked: Asked = {
     index,
     text,
     words,
     exact,
-    wishes: [],
+    optionalTerms: [],
     guessed,
-    search: rememberedSearch((meant) =>
-      most === undefined ? index.products.searchAll(meant) : index.products.search(meant, most),
+    search: rememberedSearch((matches) =>
+      most === undefined ? index.products.searchAll(matches) : index.products.search(matches, most),
     ),
   };
-  if (words.length > 1) asked.wishes = wishesIn(asked);
+  if (words.length > 1) asked.optionalTerms = optionalTermsIn(asked);
   const found = withEveryWord(asked);
   const things = thingsOf(asked);
   const isSimple = things.length === 0 || things.length === words.length;
   if (isSimple || areThings(asked, things, found) || hasAny(foundBeside(index, exact))) return found;
-  return withFewerWishes(asked, things, found) ?? found;
+  return withFewerOptionalTerms(asked, things, found) ?? found;
 }
 
 /** What the query says of its things. One of the words must be a thing: if need be, one that is mistyped. */
-function wishesIn({ index, text, words, exact, guessed }: Asked): string[][] {
-  const isWish = (word: string) =>
+function optionalTermsIn({ index, text, words, exact, guessed }: Asked): string[][] {
+  const isOptional = (word: string) =>
     index.vocabulary.isAdjective(word) &&
-    !isKindOfThing(index, exact[words.indexOf(word)] ?? new Map(), sureness.whole);
-  const wishes = wishesOf(text, isWish);
-  if (wishes.flat().length < words.length) return wishes;
-  return wishesOf(text, (word) => {
+    !isKindOfThing(index, exact[words.indexOf(word)] ?? new Map(), confidence.whole);
+  const optionalTerms = optionalTermsOf(text, isOptional);
+  if (optionalTerms.flat().length < words.length) return optionalTerms;
+  return optionalTermsOf(text, (word) => {
     const guess = guessed(word, true);
     const isKnown = (exact[words.indexOf(word)]?.size ?? 0) > 0;
-    return isWish(word) && (isKnown || !isKindOfThing(index, guess, Math.max(...guess.values())));
+    return isOptional(word) && (isKnown || !isKindOfThing(index, guess, Math.max(...guess.values())));
   });
 }
 
 /** Whether a category is called so: „miska” could also be an adjective of some town, „deksa” of anything. */
-function isKindOfThing({ labels, labelWords }: ShelfIndex, meant: Meant, sure: number): boolean {
-  const isMeant = (id: number) => meant.get(id) === sure;
+function isKindOfThing({ labels, labelWords }: ShelfIndex, matches: Matches, confident: number): boolean {
+  const isMatch = (id: number) => matches.get(id) === confident;
   return [...labels.categories.values()].some((category) =>
-    labelWords.of(category).some((id, at) => isMeant(id) && (at === 0 || category.words[at - 1] === 'i')),
+    labelWords.of(category).some((id, at) => isMatch(id) && (at === 0 || category.words[at - 1] === 'i')),
   );
 }
 
@@ -73,34 +73,34 @@ interface Asked {
   index: ShelfIndex;
   text: string;
   words: string[];
-  exact: Meant[];
-  wishes: string[][];
-  guessed: (word: string, onlySlips: boolean) => Meant;
-  search: (meant: Meant[]) => Hit[];
+  exact: Matches[];
+  optionalTerms: string[][];
+  guessed: (word: string, onlyTypos: boolean) => Matches;
+  search: (matches: Matches[]) => Hit[];
 }
 
 /** Words in their forms and beginnings first; only where no name has them, the nearest words are guessed. */
 function withEveryWord(asked: Asked): Searched {
   const { index, words, exact, search } = asked;
-  const plainly = { hits: search(exact), meant: exact, corrected: null, forgiven: false };
+  const plainly = { hits: search(exact), matches: exact, corrected: null, forgiven: false };
   const isNamed = plainly.hits.some((hit) => !isOnlyMentioned(hit, exact));
   if (isNamed || words.length === 0 || hasAny(foundBeside(index, exact))) return plainly;
   const guesses = words.map((word) => guessOf(asked, word));
-  const unknownOnly = exact.map((meant, at) => (meant.size > 0 ? meant : (guesses[at] ?? meant)));
-  const generously = exact.map((meant, at) => new Map([...(guesses[at] ?? []), ...meant]));
+  const unknownOnly = exact.map((matches, at) => (matches.size > 0 ? matches : (guesses[at] ?? matches)));
+  const generously = exact.map((matches, at) => new Map([...(guesses[at] ?? []), ...matches]));
   // Where every word is known the first would be what was searched already.
-  const tries = exact.every((meant) => meant.size > 0) ? [generously] : [unknownOnly, generously];
-  for (const meant of tries) {
+  const tries = exact.every((matches) => matches.size > 0) ? [generously] : [unknownOnly, generously];
+  for (const matches of tries) {
     const found = new Set(plainly.hits.map((hit) => hit.row));
-    const guessed = search(meant).filter(
-      (hit) => !found.has(hit.row) && hit.score > words.length * placeWeights.text * sureness.guess,
+    const guessed = search(matches).filter(
+      (hit) => !found.has(hit.row) && hit.score > words.length * placeWeights.text * confidence.guess,
     );
     if (guessed.length === 0) continue;
     const behind = guessed.map(({ row, score }) => ({ row, score: score * guessedBehind }));
     const forgiven = found.size === 0;
     return {
       hits: [...plainly.hits, ...behind],
-      meant,
+      matches,
       corrected: forgiven ? correctedText(asked) : null,
       forgiven,
     };
@@ -109,41 +109,41 @@ function withEveryWord(asked: Asked): Searched {
 }
 
 /** A wish is guessed only from a slip: given up, it does less harm than in a wrong guess. */
-function guessOf({ guessed, wishes }: Asked, word: string): Meant {
+function guessOf({ guessed, optionalTerms }: Asked, word: string): Matches {
   return guessed(
     word,
-    wishes.some((wish) => wish.includes(word)),
+    optionalTerms.some((optionalTerm) => optionalTerm.includes(word)),
   );
 }
 
 /** The same words are tried again when all wishes can be had after all. */
 function rememberedSearch(search: Asked['search']): Asked['search'] {
-  const done: { meant: Meant[]; hits: Hit[] }[] = [];
-  const isSame = (one: Meant[], other: Meant[]) =>
-    one.length === other.length && one.every((meant, at) => meant === other[at]);
-  return (meant) => {
-    const known = done.find((one) => isSame(one.meant, meant));
+  const done: { matches: Matches[]; hits: Hit[] }[] = [];
+  const isSame = (one: Matches[], other: Matches[]) =>
+    one.length === other.length && one.every((matches, at) => matches === other[at]);
+  return (matches) => {
+    const known = done.find((one) => isSame(one.matches, matches));
     if (known) return known.hits;
-    const hits = search(meant);
-    done.push({ meant, hits });
+    const hits = search(matches);
+    done.push({ matches, hits });
     return hits;
   };
 }
 
 /** Guessing is what costs most in a search, and is asked for more than once. */
 function rememberedGuesses({ vocabulary }: ShelfIndex) {
-  const known = new Map<string, Meant>();
-  return (word: string, onlySlips: boolean): Meant => {
-    const key = `${word} ${onlySlips}`;
-    const guess = known.get(key) ?? vocabulary.guessed(word, onlySlips);
+  const known = new Map<string, Matches>();
+  return (word: string, onlyTypos: boolean): Matches => {
+    const key = `${word} ${onlyTypos}`;
+    const guess = known.get(key) ?? vocabulary.guessed(word, onlyTypos);
     known.set(key, guess);
     return guess;
   };
 }
 
-const thingsOf = ({ words, wishes }: Asked): string[] => {
-  const wished = new Set(wishes.flat());
-  return words.filter((word) => !wished.has(word));
+const thingsOf = ({ words, optionalTerms }: Asked): string[] => {
+  const optional = new Set(optionalTerms.flat());
+  return words.filter((word) => !optional.has(word));
 };
 
 /**
@@ -153,33 +153,33 @@ const thingsOf = ({ words, wishes }: Asked): string[] => {
 function areThings(
   { index, words }: Pick<Asked, 'index' | 'words'>,
   things: string[],
-  { hits, meant }: Searched,
+  { hits, matches }: Searched,
 ): boolean {
   const { products, labels, labelWords } = index;
-  const meantThings = things.map((thing) => surestOf(meant[words.indexOf(thing)] ?? new Map()));
-  const begun = meantThings.filter((own) => products.begins(own));
+  const matchedThings = things.map((thing) => mostConfidentOf(matches[words.indexOf(thing)] ?? new Map()));
+  const begun = matchedThings.filter((own) => products.begins(own));
   return hits.some(({ row }) => {
     const isPlaced = (own: Set<number>) =>
       row.nameWords.some((word) => own.has(word)) ||
       row.categoryIds.some((id) => labelWords.of(labels.categories.get(id) ?? labels).some((word) => own.has(word)));
     const isBegun = begun.length === 0 || begun.some((own) => own.has(row.nameWords[0] ?? -1));
-    return isBegun && meantThings.every(isPlaced);
+    return isBegun && matchedThings.every(isPlaced);
   });
 }
 
-function surestOf(meant: Meant): Set<number> {
-  const least = Math.min(sureness.kin, Math.max(0, ...meant.values()));
-  return new Set([...meant].filter(([, sure]) => sure >= least).map(([word]) => word));
+function mostConfidentOf(matches: Matches): Set<number> {
+  const least = Math.min(confidence.relatedForms, Math.max(0, ...matches.values()));
+  return new Set([...matches].filter(([, confident]) => confident >= least).map(([word]) => word));
 }
 
 /** Things with as many of the wishes as can be had together, the first ones first; `null` when that is no better. */
-function withFewerWishes(asked: Asked, things: string[], found: Searched): Searched | null {
-  const { index, words, exact, wishes } = asked;
-  const meantBy = new Map(words.map((word, at) => [word, exact[at]?.size ? exact[at] : guessOf(asked, word)]));
-  const having = (kept: string[]): Searched & { words: string[] } => {
-    const own = words.filter((word) => kept.includes(word));
-    const meant = own.map((word) => meantBy.get(word) ?? new Map());
-    return { words: own, hits: asked.search(meant), meant, corrected: null, forgiven: true };
+function withFewerOptionalTerms(asked: Asked, things: string[], found: Searched): Searched | null {
+  const { index, words, exact, optionalTerms } = asked;
+  const matchesOf = new Map(words.map((word, at) => [word, exact[at]?.size ? exact[at] : guessOf(asked, word)]));
+  const having = (cached: string[]): Searched & { words: string[] } => {
+    const own = words.filter((word) => cached.includes(word));
+    const matches = own.map((word) => matchesOf.get(word) ?? new Map());
+    return { words: own, hits: asked.search(matches), matches, corrected: null, forgiven: true };
   };
   const isGood = (one: Searched & { words: string[] }, strictly: boolean) =>
     one.hits.length > 0 && (!strictly || areThings({ index, words: one.words }, things, one));
@@ -190,8 +190,8 @@ function withFewerWishes(asked: Asked, things: string[], found: Searched): Searc
   // Several things in one description are hardly what is wanted.
   const mustBeThings = found.hits.length > 0 || things.length > 1;
   if (!isGood(best, mustBeThings) || !areWhole(asked, things)) return null;
-  for (const wish of wishes) {
-    const more = having([...best.words, ...wish]);
+  for (const optionalTerm of optionalTerms) {
+    const more = having([...best.words, ...optionalTerm]);
     if (isGood(more, strictly)) best = more;
   }
   const dropped = new Set(words.filter((word) => !best.words.includes(word)));
@@ -201,16 +201,16 @@ function withFewerWishes(asked: Asked, things: string[], found: Searched): Searc
 /** Whether each is a word of some name or label: what is only told of somewhere is not worth a long look. */
 function areNamed({ index, words, exact }: Asked, things: string[]): boolean {
   return things.every((thing) => {
-    const meant = exact[words.indexOf(thing)];
-    return !meant?.size || index.vocabulary.hasLabel(meant);
+    const matches = exact[words.indexOf(thing)];
+    return !matches?.size || index.vocabulary.hasLabel(matches);
   });
 }
 
 /** A beginning may be of anything: „cer 9” asks for no ceramics. */
 function areWhole({ words, exact }: Asked, things: string[]): boolean {
   return things.every((thing) => {
-    const meant = exact[words.indexOf(thing)];
-    return !meant?.size || Math.max(...meant.values()) >= sureness.kin;
+    const matches = exact[words.indexOf(thing)];
+    return !matches?.size || Math.max(...matches.values()) >= confidence.relatedForms;
   });
 }
 
@@ -224,18 +224,18 @@ function correctedText({ index, text, words, exact }: Asked, dropped = new Set<s
   return put === typedWords(text).join(' ') ? null : put;
 }
 
-export function foundBeside({ labels, labelWords }: ShelfIndex, meant: Meant[]): Found {
-  const found = labelWords.meant(meant);
+export function foundBeside({ labels, labelWords }: ShelfIndex, matches: Matches[]): Found {
+  const found = labelWords.matches(matches);
   if (found.size === 0) return nothingBeside;
-  const isMeant = (label: object) => found.has(label);
+  const isMatch = (label: object) => found.has(label);
   const named = ({ slug, name }: Named): Named => ({ slug, name });
   return {
-    series: [...labels.series.values()].filter(isMeant).slice(0, foundLimits.series).map(named),
-    producers: [...labels.producers.values()].filter(isMeant).slice(0, foundLimits.producers).map(named),
-    categories: [...labels.categories.values()].filter(isMeant).slice(0, foundLimits.categories).map(named),
-    infoPages: labels.infoPages.filter(isMeant).slice(0, foundLimits.infoPages).map(named),
+    series: [...labels.series.values()].filter(isMatch).slice(0, foundLimits.series).map(named),
+    producers: [...labels.producers.values()].filter(isMatch).slice(0, foundLimits.producers).map(named),
+    categories: [...labels.categories.values()].filter(isMatch).slice(0, foundLimits.categories).map(named),
+    infoPages: labels.infoPages.filter(isMatch).slice(0, foundLimits.infoPages).map(named),
     queries: labels.queries
-      .filter(isMeant)
+      .filter(isMatch)
       .slice(0, foundLimits.queries)
       .map(({ text }) => text),
   };

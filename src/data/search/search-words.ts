@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { wordsOf } from '../../shop/search/search.ts';
 import { folded } from '../../shop/text/folded.ts';
+import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { oneAtATime } from '../db/one-at-a-time.ts';
 import * as t from '../db/schema.ts';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
-import { kinOf, likelyForms } from './polish-kin.ts';
+import { kinOf, likelyForms } from './related-forms.ts';
 
 /** Teaches the store the forms of words, as products are written. */
 export interface WordWriter {
@@ -32,7 +32,7 @@ export function wordWriter(): WordWriter {
     if (words.length === 0) return;
     const forms = await dictionary();
     const synonyms = new Map((await tx.select().from(t.searchSynonyms)).map(({ word, means }) => [word, means]));
-    const entries = words.map((word) => ({ word, ...formsAndKin(synonyms, forms, word) }));
+    const entries = words.map((word) => ({ word, ...formsAndRelated(synonyms, forms, word) }));
     for (let at = 0; at < entries.length; at += 500) {
       await tx
         .insert(t.searchWords)
@@ -72,22 +72,25 @@ async function unknownAmong(tx: Orm, words: string[]): Promise<string[]> {
   return words.filter((word) => !known.has(word));
 }
 
-function formsAndKin(synonyms: Map<string, string[]>, dictionary: PolishForms, word: string) {
+function formsAndRelated(synonyms: Map<string, string[]>, dictionary: PolishForms, word: string) {
   const formsOf = (own: string) => {
     const known = dictionary.of(own);
     return known.length > 1 || dictionary.isBase(own) ? known : [...new Set([own, ...likelyForms(own)])];
   };
   const own = formsOf(word);
-  const kin = kinOf(dictionary, own);
-  const meant = [...own, ...kin].flatMap((form) => synonyms.get(form) ?? []).flatMap(formsOf);
+  const relatedForms = kinOf(dictionary, own);
+  const matches = [...own, ...relatedForms].flatMap((form) => synonyms.get(form) ?? []).flatMap(formsOf);
   const forms = new Set(own.map(folded));
-  return { forms: [...forms], kin: [...new Set([...kin, ...meant].map(folded))].filter((form) => !forms.has(form)) };
+  return {
+    forms: [...forms],
+    relatedForms: [...new Set([...relatedForms, ...matches].map(folded))].filter((form) => !forms.has(form)),
+  };
 }
 
 /** A shop of an older version has forgotten its words, since there is more to know of them now. */
 export async function learnForgotten(orm: Orm): Promise<void> {
   await orm.transaction(async (tx) => {
-    await oneAtATime(tx, 'words');
+    await withAdvisoryLock(tx, 'words');
     const isEmpty = (await tx.select({ id: t.products.id }).from(t.products).limit(1)).length === 0;
     if (!isEmpty && !(await hasWords(tx))) await learnAgain(tx, wordWriter());
   });

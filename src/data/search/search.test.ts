@@ -280,7 +280,7 @@ describe.each(['embedded', 'server'] as const)('the search on the %s database', 
     it('turns with the clock when a promotion ends', async () => {
       const bargains = async (at: number) => (await store.catalogue.listing({ kind: 'bargains' }, firstOf, at)).total;
       const first = await bargains(now);
-      const turn = await store.catalogue.promotionTurn(now);
+      const turn = await store.catalogue.priceChange(now);
       expect(turn).not.toBeNull();
       const later = await bargains((turn ?? 0) + 60 * 86_400_000);
       expect(later).toBeLessThan(first);

@@ -1,4 +1,4 @@
-import { standingOf } from '../../shop/search/ranking.ts';
+import { rankOf } from '../../shop/search/ranking.ts';
 import { wordsOf } from '../../shop/search/search.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -14,7 +14,7 @@ import {
   readProductRows,
 } from './index-rows.ts';
 import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
-import { type Meant, Vocabulary, type WordForms, type WordId } from './vocabulary.ts';
+import { type Matches, Vocabulary, type WordForms, type WordId } from './vocabulary.ts';
 
 /** What lists and the search are answered from: every product of the shop in memory, as the store has it now. */
 export interface ShelfIndex {
@@ -42,7 +42,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
   let stale = true;
   let labelsStale = false;
   let dirty = new Set<number>();
-  let nextTurn = Number.POSITIVE_INFINITY;
+  let nextChange = Number.POSITIVE_INFINITY;
   let refreshing: { since: number; done: Promise<ShelfIndex> } | null = null;
   let touches = 0;
 
@@ -57,7 +57,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     stale = false;
     labelsStale = false;
     dirty = new Set();
-    nextTurn = Number.POSITIVE_INFINITY;
+    nextChange = Number.POSITIVE_INFINITY;
     const forms = await readForms(orm);
     const fresh: ShelfIndex = {
       products: new ProductIndex(),
@@ -79,9 +79,12 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
 
   /** Products of which a promotion has started or ended since they were read. */
   function turned(current: ShelfIndex, now: Instant): number[] {
-    if (now < nextTurn) return [];
+    if (now < nextChange) return [];
     const waiting = current.products.rows().flatMap(({ id, turn }) => (turn === null ? [] : [{ id, turn }]));
-    nextTurn = waiting.reduce((next, { turn }) => (turn > now ? Math.min(next, turn) : next), Number.POSITIVE_INFINITY);
+    nextChange = waiting.reduce(
+      (next, { turn }) => (turn > now ? Math.min(next, turn) : next),
+      Number.POSITIVE_INFINITY,
+    );
     return waiting.filter(({ turn }) => turn <= now).map(({ id }) => id);
   }
 
@@ -110,7 +113,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     for (const row of rows) {
       const own = entry(row, reduced.has(row.id));
       into.products.put(own.row, own.words);
-      if (row.turn !== null) nextTurn = Math.min(nextTurn, Math.ceil(row.turn));
+      if (row.turn !== null) nextChange = Math.min(nextChange, Math.ceil(row.turn));
     }
   }
 
@@ -118,7 +121,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     !stale &&
     dirty.size === 0 &&
     !labelsStale &&
-    now < nextTurn &&
+    now < nextChange &&
     index !== null &&
     !index.products.isWorn &&
     changes.heard;
@@ -175,12 +178,12 @@ export class LabelWords {
   }
 
   /** Labels in which every word is meant. */
-  meant(words: Meant[]): ReadonlySet<object> {
+  matches(words: Matches[]): ReadonlySet<object> {
     const [first, ...others] = words;
     const found = new Set<object>();
     for (const word of first?.keys() ?? []) {
       for (const label of this.#labels.get(word) ?? []) {
-        if (others.every((meant) => this.of(label).some((own) => meant.has(own)))) found.add(label);
+        if (others.every((matches) => this.of(label).some((own) => matches.has(own)))) found.add(label);
       }
     }
     return found;
@@ -264,7 +267,7 @@ function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, fo
         ratingSum: row.ratingSum,
         ratingCount: row.ratingCount,
         nameWords: [...nameWords, ...code],
-        standing: standingOf(row),
+        rank: rankOf(row),
       },
       words: {
         head: head === undefined ? [] : [head],
@@ -286,12 +289,12 @@ const ascending = (one: number, other: number) => one - other;
 
 /** Many products have the same few lists of numbers: each list is kept once. */
 function sharedLists() {
-  const kept = new Map<string, readonly number[]>();
+  const cached = new Map<string, readonly number[]>();
   return (list: number[]): readonly number[] => {
     const key = list.join();
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
-    kept.set(key, list);
+    cached.set(key, list);
     return list;
   };
 }

@@ -1,5 +1,13 @@
-import { leastSimilarity, nearEnough, sameSound, sureness } from '../../shop/search/ranking.ts';
-import { forgivenSlips, isMixedUp, plainOf, slips, soundOf, swapsOf, trigramsOf } from '../../shop/search/search.ts';
+import { confidence, leastSimilarity, nearEnough, sameSound } from '../../shop/search/ranking.ts';
+import {
+  allowedEdits,
+  editDistance,
+  isMixedUp,
+  plainOf,
+  soundOf,
+  swapsOf,
+  trigramsOf,
+} from '../../shop/search/search.ts';
 import { folded } from '../../shop/text/folded.ts';
 
 /** A word of the shop's texts, as a number. */
@@ -8,11 +16,11 @@ export type WordId = number;
 /** A word's own forms, and those of other words for the same; without ogonki. */
 export interface WordForms {
   forms: readonly string[];
-  kin: readonly string[];
+  relatedForms: readonly string[];
 }
 
 /** Words that a typed one may mean, each with how surely: 1 is the word itself in any of its forms. */
-export type Meant = ReadonlyMap<WordId, number>;
+export type Matches = ReadonlyMap<WordId, number>;
 
 const mostUnsorted = 500;
 const mostContinuations = 4_000;
@@ -23,7 +31,7 @@ const mostRemembered = 500;
 const mostApart = 1 / 3;
 /** In shorter words nearly every sound makes another word. */
 const shortestHeard = 4;
-const noForms: WordForms = { forms: [], kin: [] };
+const noForms: WordForms = { forms: [], relatedForms: [] };
 /** Endings of adjectives in any case, gender and number, behind a stem. */
 const adjective = /^(.{2,}?)(?:i?ego|i?emu|i?ej|[yi]ch|[yi]mi?|i?e|[aiy])$/;
 
@@ -47,14 +55,14 @@ export class Vocabulary {
   #forms: string[] = [];
   #meanings: WordId[][] = [];
   /** The same, of forms that are another word's. */
-  #kin: WordId[][] = [];
+  #relatedForms: WordId[][] = [];
   #labelForms = new Set<number>();
   #sorted: string[] = [];
   #unsorted: string[] = [];
   #byTrigram = new Map<string, number[]>();
   #bySound = new Map<string, number[]>();
   #lengths: number[] = [];
-  #meantByFew = new Map<string, Meant>();
+  #matchedByFew = new Map<string, Matches>();
   /** How many trigrams each form shares with the word that is looked at; all zero in between. */
   #shared = new Uint8Array(0);
 
@@ -64,8 +72,8 @@ export class Vocabulary {
   }
 
   /** Whether one of the words stands in a name or a label. */
-  hasLabel(meant: Meant): boolean {
-    return [...meant.keys()].some((id) => this.#isLabel[id]);
+  hasLabel(matches: Matches): boolean {
+    return [...matches.keys()].some((id) => this.#isLabel[id]);
   }
 
   /** The number of a word; a new one is taken in with its forms. */
@@ -84,15 +92,15 @@ export class Vocabulary {
     return id;
   }
 
-  #takeIn(id: WordId, word: string, { forms, kin }: WordForms, asLabel: boolean) {
-    this.#meantByFew.clear();
+  #takeIn(id: WordId, word: string, { forms, relatedForms }: WordForms, asLabel: boolean) {
+    this.#matchedByFew.clear();
     const own = [folded(word), ...forms];
     this.#addForms(id, own, this.#meanings);
-    this.#addForms(id, kin, this.#kin);
+    this.#addForms(id, relatedForms, this.#relatedForms);
     this.#isLabel[id] = asLabel;
     // A word whose forms are not known yet may come again with them.
     if (forms.length > 0) this.#taken.set(word, id);
-    if (asLabel) for (const form of [...own, ...kin]) this.#openToGuesses(this.#formIds.get(form) ?? 0);
+    if (asLabel) for (const form of [...own, ...relatedForms]) this.#openToGuesses(this.#formIds.get(form) ?? 0);
   }
 
   #addForms(id: WordId, forms: readonly string[], to: WordId[][]) {
@@ -103,7 +111,7 @@ export class Vocabulary {
         this.#formIds.set(form, formId);
         this.#forms.push(form);
         this.#meanings.push([]);
-        this.#kin.push([]);
+        this.#relatedForms.push([]);
       }
       const meanings = to[formId] ?? [];
       if (!meanings.includes(id)) meanings.push(id);
@@ -122,33 +130,34 @@ export class Vocabulary {
   }
 
   /** The word in any of its forms, and what begins like it. */
-  meant(typed: string): Meant {
+  matches(typed: string): Matches {
     // Everybody's first letters are the same few, and what begins with them is thousands of words.
-    const known = this.#meantByFew.get(typed);
+    const known = this.#matchedByFew.get(typed);
     if (known) return known;
-    const meant = this.#findMeant(typed);
-    if (typed.length <= fewLetters && this.#meantByFew.size < mostRemembered) this.#meantByFew.set(typed, meant);
-    return meant;
+    const matches = this.#findMatches(typed);
+    if (typed.length <= fewLetters && this.#matchedByFew.size < mostRemembered) this.#matchedByFew.set(typed, matches);
+    return matches;
   }
 
-  #findMeant(typed: string): Meant {
-    const meant = new Map<WordId, number>();
+  #findMatches(typed: string): Matches {
+    const matches = new Map<WordId, number>();
     const formId = this.#formIds.get(typed);
-    for (const [id, sure] of formId === undefined ? [] : this.#meaningsOf(formId)) meant.set(id, sure);
-    if (typed.length < 2) return meant;
+    for (const [id, confident] of formId === undefined ? [] : this.#meaningsOf(formId)) matches.set(id, confident);
+    if (typed.length < 2) return matches;
     const isLabel = (id: WordId) => this.#isLabel[id] === true;
-    if (![...meant.keys()].some(isLabel)) for (const id of this.#plainly(typed)) meant.set(id, sureness.kin);
-    const isWhole = [...meant.keys()].some(isLabel);
-    const sure = isWhole ? sureness.beginningBesideWhole : sureness.beginning;
+    if (![...matches.keys()].some(isLabel))
+      for (const id of this.#plainly(typed)) matches.set(id, confidence.relatedForms);
+    const isWhole = [...matches.keys()].some(isLabel);
+    const confident = isWhole ? confidence.beginningBesideWhole : confidence.beginning;
     const add = (ids: readonly WordId[] = [], own: number) => {
-      for (const id of ids) if (isLabel(id) && (meant.get(id) ?? 0) < own) meant.set(id, own);
+      for (const id of ids) if (isLabel(id) && (matches.get(id) ?? 0) < own) matches.set(id, own);
     };
     for (const form of this.#beginningWith(typed)) {
       const begun = this.#formIds.get(form) ?? -1;
-      add(this.#meanings[begun], sure);
-      add(this.#kin[begun], sure * sureness.beginning);
+      add(this.#meanings[begun], confident);
+      add(this.#relatedForms[begun], confident * confidence.beginning);
     }
-    return meant;
+    return matches;
   }
 
   /** Words of labels that this one is a small one of. */
@@ -177,31 +186,31 @@ export class Vocabulary {
    * The nearest words to one that was mistyped: those that sound the same, then by common trigrams and the slips between
    * them; or only where the slips are few.
    */
-  guessed(typed: string, onlySlips = false): Meant {
-    const meant = new Map<WordId, number>();
-    for (const { formId, nearness } of this.#near(typed, onlySlips)) {
-      for (const [id, sure] of this.#meaningsOf(formId)) {
-        if (this.#isLabel[id]) meant.set(id, Math.max(meant.get(id) ?? 0, sureness.guess * nearness * sure));
+  guessed(typed: string, onlyTypos = false): Matches {
+    const matches = new Map<WordId, number>();
+    for (const { formId, nearness } of this.#near(typed, onlyTypos)) {
+      for (const [id, confident] of this.#meaningsOf(formId)) {
+        if (this.#isLabel[id]) matches.set(id, Math.max(matches.get(id) ?? 0, confidence.guess * nearness * confident));
       }
     }
-    return meant;
+    return matches;
   }
 
   /** What to offer for a mistyped word: the nearest that the shop itself writes, else what the nearest is a form of. */
   correction(typed: string): string | null {
     const near = this.#near(typed);
     const written = near.map(({ formId }) => this.#words.get(this.#forms[formId] ?? '')).find((id) => id !== undefined);
-    const meant = near.flatMap(({ formId }) => this.#meanings[formId] ?? []).find((id) => this.#isLabel[id]);
-    const id = written ?? meant;
+    const matches = near.flatMap(({ formId }) => this.#meanings[formId] ?? []).find((id) => this.#isLabel[id]);
+    const id = written ?? matches;
     return id === undefined ? null : this.shown(id);
   }
 
   /** Forms near to what was typed, the nearest first. */
-  #near(typed: string, onlySlips = false): { formId: number; nearness: number }[] {
+  #near(typed: string, onlyTypos = false): { formId: number; nearness: number }[] {
     const heard = this.#sounding(typed);
     const near = this.#alike(typed)
       .filter(({ formId }) => !heard.includes(formId))
-      .map(({ formId, similarity }) => ({ formId, nearness: this.#nearness(typed, formId, similarity, onlySlips) }))
+      .map(({ formId, similarity }) => ({ formId, nearness: this.#nearness(typed, formId, similarity, onlyTypos) }))
       .concat(heard.map((formId) => ({ formId, nearness: sameSound })))
       .sort((one, other) => other.nearness - one.nearness || one.formId - other.formId);
     const best = near[0]?.nearness ?? 0;
@@ -217,12 +226,12 @@ export class Vocabulary {
     );
   }
 
-  #nearness(typed: string, formId: number, similarity: number, onlySlips: boolean): number {
+  #nearness(typed: string, formId: number, similarity: number, onlyTypos: boolean): number {
     const form = this.#forms[formId] ?? '';
     const apart = Math.abs(typed.length - form.length);
-    const forgiven = forgivenSlips(Math.min(typed.length, form.length)) + (isMixedUp(typed, form) ? 1 : 0);
-    if (apart <= forgiven && slips(typed, form) <= forgiven) return 0.5 + similarity / 2;
-    return similarity >= leastSimilarity && apart <= typed.length * mostApart && !onlySlips ? similarity : 0;
+    const forgiven = allowedEdits(Math.min(typed.length, form.length)) + (isMixedUp(typed, form) ? 1 : 0);
+    if (apart <= forgiven && editDistance(typed, form) <= forgiven) return 0.5 + similarity / 2;
+    return similarity >= leastSimilarity && apart <= typed.length * mostApart && !onlyTypos ? similarity : 0;
   }
 
   #alike(typed: string): { formId: number; similarity: number }[] {
@@ -250,11 +259,11 @@ export class Vocabulary {
       .slice(0, mostMeasured);
   }
 
-  #meaningsOf(formId: number): Meant {
-    const meant = new Map<WordId, number>();
-    for (const id of this.#kin[formId] ?? []) meant.set(id, sureness.kin);
-    for (const id of this.#meanings[formId] ?? []) meant.set(id, sureness.whole);
-    return meant;
+  #meaningsOf(formId: number): Matches {
+    const matches = new Map<WordId, number>();
+    for (const id of this.#relatedForms[formId] ?? []) matches.set(id, confidence.relatedForms);
+    for (const id of this.#meanings[formId] ?? []) matches.set(id, confidence.whole);
+    return matches;
   }
 
   #beginningWith(typed: string): string[] {

@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-const nothing = { wishes: [], undo: null, setAside: null, acceptPrices: [], files: [], detach: null };
+const nothing = { edits: [], undo: null, setAside: null, acceptPrices: [], files: [], detach: null };
 
 describe("the basket's form", () => {
   it('asks only for what was changed since the page was made', () => {
@@ -21,7 +21,7 @@ describe("the basket's form", () => {
       'komentarz-2': 'bez zmian\r\n',
       'bylo-komentarz-2': 'bez zmian',
     });
-    expect(askOf(form).wishes).toEqual([{ lineId: 1, quantity: 3, comment: 'na prezent\nz kokardą' }]);
+    expect(askOf(form).edits).toEqual([{ lineId: 1, quantity: 3, comment: 'na prezent\nz kokardą' }]);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe("the basket's form", () => {
     ['2.', 2],
     ['∞', null],
   ])('reads the quantity „%s” as %s', (typed, quantity) => {
-    expect(askOf(formOf({ 'ilosc-7': typed, 'bylo-ilosc-7': '1' })).wishes).toEqual([{ lineId: 7, quantity }]);
+    expect(askOf(formOf({ 'ilosc-7': typed, 'bylo-ilosc-7': '1' })).edits).toEqual([{ lineId: 7, quantity }]);
   });
 
   it.each(['0', '-1', 'abc', '2147483648', '99999999999', '1;drop', ' '])('knows no line called „%s”', (id) => {
@@ -45,7 +45,7 @@ describe("the basket's form", () => {
   });
 
   it('a removed line is one with the quantity 0, whatever its field says', () => {
-    expect(askOf(formOf({ 'ilosc-3': '4', 'bylo-ilosc-3': '2', usun: '3' })).wishes).toEqual([
+    expect(askOf(formOf({ 'ilosc-3': '4', 'bylo-ilosc-3': '2', usun: '3' })).edits).toEqual([
       { lineId: 3, quantity: 0 },
     ]);
   });
@@ -65,7 +65,7 @@ describe("the basket's form", () => {
   });
 
   it('takes a change over by its button', () => {
-    expect(askOf(formOf({ 'ilosc-3': '4', 'bylo-ilosc-3': '4', ustaw: '3:2' })).wishes).toEqual([
+    expect(askOf(formOf({ 'ilosc-3': '4', 'bylo-ilosc-3': '4', ustaw: '3:2' })).edits).toEqual([
       { lineId: 3, quantity: 2 },
     ]);
   });
@@ -93,6 +93,6 @@ describe("the basket's form", () => {
   it('does not let one sending ask for any number of things', () => {
     const many = new FormData();
     for (let id = 1; id <= 5_000; id += 1) many.append(`ilosc-${id}`, '1');
-    expect(askOf(many).wishes.length).toBeLessThanOrEqual(300);
+    expect(askOf(many).edits.length).toBeLessThanOrEqual(300);
   });
 });

@@ -1,5 +1,5 @@
-import type { ToldPrice } from '../../shop/basket/basket.ts';
-import type { LineWish } from '../../shop/basket/basket-wish.ts';
+import type { ShownPrice } from '../../shop/basket/basket.ts';
+import type { LineEdit } from '../../shop/basket/basket-edit.ts';
 import { basketLimits } from '../../shop/limits.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
@@ -45,11 +45,11 @@ export interface SentFile {
 
 /** What one sending of the basket's form asks for. */
 export interface BasketAsk {
-  wishes: LineWish[];
+  edits: LineEdit[];
   undo: number | null;
   /** A line whose product goes to a list: into the wish list it moves, beside others it is only laid. */
   setAside: { lineId: number; list: ListName } | null;
-  acceptPrices: ToldPrice[];
+  acceptPrices: ShownPrice[];
   /** Left out: as it is. Empty: the button was pressed, but nothing was typed. */
   code?: string | null;
   gift?: { product: string; size: string } | null;
@@ -68,29 +68,29 @@ export function askOf(form: FormData): BasketAsk {
     const value = fields.get(name);
     return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : null;
   };
-  const wishes = new Map<number, LineWish>();
-  const wish = (lineId: number, what: Omit<LineWish, 'lineId'>) =>
-    wishes.set(lineId, { ...(wishes.get(lineId) ?? { lineId }), ...what });
+  const edits = new Map<number, LineEdit>();
+  const edit = (lineId: number, what: Omit<LineEdit, 'lineId'>) =>
+    edits.set(lineId, { ...(edits.get(lineId) ?? { lineId }), ...what });
 
   for (const name of fields.keys()) {
     const { kind, lineId } = lineField(name);
     if (lineId === null) continue;
     const value = text(name);
     if (value === null || isSame(value, text(was + name))) continue;
-    if (kind === 'ilosc') wish(lineId, { quantity: parseQuantity(value) });
-    if (kind === 'komentarz') wish(lineId, { comment: value });
+    if (kind === 'ilosc') edit(lineId, { quantity: parseQuantity(value) });
+    if (kind === 'komentarz') edit(lineId, { comment: value });
   }
   const removed = idOf(text(names.remove));
-  if (removed !== null) wish(removed, { quantity: 0 });
+  if (removed !== null) edit(removed, { quantity: 0 });
   const [, taken = '', amount = ''] = /^(\d+):(.+)$/.exec(text(names.take) ?? '') ?? [];
   const takenId = idOf(taken);
-  if (takenId !== null) wish(takenId, { quantity: parseQuantity(amount) });
+  if (takenId !== null) edit(takenId, { quantity: parseQuantity(amount) });
 
   return {
-    wishes: [...wishes.values()].slice(0, basketLimits.lines),
+    edits: [...edits.values()].slice(0, basketLimits.lines),
     undo: idOf(text(names.undo)),
     setAside: setAsideOf(text),
-    acceptPrices: toldPrices(text(names.acceptPrices) ?? ''),
+    acceptPrices: shownPrices(text(names.acceptPrices) ?? ''),
     files: filesOf(form),
     detach: idOf(text(names.detach)),
     ...codeOf(form, text),
@@ -122,10 +122,10 @@ function setAsideOf(text: TextOf): BasketAsk['setAside'] {
 }
 
 /** What the button says that takes note of prices. */
-export const toldPricesText = (prices: ToldPrice[]): string =>
+export const shownPricesText = (prices: ShownPrice[]): string =>
   prices.map(({ lineId, gross }) => `${lineId}:${gross}`).join(' ');
 
-function toldPrices(text: string): ToldPrice[] {
+function shownPrices(text: string): ShownPrice[] {
   return text.split(' ', basketLimits.lines).flatMap((one) => {
     const [, line = '', gross = ''] = /^(\d+):(\d{1,12})$/.exec(one) ?? [];
     const lineId = idOf(line);

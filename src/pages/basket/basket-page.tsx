@@ -4,11 +4,11 @@ import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
 import { markOf, type Notice, noticesOf } from '../../shop/basket/basket-notices.ts';
 import { uploadLimits } from '../../shop/limits.ts';
-import { sayer } from '../../shop/text/messages.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { translator } from '../../shop/text/messages.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
-import { inTurn } from '../../ui/http/in-turn.ts';
 import { orNothing } from '../../ui/http/remote.ts';
+import { withSessionLock } from '../../ui/http/session-lock.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/basket-page.ts';
 import { askOf, carriesFile, names } from './basket-form.ts';
@@ -18,7 +18,7 @@ import { answerBasket, type BasketAnswer, isRefused } from './sending/basket-ans
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
-  const title = sayer(frame?.messages, basketMessages)('basket.title');
+  const title = translator(frame?.messages, basketMessages)('basket.title');
   return pageMeta(frame, { title, path: to('basket'), index: false });
 };
 
@@ -27,11 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     basket: await shopper.basket(),
     instalments: settings.instalments,
-    told: noticesOf(url.searchParams.getAll(toldKey)),
+    notice: noticesOf(url.searchParams.getAll(noticeKey)),
   };
 }
 
-const toldKey = 'powiedz';
+const noticeKey = 'powiedz';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shopper } = context.get(pageContext);
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (form.has(names.plainAnswer)) return data(answer);
   // Without scripts the browser is led on, so that a reload does nothing twice.
-  const marks = answer.notices.map((notice) => [toldKey, markOf(notice)] as const);
+  const marks = answer.notices.map((notice) => [noticeKey, markOf(notice)] as const);
   return redirect(to('basket', {}, marks) + partOf(form, answer), 303);
 }
 
@@ -74,12 +74,12 @@ function unreadable(error: unknown) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
   const file = carriesFile(await request.clone().formData());
   const ask = async (): Promise<BasketAnswer> =>
-    (await orNothing(serverAction(), file ? uploadLimits.patience : undefined)) ?? {
+    (await orNothing(serverAction(), file ? uploadLimits.timeout : undefined)) ?? {
       notices: [{ kind: 'lost', line: 0 }],
       comments: {},
     };
   // What has a line to be attached to has a session: other tabs need not wait while it is under way.
-  return file ? ask() : inTurn(ask);
+  return file ? ask() : withSessionLock(ask);
 }
 
 /**
@@ -90,16 +90,16 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
   !(actionResult as Partial<BasketAnswer> | undefined)?.notices?.some(({ kind }) => kind === 'lost');
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
-  const say = useSay(basketMessages);
-  const { basket, instalments, told } = loaderData;
+  const t = useMessages(basketMessages);
+  const { basket, instalments, notice } = loaderData;
   return (
     <>
-      <Breadcrumbs trail={[]} here={say('basket.title')} />
+      <Breadcrumbs trail={[]} here={t('basket.title')} />
       <div className={styles.page}>
         <BasketView
           basket={basket}
           instalments={instalments}
-          answered={actionData ?? { notices: told, comments: {} }}
+          answered={actionData ?? { notices: notice, comments: {} }}
           refused={actionData !== undefined}
         />
       </div>

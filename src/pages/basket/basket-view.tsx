@@ -2,25 +2,25 @@ import { useEffect } from 'react';
 import { to } from '../../routes.ts';
 import type { Basket, RemovedLine } from '../../shop/basket/basket.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
-import { isError, isOfCode, noticeText, type Told } from '../../shop/basket/basket-notices.ts';
+import { isError, isOfCode, type NoticeText, noticeText } from '../../shop/basket/basket-notices.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useFrameData } from '../../ui/context/frame-data.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { showCodeBar } from '../../ui/notices/code-bar.ts';
 import { names } from './basket-form.ts';
 import styles from './basket-view.module.css';
 import { EmptyBasket } from './empty-basket.tsx';
 import { Lines } from './line/lines.tsx';
+import { useNoticeInView } from './notice-in-view.ts';
 import { RefusalLinks } from './refusal-links.tsx';
 import type { BasketAnswer } from './sending/basket-answer.ts';
 import { useBasketSending } from './sending/basket-sending.ts';
-import { useKeptFocus } from './sending/kept-focus.ts';
 import { useListsFollow } from './sending/lists-follow.ts';
+import { useRestoredFocus } from './sending/restored-focus.ts';
 import { BasketSummary } from './summary/basket-summary.tsx';
 import { PriceChanges } from './summary/price-changes.tsx';
 import { TotalHeard } from './summary/total-heard.tsx';
-import { useToldInSight } from './told-in-sight.ts';
 
 interface Props {
   basket: Basket & { removed: RemovedLine[] };
@@ -33,19 +33,19 @@ interface Props {
 
 /** The whole basket is one form: whatever is pressed, nothing that was typed elsewhere in it is lost. */
 export function BasketView({ basket, instalments, answered, refused }: Props) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const words = useFrameData()?.messages ?? noWords;
   const sending = useBasketSending();
   const { notices, comments } = sending.answer ?? answered;
-  const keepFocus = useKeptFocus();
-  useToldInSight(sending, basket, words);
+  const keepFocus = useRestoredFocus();
+  useNoticeInView(sending, basket, words);
   useListsFollow(sending);
   // Only on the way out: a bar that came while someone reads the basket would push it down.
   useEffect(() => showCodeBar, []);
   const tell = (line: number) =>
     notices
       .filter((notice) => notice.line === line && !isOfCode(notice))
-      .map((notice): Told => {
+      .map((notice): NoticeText => {
         const text = tie(noticeText(notice, basket, words));
         return { key: `${sending.answers} ${text}`, kind: notice.kind, error: isError(notice), text };
       });
@@ -67,8 +67,8 @@ export function BasketView({ basket, instalments, answered, refused }: Props) {
     >
       {/* Enter presses the first button of a form: this one takes over what is typed, and nothing else. */}
       <button type="submit" name={names.recount} value="1" tabIndex={-1} aria-hidden="true" className={styles.first} />
-      <h1>{isEmpty ? say('basket.emptyTitle') : say('basket.title')}</h1>
-      <div role="status" className={styles.told}>
+      <h1>{isEmpty ? t('basket.emptyTitle') : t('basket.title')}</h1>
+      <div role="status" className={styles.notice}>
         {/* What scripts have sent is answered where it will be seen, wherever the page stands. */}
         {(sending.answer ? [] : tell(0)).map(({ key, kind, error, text }) => (
           <p key={key} data-kind={kind} data-error={error || undefined}>
@@ -84,7 +84,7 @@ export function BasketView({ basket, instalments, answered, refused }: Props) {
           <Lines basket={basket} comments={comments} tell={tell} sending={sending} />
           {!isEmpty && (
             <button type="submit" name={names.recount} value="1" className={styles.recount}>
-              {say('basket.recount')}
+              {t('basket.recount')}
             </button>
           )}
           {isEmpty && <EmptyBasket />}

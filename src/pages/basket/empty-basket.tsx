@@ -3,19 +3,19 @@ import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useFrameData } from '../../ui/context/frame-data.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './empty-basket.module.css';
 
 /** Nothing in it: where to look for something. */
 export function EmptyBasket() {
-  const say = useSay(basketMessages);
-  const general = useSay();
+  const t = useMessages(basketMessages);
+  const general = useMessages();
   const menu = useFrameData()?.menu ?? [];
   return (
     <div className={styles.empty}>
-      <p>{tie(say('basket.emptyText'))}</p>
-      <nav aria-label={say('basket.ways')}>
+      <p>{tie(t('basket.emptyText'))}</p>
+      <nav aria-label={t('basket.ways')}>
         <ul className={styles.categories}>
           {menu.map(({ slug, name, picture }) => (
             <li key={slug}>

@@ -4,7 +4,7 @@ import { isError, isOfCode, type Notice, noticeText } from '../../shop/basket/ba
 import { lineName } from '../../shop/basket/line-name.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useFrameData } from '../../ui/context/frame-data.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './refusal-links.module.css';
 import { useCodeRefusal } from './summary/code-field.tsx';
 
@@ -13,7 +13,7 @@ import { useCodeRefusal } from './summary/code-field.tsx';
  * step away.
  */
 export function RefusalLinks({ basket, notices }: { basket: Basket; notices: Notice[] }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const words = useFrameData()?.messages ?? {};
   const ofCode = notices.find(isOfCode);
   const refusedCode = useCodeRefusal(basket.code, basket.worth);
@@ -26,7 +26,7 @@ export function RefusalLinks({ basket, notices }: { basket: Basket; notices: Not
   };
   return (
     <section className={styles.refusals} aria-labelledby="popraw">
-      <h2 id="popraw">{tie(say('basket.toMend'))}</h2>
+      <h2 id="popraw">{tie(t('basket.toMend'))}</h2>
       <ul>
         {refused.map((notice) => (
           <li key={`${notice.kind}-${notice.line}`}>
@@ -35,7 +35,7 @@ export function RefusalLinks({ basket, notices }: { basket: Basket; notices: Not
         ))}
         {code && (
           <li>
-            <a href="#kod">{say('basket.codeLabel')}</a>: {tie(code)}
+            <a href="#kod">{t('basket.codeLabel')}</a>: {tie(code)}
           </li>
         )}
       </ul>

@@ -4,9 +4,9 @@ import { blogYears } from '../../shop/content/blog-dates.ts';
 import { blogMessages } from '../../shop/content/blog-messages.ts';
 import { blogPageIn, postsPerPage } from '../../shop/content/blog-paging.ts';
 import { pageCount } from '../../shop/listing/listing.ts';
-import { sayer } from '../../shop/text/messages.ts';
+import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/blog-page.ts';
@@ -17,10 +17,10 @@ import { PostList } from './post-list.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: { posts, page }, matches }) => {
   const frame = matches[0].loaderData;
-  const say = sayer(frame?.messages, blogMessages);
+  const t = translator(frame?.messages, blogMessages);
   return pageMeta(frame, {
-    title: page > 1 ? say('blog.pageTitle', { page }) : say('blog.title'),
-    description: say('blog.lead'),
+    title: page > 1 ? t('blog.pageTitle', { page }) : t('blog.title'),
+    description: t('blog.lead'),
     path: blogAddress(page),
     picture: posts[0]?.picture,
   });
@@ -35,13 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({ loaderData: { posts, page, pages, years } }: Route.ComponentProps) {
-  const say = useSay(blogMessages);
+  const t = useMessages(blogMessages);
   return (
     <>
-      <Breadcrumbs trail={[]} here={say('blog.title')} />
+      <Breadcrumbs trail={[]} here={t('blog.title')} />
       <div className={styles.page}>
-        <h1>{say('blog.title')}</h1>
-        <p className={styles.lead}>{tie(say(posts.length > 0 ? 'blog.lead' : 'blog.empty'))}</p>
+        <h1>{t('blog.title')}</h1>
+        <p className={styles.lead}>{tie(t(posts.length > 0 ? 'blog.lead' : 'blog.empty'))}</p>
         <PostList posts={posts} />
         <BlogPaging page={page} pages={pages} />
         <ByDates years={years} />

@@ -2,17 +2,17 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { type BlogYear, type Month, monthName } from '../../shop/content/blog-dates.ts';
 import { blogMessages } from '../../shop/content/blog-messages.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './by-dates.module.css';
 
 /** Years that unfold into months. The year of the month shown is open; without one, the newest. */
 export function ByDates({ years, shown }: { years: BlogYear[]; shown?: Month }) {
-  const say = useSay(blogMessages);
+  const t = useMessages(blogMessages);
   const openYear = shown?.slice(0, 4) ?? years[0]?.year;
   if (years.length === 0) return null;
   return (
     <nav className={styles.dates} aria-labelledby="wedlug-dat">
-      <h2 id="wedlug-dat">{say('blog.byDates')}</h2>
+      <h2 id="wedlug-dat">{t('blog.byDates')}</h2>
       <ul className={styles.years}>
         {years.map(({ year, count, months }) => (
           <li key={year}>

@@ -3,10 +3,10 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { blogYears, monthName, monthOf } from '../../shop/content/blog-dates.ts';
 import { blogMessages, blogNouns } from '../../shop/content/blog-messages.ts';
-import { sayer } from '../../shop/text/messages.ts';
+import { translator } from '../../shop/text/messages.ts';
 import { counted } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/month-page.ts';
@@ -16,10 +16,10 @@ import { PostList } from './post-list.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: { month, posts }, matches }) => {
   const frame = matches[0].loaderData;
-  const say = sayer(frame?.messages, blogMessages);
+  const t = translator(frame?.messages, blogMessages);
   return pageMeta(frame, {
-    title: say('blog.monthTitle', { month: monthName(month) }),
-    description: `${say('blog.lead')} ${say('blog.monthLead', { posts: counted(posts.length, blogNouns.post) })}`,
+    title: t('blog.monthTitle', { month: monthName(month) }),
+    description: `${t('blog.lead')} ${t('blog.monthLead', { posts: counted(posts.length, blogNouns.post) })}`,
     path: to('blogMonth', { month }),
     picture: posts[0]?.picture,
   });
@@ -33,13 +33,13 @@ export async function loader({ context, params: { month } }: Route.LoaderArgs) {
 }
 
 export default function MonthPage({ loaderData: { month, posts, years } }: Route.ComponentProps) {
-  const say = useSay(blogMessages);
+  const t = useMessages(blogMessages);
   return (
     <>
-      <Breadcrumbs trail={[{ name: say('blog.title'), to: to('blog') }]} here={monthName(month)} />
+      <Breadcrumbs trail={[{ name: t('blog.title'), to: to('blog') }]} here={monthName(month)} />
       <div className={styles.page}>
-        <h1>{tie(say('blog.monthTitle', { month: monthName(month) }))}</h1>
-        <p className={styles.lead}>{tie(say('blog.monthLead', { posts: counted(posts.length, blogNouns.post) }))}</p>
+        <h1>{tie(t('blog.monthTitle', { month: monthName(month) }))}</h1>
+        <p className={styles.lead}>{tie(t('blog.monthLead', { posts: counted(posts.length, blogNouns.post) }))}</p>
         <PostList posts={posts} />
         <ByDates years={years} shown={month} />
       </div>

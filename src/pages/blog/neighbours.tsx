@@ -3,7 +3,7 @@ import { to } from '../../routes.ts';
 import { blogMessages } from '../../shop/content/blog-messages.ts';
 import type { Named } from '../../shop/product/product.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './neighbours.module.css';
 
 interface Props {
@@ -13,19 +13,19 @@ interface Props {
 
 /** The posts before and after this one. */
 export function Neighbours({ older, newer }: Props) {
-  const say = useSay(blogMessages);
+  const t = useMessages(blogMessages);
   if (!older && !newer) return null;
   return (
-    <nav className={styles.neighbours} aria-label={say('blog.neighbours')}>
+    <nav className={styles.neighbours} aria-label={t('blog.neighbours')}>
       {older && (
         <Link to={to('post', { slug: older.slug })} rel="prev" prefetch="intent">
-          <span>{say('blog.older')}</span>
+          <span>{t('blog.older')}</span>
           {tie(older.name)}
         </Link>
       )}
       {newer && (
         <Link to={to('post', { slug: newer.slug })} rel="next" prefetch="intent" className={styles.newer}>
-          <span>{say('blog.newer')}</span>
+          <span>{t('blog.newer')}</span>
           {tie(newer.name)}
         </Link>
       )}

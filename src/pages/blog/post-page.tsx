@@ -6,7 +6,7 @@ import type { PostSummary } from '../../shop/content/content.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { Prose } from '../../ui/content/prose.tsx';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import { TileGrid } from '../../ui/tile/tile-grid.tsx';
@@ -37,11 +37,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const nameOf = (post: PostSummary | undefined) => (post ? { slug: post.slug, name: post.name } : null);
 
 export default function PostPage({ loaderData: { post, older, newer } }: Route.ComponentProps) {
-  const say = useSay(blogMessages);
+  const t = useMessages(blogMessages);
   const day = dayOf(post.at);
   return (
     <>
-      <Breadcrumbs trail={[{ name: say('blog.title'), to: to('blog') }]} here={post.name} />
+      <Breadcrumbs trail={[{ name: t('blog.title'), to: to('blog') }]} here={post.name} />
       <article>
         <header className={styles.head}>
           <p className={styles.byline}>
@@ -58,7 +58,7 @@ export default function PostPage({ loaderData: { post, older, newer } }: Route.C
       </article>
       <Neighbours older={older} newer={newer} />
       {post.products.length > 0 && (
-        <Section id="produkty" title={say('blog.products')}>
+        <Section id="produkty" title={t('blog.products')}>
           <TileGrid tiles={post.products} inFours />
         </Section>
       )}

@@ -3,9 +3,9 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { comparisonColumn, comparisonRows } from '../../shop/saved-lists/comparison.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
-import { sayer } from '../../shop/text/messages.ts';
+import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { ListEmpty } from '../../ui/saved-lists/list-empty.tsx';
 import { ListHead } from '../../ui/saved-lists/list-head.tsx';
@@ -19,7 +19,7 @@ const bestsellersShown = 4;
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
   return pageMeta(frame, {
-    title: sayer(frame?.messages)('frame.comparison'),
+    title: translator(frame?.messages)('frame.comparison'),
     path: to('comparison'),
     index: false,
   });
@@ -42,13 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
   const { columns, rows, differencesOnly, bestsellers } = loaderData;
-  const say = useSay();
-  const own = useSay(listsMessages);
+  const t = useMessages();
+  const own = useMessages(listsMessages);
   const several = columns.length > 1;
   const shown = several && differencesOnly ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>
-      <Breadcrumbs trail={[]} here={say('frame.comparison')} />
+      <Breadcrumbs trail={[]} here={t('frame.comparison')} />
       <ListHead list="comparison" ids={columns.map(({ id }) => id)} />
       {columns.length === 0 ? (
         <ListEmpty list="comparison" bestsellers={bestsellers} />
@@ -64,7 +64,7 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
 }
 
 function View({ differencesOnly }: { differencesOnly: boolean }) {
-  const say = useSay(listsMessages);
+  const t = useMessages(listsMessages);
   const way = (only: boolean, label: string) => (
     <Link
       to={to('comparison', {}, { roznice: only ? 1 : null })}
@@ -77,11 +77,11 @@ function View({ differencesOnly }: { differencesOnly: boolean }) {
   );
   return (
     <div className={styles.view}>
-      <nav aria-label={say('comparison.view')}>
-        {way(false, say('comparison.all'))}
-        {way(true, say('comparison.differences'))}
+      <nav aria-label={t('comparison.view')}>
+        {way(false, t('comparison.all'))}
+        {way(true, t('comparison.differences'))}
       </nav>
-      {!differencesOnly && <p>{tie(say('comparison.marked'))}</p>}
+      {!differencesOnly && <p>{tie(t('comparison.marked'))}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { ComparisonColumn, ComparisonRow } from '../../shop/saved-lists/com
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { ListRemove } from '../../ui/saved-lists/list-remove.tsx';
 import { Stars } from '../../ui/tile/stars.tsx';
@@ -15,12 +15,12 @@ import styles from './comparison-table.module.css';
 
 /** Products side by side, what is known of them line by line. What does not fit is moved to, also by the arrow keys. */
 export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]; rows: ComparisonRow[] }) {
-  const say = useSay(listsMessages);
+  const t = useMessages(listsMessages);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or a keyboard never sees the rest.
     <section className={styles.scroll} tabIndex={0} aria-labelledby="porownanie-tabela">
       <table className={styles.table} data-columns={columns.length}>
-        <caption id="porownanie-tabela">{say('comparison.caption')}</caption>
+        <caption id="porownanie-tabela">{t('comparison.caption')}</caption>
         <thead>
           <tr>
             <td rowSpan={3} />
@@ -46,22 +46,22 @@ export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]
                 <ListRemove
                   list="comparison"
                   product={id}
-                  label={say('comparison.remove')}
-                  spoken={say('comparison.removeNamed', { name })}
+                  label={t('comparison.remove')}
+                  spoken={t('comparison.removeNamed', { name })}
                 />
               </td>
             ))}
           </tr>
         </thead>
         <tbody>
-          <Row label={say('comparison.price')}>
+          <Row label={t('comparison.price')}>
             {columns.map(({ id, offer, unit, netOnly, severalPrices }) => (
               <td key={id}>
                 <Price offer={offer} unit={unit} netOnly={netOnly} from={severalPrices} />
               </td>
             ))}
           </Row>
-          <Row label={say('comparison.rating')}>
+          <Row label={t('comparison.rating')}>
             {columns.map(({ id, rating }) => (
               <td key={id}>
                 {rating.count > 0 ? (
@@ -69,12 +69,12 @@ export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]
                     <Stars value={rating.average} /> {counted(rating.count, nouns.opinion)}
                   </>
                 ) : (
-                  say('comparison.noRating')
+                  t('comparison.noRating')
                 )}
               </td>
             ))}
           </Row>
-          <Row label={say('comparison.state')}>
+          <Row label={t('comparison.state')}>
             {columns.map((column) => (
               <td key={column.id} data-state={column.state}>
                 <StateText column={column} />
@@ -95,12 +95,12 @@ export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]
 }
 
 function Row({ label, differs = false, children }: { label: string; differs?: boolean; children: ReactNode }) {
-  const say = useSay(listsMessages);
+  const t = useMessages(listsMessages);
   return (
     <tr>
       <th scope="row">
         {tie(label)}
-        {differs && <span className={styles.differs} role="img" aria-label={say('comparison.differs')} />}
+        {differs && <span className={styles.differs} role="img" aria-label={t('comparison.differs')} />}
       </th>
       {children}
     </tr>
@@ -108,11 +108,11 @@ function Row({ label, differs = false, children }: { label: string; differs?: bo
 }
 
 function Missing() {
-  const say = useSay(listsMessages);
+  const t = useMessages(listsMessages);
   return (
     <>
-      <span aria-hidden="true">{say('comparison.none')}</span>
-      <span className={styles.spoken}>{say('comparison.noneRead')}</span>
+      <span aria-hidden="true">{t('comparison.none')}</span>
+      <span className={styles.spoken}>{t('comparison.noneRead')}</span>
     </>
   );
 }
@@ -126,7 +126,7 @@ const stateKeys = {
 } as const satisfies Record<AvailabilityState, string>;
 
 function StateText({ column: { state, stateText } }: { column: ComparisonColumn }) {
-  const say = useSay();
+  const t = useMessages();
   const own = state === 'available' || state === 'order' ? stateText : null;
-  return own ?? say(stateKeys[state]);
+  return own ?? t(stateKeys[state]);
 }

@@ -5,10 +5,10 @@ import { to } from '../../routes.ts';
 import { consentCookie, consentFrom, optionalConsents, readConsent } from '../../shop/privacy/consent.ts';
 import { consentMessages } from '../../shop/privacy/consent-messages.ts';
 import { storedThings } from '../../shop/stored-things.ts';
-import { sayer } from '../../shop/text/messages.ts';
+import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Tick } from '../../ui/form/field.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { consentChanged } from '../../ui/http/consent-change.ts';
@@ -19,7 +19,7 @@ import { StoredThings } from './stored-things.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
-  const title = sayer(frame?.messages, consentMessages)('consent.title');
+  const title = translator(frame?.messages, consentMessages)('consent.title');
   return pageMeta(frame, { title, path: to('cookies'), index: false });
 };
 
@@ -40,33 +40,33 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CookiesPage({ loaderData: { consent, stored }, actionData }: Route.ComponentProps) {
-  const say = useSay(consentMessages);
+  const t = useMessages(consentMessages);
   const [search] = useSearchParams();
   useEffect(() => {
     if (consent) consentChanged(consent.allowed);
   }, [consent]);
-  const kept = consent ? say('consent.given', { day: formatDay(consent.day) }) : say('consent.notGiven');
-  const saved = search.has('zapisano') && consent ? say('consent.saved') : kept;
+  const decision = consent ? t('consent.given', { day: formatDay(consent.day) }) : t('consent.notGiven');
+  const saved = search.has('zapisano') && consent ? t('consent.saved') : decision;
   return (
     <>
-      <Breadcrumbs trail={[]} here={say('consent.title')} />
+      <Breadcrumbs trail={[]} here={t('consent.title')} />
       <div className={styles.page}>
-        <h1>{tie(say('consent.title'))}</h1>
-        <p className={styles.lead}>{tie(say('consent.lead'))}</p>
+        <h1>{tie(t('consent.title'))}</h1>
+        <p className={styles.lead}>{tie(t('consent.lead'))}</p>
         <p role="status" className={styles.state}>
-          {tie(actionData?.unread ? say('consent.unread') : saved)}
+          {tie(actionData?.unread ? t('consent.unread') : saved)}
         </p>
         {/* Anew after each answer, so that the boxes show what is in force. */}
         <Form method="post" className={styles.form} key={JSON.stringify(consent)}>
           <div className={styles.kind}>
-            <h2>{say('consent.necessary')}</h2>
-            <p>{tie(say('consent.necessaryText'))}</p>
+            <h2>{t('consent.necessary')}</h2>
+            <p>{tie(t('consent.necessaryText'))}</p>
           </div>
           {optionalConsents.map((kind) => (
             <div key={kind} className={styles.kind}>
               <Tick
-                label={say(`consent.${kind}`)}
-                hint={say(`consent.${kind}Text`)}
+                label={t(`consent.${kind}`)}
+                hint={t(`consent.${kind}Text`)}
                 name="allowed"
                 value={kind}
                 defaultChecked={consent?.allowed.includes(kind) ?? false}
@@ -75,13 +75,13 @@ export default function CookiesPage({ loaderData: { consent, stored }, actionDat
           ))}
           <div className={styles.answers}>
             <button type="submit" name="consent" value="chosen">
-              {say('consent.save')}
+              {t('consent.save')}
             </button>
             <button type="submit" name="consent" value="none">
-              {say('consent.refuse')}
+              {t('consent.refuse')}
             </button>
             <button type="submit" name="consent" value="all">
-              {tie(say('consent.accept'))}
+              {tie(t('consent.accept'))}
             </button>
           </div>
         </Form>

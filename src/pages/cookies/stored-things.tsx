@@ -2,20 +2,20 @@ import { Fragment } from 'react';
 import { consentMessages } from '../../shop/privacy/consent-messages.ts';
 import type { StoredThing } from '../../shop/stored-things.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './stored-things.module.css';
 
 export function StoredThings({ things }: { things: readonly StoredThing[] }) {
-  const say = useSay(consentMessages);
+  const t = useMessages(consentMessages);
   return (
     <section aria-labelledby="przechowywane" className={styles.stored}>
-      <h2 id="przechowywane">{tie(say('consent.list'))}</h2>
+      <h2 id="przechowywane">{tie(t('consent.list'))}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('consent.listName')}</th>
-            <th scope="col">{say('consent.listPurpose')}</th>
-            <th scope="col">{say('consent.listTime')}</th>
+            <th scope="col">{t('consent.listName')}</th>
+            <th scope="col">{t('consent.listPurpose')}</th>
+            <th scope="col">{t('consent.listTime')}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,8 +29,8 @@ export function StoredThings({ things }: { things: readonly StoredThing[] }) {
                   </span>
                 ))}
               </th>
-              <td>{tie(say(`consent.stored.${purpose}`))}</td>
-              <td>{tie(say(`consent.time.${time}`))}</td>
+              <td>{tie(t(`consent.stored.${purpose}`))}</td>
+              <td>{tie(t(`consent.time.${time}`))}</td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import { homeMessages } from '../../shop/content/home-messages.ts';
 import { firstOf } from '../../shop/listing/listing.ts';
 import { PostCard } from '../../ui/content/post-card.tsx';
 import { useFrameData } from '../../ui/context/frame-data.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import { TileGrid } from '../../ui/tile/tile-grid.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
@@ -42,30 +42,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData: { hero, bargains, newest, posts, opinions } }: Route.ComponentProps) {
-  const say = useSay(homeMessages);
+  const t = useMessages(homeMessages);
   const frame = useFrameData();
   return (
     <>
       {hero ? <Hero hero={hero} /> : <h1 className={styles.name}>{frame?.shop.name}</h1>}
-      <Section id="kategorie" title={say('home.categories')}>
+      <Section id="kategorie" title={t('home.categories')}>
         <Categories menu={frame?.menu ?? []} />
       </Section>
       {bargains.length > 0 && (
-        <Section
-          id="promocje"
-          title={say('home.bargains')}
-          more={{ to: to('bargains'), label: say('home.allBargains') }}
-        >
+        <Section id="promocje" title={t('home.bargains')} more={{ to: to('bargains'), label: t('home.allBargains') }}>
           <TileGrid tiles={bargains} inFours />
         </Section>
       )}
       {newest.length > 0 && (
-        <Section id="nowosci" title={say('home.newest')} more={{ to: to('newest'), label: say('home.allNewest') }}>
+        <Section id="nowosci" title={t('home.newest')} more={{ to: to('newest'), label: t('home.allNewest') }}>
           <TileGrid tiles={newest} inFours />
         </Section>
       )}
       {posts.length > 0 && (
-        <Section id="blog" title={say('home.blog')} more={{ to: to('blog'), label: say('home.allPosts') }}>
+        <Section id="blog" title={t('home.blog')} more={{ to: to('blog'), label: t('home.allPosts') }}>
           <ul className={styles.posts}>
             {posts.map((post) => (
               <li key={post.slug}>
@@ -76,7 +72,7 @@ export default function HomePage({ loaderData: { hero, bargains, newest, posts, 
         </Section>
       )}
       {opinions.length > 0 && (
-        <Section id="opinie" title={say('home.opinions')}>
+        <Section id="opinie" title={t('home.opinions')}>
           <Quotes opinions={opinions} />
         </Section>
       )}

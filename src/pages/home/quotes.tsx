@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { QuotedOpinion } from '../../shop/opinion/opinion.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Stars } from '../../ui/tile/stars.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './quotes.module.css';
 
 /** What buyers said, with how the shop knows that they are buyers. */
 export function Quotes({ opinions }: { opinions: QuotedOpinion[] }) {
-  const say = useSay();
+  const t = useMessages();
   return (
     <>
       <ul className={styles.quotes}>
@@ -25,7 +25,7 @@ export function Quotes({ opinions }: { opinions: QuotedOpinion[] }) {
                 <span>
                   {opinion.author}
                   <span className={styles.state}>
-                    {say(opinion.confirmed ? 'opinions.confirmed' : 'opinions.unconfirmed')}
+                    {t(opinion.confirmed ? 'opinions.confirmed' : 'opinions.unconfirmed')}
                   </span>
                   <Link to={to('product', { slug: opinion.product.slug })} prefetch="intent">
                     {opinion.product.name}
@@ -36,7 +36,7 @@ export function Quotes({ opinions }: { opinions: QuotedOpinion[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.how}>{tie(say('opinions.how'))}</p>
+      <p className={styles.how}>{tie(t('opinions.how'))}</p>
     </>
   );
 }

@@ -2,14 +2,14 @@ import { NavLink } from 'react-router';
 import { to } from '../../routes.ts';
 import type { Named } from '../../shop/product/product.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './info-menu.module.css';
 
 /** All information pages, beside each of them. */
 export function InfoMenu({ pages }: { pages: Named[] }) {
-  const say = useSay();
+  const t = useMessages();
   return (
-    <nav className={styles.menu} aria-label={say('info.pages')}>
+    <nav className={styles.menu} aria-label={t('info.pages')}>
       <ul>
         {pages.map((page) => (
           <li key={page.slug}>

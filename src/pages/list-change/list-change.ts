@@ -8,7 +8,7 @@ import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import { type ListChange, type Listed, type ListName, listOf } from '../../shop/product/product-lists.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { sayer } from '../../shop/text/messages.ts';
+import { translator } from '../../shop/text/messages.ts';
 import type { Route } from './+types/list-change.ts';
 
 /** Whoever opens the address of the form sees the list itself. */
@@ -25,10 +25,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const on = form.get('wlacz') !== '0';
   const change = await changed(shopper, list, form.get('produkt'), on);
   if (form.get(plainAnswerField) === 'json') {
-    const say = sayer(settings.messages, listsMessages);
-    const text = say(sentenceOf(list, change, on), { products: countText(listLimits[list]) });
+    const t = translator(settings.messages, listsMessages);
+    const text = t(sentenceOf(list, change, on), { products: countText(listLimits[list]) });
     const listed = await listedBy(shopper);
-    const way = { link: to(list), text: say(`${list}.see`, { n: listed[list].length }) };
+    const way = { link: to(list), text: t(`${list}.see`, { n: listed[list].length }) };
     const answer = { kind: kinds[change], text, see: on && change !== 'unknown' ? way : null, listed };
     return Response.json(answer, { status: statuses[change] });
   }
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** Either too large, so that the reading of it was cut off, or no form at all. Neither comes from a form of ours. */
 function unreadable(error: unknown, messages: ShopSettings['messages']): Response {
   const large = error instanceof RangeError;
-  const text = sayer(messages, listsMessages)(large ? 'lists.sentTooMuch' : 'lists.unread');
+  const text = translator(messages, listsMessages)(large ? 'lists.sentTooMuch' : 'lists.unread');
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   return new Response(`${text}\n`, { status: large ? 413 : 400, headers });
 }

@@ -4,18 +4,18 @@ import { listingQuery, noFilters } from '../../shop/listing/listing.ts';
 import { listingMessages } from '../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './empty-listing.module.css';
 import type { ListingAddress } from './listing-address.ts';
 
 export function EmptyListing() {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{tie(say('listing.empty'))}</p>
-      <p>{tie(say('listing.emptyHint'))}</p>
+      <p className={styles.title}>{tie(t('listing.empty'))}</p>
+      <p>{tie(t('listing.emptyHint'))}</p>
       <p>
-        <Link to={to('newest')}>{say('listing.newest')}</Link>
+        <Link to={to('newest')}>{t('listing.newest')}</Link>
       </p>
     </div>
   );
@@ -23,14 +23,14 @@ export function EmptyListing() {
 
 /** The filters together fit nothing: one sentence and the way out. */
 export function NoneLeft({ listing, address }: { listing: Listing; address: ListingAddress }) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   return (
     <div className={styles.noneLeft}>
-      <p className={styles.title}>{tie(say('listing.noneLeft'))}</p>
-      <p>{tie(say('listing.noneLeftHint'))}</p>
+      <p className={styles.title}>{tie(t('listing.noneLeft'))}</p>
+      <p>{tie(t('listing.noneLeftHint'))}</p>
       <p>
         <Link to={address(listingQuery({ ...listing, filters: noFilters, firstPage: 1, page: 1 }))} preventScrollReset>
-          {say('listing.clearFilters')}
+          {t('listing.clearFilters')}
         </Link>
       </p>
     </div>

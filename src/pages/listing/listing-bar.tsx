@@ -3,7 +3,7 @@ import { listingMessages } from '../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
 import { countText } from '../../shop/product/product-count.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { ChosenFilters } from './filters/chosen-filters.tsx';
 import { filterPanelId } from './filters/filter-panel.tsx';
 import { SortForm } from './filters/sort-form.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** How many there are, what narrows them, and their order. The count is told again whenever it changes. */
 export function ListingBar({ listing, address, chips, found, filterable }: Props) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   return (
     <div className={styles.bar} data-filterable={filterable || undefined}>
       <p role="status" className={styles.count}>
@@ -32,7 +32,7 @@ export function ListingBar({ listing, address, chips, found, filterable }: Props
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="M2 6h16M2 14h16M7 3.5v5M13 11.5v5" />
             </svg>
-            {say(chips.length > 0 ? 'listing.filtersChosen' : 'listing.filters', { count: chips.length })}
+            {t(chips.length > 0 ? 'listing.filtersChosen' : 'listing.filters', { count: chips.length })}
           </button>
           <div className={styles.chips}>
             <ChosenFilters listing={listing} chips={chips} address={address} />

@@ -3,7 +3,7 @@ import { to } from '../../routes.ts';
 import type { Category } from '../../shop/listing/category.ts';
 import { listingMessages } from '../../shop/listing/listing-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './listing-head.module.css';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 }
 
 export function ListingHead({ title, lead, subcategories }: Props) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   return (
     <header className={styles.head}>
       <h1>{tie(title)}</h1>
       {lead !== '' && <p className={styles.lead}>{tie(lead)}</p>}
       {subcategories.length > 0 && (
-        <nav className={styles.subcategories} aria-label={say('listing.subcategories')}>
+        <nav className={styles.subcategories} aria-label={t('listing.subcategories')}>
           <ul>
             {subcategories.map((child) => (
               <li key={child.slug}>

@@ -3,7 +3,7 @@ import { firstOf, hasFilters, listingQuery } from '../../shop/listing/listing.ts
 import { listingMessages } from '../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
 import type { Picture } from '../../shop/product/product.ts';
-import { sayer } from '../../shop/text/messages.ts';
+import { translator } from '../../shop/text/messages.ts';
 import type { FrameData } from '../../ui/context/frame-data.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { ListingAddress } from './listing-address.ts';
@@ -25,7 +25,7 @@ export function listingMeta(frame: FrameData | undefined, page: Page): MetaDescr
   const plain = !narrowed && listing.sort === firstOf.sort && listing.firstPage === listing.page;
   const pageAddress = (number: number) => address(listingQuery({ ...firstOf, firstPage: number, page: number }));
   const own = plain ? listing.page : 1;
-  const say = sayer(frame?.messages, listingMessages);
+  const t = translator(frame?.messages, listingMessages);
   const neighbour = (rel: 'prev' | 'next', number: number): MetaDescriptor[] =>
     plain && frame && number >= 1 && number <= listing.pages
       ? [{ tagName: 'link', rel, href: frame.origin + pageAddress(number) }]
@@ -33,7 +33,7 @@ export function listingMeta(frame: FrameData | undefined, page: Page): MetaDescr
   return [
     ...pageMeta(frame, {
       ...rest,
-      title: own > 1 ? say('listing.pageTitle', { title, page: own }) : title,
+      title: own > 1 ? t('listing.pageTitle', { title, page: own }) : title,
       path: pageAddress(own),
       index: !narrowed && !found,
     }),

@@ -3,7 +3,7 @@ import { chipsOf } from '../../shop/listing/listing-chips.ts';
 import { listingMessages } from '../../shop/listing/listing-messages.ts';
 import { shownRange } from '../../shop/listing/listing-shown.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { ItemListData } from '../../ui/seo/item-list-data.tsx';
 import { TileGrid } from '../../ui/tile/tile-grid.tsx';
 import { FixedBar } from '../../ui/widgets/fixed-bar.tsx';
@@ -25,12 +25,12 @@ interface Props {
 
 /** The products of a listing with what narrows, orders and turns its pages. */
 export function ListingView({ listing, address, found = false }: Props) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   const pending = useListingPending();
   const { results, expectMore } = useFocusOnNew(listing.tiles.length);
   const narrowed = hasFilters(listing.filters);
   if (listing.total === 0 && !narrowed) return <EmptyListing />;
-  const chips = chipsOf(listing, say);
+  const chips = chipsOf(listing, t);
   const filterable = narrowed || (listing.total > 1 && (listing.facets.length > 0 || listing.price !== null));
   return (
     <div className={styles.listing} data-filterable={filterable || undefined}>

@@ -3,8 +3,8 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { parseListing } from '../../shop/listing/listing.ts';
 import { listingMessages } from '../../shop/listing/listing-messages.ts';
-import { sayer } from '../../shop/text/messages.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { translator } from '../../shop/text/messages.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import type { Route } from './+types/own-shelf-page.ts';
 import type { ListingAddress } from './listing-address.ts';
@@ -26,9 +26,9 @@ const addressOf =
 
 export const meta: Route.MetaFunction = ({ loaderData: { shelf, listing }, matches }) => {
   const frame = matches[0].loaderData;
-  const say = sayer(frame?.messages, listingMessages);
+  const t = translator(frame?.messages, listingMessages);
   const { title, lead } = shelves[shelf];
-  return listingMeta(frame, { title: say(title), description: say(lead), listing, address: addressOf(shelf) });
+  return listingMeta(frame, { title: t(title), description: t(lead), listing, address: addressOf(shelf) });
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,12 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function OwnShelfPage({ loaderData: { shelf, listing } }: Route.ComponentProps) {
-  const say = useSay(listingMessages);
-  const title = say(shelves[shelf].title);
+  const t = useMessages(listingMessages);
+  const title = t(shelves[shelf].title);
   return (
     <>
       <Breadcrumbs trail={[]} here={title} />
-      <ListingHead title={title} lead={say(shelves[shelf].lead)} subcategories={[]} />
+      <ListingHead title={title} lead={t(shelves[shelf].lead)} subcategories={[]} />
       <ListingView listing={listing} address={addressOf(shelf)} />
     </>
   );

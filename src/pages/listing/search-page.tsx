@@ -4,8 +4,8 @@ import { to } from '../../routes.ts';
 import { hasFilters, parseListing } from '../../shop/listing/listing.ts';
 import { queryText } from '../../shop/search/search.ts';
 import { searchMessages } from '../../shop/search/search-messages.ts';
-import { sayer } from '../../shop/text/messages.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { translator } from '../../shop/text/messages.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import type { Route } from './+types/search-page.ts';
 import type { ListingAddress } from './listing-address.ts';
@@ -24,8 +24,8 @@ const addressOf =
 
 export const meta: Route.MetaFunction = ({ loaderData: { text, listing }, matches }) => {
   const frame = matches[0].loaderData;
-  const say = sayer(frame?.messages, searchMessages);
-  const title = text === '' ? say('search.title') : say('search.results', { text });
+  const t = translator(frame?.messages, searchMessages);
+  const title = text === '' ? t('search.title') : t('search.results', { text });
   return listingMeta(frame, { title, listing, address: addressOf(text), found: true });
 };
 
@@ -41,11 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData: { text, listing, help, bestsellers } }: Route.ComponentProps) {
-  const say = useSay(searchMessages);
+  const t = useMessages(searchMessages);
   const found = listing.total > 0 || hasFilters(listing.filters);
   return (
     <>
-      <Breadcrumbs trail={[]} here={say('search.title')} />
+      <Breadcrumbs trail={[]} here={t('search.title')} />
       <SearchHead text={text} found={found} help={help} />
       {found ? (
         <ListingView listing={listing} address={addressOf(text)} found />

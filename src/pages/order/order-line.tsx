@@ -5,14 +5,14 @@ import { orderMessages } from '../../shop/order/order-messages.ts';
 import { picturesFor } from '../../shop/product/picture.ts';
 import { counted } from '../../shop/text/plural.ts';
 import { BasketItem } from '../../ui/basket/lines/basket-item.tsx';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { useAmount } from '../../ui/price/price.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 
 /** A line as it will be ordered: nothing on it can be changed. */
 export function OrderLine({ line }: { line: BasketLine }) {
-  const say = useSay(orderMessages);
-  const ofBasket = useSay(basketMessages);
+  const t = useMessages(orderMessages);
+  const ofBasket = useMessages(basketMessages);
   const { name, slug, sizeName, sizeId, product, quantity, period, comment, files } = line;
   const amount = useAmount(product?.netOnly ?? false);
   const [picture] = picturesFor(product?.pictures ?? [], sizeId);
@@ -24,8 +24,8 @@ export function OrderLine({ line }: { line: BasketLine }) {
       facts={[
         [sizeName, product?.version, product && counted(quantity, product.unit.forms)].filter(Boolean).join(', '),
         ...(period ? [ofBasket('basket.period', { period })] : []),
-        ...(comment ? [say('order.comment', { comment })] : []),
-        ...(files.length > 0 ? [say('order.files', { files: files.map((file) => file.name).join(', ') })] : []),
+        ...(comment ? [t('order.comment', { comment })] : []),
+        ...(files.length > 0 ? [t('order.files', { files: files.map((file) => file.name).join(', ') })] : []),
       ]}
       worth={<strong>{amount(line.worth)}</strong>}
     />

@@ -5,11 +5,11 @@ import { givenGift } from '../../shop/basket/basket.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
 import { orderLetter } from '../../shop/order/order-letter.ts';
 import { orderMessages } from '../../shop/order/order-messages.ts';
-import { sayer } from '../../shop/text/messages.ts';
+import { translator } from '../../shop/text/messages.ts';
 import { phoneLink } from '../../shop/text/phone.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { BasketSums } from '../../ui/basket/lines/basket-sums.tsx';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/order-page.ts';
@@ -18,7 +18,7 @@ import styles from './order-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
-  const title = sayer(frame?.messages, orderMessages)('order.title');
+  const title = translator(frame?.messages, orderMessages)('order.title');
   return pageMeta(frame, { title, path: to('order'), index: false });
 };
 
@@ -39,40 +39,40 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What will be ordered, to be read once more, and the ways to order it. */
 export default function OrderPage({ loaderData: { basket, gift, letter, contact } }: Route.ComponentProps) {
-  const say = useSay(orderMessages);
-  const ofBasket = useSay(basketMessages);
+  const t = useMessages(orderMessages);
+  const ofBasket = useMessages(basketMessages);
   const { lines, delivery } = basket;
   return (
     <>
-      <Breadcrumbs trail={[{ name: ofBasket('basket.title'), to: to('basket') }]} here={say('order.title')} />
+      <Breadcrumbs trail={[{ name: ofBasket('basket.title'), to: to('basket') }]} here={t('order.title')} />
       <div className={styles.page}>
-        <h1>{say('order.title')}</h1>
+        <h1>{t('order.title')}</h1>
         <div className={styles.columns}>
           <div>
-            <ul className={styles.lines} aria-label={say('order.lines')}>
+            <ul className={styles.lines} aria-label={t('order.lines')}>
               {lines.map((line) => (
                 <li key={line.id}>
                   <OrderLine line={line} />
                 </li>
               ))}
             </ul>
-            {gift && <p className={styles.gift}>{tie(say('order.gift', { name: gift }))}</p>}
+            {gift && <p className={styles.gift}>{tie(t('order.gift', { name: gift }))}</p>}
             <Link to={to('basket')} className={styles.back}>
-              {say('order.back')}
+              {t('order.back')}
             </Link>
           </div>
           <aside className={styles.aside} aria-labelledby="podsumowanie">
             <h2 id="podsumowanie">{ofBasket('basket.summary')}</h2>
             <BasketSums basket={basket} />
             {!delivery.cost && <p className={styles.note}>{tie(ofBasket('basket.deliveryNone'))}</p>}
-            <h3>{say('order.howTitle')}</h3>
-            <p>{tie(say('order.how'))}</p>
+            <h3>{t('order.howTitle')}</h3>
+            <p>{tie(t('order.how'))}</p>
             <a href={letter} className={styles.go}>
-              {say('order.mail')}
+              {t('order.mail')}
             </a>
-            <p className={styles.note}>{say('order.mailTo', { email: contact.email })}</p>
+            <p className={styles.note}>{t('order.mailTo', { email: contact.email })}</p>
             <p>
-              <a href={phoneLink(contact.phone)}>{say('order.call', { phone: contact.phone })}</a>
+              <a href={phoneLink(contact.phone)}>{t('order.call', { phone: contact.phone })}</a>
             </p>
             <p className={styles.note}>{tie(contact.hours)}</p>
           </aside>

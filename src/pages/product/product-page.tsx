@@ -6,14 +6,14 @@ import { hasSizeChoice, shownSize } from '../../shop/catalogue/size-choice.ts';
 import { shippingMessages } from '../../shop/delivery/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/delivery/shipping-time.ts';
 import { addedField, plainAnswerField, sizeField } from '../../shop/product/product-fields.ts';
-import { sayer } from '../../shop/text/messages.ts';
+import { translator } from '../../shop/text/messages.ts';
 import { intents } from '../../ui/basket/product-form.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
-import { inTurn } from '../../ui/http/in-turn.ts';
 import { orNothing } from '../../ui/http/remote.ts';
+import { withSessionLock } from '../../ui/http/session-lock.ts';
 import { late } from '../../ui/loading/late.ts';
-import { Still } from '../../ui/loading/still.tsx';
+import { StaticHtml } from '../../ui/loading/static-html.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import { TileGrid } from '../../ui/tile/tile-grid.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
@@ -44,13 +44,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { reads, settings, now } = context.get(pageContext);
   const product = await reads.product(params.slug);
   if (!product) throw data(null, { status: 404 });
-  const say = sayer(settings.messages, shippingMessages);
+  const t = translator(settings.messages, shippingMessages);
   return {
     product,
     similar: await reads.similar(product, 4),
     /** By size id, of the page's own instant: in the browser the clock is another. */
     shipping: Object.fromEntries(
-      product.sizes.map(({ size }) => [size.id, shippingText(shippingTime(size.dispatch, now), say)]),
+      product.sizes.map(({ size }) => [size.id, shippingText(shippingTime(size.dispatch, now), t)]),
     ),
     delivery: { from: settings.prices.deliveryFrom, freeFrom: settings.prices.freeDeliveryFrom },
     instalments: settings.instalments,
@@ -94,12 +94,12 @@ function unreadable(error: unknown) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {
-  return inTurn(async () => (await orNothing(serverAction())) ?? { intent: 'brak' as const });
+  return withSessionLock(async () => (await orNothing(serverAction())) ?? { intent: 'brak' as const });
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, similar, shipping, delivery, instalments } = loaderData;
-  const say = useSay();
+  const t = useMessages();
   const [search] = useSearchParams();
   const chosen = shownSize(product.sizes, search.get(sizeField));
   return (
@@ -124,7 +124,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
       {product.bundle.length > 0 && (
-        <Section id="zestaw" title={say('product.bundle')}>
+        <Section id="zestaw" title={t('product.bundle')}>
           <div className={bundleStyles.place}>
             <Suspense>
               <BundleParts parts={product.bundle} />
@@ -132,16 +132,16 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </Section>
       )}
-      <Still key={product.id} id={`o-produkcie-${product.id}`} className={aboutStyles.place}>
+      <StaticHtml key={product.id} id={`o-produkcie-${product.id}`} className={aboutStyles.place}>
         <Suspense>
           <About product={product} />
         </Suspense>
-      </Still>
-      <Section id="opinie" title={say('opinions.title')}>
+      </StaticHtml>
+      <Section id="opinie" title={t('opinions.title')}>
         <Opinions product={product} />
       </Section>
       {similar.length > 0 && (
-        <Section id="podobne" title={say('product.similar')}>
+        <Section id="podobne" title={t('product.similar')}>
           <TileGrid tiles={similar} inFours />
         </Section>
       )}

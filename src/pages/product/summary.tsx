@@ -10,7 +10,7 @@ import { formatRating } from '../../shop/product/rating.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Price, useAmount } from '../../ui/price/price.tsx';
 import { Badge } from '../../ui/tile/badge.tsx';
 import { ListButton } from '../../ui/tile/list-button.tsx';
@@ -89,10 +89,10 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
 
 /** What the parts of a set would cost more one by one. */
 function BundleSaving({ product, shown: { size, offer } }: { product: Product; shown: SizeOffer }) {
-  const say = useSay();
+  const t = useMessages();
   const amount = useAmount(product.netOnly);
   if (product.bundle.length === 0 || availabilityOf(product.type, size, offer).state === 'phone') return null;
   const { saving } = bundleSaving(offer, product.bundle);
   if (saving.gross <= 0) return null;
-  return <p className={styles.bundle}>{tie(say('product.bundleSaving', { amount: amount(saving) }))}</p>;
+  return <p className={styles.bundle}>{tie(t('product.bundleSaving', { amount: amount(saving) }))}</p>;
 }

@@ -1,8 +1,8 @@
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
-import { sayer } from '../../shop/text/messages.ts';
-import { useSay } from '../../ui/context/words.tsx';
+import { translator } from '../../shop/text/messages.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { ListEmpty } from '../../ui/saved-lists/list-empty.tsx';
 import { ListHead } from '../../ui/saved-lists/list-head.tsx';
@@ -18,7 +18,7 @@ const bestsellersShown = 4;
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
   return pageMeta(frame, {
-    title: sayer(frame?.messages)('frame.wishlist'),
+    title: translator(frame?.messages)('frame.wishlist'),
     path: to('wishlist'),
     index: false,
   });
@@ -31,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function WishlistPage({ loaderData: { tiles, bestsellers } }: Route.ComponentProps) {
-  const say = useSay();
-  const own = useSay(listsMessages);
+  const t = useMessages();
+  const own = useMessages(listsMessages);
   return (
     <>
-      <Breadcrumbs trail={[]} here={say('frame.wishlist')} />
+      <Breadcrumbs trail={[]} here={t('frame.wishlist')} />
       <ListHead list="wishlist" ids={tiles.map(({ id }) => id)} />
       {tiles.length === 0 && <ListEmpty list="wishlist" bestsellers={bestsellers} />}
       <ul className={styles.tiles}>

@@ -31,23 +31,23 @@ export function shopCalls(parts: CallParts) {
   const { store, settings, log, origin, now, common, onOffer, visitorOf } = parts;
   const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
 
-  async function graphql({ request, id, arriving }: Visit): Promise<Response> {
+  async function graphql({ request, id, progress }: Visit): Promise<Response> {
     const { productById: product, suggest } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(request);
     const { shopper, jar } = visitor;
     const context = { settings, now: now(), product, suggest, shopper, jar };
     return withCookies(
-      await answerGraphql(withBodyLimit(request, { arriving }), context, (error) => log.bug(id, error)),
+      await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
       visitor,
     );
   }
 
-  async function blocks({ request, arriving }: Visit): Promise<Response> {
+  async function blocks({ request, progress }: Visit): Promise<Response> {
     const { productById: product } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(request);
     const { shopper, jar } = visitor;
     const blockParts = { shopper, product, settings, now: now(), cookies: jar.sent };
-    return withCookies(await answerBlocks(withBodyLimit(request, { arriving }), blockParts), visitor);
+    return withCookies(await answerBlocks(withBodyLimit(request, { progress }), blockParts), visitor);
   }
 
   /** Products, sizes and blocks that do not exist are without end, so an answer about them is not kept. */
@@ -86,7 +86,7 @@ export function shopCalls(parts: CallParts) {
         status: 200,
         text: JSON.stringify(answer),
         headers: { ...common, 'content-type': 'application/json; charset=utf-8' },
-        keep: await isOurs(asked, answer),
+        cacheable: await isOurs(asked, answer),
         ...dependencies,
       };
     },

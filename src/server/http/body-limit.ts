@@ -25,7 +25,7 @@ const maxPlainBytes = 128 * kilobyte;
 export class BodyTooLarge extends RangeError {}
 
 /** The body of a request on its way. */
-export interface Arriving {
+export interface BodyProgress {
   /** More of it has come: the patience with whoever sends it over a slow line begins anew. */
   came: () => void;
   /** Somebody reads it. */
@@ -45,7 +45,7 @@ export function mayBringFiles(request: Request): boolean {
 
 interface Options {
   /** Kept up to date with what has come of the body. */
-  arriving?: Arriving;
+  progress?: BodyProgress;
   /** Whoever sends it may bring files. */
   files?: boolean;
 }
@@ -55,10 +55,10 @@ interface Options {
  * is a form of more fields than any of ours: reading one takes Node a time that grows with the square of their number,
  * and nobody else is served meanwhile.
  */
-export function withBodyLimit(request: Request, { arriving, files = false }: Options = {}): Request {
-  if (arriving) arriving.awaited = true;
+export function withBodyLimit(request: Request, { progress, files = false }: Options = {}): Request {
+  if (progress) progress.awaited = true;
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) {
-    if (arriving) arriving.whole = true;
+    if (progress) progress.whole = true;
     return request;
   }
   const shape = shapeOf(request.headers);
@@ -70,13 +70,13 @@ export function withBodyLimit(request: Request, { arriving, files = false }: Opt
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
-        arriving?.came();
+        progress?.came();
         if (Math.max(seen, says) > limit) controller.error(new BodyTooLarge('the body is too large'));
         else if (fields.take(chunk) > maxFields) controller.error(new BodyTooLarge('too many fields'));
         else controller.enqueue(chunk);
       },
       flush(controller) {
-        if (arriving) arriving.whole = true;
+        if (progress) progress.whole = true;
         // Whoever reads a form has waited for its end, so nothing of it has been taken apart yet.
         if (fields.end() > maxFields) controller.error(new BodyTooLarge('too many fields'));
       },

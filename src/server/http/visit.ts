@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Arriving } from './body-limit.ts';
+import type { BodyProgress } from './body-limit.ts';
 import type { Wants } from './finished.ts';
 
 /** The raw request beneath, where there is one: reading it costs a tenth of building the web's own Headers and URL. */
@@ -18,7 +18,7 @@ export interface Visit {
   wants: Wants;
   reading: boolean;
   began: number;
-  arriving: Arriving;
+  progress: BodyProgress;
   /** Names this request in the log, and to a shopper who meets a bug. */
   id: string;
 }
@@ -34,7 +34,7 @@ export function visitOf(request: Request, raw: RawRequest | undefined): Visit {
     wants: wantsOf(request, raw),
     reading,
     began: performance.now(),
-    arriving: { came: () => {}, awaited: false, whole: reading },
+    progress: { came: () => {}, awaited: false, whole: reading },
     id: nextId(),
   };
 }

@@ -105,18 +105,18 @@ it('forgets addresses a month after they were needed', async () => {
   await shop.store.stockWatchers.watch(size, 'iga@example.com', Date.now());
   await shop.store.prices.setStock(size, 4);
   expect(await deliverMails(parts())).toBe(1);
-  const kept = async () => {
+  const stored = async () => {
     let rows = 0;
     await shop.store.maintain(async ({ orm }) => {
-      const told = await orm.select().from(stockWatchers).where(eq(stockWatchers.email, 'iga@example.com'));
+      const notice = await orm.select().from(stockWatchers).where(eq(stockWatchers.email, 'iga@example.com'));
       const mails = await orm.select().from(outbox).where(eq(outbox.recipient, 'iga@example.com'));
-      rows = told.length + mails.length;
+      rows = notice.length + mails.length;
     });
     return rows;
   };
   const dayMs = 86_400_000;
   await shop.store.forgetOld(Date.now() + 29 * dayMs);
-  expect(await kept()).toBe(2);
+  expect(await stored()).toBe(2);
   await shop.store.forgetOld(Date.now() + 31 * dayMs);
-  expect(await kept()).toBe(0);
+  expect(await stored()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { to } from '../../routes.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
 import { backInStockMail, type Mail } from '../../shop/mail/mails.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { sayer } from '../../shop/text/messages.ts';
+import { translator } from '../../shop/text/messages.ts';
 import type { Log } from '../log.ts';
 
 export interface MailerParts {
@@ -25,7 +25,7 @@ export interface MailerParts {
 
 const everyMs = 5_000;
 /** A mail server that is silent for longer is not there; together they are shorter than the outbox waits. */
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /** Sends what waits in the outbox, round after round with a pause between, until it is stopped. */
 export function startMailer(parts: MailerParts): { stop: () => Promise<void> } {
@@ -46,7 +46,7 @@ export function startMailer(parts: MailerParts): { stop: () => Promise<void> } {
 }
 
 export async function deliverMails(parts: MailerParts, stopped?: AbortSignal): Promise<number> {
-  const transport = parts.url ? createTransport({ url: parts.url, ...patience }) : null;
+  const transport = parts.url ? createTransport({ url: parts.url, ...timeout }) : null;
   try {
     return await parts.store.outbox.deliver(parts.now, (waiting) => sendOne(waiting, transport, parts), stopped);
   } finally {
@@ -94,7 +94,7 @@ async function compose(
   if (!product || !chosen) return null;
   const query = product.sizes.length > 1 ? { rozmiar: chosen.size.id } : {};
   const link = origin + to('product', { slug: product.slug }, query);
-  const words = { say: sayer(settings.messages), write: mailSayer(settings.messages) };
+  const words = { t: translator(settings.messages), write: mailSayer(settings.messages) };
   return backInStockMail(product, chosen, { link, shop: settings.name, ...words });
 }
 

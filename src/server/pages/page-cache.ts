@@ -13,10 +13,10 @@ export interface RenderedPage {
   /** When the clock alone makes it wrong; it is never served after that. */
   validUntil: number;
   /** Left out: a page that is there is kept. */
-  keep?: boolean;
+  cacheable?: boolean;
 }
 
-interface KeptPage {
+interface CachedPage {
   etag: string;
   status: number;
   bodies: Bodies;
@@ -50,7 +50,7 @@ export interface PageRequest {
 
 /** Finished pages in memory, in every encoding. A stale page is served while a new one is made. */
 export class PageCache {
-  #pages: TagCache<KeptPage>;
+  #pages: TagCache<CachedPage>;
   #now: () => number;
   #onBug: (error: unknown) => void;
 
@@ -87,12 +87,12 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  #make({ key, freshMs, render }: PageRequest): Promise<KeptPage> {
+  #make({ key, freshMs, render }: PageRequest): Promise<CachedPage> {
     return this.#pages.make(key, async () => {
       const rendered = await render();
       const tags = new Set(rendered.tags);
       const value = await finish(rendered, this.#now() + freshMs, key.length + tags.size * bytesOfTag);
-      return { value, tags, keep: rendered.keep ?? rendered.status === 200 };
+      return { value, tags, cacheable: rendered.cacheable ?? rendered.status === 200 };
     });
   }
 }
@@ -105,7 +105,7 @@ async function finish(
   { status, text, headers, validUntil }: RenderedPage,
   freshUntil: number,
   around: number,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const bodies = await encode(text);
   const etag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const shared = { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
@@ -131,7 +131,7 @@ async function finish(
   };
 }
 
-function answer(page: KeptPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
+function answer(page: CachedPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
   // 22 characters of a digest cannot be in the header by chance, so the encoding behind it need not be cut off.
   if (known !== null && page.status === 200 && known.includes(page.etag)) return page.notModified;
   const encoding = acceptedEncoding(acceptEncoding);

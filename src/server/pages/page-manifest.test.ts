@@ -19,8 +19,8 @@ describe('where a page is kept', () => {
     ['/kategoria/len?sortuj=nazwa&strona=2', '/kategoria/len?sortuj=nazwa&strona=2'],
     ['/_root.data?_routes=home', '/_root.data?_routes=home'],
     ['/produkt/kubek-granatowy.data?_routes=product', '/produkt/kubek-granatowy.data?_routes=product'],
-  ])('%s as %s', (asked, kept) => {
-    expect(cacheSlot(asked)?.path).toBe(kept);
+  ])('%s as %s', (asked, cached) => {
+    expect(cacheSlot(asked)?.path).toBe(cached);
   });
 
   it.each([

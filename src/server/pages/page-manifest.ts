@@ -150,13 +150,13 @@ function findSlot(pathAndQuery: string): CacheSlot | null {
   const asked = new URLSearchParams(pathAndQuery.slice(cut));
   const pairs = found.rule.keeps ? found.rule.keeps(asked) : [];
   if (!pairs) return null;
-  const kept = new URLSearchParams(pairs);
+  const cached = new URLSearchParams(pairs);
   const routes = path.endsWith('.data') ? asked.get('_routes') : null;
   if (routes !== null && !isPartOf(found.page, routes)) return null;
-  if (routes !== null) kept.set('_routes', routes);
-  const size = found.page === 'product' ? kept.get('rozmiar') : null;
+  if (routes !== null) cached.set('_routes', routes);
+  const size = found.page === 'product' ? cached.get('rozmiar') : null;
   const sized = size === null ? {} : { sized: { slug: slugIn(path), size } };
-  return { path: kept.size > 0 ? `${path}?${kept}` : path, ...own, ...sized };
+  return { path: cached.size > 0 ? `${path}?${cached}` : path, ...own, ...sized };
 }
 
 /** A running browser may have a part of the page already, and ask for the rest. */

@@ -1,7 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import type { PageReads } from '../../page-context.ts';
 import type { Product, Tile } from '../../shop/catalogue/catalogue.ts';
-import { nextDispatchTurn } from '../../shop/delivery/shipping-time.ts';
+import { nextDispatchChange } from '../../shop/delivery/shipping-time.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
 import type { Offer } from '../../shop/price/offer.ts';
 import type { Suggestions } from '../../shop/search/found.ts';
@@ -45,7 +45,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
   };
   const listed = async (listing: Promise<Listing>) => {
     tags.add('listing');
-    const [found, turn] = await Promise.all([listing, store.catalogue.promotionTurn(now)]);
+    const [found, turn] = await Promise.all([listing, store.catalogue.priceChange(now)]);
     until(turn);
     tiled(found.tiles);
     return found;
@@ -127,7 +127,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
   function priceTurns(product: Product) {
     for (const { size, offer } of product.sizes) {
       priced(product.id, offer);
-      until(nextDispatchTurn(size.dispatch, now));
+      until(nextDispatchChange(size.dispatch, now));
     }
     for (const part of product.bundle) priced(part.id, part.offer);
   }

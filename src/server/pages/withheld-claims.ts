@@ -12,16 +12,16 @@ const reasons = {
 /** Tells the owner, once a day for each product, of a reduction that the shop does not announce, and why. */
 export function withheldClaims(log: Log) {
   let today = '';
-  const told = new Set<number>();
+  const notice = new Set<number>();
   return (product: number, offer: Offer, now: Instant): void => {
     if (!offer.reduction) return;
     const { withheld } = lawfulLabels(offer);
     if (!withheld) return;
     const day = dayOf(now);
-    if (day !== today) told.clear();
+    if (day !== today) notice.clear();
     today = day;
-    if (told.has(product)) return;
-    told.add(product);
+    if (notice.has(product)) return;
+    notice.add(product);
     log.note('reduction not announced', { product, reason: reasons[withheld] });
   };
 }

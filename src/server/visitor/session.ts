@@ -14,12 +14,12 @@ export interface Session {
   /** The key of the session, opened now if there is none. */
   ensure(): Promise<string>;
   /** There was nothing to remember after all: what `ensure` opened for this request is closed again. */
-  letGo(): Promise<void>;
+  discard(): Promise<void>;
   /**
    * What pages kept for everyone may show: the browser reads it from a cookie. Nothing is decided by it; an empty text
    * is no cookie.
    */
-  show(name: string, value: number | string): void;
+  setPublicCookie(name: string, value: number | string): void;
   /** What the answer must carry. */
   cookies(): string[];
 }
@@ -32,7 +32,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
   const token = tokenIn(sent, name);
   let key: Promise<string | null> | undefined;
   /** The token, when the browser must be told of it or of its new end. */
-  let told: string | null = null;
+  let notice: string | null = null;
   /** The key of a session that this request has opened. */
   let opened: string | null = null;
   const shown = new Map<string, string>();
@@ -43,13 +43,13 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
   };
   const live = async (hash: string) => {
     const found = await store.touch(hash, how.now);
-    if (found === 'renewed') told = token;
+    if (found === 'renewed') notice = token;
     return found === 'gone' ? null : hash;
   };
   /** What is shown of a session lives as long as the session itself, and not into the next. */
   const showNoLess = () => {
     for (const what of shownNames) {
-      if (!shown.has(what)) shown.set(what, (told === token && cookieIn(sent, what)) || '');
+      if (!shown.has(what)) shown.set(what, (notice === token && cookieIn(sent, what)) || '');
     }
   };
   return {
@@ -57,32 +57,32 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
     ensure: async () => {
       const existing = await known();
       if (existing) return existing;
-      told = randomBytes(32).toString('base64url');
-      const hash = hashOf(told);
+      notice = randomBytes(32).toString('base64url');
+      const hash = hashOf(notice);
       await store.open(hash, how.now);
       opened = hash;
       key = Promise.resolve(hash);
       return hash;
     },
-    letGo: async () => {
+    discard: async () => {
       if (!opened) return;
       await store.close(opened);
       opened = null;
-      told = null;
+      notice = null;
       key = Promise.resolve(null);
       for (const what of shownNames) shown.set(what, '');
     },
-    show: (what, value) => {
+    setPublicCookie: (what, value) => {
       shown.set(what, encodeURIComponent(value));
     },
     cookies: () => {
-      if (told !== null) showNoLess();
+      if (notice !== null) showNoLess();
       return [
-        ...(told === null ? [] : [`${name}=${told}; HttpOnly; ${lasting}`]),
+        ...(notice === null ? [] : [`${name}=${notice}; HttpOnly; ${lasting}`]),
         ...[...shown].flatMap(([what, value]) => {
           const before = cookieIn(sent, what);
           if (value === '') return before === null ? [] : [cookieText(what, '', 0, how.https)];
-          return value === before && told === null ? [] : [`${what}=${value}; ${lasting}`];
+          return value === before && notice === null ? [] : [`${what}=${value}; ${lasting}`];
         }),
       ];
     },

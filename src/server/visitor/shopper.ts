@@ -1,7 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import type { Shopper } from '../../page-context.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
-import { codeAsKept } from '../../shop/basket/rebate-code.ts';
+import { normalizedCode } from '../../shop/basket/rebate-code.ts';
 import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
@@ -26,7 +26,7 @@ export function shopperOf(
   };
   const { baskets, sessionLists } = store;
   /** Tells the browser what has become of the basket. */
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+  const notice = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
     if ((await own().known()) !== null) await basket([]);
     return done;
@@ -38,19 +38,19 @@ export function shopperOf(
     const whole = basketAt({ ...content, delivery: { freeFrom, cost }, now: now() });
     // What pages that are kept for everyone show of a basket: the number beside its sign, and the code at work in it.
     // Where the session has gone, what was shown of it goes too.
-    own().show(basketCookie, key === null ? '' : whole.lines.length);
-    own().show(codeCookie, whole.code.state === 'active' ? whole.code.code : '');
+    own().setPublicCookie(basketCookie, key === null ? '' : whole.lines.length);
+    own().setPublicCookie(codeCookie, whole.code.state === 'active' ? whole.code.code : '');
     return { ...whole, removed };
   };
   const listedIds = (list: ListName) => known<number[]>([], (key) => sessionLists.ids(key, list));
   /** Where there is no session, nothing is shown of it. */
   const showCount = async (list: ListName, count: number) =>
-    own().show(listSlugs[list], (await own().known()) === null ? '' : count);
+    own().setPublicCookie(listSlugs[list], (await own().known()) === null ? '' : count);
   return {
     buy: async (request) => {
       const before = await own().known();
-      const result = await told(baskets.add(await own().ensure(), request, now()));
-      if (before === null && result.status === 'refused') await own().letGo();
+      const result = await notice(baskets.add(await own().ensure(), request, now()));
+      if (before === null && result.status === 'refused') await own().discard();
       return result;
     },
     watch: async ({ product, size, email }) => {
@@ -58,17 +58,17 @@ export function shopperOf(
       return isEmail(address) ? store.stockWatchers.watch({ product, size }, address, now()) : 'bad-address';
     },
     basket: () => basket(settings.gifts),
-    changeBasket: (wishes) =>
+    changeBasket: (edits) =>
       known(
-        wishes.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' })),
-        (key) => told(baskets.change(key, wishes, now())),
+        edits.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' })),
+        (key) => notice(baskets.change(key, edits, now())),
       ),
-    restoreLine: (lineId) => known(false, (key) => told(baskets.restore(key, lineId, now()))),
+    restoreLine: (lineId) => known(false, (key) => notice(baskets.restore(key, lineId, now()))),
     acceptPrices: (prices) => known(undefined, (key) => baskets.acceptPrices(key, prices, now())),
     setCode: async (code) => {
-      const typed = codeAsKept(code ?? '') || null;
+      const typed = normalizedCode(code ?? '') || null;
       const key = typed ? await own().ensure() : await own().known();
-      if (key !== null) await told(baskets.setCode(key, typed, now()));
+      if (key !== null) await notice(baskets.setCode(key, typed, now()));
     },
     chooseGift: async (gift) => {
       const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;
@@ -96,11 +96,11 @@ export function shopperOf(
       if (key === null) return 'done';
       const change = on ? await sessionLists.add(key, list, productId, now()) : 'done';
       if (before === null && change !== 'done') {
-        await own().letGo();
+        await own().discard();
         return change;
       }
       if (!on) await sessionLists.remove(key, list, productId);
-      own().show(listSlugs[list], (await sessionLists.ids(key, list)).length);
+      own().setPublicCookie(listSlugs[list], (await sessionLists.ids(key, list)).length);
       return change;
     },
   };

@@ -1,4 +1,4 @@
-import { boundsBeside, type Left, leftBeside } from '../buying/room.ts';
+import { boundsBeside, type Left, leftBeside } from '../buying/remaining-limits.ts';
 import { availabilityOf } from '../catalogue/availability.ts';
 import type { BundlePart, SizeOffer } from '../catalogue/catalogue.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
@@ -26,7 +26,7 @@ export interface LineProduct {
 }
 
 /** A line as the store has it, with what its size costs now. */
-export interface HeldLine {
+export interface PricedLine {
   id: number;
   slug: string;
   name: string;
@@ -71,7 +71,7 @@ export type LineChange =
   /** It is no longer sent that often. */
   | { kind: 'period' };
 
-export interface BasketLine extends Omit<HeldLine, 'product' | 'own' | 'seenGross' | 'plainGross'> {
+export interface BasketLine extends Omit<PricedLine, 'product' | 'own' | 'seenGross' | 'plainGross'> {
   product: LineProduct | null;
   bounds: QuantityBounds;
   /** With its lawful labels; `null` when it cannot be bought any more. */
@@ -86,7 +86,7 @@ export interface BasketLine extends Omit<HeldLine, 'product' | 'own' | 'seenGros
 }
 
 /** A line at one instant, among all the lines of its basket. */
-export function lineOf({ product, own, seenGross, plainGross, ...line }: HeldLine, all: HeldLine[]): BasketLine {
+export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedLine, all: PricedLine[]): BasketLine {
   const closed = whyClosed(line, product, own);
   if (closed || !product || !own) {
     const bounds = { min: 0, max: 0, step: 1, precision: 0, purchasable: false };
@@ -94,12 +94,12 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: HeldLin
     return { ...line, product, bounds, offer: null, price: noMoney, worth: noMoney, points: 0, period: null, changes };
   }
   const subscribed = line.subscriptionDays !== 0 ? subscribedSize(product, own) : own;
-  const room = roomOf(line, product, own, all);
+  const remaining = remainingOf(line, product, own, all);
   const price = tieredPrice(subscribed.offer.price, own.tiers, line.quantity);
   return {
     ...line,
     product,
-    bounds: room.bounds,
+    bounds: remaining.bounds,
     offer: subscribed.offer,
     price,
     // Counted from the line's gross, as an invoice in gross does: net of one piece times a hundred would drift.
@@ -108,14 +108,14 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: HeldLin
     period: periodOf(line, product),
     changes: [
       ...(seenGross === plainGross ? [] : [{ kind: 'price', before: seenGross, now: plainGross } as const]),
-      ...room.changes,
+      ...remaining.changes,
     ],
   };
 }
 
 /** Why a line cannot be bought at all, and is not counted. */
 function whyClosed(
-  line: Pick<HeldLine, 'subscriptionDays'>,
+  line: Pick<PricedLine, 'subscriptionDays'>,
   product: LineProduct | null,
   own: SizeOffer | null,
 ): LineChange | null {
@@ -128,18 +128,18 @@ function whyClosed(
   return line.subscriptionDays !== 0 && periodOf(line, product) === null ? { kind: 'period' } : null;
 }
 
-const periodOf = ({ subscriptionDays }: Pick<HeldLine, 'subscriptionDays'>, { subscription }: LineProduct) =>
+const periodOf = ({ subscriptionDays }: Pick<PricedLine, 'subscriptionDays'>, { subscription }: LineProduct) =>
   subscription?.periods.find(({ days }) => days === subscriptionDays)?.label ?? null;
 
 /** How many a line may hold beside the others, and what is wrong with how many it does. */
-function roomOf(
-  line: Pick<HeldLine, 'id' | 'sizeId' | 'subscriptionDays' | 'quantity'>,
+function remainingOf(
+  line: Pick<PricedLine, 'id' | 'sizeId' | 'subscriptionDays' | 'quantity'>,
   { id, unit, range }: LineProduct,
   own: SizeOffer,
-  all: HeldLine[],
+  all: PricedLine[],
 ): { bounds: QuantityBounds; changes: LineChange[] } {
   const others = all.filter((other) => other.id !== line.id && other.product?.id === id);
-  const held = (lines: HeldLine[]) => lines.reduce((total, other) => total + other.quantity, 0);
+  const held = (lines: PricedLine[]) => lines.reduce((total, other) => total + other.quantity, 0);
   const taken = { size: held(others.filter((other) => other.sizeId === line.sizeId)), product: held(others) };
   const rules = { unit, range, amount: own.size.amount, subscription: line.subscriptionDays !== 0 };
   const bounds = boundsBeside(taken, rules);

@@ -2,7 +2,7 @@ import { widgetMessages } from '../form/widget-messages.ts';
 import { commentLimits, uploadLimits } from '../limits.ts';
 import type { Unit } from '../product/product.ts';
 import { parseQuantity, quantityAlertText } from '../product/quantity.ts';
-import { type Overrides, sayer } from '../text/messages.ts';
+import { type Overrides, translator } from '../text/messages.ts';
 import { formatNumber, noBreakSpace } from '../text/numbers.ts';
 import { counted, nouns, unitSign } from '../text/plural.ts';
 import { megabytes } from '../upload/uploads.ts';
@@ -20,7 +20,7 @@ export interface Notice {
 }
 
 /** A notice as it stands on the page. */
-export interface Told {
+export interface NoticeText {
   /** Of each answer its own: a sentence that stood there before would not be heard again. */
   key: string;
   kind: NoticeKind;
@@ -75,19 +75,19 @@ export function noticeText(
   { lines }: Pick<Basket, 'lines'>,
   words: Overrides,
 ): string {
-  const say = sayer(words, noticeMessages);
+  const t = translator(words, noticeMessages);
   const line = lines.find((one) => one.id === id);
   const unit = line?.product?.unit;
   if ((kind === 'minimum' || kind === 'maximum') && unit)
-    return quantityAlertText({ key: kind, n }, unit, sayer(words));
+    return quantityAlertText({ key: kind, n }, unit, translator(words));
   if (kind === 'rounded' && unit) {
-    return say('basket.rounded', {
+    return t('basket.rounded', {
       step: quantityText(line.bounds.step, unit),
       quantity: counted(line.quantity, unit.forms),
     });
   }
-  if (!isError({ kind })) return say(mildKeys[kind as MildKind]);
-  return say(errors[kind as keyof typeof errors], {
+  if (!isError({ kind })) return t(mildKeys[kind as MildKind]);
+  return t(errors[kind as keyof typeof errors], {
     name,
     code: name,
     mb: uploadLimits.megabytes,

@@ -6,7 +6,7 @@ import { offerAt } from '../price/offer.ts';
 import type { Promotion, Subscription } from '../price/price.ts';
 import type { ProductType, Size } from '../product/product.ts';
 import { type Basket, basketAt } from './basket.ts';
-import type { HeldLine, LineProduct } from './basket-line.ts';
+import type { LineProduct, PricedLine } from './basket-line.ts';
 import { discountOf, type RebateCode } from './rebate-code.ts';
 
 /** Whatever a basket may hold, told twice: as the shop keeps it, and by plain arithmetic that knows nothing of it. */
@@ -53,7 +53,7 @@ const good = fc.record({
 });
 type Good = typeof good extends fc.Arbitrary<infer One> ? One : never;
 
-const wish = fc.record({
+const edit = fc.record({
   good,
   thousandths: fc.oneof(
     fc.integer({ min: 1, max: 12 }).map((pieces) => pieces * 1000),
@@ -62,8 +62,8 @@ const wish = fc.record({
   // A period that nobody offers any more is no period.
   days: fc.constantFrom(0, 0, month.days, 14),
 });
-const wishes = fc.array(wish, { maxLength: 12 });
-type Wish = typeof wish extends fc.Arbitrary<infer One> ? One : never;
+const edits = fc.array(edit, { maxLength: 12 });
+type Edit = typeof edit extends fc.Arbitrary<infer One> ? One : never;
 
 const rebate = fc
   .record({
@@ -95,7 +95,7 @@ function promotionsOf(own: Good, typed: Code): Promotion[] {
     }));
 }
 
-function heldLine({ good: own, thousandths, days }: Wish, id: number, typed: Code): HeldLine {
+function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: Code): PricedLine {
   const size: Size = {
     ...{ id: 'uniw', name: '', code: '', priority: 0, statusText: null, srp: null, advance: null, content: null },
     amount: own.amount,
@@ -126,7 +126,7 @@ function heldLine({ good: own, thousandths, days }: Wish, id: number, typed: Cod
   };
 }
 
-function ask(lines: HeldLine[], typed: Code, freeFrom = 250_00): Basket {
+function ask(lines: PricedLine[], typed: Code, freeFrom = 250_00): Basket {
   const codeLowersLines = lines.some(({ own }) => own?.offer.reduction?.kind === 'code');
   const rebated = typed === null || typed === 'of products' ? null : typed;
   const productCode = typed === 'of products' ? 'running' : null;
@@ -135,13 +135,13 @@ function ask(lines: HeldLine[], typed: Code, freeFrom = 250_00): Basket {
   return basketAt({ lines, code: named, rebate: rebated, codeLowersLines, productCode, gifts: [], delivery, now });
 }
 
-const heldLines = (all: Wish[], typed: Code) => all.map((one, index) => heldLine(one, index + 1, typed));
+const pricedLines = (all: Edit[], typed: Code) => all.map((one, index) => pricedLine(one, index + 1, typed));
 
-const isOpen = ({ good: own, days }: Wish) =>
+const isOpen = ({ good: own, days }: Edit) =>
   own.closed === null && own.amount !== 0 && (days === 0 || (days === month.days && own.subscription !== null));
 
 /** Of one unit, not rounded. */
-function priceOf({ good: own, thousandths, days }: Wish, typed: Code): number {
+function priceOf({ good: own, thousandths, days }: Edit, typed: Code): number {
   const running = own.promotions.filter(({ kind, time: [from = 0, to] }) => {
     return (from ?? 0) < 0 && (to == null || to > 0) && (kind !== 'code' || typed === 'of products');
   });
@@ -160,8 +160,8 @@ const distance = (one: number, other: number) => Math.abs(one - other) - slack;
 describe('sums', () => {
   it('shown are the sums of what is shown, net and gross alike, and never below nothing', () => {
     fc.assert(
-      fc.property(wishes, code, (all, typed) => {
-        const basket = ask(heldLines(all, typed), typed);
+      fc.property(edits, code, (all, typed) => {
+        const basket = ask(pricedLines(all, typed), typed);
         const none = { gross: 0, net: 0 };
         const discount = basket.code.state === 'active' ? basket.code.discount : none;
         for (const side of ['gross', 'net'] as const) {
@@ -181,8 +181,8 @@ describe('sums', () => {
 
   it('of each line are its price times its quantity, and the net that its VAT rate leaves', () => {
     fc.assert(
-      fc.property(wishes, code, (all, typed) => {
-        const basket = ask(heldLines(all, typed), typed);
+      fc.property(edits, code, (all, typed) => {
+        const basket = ask(pricedLines(all, typed), typed);
         for (const [index, own] of basket.lines.entries()) {
           const one = all[index];
           if (!one || !isOpen(one)) {
@@ -203,8 +203,8 @@ describe('sums', () => {
 
   it('of a code are its part or its quota, and of delivery what is left below its limit', () => {
     fc.assert(
-      fc.property(wishes, code, (all, typed) => {
-        const lines = heldLines(all, typed);
+      fc.property(edits, code, (all, typed) => {
+        const lines = pricedLines(all, typed);
         const { worth, afterCode } = ask(lines, typed);
         const discount = { gross: worth.gross - afterCode.gross, net: worth.net - afterCode.net };
         const inTime = typeof typed === 'object' && typed && typed.startsAt === null && typed.endsAt === null;
@@ -224,12 +224,12 @@ describe('sums', () => {
   });
 
   it('do not depend on the order of lines', () => {
-    const mixed = wishes.chain((all) =>
+    const mixed = edits.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray([...all.keys()], { minLength: all.length })),
     );
     fc.assert(
       fc.property(mixed, code, ([all, order], typed) => {
-        const lines = heldLines(all, typed);
+        const lines = pricedLines(all, typed);
         const [one, other] = [lines, order.flatMap((index) => lines[index] ?? [])].map((held) => ask(held, typed));
         if (!one || !other) throw new Error('no basket');
         expect(other.worth).toEqual(one.worth);

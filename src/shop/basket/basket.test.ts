@@ -5,8 +5,8 @@ import { moneyOfGross } from '../money/money.ts';
 import type { Subscription } from '../price/price.ts';
 import type { OrderRange, ProductType, Size } from '../product/product.ts';
 import { type Basket, type BasketQuestion, basketAt, givenGift } from './basket.ts';
-import type { HeldLine } from './basket-line.ts';
-import { commentText, wishedQuantity } from './basket-wish.ts';
+import { commentText, editedQuantity } from './basket-edit.ts';
+import type { PricedLine } from './basket-line.ts';
 import type { RebateCode } from './rebate-code.ts';
 
 const now = Date.UTC(2026, 10, 15);
@@ -54,7 +54,7 @@ function line({
   type = 'product',
   tiers = [],
   ...rest
-}: Made = {}): HeldLine {
+}: Made = {}): PricedLine {
   const price = moneyOfGross(gross, vat);
   const own = {
     size: {
@@ -107,7 +107,7 @@ function line({
   };
 }
 
-const ask = (lines: HeldLine[], more: Partial<BasketQuestion> = {}): Basket =>
+const ask = (lines: PricedLine[], more: Partial<BasketQuestion> = {}): Basket =>
   basketAt({
     lines,
     code: null,
@@ -272,7 +272,7 @@ describe('what has changed', () => {
     for (const own of ask(lines).lines) {
       expect(own).toMatchObject({ changes: [{ kind: 'crowded' }], bounds: { max: 3, purchasable: true } });
       expect(own.worth.gross).toBeGreaterThan(0);
-      expect(wishedQuantity(1, own.bounds)).toEqual({ quantity: 1, alert: null });
+      expect(editedQuantity(1, own.bounds)).toEqual({ quantity: 1, alert: null });
     }
   });
 });
@@ -361,12 +361,12 @@ describe('a wish', () => {
     [0.33, { quantity: 0.3, alert: null }],
     [1e9, { quantity: 3, alert: { key: 'maximum', n: 3 } }],
     [0.1, { quantity: 0.2, alert: { key: 'minimum', n: 0.2 } }],
-  ])('of %s is %j', (asked, expected) => expect(wishedQuantity(asked, bounds)).toEqual(expected));
+  ])('of %s is %j', (asked, expected) => expect(editedQuantity(asked, bounds)).toEqual(expected));
 
   it('takes a line out only by a zero, not because nothing can be had', () => {
     const shut = { ...bounds, max: 0, purchasable: false };
-    expect(wishedQuantity(1, shut)).toBe('unavailable');
-    expect(wishedQuantity(0, shut)).toEqual({ quantity: 0, alert: null });
+    expect(editedQuantity(1, shut)).toBe('unavailable');
+    expect(editedQuantity(0, shut)).toEqual({ quantity: 0, alert: null });
   });
 });
 

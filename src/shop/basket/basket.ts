@@ -2,7 +2,7 @@ import { isSent } from '../catalogue/availability.ts';
 import type { Grosze, Money } from '../money/money.ts';
 import { addMoney, moneyOfGross, noMoney, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Picture } from '../product/product.ts';
-import { type BasketLine, type HeldLine, lineOf } from './basket-line.ts';
+import { type BasketLine, lineOf, type PricedLine } from './basket-line.ts';
 import { type CodeQuestion, type CodeState, codeState } from './rebate-code.ts';
 
 export interface GiftOffer {
@@ -48,7 +48,7 @@ export interface Basket {
 }
 
 /** A price that the page told. */
-export interface ToldPrice {
+export interface ShownPrice {
   lineId: number;
   gross: Grosze;
 }
@@ -64,7 +64,7 @@ export interface RemovedLine {
 }
 
 export interface BasketQuestion extends CodeQuestion {
-  lines: HeldLine[];
+  lines: PricedLine[];
   gifts: Omit<GiftOffer, 'available' | 'unsent'>[];
   delivery: DeliveryRules;
 }

@@ -14,7 +14,7 @@ export interface RebateCode {
 }
 
 /** A code as it is kept and compared, whoever wrote it: the owner or a shopper. */
-export const codeAsKept = (written: string): string => written.trim().toUpperCase();
+export const normalizedCode = (written: string): string => written.trim().toUpperCase();
 
 /** When the promotions of a code run. */
 export type CodeTime = 'running' | 'early' | 'expired';

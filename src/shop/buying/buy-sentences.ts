@@ -1,6 +1,6 @@
 import type { Unit } from '../product/product.ts';
 import { quantityAlertText } from '../product/quantity.ts';
-import type { Say } from '../text/messages.ts';
+import type { Translate } from '../text/messages.ts';
 import { type BuyResult, refusalKey } from './buying.ts';
 
 export interface Sentence {
@@ -9,9 +9,9 @@ export interface Sentence {
 }
 
 /** What the shopper is told of a purchase, or of an answer that never came. */
-export function buySentences(result: BuyResult | null, unit: Unit, say: Say): Sentence[] {
-  const limit = result?.alert ? [{ kind: 'warning' as const, text: quantityAlertText(result.alert, unit, say) }] : [];
-  if (result?.status === 'added') return [{ kind: 'success', text: say('product.added') }, ...limit];
+export function buySentences(result: BuyResult | null, unit: Unit, t: Translate): Sentence[] {
+  const limit = result?.alert ? [{ kind: 'warning' as const, text: quantityAlertText(result.alert, unit, t) }] : [];
+  if (result?.status === 'added') return [{ kind: 'success', text: t('product.added') }, ...limit];
   if (limit.length > 0) return limit;
-  return [{ kind: 'error', text: say(refusalKey(result?.reason ?? 'unknown')) }];
+  return [{ kind: 'error', text: t(refusalKey(result?.reason ?? 'unknown')) }];
 }

@@ -5,7 +5,7 @@ import type { OrderRange, ProductType, Size, Unit } from '../product/product.ts'
 import { clampQuantity, type QuantityAlert } from '../product/quantity.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { roundQuantity } from '../text/numbers.ts';
-import { boundsBeside } from './room.ts';
+import { boundsBeside } from './remaining-limits.ts';
 
 /** A shopper's wish, as a form or a call brings it. */
 export interface BuyRequest {
@@ -51,10 +51,10 @@ export function decidePurchase({ type, unit, range, subscription, size, offer, h
     return refused('limit', { key: 'minimum', n: bounds.min });
   }
   // Less than half a step would be lost beside what is held, and the whole wish with it.
-  const wish = clampQuantity(asked.quantity, { ...bounds, min: bounds.step, max: null });
-  const total = clampQuantity(roundQuantity(held.line + wish.quantity), bounds);
+  const edit = clampQuantity(asked.quantity, { ...bounds, min: bounds.step, max: null });
+  const total = clampQuantity(roundQuantity(held.line + edit.quantity), bounds);
   const quantity = roundQuantity(total.quantity - held.line);
-  const alert = total.alert ?? wish.alert;
+  const alert = total.alert ?? edit.alert;
   return quantity > 0 ? { status: 'added', quantity, alert } : refused('limit', alert);
 }
 

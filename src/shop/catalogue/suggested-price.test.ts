@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../price/offer.ts';
 import type { Unit } from '../product/product.ts';
-import { sayer } from '../text/messages.ts';
+import { translator } from '../text/messages.ts';
 import { plainOffer, suggestedPrice } from './suggested-price.ts';
 
 const piece: Unit = { forms: { one: '', few: '', many: '', other: '' }, symbol: 'szt.', sellBy: 1, precision: 0 };
@@ -22,8 +22,8 @@ const full: Offer = {
   unitPrice: null,
   validUntil: null,
 };
-const told = (offer: Offer, about = tile, netFirst = false) =>
-  suggestedPrice(about, offer, { netFirst, say: sayer() }).map((line) => line.replaceAll('\u00a0', ' '));
+const notice = (offer: Offer, about = tile, netFirst = false) =>
+  suggestedPrice(about, offer, { netFirst, t: translator() }).map((line) => line.replaceAll('\u00a0', ' '));
 
 const reduction = { kind: 'promotion', startsAt: 0, announcedEnd: null, code: null } as const;
 const lowest = {
@@ -36,7 +36,7 @@ const reduced: Offer = { ...full, price: { gross: 6900, net: 5610 }, regular: fu
 
 describe('a price beside a suggestion', () => {
   it('is the bare selling price: a reduction is not announced where its 30-day line has no room', () => {
-    expect(told(plainOffer(reduced))).toEqual(['69,00 zł']);
+    expect(notice(plainOffer(reduced))).toEqual(['69,00 zł']);
   });
 
   it('is the one without a code, since nobody has entered it', () => {
@@ -50,30 +50,30 @@ describe('a price beside a suggestion', () => {
       },
     };
     const plain = plainOffer(withCode);
-    expect(told(plain)).toEqual(['79,00 zł', '158,00 zł / kg']);
+    expect(notice(plain)).toEqual(['79,00 zł', '158,00 zł / kg']);
     expect(plain).toMatchObject({ regular: null, reduction: null, lowest: null, withoutCode: null });
   });
 
   it('has the unit price and the unit of sale beside it', () => {
     const unitPrice = { price: { gross: 1512, net: 1229 }, per: 'l' };
-    expect(told({ ...full, unitPrice })).toEqual(['89,00 zł', '15,12 zł / l']);
+    expect(notice({ ...full, unitPrice })).toEqual(['89,00 zł', '15,12 zł / l']);
     const byMetre = { ...tile, unit: { ...piece, symbol: 'm' } };
-    expect(told({ ...full, unitPrice: { ...unitPrice, per: 'm' } }, byMetre)).toEqual(['89,00 zł / m']);
+    expect(notice({ ...full, unitPrice: { ...unitPrice, per: 'm' } }, byMetre)).toEqual(['89,00 zł / m']);
   });
 
   it('says "od" where other sizes cost more, and net first where net is first', () => {
-    expect(told(full, { ...tile, severalPrices: true })).toEqual(['od 89,00 zł']);
-    expect(told(full, { ...tile, netOnly: true })).toEqual(['72,36 zł netto', '89,00 zł brutto']);
-    expect(told(full, tile, true)).toEqual(['72,36 zł netto', '89,00 zł brutto']);
+    expect(notice(full, { ...tile, severalPrices: true })).toEqual(['od 89,00 zł']);
+    expect(notice(full, { ...tile, netOnly: true })).toEqual(['72,36 zł netto', '89,00 zł brutto']);
+    expect(notice(full, tile, true)).toEqual(['72,36 zł netto', '89,00 zł brutto']);
   });
 
   it('is told in words where there is no amount; by phone and for points it is zero on the wire', () => {
     const byPhone = plainOffer({ ...full, phonePrice: true });
     expect(byPhone.price).toEqual({ gross: 0, net: 0 });
-    expect(told(byPhone)).toEqual(['Cena na telefon']);
+    expect(notice(byPhone)).toEqual(['Cena na telefon']);
     const forPoints = plainOffer({ ...full, pointsOnly: true, points: 900 });
     expect(forPoints.price.gross).toBe(0);
-    expect(told(forPoints)).toEqual(['900 punktów']);
-    expect(told(plainOffer({ ...full, gratis: true }))).toEqual(['Gratis']);
+    expect(notice(forPoints)).toEqual(['900 punktów']);
+    expect(notice(plainOffer({ ...full, gratis: true }))).toEqual(['Gratis']);
   });
 });

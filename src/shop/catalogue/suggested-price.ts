@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts';
 import { formatMoney } from '../money/money.ts';
 import type { Offer } from '../price/offer.ts';
 import { priceForAll } from '../price/price-for-all.ts';
-import type { Say } from '../text/messages.ts';
+import type { Translate } from '../text/messages.ts';
 import { counted, nouns } from '../text/plural.ts';
 import type { Tile } from './catalogue.ts';
 
@@ -27,21 +27,21 @@ const plainUnit = 'szt.';
 export function suggestedPrice(
   { severalPrices, unit, netOnly }: Pick<Tile, 'severalPrices' | 'unit' | 'netOnly'>,
   offer: Offer,
-  { netFirst, say }: { netFirst: boolean; say: Say },
+  { netFirst, t }: { netFirst: boolean; t: Translate },
 ): string[] {
-  if (offer.gratis) return [say('price.gratis')];
-  if (offer.phonePrice) return [say('price.phone')];
+  if (offer.gratis) return [t('price.gratis')];
+  if (offer.phonePrice) return [t('price.phone')];
   if (offer.pointsOnly) return [counted(offer.points ?? 0, nouns.point)];
   const net = netFirst || netOnly;
   const amount = (price: Money) => formatMoney(net ? price.net : price.gross);
-  const main = severalPrices ? say('price.from', { amount: amount(offer.price) }) : amount(offer.price);
-  const told = net ? say('price.netAmount', { amount: main }) : main;
+  const main = severalPrices ? t('price.from', { amount: amount(offer.price) }) : amount(offer.price);
+  const notice = net ? t('price.netAmount', { amount: main }) : main;
   const { unitPrice } = offer;
   return [
-    unit.symbol === plainUnit ? told : `${told} / ${unit.symbol}`,
-    ...(net ? [say('price.grossAmount', { amount: formatMoney(offer.price.gross) })] : []),
+    unit.symbol === plainUnit ? notice : `${notice} / ${unit.symbol}`,
+    ...(net ? [t('price.grossAmount', { amount: formatMoney(offer.price.gross) })] : []),
     ...(unitPrice && unitPrice.per !== unit.symbol
-      ? [say('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
+      ? [t('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
       : []),
   ];
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dispatch } from '../product/product.ts';
-import { sayer } from '../text/messages.ts';
+import { translator } from '../text/messages.ts';
 import { instantAt } from '../time/warsaw-time.ts';
 import { shippingMessages } from './shipping-messages.ts';
-import { nextDispatchTurn, shippingText, shippingTime } from './shipping-time.ts';
+import { nextDispatchChange, shippingText, shippingTime } from './shipping-time.ts';
 
-const say = sayer({}, shippingMessages);
+const t = translator({}, shippingMessages);
 const known = (days: number, deadline: number | null = null): Dispatch => ({ kind: 'known', days, deadline });
 const at = (day: string, clock = '10:00') => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return instantAt(day, hours * 60 + minutes);
 };
-const textOf = (dispatch: Dispatch, now: number) => shippingText(shippingTime(dispatch, now), say);
+const textOf = (dispatch: Dispatch, now: number) => shippingText(shippingTime(dispatch, now), t);
 
 const monday = '2026-11-16';
 const friday = '2026-11-13';
@@ -32,7 +32,7 @@ describe('what is said', () => {
     ['the next working day on a free day', known(0, two), at(saturday), 'Wysyłka w poniedziałek, 16 listopada'],
     ['Tuesday, with its own preposition', known(6), at(monday), 'Wysyłka we wtorek, 24 listopada'],
     ['a count of days when it is far', known(40), at(monday), 'Wysyłka za 60\u00a0dni'],
-    ['that it is not known', { kind: 'unknown', days: 0, deadline: null }, at(monday), say('shipping.unknown')],
+    ['that it is not known', { kind: 'unknown', days: 0, deadline: null }, at(monday), t('shipping.unknown')],
   ] as [string, Dispatch, number, string][])('%s', (_, dispatch, now, text) => {
     expect(textOf(dispatch, now)).toBe(text);
   });
@@ -100,10 +100,10 @@ it('stays true until its next turn', () => {
   });
   fc.assert(
     fc.property(dispatch, instant, (given, now) => {
-      const turn = nextDispatchTurn(given, now) ?? Number.NaN;
+      const turn = nextDispatchChange(given, now) ?? Number.NaN;
       expect(turn).toBeGreaterThan(now);
       expect(textOf(given, turn - 1)).toBe(textOf(given, now));
     }),
   );
-  expect(nextDispatchTurn({ kind: 'unknown', days: 0, deadline: null }, at(monday))).toBeNull();
+  expect(nextDispatchChange({ kind: 'unknown', days: 0, deadline: null }, at(monday))).toBeNull();
 });

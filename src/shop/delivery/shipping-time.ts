@@ -1,6 +1,6 @@
 import { shippingLimits } from '../limits.ts';
 import type { Dispatch } from '../product/product.ts';
-import type { Say } from '../text/messages.ts';
+import type { Translate } from '../text/messages.ts';
 import { counted, nouns } from '../text/plural.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import {
@@ -84,7 +84,7 @@ function deadlineOf({ deadline }: Dispatch, today: Day): Instant | null {
 }
 
 /** The next instant at which the clock alone changes what is said of a dispatch. */
-export function nextDispatchTurn(dispatch: Dispatch, now: Instant): Instant | null {
+export function nextDispatchChange(dispatch: Dispatch, now: Instant): Instant | null {
   if (dispatch.kind === 'unknown') return null;
   const today = dayOf(now);
   const deadline = deadlineOf(dispatch, today);
@@ -94,15 +94,15 @@ export function nextDispatchTurn(dispatch: Dispatch, now: Instant): Instant | nu
 }
 
 /** The first sentence that fits. */
-export function shippingText(shipping: ShippingTime, say: Say<ShippingKey>): string {
+export function shippingText(shipping: ShippingTime, t: Translate<ShippingKey>): string {
   const { unknownTime, today, todayShipmentDeadline, days, hours, weekAmount, time } = shipping;
-  if (unknownTime || time === null) return say('shipping.unknown');
+  if (unknownTime || time === null) return t('shipping.unknown');
   if (todayShipmentDeadline !== null && hours < shippingLimits.deadlineNoticeHours) {
-    return say('shipping.deadline', { time: todayShipmentDeadline });
+    return t('shipping.deadline', { time: todayShipmentDeadline });
   }
-  if (today) return say('shipping.today');
-  if (days === 1) return say('shipping.tomorrow');
-  if (days > shippingLimits.namedDays) return say('shipping.days', { days: counted(days, nouns.day) });
-  if (weekAmount === 0) return say('shipping.weekday', { weekday: onWeekday(time) });
-  return say('shipping.weekdayDate', { weekday: onWeekday(time), date: formatDayAndMonth(time) });
+  if (today) return t('shipping.today');
+  if (days === 1) return t('shipping.tomorrow');
+  if (days > shippingLimits.namedDays) return t('shipping.days', { days: counted(days, nouns.day) });
+  if (weekAmount === 0) return t('shipping.weekday', { weekday: onWeekday(time) });
+  return t('shipping.weekdayDate', { weekday: onWeekday(time), date: formatDayAndMonth(time) });
 }

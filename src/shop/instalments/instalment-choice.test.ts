@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayer } from '../text/messages.ts';
+import { translator } from '../text/messages.ts';
 import { basketInstalment, besideOf, instalmentChoice, problemText } from './instalment-choice.ts';
 import { instalmentMessages } from './instalment-messages.ts';
 
@@ -51,7 +51,7 @@ describe('the calculator', () => {
 
   it('says it in words', () => {
     const text = (problem: Parameters<typeof problemText>[0]) =>
-      problemText(problem, sayer({}, instalmentMessages), sayer());
+      problemText(problem, translator({}, instalmentMessages), translator());
     expect(text({ key: 'instalments.minimum', limit: 30_000 })).toBe(
       'Minimalna kwota zakupu na raty to 300,00\u00a0zł.',
     );

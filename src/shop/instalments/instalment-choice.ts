@@ -1,5 +1,5 @@
 import type { Grosze } from '../money/money.ts';
-import type { Say } from '../text/messages.ts';
+import type { Translate } from '../text/messages.ts';
 import type { instalmentMessages } from './instalment-messages.ts';
 import { boundsMessage, type InstalmentSystem, type OutOfBounds, outOfBounds } from './instalments.ts';
 
@@ -77,5 +77,5 @@ function basketProblem(
 }
 
 /** In the sentences of this part, or in those that every page has. */
-export const problemText = (problem: Problem, own: Say<OwnKey>, general: Say): string =>
+export const problemText = (problem: Problem, own: Translate<OwnKey>, general: Translate): string =>
   problem.limit === null ? own(problem.key) : boundsMessage(problem, general);

@@ -2,7 +2,7 @@ import { isUnavailable } from '../catalogue/availability.ts';
 import type { SizeOffer } from '../catalogue/catalogue.ts';
 import type { Grosze } from '../money/money.ts';
 import { formatMoney } from '../money/money.ts';
-import type { MessageKey, Say } from '../text/messages.ts';
+import type { MessageKey, Translate } from '../text/messages.ts';
 
 export interface InstalmentSystem {
   min: Grosze;
@@ -27,8 +27,8 @@ export function outOfBounds(amount: Grosze, { min, max }: InstalmentSystem): Out
   return max !== null && amount > max ? { key: 'instalments.maximum', limit: max } : null;
 }
 
-export const boundsMessage = ({ key, limit }: OutOfBounds, say: Say): string =>
-  say(key, { amount: formatMoney(limit) });
+export const boundsMessage = ({ key, limit }: OutOfBounds, t: Translate): string =>
+  t(key, { amount: formatMoney(limit) });
 
 /** What cannot be bought, or not for money, is not spread over months either. */
 export function isPayableInInstalments({ size, offer }: SizeOffer): boolean {

@@ -1,6 +1,6 @@
 import type { Grosze } from '../money/money.ts';
 import { formatMoney } from '../money/money.ts';
-import type { Say } from '../text/messages.ts';
+import type { Translate } from '../text/messages.ts';
 import { type Filters, facetKeys, toggled } from './listing.ts';
 import type { ListingKey } from './listing-messages.ts';
 import type { Facet, FacetOption, Listing } from './listing-view.ts';
@@ -25,32 +25,32 @@ export function isSwitch({ key }: Pick<Facet, 'key'>): boolean {
   return key === facetKeys.available || key === facetKeys.promotion;
 }
 
-export function facetTitle({ key, name }: Pick<Facet, 'key' | 'name'>, say: Say<ListingKey>): string {
+export function facetTitle({ key, name }: Pick<Facet, 'key' | 'name'>, t: Translate<ListingKey>): string {
   const own = ownTitles[key];
-  return name ?? (own ? say(own) : key);
+  return name ?? (own ? t(own) : key);
 }
 
 export function optionText(
   facet: Pick<Facet, 'key' | 'name'>,
   option: Pick<FacetOption, 'value' | 'name'>,
-  say: Say<ListingKey>,
+  t: Translate<ListingKey>,
 ): string {
-  if (isSwitch(facet)) return facetTitle(facet, say);
-  return facet.key === facetKeys.rating ? say('listing.ratingFrom', { stars: option.value }) : option.name;
+  if (isSwitch(facet)) return facetTitle(facet, t);
+  return facet.key === facetKeys.rating ? t('listing.ratingFrom', { stars: option.value }) : option.name;
 }
 
 /** Everything that narrows a listing, in the order of its facets, the price last. */
-export function chipsOf({ filters, facets }: Pick<Listing, 'filters' | 'facets'>, say: Say<ListingKey>): Chip[] {
+export function chipsOf({ filters, facets }: Pick<Listing, 'filters' | 'facets'>, t: Translate<ListingKey>): Chip[] {
   const known = facets.map(({ key }) => key).filter((key) => key in filters.chosen);
   const keys = [...new Set([...known, ...Object.keys(filters.chosen)])];
   const chips = keys.flatMap((key) => {
     const facet = facets.find((one) => one.key === key) ?? { key, name: null, options: [] };
     return (filters.chosen[key] ?? []).map((value): Chip => {
       const option = facet.options.find((one) => one.value === value) ?? { value, name: value };
-      return { id: `${key}=${value}`, text: chipText(facet, option, say), without: toggled(filters, key, value) };
+      return { id: `${key}=${value}`, text: chipText(facet, option, t), without: toggled(filters, key, value) };
     });
   });
-  const price = priceText(filters, say);
+  const price = priceText(filters, t);
   const without = { ...filters, priceFrom: null, priceTo: null };
   return price === null ? chips : [...chips, { id: 'cena', text: price, without }];
 }
@@ -59,19 +59,19 @@ export function chipsOf({ filters, facets }: Pick<Listing, 'filters' | 'facets'>
 function chipText(
   facet: Pick<Facet, 'key' | 'name'>,
   option: Pick<FacetOption, 'value' | 'name'>,
-  say: Say<ListingKey>,
+  t: Translate<ListingKey>,
 ): string {
-  const value = optionText(facet, option, say);
+  const value = optionText(facet, option, t);
   if (isSwitch(facet) || facet.key === facetKeys.producer) return value;
-  return say('listing.named', { name: facetTitle(facet, say), value });
+  return t('listing.named', { name: facetTitle(facet, t), value });
 }
 
-function priceText({ priceFrom, priceTo }: Filters, say: Say<ListingKey>): string | null {
+function priceText({ priceFrom, priceTo }: Filters, t: Translate<ListingKey>): string | null {
   const bounds = [
-    ...(priceFrom === null ? [] : [say('listing.priceFrom', { amount: shortMoney(priceFrom) })]),
-    ...(priceTo === null ? [] : [say('listing.priceTo', { amount: shortMoney(priceTo) })]),
+    ...(priceFrom === null ? [] : [t('listing.priceFrom', { amount: shortMoney(priceFrom) })]),
+    ...(priceTo === null ? [] : [t('listing.priceTo', { amount: shortMoney(priceTo) })]),
   ];
-  return bounds.length > 0 ? say('listing.named', { name: say('listing.price'), value: bounds.join(' ') }) : null;
+  return bounds.length > 0 ? t('listing.named', { name: t('listing.price'), value: bounds.join(' ') }) : null;
 }
 
 /** Whole złoty without their grosze: `49 zł`, `49,90 zł`. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sayer } from '../text/messages.ts';
+import { translator } from '../text/messages.ts';
 import { pageCount } from './listing.ts';
 import { listingMessages } from './listing-messages.ts';
 import { shownRange, shownText } from './listing-shown.ts';
 
-const say = sayer({}, listingMessages);
+const t = translator({}, listingMessages);
 const shelf = (total: number, firstPage: number, page: number, perPage = 12) => ({
   tiles: { length: Math.max(0, Math.min(total, page * perPage) - (firstPage - 1) * perPage) },
   total,
@@ -15,11 +15,11 @@ const shelf = (total: number, firstPage: number, page: number, perPage = 12) => 
 });
 
 it('says in correct Polish how much of the listing is shown', () => {
-  expect(shownText(shelf(57, 1, 2), say)).toBe('Pokazujemy 24 z 57 produktów');
-  expect(shownText(shelf(22, 1, 1), say)).toBe('Pokazujemy 12 z 22 produktów');
-  expect(shownText(shelf(57, 2, 2), say)).toBe('Pokazujemy 13–24 z 57 produktów');
-  expect(shownText(shelf(57, 5, 5), say)).toBe('Pokazujemy 49–57 z 57 produktów');
-  expect(shownText(shelf(1, 1, 1), say)).toBe('Pokazujemy 1 z 1 produktu');
+  expect(shownText(shelf(57, 1, 2), t)).toBe('Pokazujemy 24 z 57 produktów');
+  expect(shownText(shelf(22, 1, 1), t)).toBe('Pokazujemy 12 z 22 produktów');
+  expect(shownText(shelf(57, 2, 2), t)).toBe('Pokazujemy 13–24 z 57 produktów');
+  expect(shownText(shelf(57, 5, 5), t)).toBe('Pokazujemy 49–57 z 57 produktów');
+  expect(shownText(shelf(1, 1, 1), t)).toBe('Pokazujemy 1 z 1 produktu');
 });
 
 it('counts from the first tile of its pages to the last', () => {

@@ -1,4 +1,4 @@
-import type { Say } from '../text/messages.ts';
+import type { Translate } from '../text/messages.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { nouns } from '../text/plural.ts';
 import type { ListingKey } from './listing-messages.ts';
@@ -15,9 +15,9 @@ export function shownRange({ tiles: { length }, total, firstPage, page, pages }:
 }
 
 /** `Pokazujemy 24 z 57 produktów`, `Pokazujemy 13–24 z 57 produktów`. After "z" the noun is in the genitive. */
-export function shownText(listing: Shown, say: Say<ListingKey>): string {
+export function shownText(listing: Shown, t: Translate<ListingKey>): string {
   const [first, last] = shownRange(listing);
   const shown = first > 1 ? `${formatNumber(first)}–${formatNumber(last)}` : formatNumber(last);
   const noun = listing.total === 1 ? nouns.product.other : nouns.product.many;
-  return say('listing.shown', { shown, total: `${formatNumber(listing.total)} ${noun}` });
+  return t('listing.shown', { shown, total: `${formatNumber(listing.total)} ${noun}` });
 }

@@ -13,24 +13,24 @@ const facet = (key: string, counts: Record<string, number>, chosen: string[] = [
     chosen: chosen.includes(value),
   })),
 });
-const told = (facets: Facet[]) =>
+const notice = (facets: Facet[]) =>
   facets.map(({ key, options }) => `${key}: ${options.map(({ value, count }) => `${value} ${count}`).join(', ')}`);
 
 it('keeps what a choice has emptied in its place', () => {
   const before = [facet('kolor', { biały: 4, szary: 2, zielony: 3 }), facet('rozmiar', { S: 2, M: 1 })];
   const now = [facet('kolor', { biały: 1, zielony: 1 }, ['biały'])];
-  expect(told(steadyFacets(before, now))).toEqual(['kolor: biały 1, szary 0, zielony 1', 'rozmiar: S 0, M 0']);
+  expect(notice(steadyFacets(before, now))).toEqual(['kolor: biały 1, szary 0, zielony 1', 'rozmiar: S 0, M 0']);
 });
 
 it('takes in what was not there before', () => {
   const before = [facet('kolor', { szary: 2 })];
   const now = [facet('rozmiar', { S: 2 }), facet('kolor', { biały: 4, szary: 2, zielony: 3 })];
-  expect(told(steadyFacets(before, now))).toEqual(['rozmiar: S 2', 'kolor: biały 4, szary 2, zielony 3']);
+  expect(notice(steadyFacets(before, now))).toEqual(['rozmiar: S 2', 'kolor: biały 4, szary 2, zielony 3']);
 });
 
 it('does not keep a choice that was taken back', () => {
-  const [kept] = steadyFacets([facet('kolor', { szary: 0 }, ['szary'])], [facet('kolor', { biały: 1 })]);
-  expect(kept?.options.find(({ value }) => value === 'szary')).toMatchObject({ count: 0, chosen: false });
+  const [stored] = steadyFacets([facet('kolor', { szary: 0 }, ['szary'])], [facet('kolor', { biały: 1 })]);
+  expect(stored?.options.find(({ value }) => value === 'szary')).toMatchObject({ count: 0, chosen: false });
 });
 
 it('loses nothing, repeats nothing, and keeps the order of a sorted shelf', () => {

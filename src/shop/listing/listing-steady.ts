@@ -6,13 +6,13 @@ import type { Facet, FacetOption } from './listing-view.ts';
  */
 export function steadyFacets(before: readonly Facet[], now: readonly Facet[]): Facet[] {
   const earlier = new Map(before.map((facet) => [facet.key, facet]));
-  const kept = now.map((facet): Facet => {
+  const stored = now.map((facet): Facet => {
     const options = earlier.get(facet.key)?.options ?? [];
     return { ...facet, options: withGone(options, facet.options, ({ value }) => value, gone) };
   });
   return withGone(
     before,
-    kept,
+    stored,
     ({ key }) => key,
     (facet) => ({ ...facet, options: facet.options.map(gone) }),
   );

@@ -1,4 +1,4 @@
-import { type Overrides, type Say, sayer } from '../text/messages.ts';
+import { type Overrides, type Translate, translator } from '../text/messages.ts';
 
 /** Sentences of mails, apart from those of pages: no browser needs to load them. */
 export const mailMessages = {
@@ -9,6 +9,6 @@ export const mailMessages = {
   'mail.price': 'Cena: {amount}',
 } as const;
 
-export type SayInMail = Say<keyof typeof mailMessages>;
+export type SayInMail = Translate<keyof typeof mailMessages>;
 
-export const mailSayer = (overrides?: Overrides): SayInMail => sayer(overrides, mailMessages);
+export const mailSayer = (overrides?: Overrides): SayInMail => translator(overrides, mailMessages);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, SizeOffer } from '../catalogue/catalogue.ts';
 import type { Offer } from '../price/offer.ts';
-import { sayer } from '../text/messages.ts';
+import { translator } from '../text/messages.ts';
 import { nouns } from '../text/plural.ts';
 import { mailSayer } from './mail-messages.ts';
 import { backInStockMail } from './mails.ts';
@@ -31,15 +31,15 @@ const reduced: Offer = {
   lowest: { price: plain.price, day: '2026-11-01', windowFrom: '2026-10-02', windowTo: '2026-10-31' },
 };
 
-function told(offer: Offer, of: Product = product): string {
+function notice(offer: Offer, of: Product = product): string {
   const own = { size: { name: '' }, offer } as SizeOffer;
-  const { text } = backInStockMail(of, own, { link: '', shop: '', say: sayer(), write: mailSayer() });
+  const { text } = backInStockMail(of, own, { link: '', shop: '', t: translator(), write: mailSayer() });
   return text.replaceAll('\u00a0', ' ');
 }
 
 describe('the mail that a size is back', () => {
   it('names what everyone pays, and the lower price only with the code that it needs', () => {
-    const text = told({
+    const text = notice({
       ...reduced,
       reduction: { kind: 'code', startsAt: 0, announcedEnd: null, code: 'LEN15' },
       withoutCode: { price: plain.price, unitPrice: null },
@@ -50,32 +50,32 @@ describe('the mail that a size is back', () => {
   });
 
   it('reads well of one thing and of many', () => {
-    expect(told(plain, { ...product, name: 'Łyżki drewniane' })).toMatch(
+    expect(notice(plain, { ...product, name: 'Łyżki drewniane' })).toMatch(
       /^Dzień dobry, znów mamy: Łyżki drewniane\.\n/,
     );
   });
 
   it('names a reduced price with the lowest of the 30 days before it', () => {
-    const text = told(reduced);
+    const text = notice(reduced);
     expect(text).toContain('Cena: 101,15 zł\n');
     expect(text).toContain('Najniższa cena z 30 dni przed obniżką: 119,00 zł\n');
-    expect(told(plain)).not.toContain('Najniższa');
+    expect(notice(plain)).not.toContain('Najniższa');
   });
 
   it('names the unit price beside the price', () => {
     const unitPrice = { price: { gross: 47_600, net: 38_700 }, per: 'kg' };
-    expect(told({ ...plain, unitPrice })).toContain('Cena: 119,00 zł, 476,00 zł / kg\n');
+    expect(notice({ ...plain, unitPrice })).toContain('Cena: 119,00 zł, 476,00 zł / kg\n');
   });
 
   it('names net first to companies', () => {
-    expect(told(reduced, { ...product, netOnly: true })).toMatch(
+    expect(notice(reduced, { ...product, netOnly: true })).toMatch(
       /Cena: 82,24 zł netto, 101,15 zł brutto\n\nNajniższa.*: 96,75 zł\n/,
     );
   });
 
   it('names points in words, and no price where there is none to tell', () => {
-    expect(told({ ...plain, pointsOnly: true, points: 1500 })).toContain('Cena: 1 500 punktów\n');
-    expect(told({ ...plain, phonePrice: true })).not.toContain('Cena');
-    expect(told({ ...plain, gratis: true })).not.toContain('Cena');
+    expect(notice({ ...plain, pointsOnly: true, points: 1500 })).toContain('Cena: 1 500 punktów\n');
+    expect(notice({ ...plain, phonePrice: true })).not.toContain('Cena');
+    expect(notice({ ...plain, gratis: true })).not.toContain('Cena');
   });
 });

@@ -3,7 +3,7 @@ import { plainOffer, suggestedPrice } from '../catalogue/suggested-price.ts';
 import { formatMoney } from '../money/money.ts';
 import type { Offer } from '../price/offer.ts';
 import { lawfulLabels, lineLabel } from '../price/price-labels.ts';
-import type { Say } from '../text/messages.ts';
+import type { Translate } from '../text/messages.ts';
 import type { SayInMail } from './mail-messages.ts';
 
 export interface Mail {
@@ -11,8 +11,8 @@ export interface Mail {
   text: string;
 }
 
-interface Words {
-  say: Say;
+interface Messages {
+  t: Translate;
   write: SayInMail;
 }
 
@@ -20,7 +20,7 @@ interface Words {
 export function backInStockMail(
   product: Product,
   { size, offer }: SizeOffer,
-  { link, shop, ...words }: { link: string; shop: string } & Words,
+  { link, shop, ...words }: { link: string; shop: string } & Messages,
 ): Mail {
   const { write } = words;
   const name = size.name === '' ? product.name : `${product.name}, ${size.name}`;
@@ -36,14 +36,14 @@ export function backInStockMail(
   };
 }
 
-function priceLines({ unit, netOnly }: Product, offer: Offer, { say, write }: Words): string[] {
+function priceLines({ unit, netOnly }: Product, offer: Offer, { t, write }: Messages): string[] {
   if (offer.phonePrice || offer.gratis) return [];
   const amount = (of: Offer) =>
-    suggestedPrice({ severalPrices: false, unit, netOnly }, of, { netFirst: false, say }).join(', ');
+    suggestedPrice({ severalPrices: false, unit, netOnly }, of, { netFirst: false, t }).join(', ');
   const beside = lawfulLabels(offer).lines.flatMap((line) => {
-    if (line.kind === 'with-code') return `${lineLabel(line, say)}: ${amount(offer)}`;
+    if (line.kind === 'with-code') return `${lineLabel(line, t)}: ${amount(offer)}`;
     if (line.kind !== 'lowest') return [];
-    return `${lineLabel(line, say)}: ${formatMoney(netOnly ? line.price.net : line.price.gross)}`;
+    return `${lineLabel(line, t)}: ${formatMoney(netOnly ? line.price.net : line.price.gross)}`;
   });
   return [write('mail.price', { amount: amount(plainOffer(offer)) }), ...beside];
 }

@@ -50,8 +50,8 @@ describe('the notice of a forced region', () => {
       written('setZipcodeForced', { currentZipcode: 10115, defaultZipcode: '', showModal: true }),
       { zipcode: { current: '10115', default: '' } },
     ],
-  ])('is shown with what is known: %j', (cookies, told) => {
-    expect(forcedNotice(cookies, '/')).toMatchObject(told);
+  ])('is shown with what is known: %j', (cookies, notice) => {
+    expect(forcedNotice(cookies, '/')).toMatchObject(notice);
   });
 
   it.each(['/zamowienie', '/zamowienie/zloz', '/przedplata'])('is skipped at %s', (path) => {

@@ -7,10 +7,10 @@ const layer = (id: string, everyDays = 1): Toplayer => ({ id, title: id, text: i
 const layers = [layer('a'), layer('b', 7)];
 
 it('toplayers come one by one, each again when its days have passed', () => {
-  let kept: string | null = null;
+  let stored: string | null = null;
   const show = (at: number) => {
-    const next = nextToplayer(layers, kept, at);
-    if (next) kept = withSeenToplayer(layers, kept, next.id, at);
+    const next = nextToplayer(layers, stored, at);
+    if (next) stored = withSeenToplayer(layers, stored, next.id, at);
     return next?.id ?? null;
   };
   expect(show(now)).toBe('a');
@@ -30,8 +30,8 @@ it('toplayers stay away when the clock was set back', () => {
 
 it.each([null, '', '{', '[]', 'null', '{"a":"yesterday"}', '{"__proto__":1}'])(
   'toplayers come when the browser has kept %j',
-  (kept) => {
-    expect(nextToplayer(layers, kept, now)?.id).toBe('a');
+  (stored) => {
+    expect(nextToplayer(layers, stored, now)?.id).toBe('a');
   },
 );
 

@@ -15,21 +15,28 @@ export const seenToplayersKey = 'seenToplayers';
 
 const dayMs = 86_400_000;
 
-function readSeenToplayers(kept: string | null): Record<string, number> {
-  const seen = readJson(kept);
+function readSeenToplayers(stored: string | null): Record<string, number> {
+  const seen = readJson(stored);
   if (typeof seen !== 'object' || seen === null || Array.isArray(seen)) return {};
   return Object.fromEntries(Object.entries(seen).filter(([, at]) => typeof at === 'number'));
 }
 
 /** The first whose time has come. A time in the future is a clock that was set back: then it counts as just shown. */
-export function nextToplayer(toplayers: readonly Toplayer[], kept: string | null, now: number): Toplayer | null {
-  const seen = readSeenToplayers(kept);
+export function nextToplayer(toplayers: readonly Toplayer[], stored: string | null, now: number): Toplayer | null {
+  const seen = readSeenToplayers(stored);
   const isDue = ({ id, everyDays }: Toplayer) => !Object.hasOwn(seen, id) || now - (seen[id] ?? 0) >= everyDays * dayMs;
   return toplayers.find(isDue) ?? null;
 }
 
 /** One a visit to the page, so only one is written down; those that the owner has taken away are forgotten. */
-export function withSeenToplayer(toplayers: readonly Toplayer[], kept: string | null, id: string, now: number): string {
-  const still = Object.entries(readSeenToplayers(kept)).filter(([other]) => toplayers.some((own) => own.id === other));
+export function withSeenToplayer(
+  toplayers: readonly Toplayer[],
+  stored: string | null,
+  id: string,
+  now: number,
+): string {
+  const still = Object.entries(readSeenToplayers(stored)).filter(([other]) =>
+    toplayers.some((own) => own.id === other),
+  );
   return JSON.stringify({ ...Object.fromEntries(still), [id]: now });
 }

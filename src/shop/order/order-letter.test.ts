@@ -72,9 +72,9 @@ describe('the letter with an order', () => {
   it('stays as short as mail programs want it, and counts what it leaves out', () => {
     const { address, body } = letterOf(Array.from({ length: 60 }, (_, n) => line(`Żółty półmisek ${n}`)));
     expect(address.length).toBeLessThanOrEqual(1_900);
-    const told = body.match(/^– Żółty/gm)?.length ?? 0;
-    expect(told).toBeGreaterThan(5);
-    expect(body).toMatch(new RegExp(`– i ${60 - told} produkt(y|ów) z mojego koszyka`));
+    const notice = body.match(/^– Żółty/gm)?.length ?? 0;
+    expect(notice).toBeGreaterThan(5);
+    expect(body).toMatch(new RegExp(`– i ${60 - notice} produkt(y|ów) z mojego koszyka`));
   });
 
   it('cannot be led astray by a name', () => {

@@ -2,15 +2,15 @@ import type { Money } from '../money/money.ts';
 import { addMoney, noMoney, subtractMoney, timesMoney } from '../money/money.ts';
 import { priceForAll } from './price-for-all.ts';
 
-type Told = Parameters<typeof priceForAll>[0];
+type PricedOffer = Parameters<typeof priceForAll>[0];
 
 interface Part {
   quantity: number;
-  offer: Told;
+  offer: PricedOffer;
 }
 
 /** What the parts cost bought one by one, and how much less the set does; of both what everyone pays. */
-export function bundleSaving(set: Told, parts: Part[]): { parts: Money; saving: Money } {
+export function bundleSaving(set: PricedOffer, parts: Part[]): { parts: Money; saving: Money } {
   const apart = parts
     .map(({ offer, quantity }) => timesMoney(priceForAll(offer).price, quantity))
     .reduce(addMoney, noMoney);

@@ -70,7 +70,7 @@ export function offerAt({ size, promotions, history, perishable, skipGaps, now }
     phonePrice: size.phonePrice,
     gratis: size.gratis,
     unitPrice: priceless ? null : unitPriceOf(price, size.content),
-    validUntil: nextTurn(promotions, now),
+    validUntil: nextChange(promotions, now),
   };
 }
 
@@ -137,7 +137,7 @@ export function unitPriceOf(price: Money, content: PackContent | null): Offer['u
   return { price: { gross: perWhole(price.gross), net: perWhole(price.net) }, per };
 }
 
-function nextTurn(promotions: Promotion[], now: Instant): Instant | null {
+function nextChange(promotions: Promotion[], now: Instant): Instant | null {
   const turns = promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? now]).filter((turn) => turn > now);
   return turns.length > 0 ? Math.min(...turns) : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sayer } from '../text/messages.ts';
+import { translator } from '../text/messages.ts';
 import { startOfDay } from '../time/warsaw-time.ts';
 import type { Offer } from './offer.ts';
 import type { LowestPrice, PromotionKind } from './price.ts';
@@ -151,8 +151,8 @@ describe('what a consumer sees', () => {
 });
 
 describe('the words', () => {
-  const say = sayer();
-  const textOf = (facts: Facts) => lawfulLabels(offer(facts)).lines.map((line) => lineLabel(line, say));
+  const t = translator();
+  const textOf = (facts: Facts) => lawfulLabels(offer(facts)).lines.map((line) => lineLabel(line, t));
 
   it('name every line', () => {
     expect(textOf({ price: 80, lowest: lowestAt(100), announcedEnd: soon })).toEqual([
@@ -179,7 +179,7 @@ describe('the words', () => {
   });
 
   it('name the badge', () => {
-    expect((['promotion', 'bargain', 'code'] as const).map((badge) => badgeText(badge, say))).toEqual([
+    expect((['promotion', 'bargain', 'code'] as const).map((badge) => badgeText(badge, t))).toEqual([
       'Promocja',
       'Okazja',
       'Kod rabatowy',

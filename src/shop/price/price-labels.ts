@@ -1,7 +1,7 @@
 import { omnibusLimits } from '../limits.ts';
 import type { Money } from '../money/money.ts';
 import { discountPercent, subtractMoney } from '../money/money.ts';
-import type { MessageKey, Say } from '../text/messages.ts';
+import type { MessageKey, Translate } from '../text/messages.ts';
 import type { Day } from '../time/instant.ts';
 import { dayOf, daysBetween, formatDayShort } from '../time/warsaw-time.ts';
 import type { Offer } from './offer.ts';
@@ -115,24 +115,24 @@ const lowestKeys = {
 } as const satisfies Record<string, MessageKey>;
 
 /** The words in front of the line's amount. */
-export function lineLabel(line: PriceLine, say: Say): string {
+export function lineLabel(line: PriceLine, t: Translate): string {
   switch (line.kind) {
     case 'regular':
-      return say('price.regular');
+      return t('price.regular');
     case 'without-code':
-      return say('price.withoutCode');
+      return t('price.withoutCode');
     case 'with-code':
-      return say('price.withCode', { code: line.code });
+      return t('price.withCode', { code: line.code });
     case 'upcoming':
-      return say('price.upcoming', { date: formatDayShort(line.from) });
+      return t('price.upcoming', { date: formatDayShort(line.from) });
     case 'lowest':
-      return say(lowestKeys[line.basis]);
+      return t(lowestKeys[line.basis]);
     case 'saving':
-      return say('price.saving');
+      return t('price.saving');
   }
 }
 
 /** `Promocja`, `Okazja`, `Kod rabatowy`. */
-export function badgeText(badge: PromotionKind, say: Say): string {
-  return say(`badge.${badge}`);
+export function badgeText(badge: PromotionKind, t: Translate): string {
+  return t(`badge.${badge}`);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sayer } from '../text/messages.ts';
+import { translator } from '../text/messages.ts';
 import type { OrderRange, Unit } from './product.ts';
 import { clampQuantity, parseQuantity, quantityAlertText, quantityBounds, stepDown, stepUp } from './quantity.ts';
 
@@ -141,6 +141,10 @@ describe('a quantity', () => {
 
 it('tells the limits in Polish', () => {
   const metre: Unit = { forms: { one: 'metr', few: 'metry', many: 'metrów', other: 'metra' }, symbol: 'm', ...tenths };
-  expect(quantityAlertText({ key: 'minimum', n: 0.5 }, metre, sayer())).toBe('Minimalnie możesz zamówić 0,5 metra');
-  expect(quantityAlertText({ key: 'maximum', n: 12 }, metre, sayer())).toBe('Maksymalnie możesz zamówić 12 metrów');
+  expect(quantityAlertText({ key: 'minimum', n: 0.5 }, metre, translator())).toBe(
+    'Minimalnie możesz zamówić 0,5 metra',
+  );
+  expect(quantityAlertText({ key: 'maximum', n: 12 }, metre, translator())).toBe(
+    'Maksymalnie możesz zamówić 12 metrów',
+  );
 });

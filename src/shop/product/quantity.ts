@@ -1,5 +1,5 @@
 import { basketLimits } from '../limits.ts';
-import type { Say } from '../text/messages.ts';
+import type { Translate } from '../text/messages.ts';
 import { formatNumber, quantityScale } from '../text/numbers.ts';
 import { pluralObject } from '../text/plural.ts';
 import type { OrderRange, Unit } from './product.ts';
@@ -81,6 +81,6 @@ export function stepDown(quantity: number, bounds: QuantityBounds): ClampedQuant
 }
 
 /** `Minimalnie możesz zamówić 2 sztuki`, `Maksymalnie możesz zamówić 1 sztukę`. */
-export function quantityAlertText({ key, n }: QuantityAlert, unit: Unit, say: Say): string {
-  return say(`quantity.${key}`, { n: formatNumber(n), unit: pluralObject(n, unit.forms) });
+export function quantityAlertText({ key, n }: QuantityAlert, unit: Unit, t: Translate): string {
+  return t(`quantity.${key}`, { n: formatNumber(n), unit: pluralObject(n, unit.forms) });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sayer } from '../text/messages.ts';
+import { translator } from '../text/messages.ts';
 import { nouns } from '../text/plural.ts';
 import { stockText } from './stock.ts';
 
-const say = sayer();
+const t = translator();
 const pieces = { forms: nouns.piece, symbol: 'szt.', sellBy: 1, precision: 0 };
 const metres = {
   forms: { one: 'metr', few: 'metry', many: 'metrów', other: 'metra' },
@@ -19,9 +19,9 @@ it.each([
   [1, 'Zostało tylko: 1\u00a0sztuka'],
   [0, null],
   [-1, null],
-])('%d in stock', (amount, text) => expect(stockText(amount, pieces, say)).toBe(text));
+])('%d in stock', (amount, text) => expect(stockText(amount, pieces, t)).toBe(text));
 
 it('counts what is left in steps of its unit', () => {
-  expect(stockText(4.6, metres, say)).toBe('W magazynie: 4,6\u00a0metra');
-  expect(stockText(0.3, metres, say)).toBe('Zostało tylko: 0,3\u00a0metra');
+  expect(stockText(4.6, metres, t)).toBe('W magazynie: 4,6\u00a0metra');
+  expect(stockText(0.3, metres, t)).toBe('Zostało tylko: 0,3\u00a0metra');
 });

@@ -1,4 +1,4 @@
-import type { Say } from '../text/messages.ts';
+import type { Translate } from '../text/messages.ts';
 import { counted } from '../text/plural.ts';
 import type { Unit } from './product.ts';
 
@@ -6,8 +6,8 @@ import type { Unit } from './product.ts';
 export const lastPieces = 3;
 
 /** `W magazynie: 18 sztuk`, `Zostało tylko: 2 sztuki`. What has no end and what is gone has no amount to tell. */
-export function stockText(amount: number, unit: Unit, say: Say): string | null {
+export function stockText(amount: number, unit: Unit, t: Translate): string | null {
   if (amount <= 0) return null;
   const key = amount <= lastPieces * unit.sellBy ? 'availability.lastPieces' : 'availability.inStock';
-  return say(key, { amount: counted(amount, unit.forms) });
+  return t(key, { amount: counted(amount, unit.forms) });
 }

@@ -12,8 +12,8 @@ describe('recently seen products', () => {
 
   it('are kept without a price or anything else of the product', () => {
     const product = { ...seen('a'), price: 6900, offer: {}, pictures: [] };
-    const [kept] = withSeen([], { ...product, picture: { ...product.picture, alt: 'a' } as Seen['picture'] });
-    expect(kept).toEqual(seen('a'));
+    const [stored] = withSeen([], { ...product, picture: { ...product.picture, alt: 'a' } as Seen['picture'] });
+    expect(stored).toEqual(seen('a'));
   });
 
   it('are read back as they were written', () => {
@@ -26,8 +26,8 @@ describe('recently seen products', () => {
     ['no JSON', '{'],
     ['no list', '{"slug":"a"}'],
     ['other things', '[1,null,"a",{"slug":7,"name":"a"},{"slug":"","name":"a"},{"name":"a"}]'],
-  ])('are none when the browser has kept %s', (_, kept) => {
-    expect(readSeen(kept)).toEqual([]);
+  ])('are none when the browser has kept %s', (_, stored) => {
+    expect(readSeen(stored)).toEqual([]);
   });
 
   it('go without a picture that is no picture', () => {

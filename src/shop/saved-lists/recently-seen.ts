@@ -11,9 +11,9 @@ export interface Seen extends Named {
 const most = 8;
 
 /** What a browser has kept, as far as it makes sense; shoppers and extensions may have written anything there. */
-export function readSeen(kept: string | null): Seen[] {
+export function readSeen(stored: string | null): Seen[] {
   try {
-    const list: unknown = JSON.parse(kept ?? '[]');
+    const list: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(list) ? list.flatMap(seenOf).slice(0, most) : [];
   } catch {
     return [];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { places, placeWeights, standingOf, sureness } from './ranking.ts';
+import { confidence, places, placeWeights, rankOf } from './ranking.ts';
 
 describe('ranking', () => {
   it('lets no place weigh more than the one before it, and a name more than all a description says', () => {
     const weights = places.map((place) => placeWeights[place]);
     expect(weights).toEqual(weights.toSorted((one, other) => other - one));
-    expect(placeWeights.name * sureness.beginning).toBeGreaterThan(placeWeights.text * sureness.whole);
+    expect(placeWeights.name * confidence.beginning).toBeGreaterThan(placeWeights.text * confidence.whole);
   });
 
   it('puts what can be had first, then the most rated, then the newest', () => {
@@ -19,7 +19,7 @@ describe('ranking', () => {
       fc.property(product, product, (one, other) => {
         const expected =
           Number(one.open) - Number(other.open) || one.ratingCount - other.ratingCount || one.addedAt - other.addedAt;
-        expect(Math.sign(standingOf(one) - standingOf(other))).toBe(Math.sign(expected));
+        expect(Math.sign(rankOf(one) - rankOf(other))).toBe(Math.sign(expected));
       }),
     );
   });

@@ -17,10 +17,10 @@ export const placeWeights: Record<Place, number> = {
 };
 
 /** How surely a typed word means one of the shop's: itself in any form, its beginning, or the nearest to a slip. */
-export const sureness = {
+export const confidence = {
   whole: 1,
   /** Another word for it: a synonym, the adjective of a material, a small thing for the plain one. */
-  kin: 0.75,
+  relatedForms: 0.75,
   beginning: 0.7,
   /** Beside a whole word, its continuations are a second thought. */
   beginningBesideWhole: 0.4,
@@ -41,7 +41,7 @@ const secondsApart = 1e10;
 const mostRatings = 99_999;
 
 /** Orders products that fit equally, the higher first: what can be had, then the most rated, then the newest. */
-export function standingOf({
+export function rankOf({
   open,
   ratingCount,
   addedAt,

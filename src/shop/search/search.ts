@@ -32,7 +32,7 @@ export function trigramsOf(word: string): string[] {
 }
 
 /** Slips of the finger between two words: a letter too many, too few, another, or two swapped. */
-export function slips(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const width = other.length + 1;
   const rows: number[][] = [Array.from({ length: width }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -84,7 +84,7 @@ export const soundOf = (word: string): string =>
 const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
 
 /** How many slips are forgiven in a word of this length: in a short one nearly any slip makes another word. */
-export function forgivenSlips(length: number): number {
+export function allowedEdits(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptAnswer, readAnswer, type Suggested, sectionsOf } from './suggested.ts';
+import { cachedAnswer, readAnswer, type Suggested, sectionsOf } from './suggested.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const nothing: Suggested = { products: [], menuNodes: [], producers: [], series: [], cms: [], searchQueries: [] };
@@ -38,14 +38,14 @@ describe('an answer that was kept', () => {
   const sections = sectionsOf({ ...nothing, products: [mug, { ...mug, iconSmall: null }], menuNodes: [link] });
 
   it('is read again, an empty one too', () => {
-    expect(readAnswer(keptAnswer(sections, now), now + 1_000)).toEqual(sections);
-    expect(readAnswer(keptAnswer([], now), now)).toEqual([]);
+    expect(readAnswer(cachedAnswer(sections, now), now + 1_000)).toEqual(sections);
+    expect(readAnswer(cachedAnswer([], now), now)).toEqual([]);
   });
 
   it('is not read when its prices may have moved, or it comes from the future', () => {
-    expect(readAnswer(keptAnswer(sections, now), now + 299_999)).not.toBeNull();
-    expect(readAnswer(keptAnswer(sections, now), now + 300_000)).toBeNull();
-    expect(readAnswer(keptAnswer(sections, now), now - 1)).toBeNull();
+    expect(readAnswer(cachedAnswer(sections, now), now + 299_999)).not.toBeNull();
+    expect(readAnswer(cachedAnswer(sections, now), now + 300_000)).toBeNull();
+    expect(readAnswer(cachedAnswer(sections, now), now - 1)).toBeNull();
   });
 
   it.each([
@@ -56,13 +56,13 @@ describe('an answer that was kept', () => {
     ['no sections', JSON.stringify({ at: now, sections: 'all' })],
     ['an unknown section', JSON.stringify({ at: now, sections: [{ kind: 'ads', options: [] }] })],
     ['no options', JSON.stringify({ at: now, sections: [{ kind: 'cms' }] })],
-    ['a way out of the shop', keptAnswer([{ kind: 'cms', options: [{ name: 'x', link: '//evil.example' }] }], now)],
-    ['a script', keptAnswer([{ kind: 'cms', options: [{ name: 'x', link: 'javascript:alert(1)' }] }], now)],
+    ['a way out of the shop', cachedAnswer([{ kind: 'cms', options: [{ name: 'x', link: '//evil.example' }] }], now)],
+    ['a script', cachedAnswer([{ kind: 'cms', options: [{ name: 'x', link: 'javascript:alert(1)' }] }], now)],
     [
       'a foreign picture',
-      keptAnswer([{ kind: 'products', options: [{ ...link, icon: 'https://evil.example/x.png' }] }], now),
+      cachedAnswer([{ kind: 'products', options: [{ ...link, icon: 'https://evil.example/x.png' }] }], now),
     ],
-  ])('is not read when it holds %s', (_, kept) => {
-    expect(readAnswer(kept, now)).toBeNull();
+  ])('is not read when it holds %s', (_, cached) => {
+    expect(readAnswer(cached, now)).toBeNull();
   });
 });

@@ -43,16 +43,16 @@ const withIcon = ({ iconSmall, ...product }: Suggested['products'][number]): Sug
 const freshFor = 300_000;
 
 /** What the names of kept answers begin with. */
-export const keptAnswerPrefix = 'podpowiedzi ';
+export const cachedAnswerPrefix = 'podpowiedzi ';
 
-export function keptAnswer(sections: SuggestedSection[], now: number): string {
+export function cachedAnswer(sections: SuggestedSection[], now: number): string {
   return JSON.stringify({ at: now, sections });
 }
 
 /** What a browser has kept, if it makes sense: shoppers and extensions may have written anything there. */
-export function readAnswer(kept: string | null, now: number): SuggestedSection[] | null {
+export function readAnswer(cached: string | null, now: number): SuggestedSection[] | null {
   try {
-    const { at, sections } = fieldsOf(JSON.parse(kept ?? 'null'));
+    const { at, sections } = fieldsOf(JSON.parse(cached ?? 'null'));
     if (typeof at !== 'number' || at > now || now - at >= freshFor) return null;
     return Array.isArray(sections) && sections.every(isSection) ? sections : null;
   } catch {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messageParts, unknownMessages } from '../all-messages.ts';
-import { message, sayer } from './messages.ts';
+import { message, translator } from './messages.ts';
 
 const everySentence = Object.values(messageParts).flatMap((part) => Object.entries(part));
 
@@ -16,9 +16,9 @@ describe('sentences', () => {
   });
 
   it('can be said in the words of a shop', () => {
-    const say = sayer({ 'badge.bargain': 'Super okazja' });
-    expect(say('badge.bargain')).toBe('Super okazja');
-    expect(say('badge.promotion')).toBe('Promocja');
+    const t = translator({ 'badge.bargain': 'Super okazja' });
+    expect(t('badge.bargain')).toBe('Super okazja');
+    expect(t('badge.promotion')).toBe('Promocja');
   });
 
   it('report words for a sentence that does not exist', () => {

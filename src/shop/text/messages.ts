@@ -156,11 +156,11 @@ export type MessageValues = Record<string, string | number>;
 export type Overrides = Record<string, string>;
 /** The sentences of one part of the shop. A part that few pages show has a file of its own, which only they load. */
 export type Sentences = Readonly<Record<string, string>>;
-export type Say<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string;
+export type Translate<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string;
 
 /** The sentence with its `{gaps}` filled; a gap without a value stays, so that a test or a reader sees it. */
 export function message(key: MessageKey, values: MessageValues = {}, overrides: Overrides = {}): string {
-  return sayer(overrides)(key, values);
+  return translator(overrides)(key, values);
 }
 
 export function filled(sentence: string, values: MessageValues): string {
@@ -169,9 +169,12 @@ export function filled(sentence: string, values: MessageValues): string {
   );
 }
 
-export function sayer(overrides?: Overrides): Say;
-export function sayer<Own extends Sentences>(overrides: Overrides | undefined, own: Own): Say<keyof Own & string>;
-export function sayer(overrides: Overrides = {}, own: Sentences = messages): Say<string> {
+export function translator(overrides?: Overrides): Translate;
+export function translator<Own extends Sentences>(
+  overrides: Overrides | undefined,
+  own: Own,
+): Translate<keyof Own & string>;
+export function translator(overrides: Overrides = {}, own: Sentences = messages): Translate<string> {
   return (key, values = {}) =>
     filled((Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? own[key] ?? key, values);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { widgetMessages } from '../form/widget-messages.ts';
-import { message, sayer } from '../text/messages.ts';
+import { message, translator } from '../text/messages.ts';
 import { contentOf, contentProblem, extensionOf, megabytes, uploadProblem, usualUploadRules } from './uploads.ts';
 
 const mb = 1_024 * 1_024;
@@ -119,13 +119,13 @@ describe('what the server finds inside', () => {
 });
 
 describe('the sentences of section 5', () => {
-  const say = sayer({}, widgetMessages);
+  const t = translator({}, widgetMessages);
 
   it('are told word for word, the size with two decimals', () => {
-    expect(say('upload.tooLarge', { name: 'a.jpg', megabytes: megabytes(2.5 * mb) })).toBe(
+    expect(t('upload.tooLarge', { name: 'a.jpg', megabytes: megabytes(2.5 * mb) })).toBe(
       'Nie można wgrać pliku a.jpg, ponieważ przekracza maksymalny dozwolony rozmiar 2,50MB.',
     );
-    expect(say('upload.forbidden', { name: 'a.exe' })).toBe(
+    expect(t('upload.forbidden', { name: 'a.exe' })).toBe(
       'Nie można wgrać pliku a.exe, ponieważ załączanie plików tego typu jest niedozwolone.',
     );
   });

@@ -6,7 +6,7 @@ import { miniBasketView } from '../../shop/buying/mini-basket.ts';
 import { miniBasketLimits } from '../../shop/limits.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { fetchBasket, type WireBasket, type WireLine } from '../http/basket-remote.ts';
 import { useNetFirst } from '../price/price.tsx';
 import { basketChanged, basketCount, onBasketChange } from './basket-count.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** A look into the basket from any page but its own. */
 export function MiniBasketPanel({ place, count }: Props) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const { pathname } = useLocation();
   const isOpen = useTurnedTo(place);
   const wanted = isOpen && miniBasketView(count) !== 'hidden' && pathname !== to('basket');
@@ -30,10 +30,10 @@ export function MiniBasketPanel({ place, count }: Props) {
   // What the browser knew may be of another day: the answer decides.
   if (!wanted || (typeof answer === 'object' && miniBasketView(answer.productsCounter) === 'hidden')) return null;
   return (
-    <section className={styles.panel} aria-label={say('basket.panel')}>
+    <section className={styles.panel} aria-label={t('basket.panel')}>
       <Content answer={answer} />
       <Link to={to('basket')} className={styles.go}>
-        {say('basket.panelGo')}
+        {t('basket.panelGo')}
       </Link>
     </section>
   );
@@ -52,8 +52,8 @@ function useBasketAnswer(wanted: boolean): Answer {
     asked.current = turn;
     const before = basketCount();
     fetchBasket().then(
-      (told) => {
-        if (asked.current === turn) setAnswer(told);
+      (notice) => {
+        if (asked.current === turn) setAnswer(notice);
         // The answer may have put the count right.
         if (basketCount() !== before) basketChanged();
       },
@@ -68,13 +68,13 @@ function useBasketAnswer(wanted: boolean): Answer {
 }
 
 function Content({ answer }: { answer: Answer }) {
-  const say = useSay(basketMessages);
-  const general = useSay();
+  const t = useMessages(basketMessages);
+  const general = useMessages();
   const netFirst = useNetFirst(false);
   if (typeof answer === 'string') {
     return (
       <p role="status" className={styles.note}>
-        {answer === 'lost' ? say('basket.panelLost') : general('frame.loading')}
+        {answer === 'lost' ? t('basket.panelLost') : general('frame.loading')}
       </p>
     );
   }
@@ -82,7 +82,7 @@ function Content({ answer }: { answer: Answer }) {
   return (
     <>
       <p className={styles.title}>
-        {tie(say('basket.panelCount', { products: counted(answer.productsCounter, nouns.product) }))}
+        {tie(t('basket.panelCount', { products: counted(answer.productsCounter, nouns.product) }))}
       </p>
       <ul className={styles.lines} data-plain={plain || undefined}>
         {answer.products.map((line) => (
@@ -92,7 +92,7 @@ function Content({ answer }: { answer: Answer }) {
         ))}
       </ul>
       <p className={styles.sum}>
-        <span>{say('basket.products')}</span>
+        <span>{t('basket.products')}</span>
         <strong>
           {netFirst
             ? general('price.netAmount', { amount: answer.products_worth_net_formatted })
@@ -101,7 +101,7 @@ function Content({ answer }: { answer: Answer }) {
       </p>
       {answer.rebate && (
         <p className={styles.sum}>
-          <span>{say('basket.codeDiscount', { code: answer.rebate.code })}</span>
+          <span>{t('basket.codeDiscount', { code: answer.rebate.code })}</span>
           <span>{netFirst ? answer.rebate.worth_net_formatted : answer.rebate.worth_formatted}</span>
         </p>
       )}
@@ -117,8 +117,8 @@ interface LineProps {
 }
 
 function OneLine({ line, plain }: LineProps) {
-  const say = useSay(basketMessages);
-  const general = useSay();
+  const t = useMessages(basketMessages);
+  const general = useMessages();
   const { worth_net_formatted: net, worth_gros_formatted: gross } = line.prices;
   const amount = useNetFirst(line.net_first) ? general('price.netAmount', { amount: net }) : gross;
   const quantity = `${line.count_formatted} ${line.count_unit}`.trim();
@@ -131,8 +131,8 @@ function OneLine({ line, plain }: LineProps) {
       picture={!plain && line.icon && <img src={line.icon} alt="" width="240" height="240" loading="lazy" />}
       facts={[
         about,
-        ...(line.subscription_period ? [say('basket.period', { period: line.subscription_period })] : []),
-        ...(line.available ? [] : [say('basket.panelGone')]),
+        ...(line.subscription_period ? [t('basket.period', { period: line.subscription_period })] : []),
+        ...(line.available ? [] : [t('basket.panelGone')]),
       ]}
       worth={line.available && amount}
     />
@@ -141,18 +141,18 @@ function OneLine({ line, plain }: LineProps) {
 
 /** Where nothing has to be sent nothing is said. */
 function Delivery({ basket, netFirst }: { basket: WireBasket; netFirst: boolean }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   if (!basket.shippingNeeded) return null;
   if (Number(basket.toShippingFree) === miniBasketLimits.freeShippingAt) {
-    return <p className={styles.free}>{say('basket.freeReached')}</p>;
+    return <p className={styles.free}>{t('basket.freeReached')}</p>;
   }
   return (
     <>
       <p className={styles.sum}>
-        <span>{say('basket.delivery')}</span>
+        <span>{t('basket.delivery')}</span>
         <span>{netFirst ? basket.shippingCost_net_formatted : basket.shippingCost_formatted}</span>
       </p>
-      <p className={styles.note}>{tie(say('basket.toFree', { amount: basket.toShippingFree_formatted }))}</p>
+      <p className={styles.note}>{tie(t('basket.toFree', { amount: basket.toShippingFree_formatted }))}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { nouns, plural } from '../../shop/text/plural.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { useOnDemand } from '../loading/on-demand.ts';
 import { useBasketCount } from './basket-count.ts';
 import styles from './mini-basket.module.css';
@@ -11,7 +11,7 @@ const loadPanel = async () => (await import('./mini-basket-panel.tsx')).MiniBask
 
 /** A link with the count of lines. The panel under it comes when it is first turned to. */
 export function MiniBasket() {
-  const say = useSay();
+  const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const count = useBasketCount();
   const [{ piece: Panel }, ask] = useOnDemand(loadPanel);
@@ -19,7 +19,7 @@ export function MiniBasket() {
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself; the panel is fetched for whoever comes near.
     <div ref={place} className={styles.basket} onPointerEnter={ask} onFocus={ask}>
       <Link to={to('basket')}>
-        {say('frame.basket')}{' '}
+        {t('frame.basket')}{' '}
         {count > 0 && (
           <b>
             {count} <i>{plural(count, nouns.product)}</i>

@@ -12,7 +12,7 @@ import {
 } from '../../shop/calendar/calendar.ts';
 import { widgetMessages } from '../../shop/form/widget-messages.ts';
 import { calendarLimits } from '../../shop/limits.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { focusOf, listenIn } from './calendar-grid.ts';
 import styles from './calendar-picker.module.css';
 import { wholeDates } from './calendar-whole.ts';
@@ -29,7 +29,7 @@ const noon = '12:00';
 
 /** The calendar itself, fetched when it is first opened. It lives for as long as it is open. */
 export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
-  const say = useSay(widgetMessages);
+  const t = useMessages(widgetMessages);
   const place = useRef<HTMLDivElement>(null);
   const newest = useRef({ question, choice, onPick });
   newest.current = { question, choice, onPick };
@@ -41,23 +41,23 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
     const element = document.createElement('div');
     place.current.append(element);
     const { question: asked, choice: chosen } = newest.current;
-    const told = (calendar: Calendar, dates: string[] | null, finished: boolean) => {
+    const notice = (calendar: Calendar, dates: string[] | null, finished: boolean) => {
       if (!dates) return;
       const picked = { dates, time: timeOf(calendar, asked) };
       if (shown.current) shown.current.sent = sendDates(picked, asked);
       newest.current.onPick(picked, finished);
     };
-    const whole = asked.view === 'default' ? null : wholeDates(asked, chosen.dates, told);
+    const whole = asked.view === 'default' ? null : wholeDates(asked, chosen.dates, notice);
     const calendar = new Calendar(element, {
       ...optionsOf(asked, chosen),
-      labels: labelsOf(say),
+      labels: labelsOf(t),
       ...whole?.hooks,
       onCreateMonthEls: (self, cell) => {
         nameInFull(cell);
         whole?.hooks.onCreateMonthEls?.(self, cell);
       },
-      onClickDate: (self) => told(self, daysOf(self, asked), asked.selection === 'single' && asked.clock === null),
-      onChangeTime: (self, _, isError) => !isError && told(self, daysOf(self, asked), false),
+      onClickDate: (self) => notice(self, daysOf(self, asked), asked.selection === 'single' && asked.clock === null),
+      onChangeTime: (self, _, isError) => !isError && notice(self, daysOf(self, asked), false),
     });
     calendar.init();
     shown.current = {
@@ -75,7 +75,7 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
       calendar.destroy();
       element.remove();
     };
-  }, [say]);
+  }, [t]);
 
   // What is typed meanwhile is shown here too, as soon as it is a date.
   useEffect(() => {
@@ -88,7 +88,7 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
     <div className={styles.picker} data-view={question.view}>
       <div ref={place} />
       <button type="button" className={styles.close} onClick={onClose}>
-        {say('calendar.close')}
+        {t('calendar.close')}
       </button>
     </div>
   );
@@ -172,21 +172,21 @@ function daysOf({ context }: Calendar, { selection }: DateQuestion): string[] | 
   return first && last && dates.length > 1 ? [first, last] : null;
 }
 
-const labelsOf = (say: ReturnType<typeof useSay<typeof widgetMessages>>): NonNullable<Options['labels']> => ({
-  application: say('calendar.application'),
-  navigation: say('calendar.navigation'),
-  arrowNext: { month: say('calendar.nextMonth'), year: say('calendar.nextYears'), week: '' },
-  arrowPrev: { month: say('calendar.previousMonth'), year: say('calendar.previousYears'), week: '' },
-  month: say('calendar.month'),
-  months: say('calendar.months'),
-  year: say('calendar.year'),
-  years: say('calendar.years'),
-  week: say('calendar.week'),
-  dates: say('calendar.dates'),
-  selectingTime: say('calendar.selectingTime'),
-  inputHour: say('calendar.inputHour'),
-  inputMinute: say('calendar.inputMinute'),
-  rangeHour: say('calendar.rangeHour'),
-  rangeMinute: say('calendar.rangeMinute'),
-  btnKeeping: say('calendar.keeping'),
+const labelsOf = (t: ReturnType<typeof useMessages<typeof widgetMessages>>): NonNullable<Options['labels']> => ({
+  application: t('calendar.application'),
+  navigation: t('calendar.navigation'),
+  arrowNext: { month: t('calendar.nextMonth'), year: t('calendar.nextYears'), week: '' },
+  arrowPrev: { month: t('calendar.previousMonth'), year: t('calendar.previousYears'), week: '' },
+  month: t('calendar.month'),
+  months: t('calendar.months'),
+  year: t('calendar.year'),
+  years: t('calendar.years'),
+  week: t('calendar.week'),
+  dates: t('calendar.dates'),
+  selectingTime: t('calendar.selectingTime'),
+  inputHour: t('calendar.inputHour'),
+  inputMinute: t('calendar.inputMinute'),
+  rangeHour: t('calendar.rangeHour'),
+  rangeMinute: t('calendar.rangeMinute'),
+  btnKeeping: t('calendar.keeping'),
 });

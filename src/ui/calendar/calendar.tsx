@@ -14,11 +14,11 @@ import {
 } from '../../shop/calendar/calendar.ts';
 import { widgetMessages } from '../../shop/form/widget-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { useLive } from '../loading/live.ts';
 import { useOnDemand } from '../loading/on-demand.ts';
 import styles from './calendar.module.css';
-import { hintText, problemText } from './calendar-words.ts';
+import { hintText, problemText } from './calendar-messages.ts';
 
 interface Props {
   label: string;
@@ -55,7 +55,7 @@ export function DateField({
 }: Props) {
   const { view = 'default', selection = 'single', clock = null, range = wholeRange } = asked;
   const question: DateQuestion = { view, selection, clock, range };
-  const say = useSay(widgetMessages);
+  const t = useMessages(widgetMessages);
   const live = useLive();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -67,8 +67,8 @@ export function DateField({
 
   const read = readDates(text, question);
   const choice = typeof read === 'string' ? null : read;
-  const problem = typeof read === 'string' ? problemText(read, question, say) : null;
-  const told = (checked ? problem : null) ?? error ?? null;
+  const problem = typeof read === 'string' ? problemText(read, question, t) : null;
+  const notice = (checked ? problem : null) ?? error ?? null;
 
   const adopt = useRef((native: string) => setText(shownOf(native, question)));
   useEffect(() => {
@@ -94,8 +94,8 @@ export function DateField({
     id,
     required,
     disabled,
-    'aria-invalid': told ? true : undefined,
-    'aria-describedby': told ? `${id}h ${id}e` : `${id}h`,
+    'aria-invalid': notice ? true : undefined,
+    'aria-describedby': notice ? `${id}h ${id}e` : `${id}h`,
   } as const;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices Escape, and that the focus has left.
@@ -132,7 +132,7 @@ export function DateField({
               type="button"
               className={styles.opener}
               disabled={disabled}
-              aria-label={`${say('calendar.open')}: ${label}`}
+              aria-label={`${t('calendar.open')}: ${label}`}
               aria-expanded={open}
               onClick={() => {
                 askForPicker();
@@ -160,17 +160,17 @@ export function DateField({
             <Picker question={question} choice={choice ?? noChoice} onPick={pick} onClose={close} />
           ) : (
             <p className={styles.note} role="status">
-              {state === 'failed' ? say('calendar.failed') : null}
+              {state === 'failed' ? t('calendar.failed') : null}
             </p>
           )}
         </div>
       )}
       <p id={`${id}h`} className={styles.note}>
-        {tie(hintText(question, say))}
+        {tie(hintText(question, t))}
       </p>
-      {told && (
+      {notice && (
         <p id={`${id}e`} className={styles.error}>
-          {tie(told)}
+          {tie(notice)}
         </p>
       )}
     </div>

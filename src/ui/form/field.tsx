@@ -36,13 +36,13 @@ export function Tick({ label, hint, error, ...input }: Props) {
 }
 
 function notesOf(id: string, hint: Props['hint'], error: Props['error']) {
-  const told = [
+  const notice = [
     ...(hint ? [{ id: `${id}h`, text: hint, className: styles.hint }] : []),
     ...(error ? [{ id: `${id}e`, text: error, className: styles.error }] : []),
   ];
   return {
-    described: told.length > 0 ? told.map((note) => note.id).join(' ') : undefined,
-    notes: told.map(({ text, ...note }) => (
+    described: notice.length > 0 ? notice.map((note) => note.id).join(' ') : undefined,
+    notes: notice.map(({ text, ...note }) => (
       <p key={note.id} {...note}>
         {tie(text)}
       </p>

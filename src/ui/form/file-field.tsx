@@ -8,7 +8,7 @@ import {
   uploadProblem,
   usualUploadRules,
 } from '../../shop/upload/uploads.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './file-field.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 
 /** A file to send. One that may not be sent is named before anything leaves, and the field is empty again. */
 export function FileField({ label, name, rules = usualUploadRules, error, onFiles, ...input }: Props) {
-  const say = useSay(widgetMessages);
+  const t = useMessages(widgetMessages);
   const id = useId();
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const check = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -37,7 +37,7 @@ export function FileField({ label, name, rules = usualUploadRules, error, onFile
     setProblem(found);
     onFiles?.(found ? [] : files);
   };
-  const told = problem ? say(`upload.${problem.code}`, { ...problem }) : (error ?? null);
+  const notice = problem ? t(`upload.${problem.code}`, { ...problem }) : (error ?? null);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -46,15 +46,15 @@ export function FileField({ label, name, rules = usualUploadRules, error, onFile
         id={id}
         name={name}
         type="file"
-        aria-invalid={told ? true : undefined}
-        aria-describedby={told ? `${id}h ${id}e` : `${id}h`}
+        aria-invalid={notice ? true : undefined}
+        aria-describedby={notice ? `${id}h ${id}e` : `${id}h`}
         onChange={check}
       />
       <p id={`${id}h`} className={styles.hint}>
-        {say('upload.limit', { megabytes: megabytes(rules.maxBytes) })}
+        {t('upload.limit', { megabytes: megabytes(rules.maxBytes) })}
       </p>
       <p id={`${id}e`} className={styles.error} role="alert">
-        {told && tie(told)}
+        {notice && tie(notice)}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import {
   stepUp,
 } from '../../shop/product/quantity.ts';
 import { counted, unitSign } from '../../shop/text/plural.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './quantity.module.css';
 
 export interface TypedQuantity {
@@ -63,7 +63,7 @@ interface Props {
 
 /** Typed, or stepped by buttons and arrow keys. Without scripts it is a plain field, and the server minds the limits. */
 export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const id = useId();
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -75,8 +75,8 @@ export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
   };
   return (
     <div className={styles.quantity} data-disabled={disabled || undefined}>
-      <label htmlFor={id}>{say('quantity.label')}</label>
-      <button type="button" disabled={disabled} aria-label={say('quantity.less')} onClick={() => typed.step('down')}>
+      <label htmlFor={id}>{t('quantity.label')}</label>
+      <button type="button" disabled={disabled} aria-label={t('quantity.less')} onClick={() => typed.step('down')}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 10h10" />
         </svg>
@@ -104,7 +104,7 @@ export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
         />
         <span aria-hidden="true">{unitSign(typed.quantity, unit)}</span>
       </span>
-      <button type="button" disabled={disabled} aria-label={say('quantity.more')} onClick={() => typed.step('up')}>
+      <button type="button" disabled={disabled} aria-label={t('quantity.more')} onClick={() => typed.step('up')}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 10h10M10 5v10" />
         </svg>

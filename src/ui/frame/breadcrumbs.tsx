@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { to } from '../../routes.ts';
 import { useFrameData } from '../context/frame-data.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { StructuredData } from '../seo/structured-data.tsx';
 import styles from './breadcrumbs.module.css';
 
@@ -13,10 +13,10 @@ export interface Crumb {
 
 /** Where a page stands. `here` has no link; the way back leads to the parent, or to where the shopper came from. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
-  const say = useSay();
+  const t = useMessages();
   const navigate = useNavigate();
   const origin = useFrameData()?.origin ?? '';
-  const home = { name: say('frame.home'), to: to('home') };
+  const home = { name: t('frame.home'), to: to('home') };
   const parent = trail.at(-1) ?? home;
 
   const goBack = (event: MouseEvent) => {
@@ -28,12 +28,12 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   };
 
   return (
-    <nav className={styles.breadcrumbs} aria-label={say('frame.breadcrumbs')}>
+    <nav className={styles.breadcrumbs} aria-label={t('frame.breadcrumbs')}>
       <Link to={parent.to} onClick={goBack} className={styles.back}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M17 10H3M8.5 4.5 3 10l5.5 5.5" />
         </svg>
-        {say('frame.back')}
+        {t('frame.back')}
       </Link>
       <ol>
         {[home, ...trail].map((crumb) => (

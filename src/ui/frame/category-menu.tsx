@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './category-menu.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 
@@ -20,7 +20,7 @@ const closeAfter = 220;
  * with it a pointer may rest or pass, Escape and a click elsewhere close.
  */
 export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
-  const say = useSay();
+  const t = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [live, setLive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,7 +70,7 @@ export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
   };
 
   return (
-    <nav ref={nav} className={styles.nav} aria-label={say('frame.categories')} data-live={live || undefined}>
+    <nav ref={nav} className={styles.nav} aria-label={t('frame.categories')} data-live={live || undefined}>
       <ul className={styles.list}>
         {menu.map((node) => (
           <li key={node.slug}>
@@ -104,17 +104,17 @@ export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
         ))}
         <li className={styles.gap}>
           <Link to={to('newest')} className={styles.entry}>
-            {say('frame.newest')}
+            {t('frame.newest')}
           </Link>
         </li>
         <li>
           <Link to={to('bargains')} className={styles.entry}>
-            {say('frame.bargains')}
+            {t('frame.bargains')}
           </Link>
         </li>
         <li>
           <Link to={to('blog')} className={styles.entry}>
-            {say('frame.blog')}
+            {t('frame.blog')}
           </Link>
         </li>
       </ul>

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { Picture } from '../widgets/picture.tsx';
 import styles from './category-panel.module.css';
 
 /** What opens under one category: its children in columns beside its picture; theirs take the picture's place. */
 export function CategoryPanel({ node }: { node: MenuNode }) {
-  const say = useSay();
+  const t = useMessages();
   const grouped = node.children.some(({ children }) => children.length > 0);
   return (
     <div className={styles.panel}>
@@ -16,7 +16,7 @@ export function CategoryPanel({ node }: { node: MenuNode }) {
         <div className={styles.head}>
           <p className={styles.name}>{node.name}</p>
           <Link to={to('category', { slug: node.slug })} prefetch="intent">
-            {say('frame.allOf', { name: node.name })}
+            {t('frame.allOf', { name: node.name })}
           </Link>
         </div>
         <Branch node={node} below={1} className={grouped ? styles.groups : styles.links} />
@@ -36,7 +36,7 @@ interface BranchProps {
 }
 
 function Branch({ node, below, className }: BranchProps) {
-  const say = useSay();
+  const t = useMessages();
   return (
     <ul className={className}>
       {node.children.slice(0, categoryMenuLimits.items).map((child) => (
@@ -52,7 +52,7 @@ function Branch({ node, below, className }: BranchProps) {
       {node.children.length > categoryMenuLimits.items && (
         <li>
           <Link to={to('category', { slug: node.slug })} className={styles.more}>
-            {say('frame.more')}
+            {t('frame.more')}
           </Link>
         </li>
       )}

@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { closeWhenLeft, focusOnOpening } from '../widgets/popover-focus.ts';
 import styles from './drawer.module.css';
 import { ListLinks } from './list-links.tsx';
 
 /** The menu of narrow screens: a popover, so that it opens, closes and takes Escape without JavaScript. */
 export function Drawer({ menu }: { menu: MenuNode[] }) {
-  const say = useSay();
+  const t = useMessages();
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
 
@@ -21,7 +21,7 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
 
   return (
     <>
-      <button type="button" popoverTarget="menu" className={styles.opener} aria-label={say('frame.openMenu')}>
+      <button type="button" popoverTarget="menu" className={styles.opener} aria-label={t('frame.openMenu')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 8h18M3 16h18" />
         </svg>
@@ -31,16 +31,16 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
         id="menu"
         popover="auto"
         className={styles.drawer}
-        aria-label={say('frame.menu')}
+        aria-label={t('frame.menu')}
         onBlur={closeWhenLeft}
       >
         <div className={styles.top}>
-          <span className={styles.title}>{say('frame.menu')}</span>
+          <span className={styles.title}>{t('frame.menu')}</span>
           <button
             type="button"
             popoverTarget="menu"
             popoverTargetAction="hide"
-            aria-label={say('frame.closeMenu')}
+            aria-label={t('frame.closeMenu')}
             ref={focusOnOpening}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -65,17 +65,17 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
           ))}
           <li>
             <Link to={to('newest')} className={styles.entry}>
-              {say('frame.newest')}
+              {t('frame.newest')}
             </Link>
           </li>
           <li>
             <Link to={to('bargains')} className={styles.entry}>
-              {say('frame.bargains')}
+              {t('frame.bargains')}
             </Link>
           </li>
           <li>
             <Link to={to('blog')} className={styles.entry}>
-              {say('frame.blog')}
+              {t('frame.blog')}
             </Link>
           </li>
           <ListLinks className={styles.entry} />
@@ -87,18 +87,18 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
 
 /** What lies under a category: ten at first, then the rest. Those with more under them unfold in their turn. */
 function Level({ node }: { node: MenuNode }) {
-  const say = useSay();
+  const t = useMessages();
   const rest = node.children.slice(categoryMenuLimits.items);
   return (
     <ul className={styles.children}>
       <li>
-        <Link to={to('category', { slug: node.slug })}>{say('frame.allOf', { name: node.name })}</Link>
+        <Link to={to('category', { slug: node.slug })}>{t('frame.allOf', { name: node.name })}</Link>
       </li>
       {node.children.slice(0, categoryMenuLimits.items).map(place)}
       {rest.length > 0 && (
         <li>
           <details>
-            <summary>{say('frame.more')}</summary>
+            <summary>{t('frame.more')}</summary>
             <ul className={styles.children}>{rest.map(place)}</ul>
           </details>
         </li>

@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useFrameData } from '../context/frame-data.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './error-screens.module.css';
 
 /** No such page: say so, and show the way to what there is. */
 export function MissingScreen() {
-  const say = useSay();
+  const t = useMessages();
   const frame = useFrameData();
   return (
     <div className={styles.screen}>
-      <title>{say('missing.title')}</title>
+      <title>{t('missing.title')}</title>
       <p className={styles.code}>404</p>
-      <h1>{tie(say('missing.title'))}</h1>
-      <p className={styles.lead}>{tie(say('missing.text'))}</p>
+      <h1>{tie(t('missing.title'))}</h1>
+      <p className={styles.lead}>{tie(t('missing.text'))}</p>
       <ul className={styles.ways}>
         {frame?.menu.map((node) => (
           <li key={node.slug}>
@@ -22,7 +22,7 @@ export function MissingScreen() {
           </li>
         ))}
         <li>
-          <Link to={to('home')}>{say('missing.home')}</Link>
+          <Link to={to('home')}>{t('missing.home')}</Link>
         </li>
       </ul>
     </div>
@@ -31,18 +31,18 @@ export function MissingScreen() {
 
 /** A bug of ours: apologise, and give the id under which the log knows it. */
 export function FailureScreen({ id }: { id: string | null }) {
-  const say = useSay();
+  const t = useMessages();
   const company = useFrameData()?.company;
   return (
     <div className={styles.screen}>
-      <title>{say('failure.title')}</title>
+      <title>{t('failure.title')}</title>
       <p className={styles.code}>500</p>
-      <h1>{tie(say('failure.title'))}</h1>
-      <p className={styles.lead}>{tie(say('failure.text'))}</p>
-      {id && <p className={styles.id}>{say('failure.id', { id })}</p>}
+      <h1>{tie(t('failure.title'))}</h1>
+      <p className={styles.lead}>{tie(t('failure.text'))}</p>
+      {id && <p className={styles.id}>{t('failure.id', { id })}</p>}
       <ul className={styles.ways}>
         <li>
-          <a href={to('home')}>{say('missing.home')}</a>
+          <a href={to('home')}>{t('missing.home')}</a>
         </li>
         {company && (
           <li>

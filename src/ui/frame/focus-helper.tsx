@@ -21,7 +21,7 @@ export function FocusHelper() {
     const listen = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Tab' || (target as Element).closest('form, dialog')) return;
       removeEventListener('keydown', listen);
-      if (wasTold()) return;
+      if (wasShown()) return;
       setPressed(true);
       ask();
     };
@@ -32,7 +32,7 @@ export function FocusHelper() {
 }
 
 /** Where nothing may be kept, it is told on every visit. */
-function wasTold(): boolean {
+function wasShown(): boolean {
   try {
     return localStorage.getItem(keyboardHelpKey) !== null;
   } catch {

@@ -4,13 +4,13 @@ import { surroundingsMessages } from '../../shop/notices/surroundings-messages.t
 import { phoneLink } from '../../shop/text/phone.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { FrameData } from '../context/frame-data.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './footer.module.css';
 import { ListLinks } from './list-links.tsx';
 
 /** Drawn by the server alone (`still.tsx`). */
 export function Footer({ data: { shop, company, menu, infoPages, year } }: { data: FrameData }) {
-  const say = useSay(surroundingsMessages);
+  const t = useMessages(surroundingsMessages);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -19,7 +19,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
           <p className={styles.tagline}>{tie(shop.tagline)}</p>
         </div>
         <nav aria-labelledby="stopka-sklep">
-          <h2 id="stopka-sklep">{say('frame.shop')}</h2>
+          <h2 id="stopka-sklep">{t('frame.shop')}</h2>
           <ul>
             {menu.map((node) => (
               <li key={node.slug}>
@@ -30,7 +30,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
           </ul>
         </nav>
         <nav aria-labelledby="stopka-informacje">
-          <h2 id="stopka-informacje">{say('frame.information')}</h2>
+          <h2 id="stopka-informacje">{t('frame.information')}</h2>
           <ul>
             {infoPages.map((page) => (
               <li key={page.slug}>
@@ -38,12 +38,12 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
               </li>
             ))}
             <li>
-              <Link to={to('cookies')}>{tie(say('frame.cookies'))}</Link>
+              <Link to={to('cookies')}>{tie(t('frame.cookies'))}</Link>
             </li>
           </ul>
         </nav>
         <section aria-labelledby="stopka-kontakt">
-          <h2 id="stopka-kontakt">{say('frame.contact')}</h2>
+          <h2 id="stopka-kontakt">{t('frame.contact')}</h2>
           <address>
             <a href={phoneLink(company.phone)}>{company.phone}</a>
             <a href={`mailto:${company.email}`}>{company.email}</a>
@@ -55,7 +55,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
             <span>
               {company.postcode} {company.city}
             </span>
-            <span>{say('frame.nip', { nip: company.nip })}</span>
+            <span>{t('frame.nip', { nip: company.nip })}</span>
           </address>
         </section>
       </div>
@@ -64,7 +64,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
         <span>
           © {year} {shop.name}
         </span>
-        <span>{say('frame.prices')}</span>
+        <span>{t('frame.prices')}</span>
       </p>
     </footer>
   );

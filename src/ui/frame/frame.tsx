@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FrameData } from '../context/frame-data.ts';
-import { useSay } from '../context/words.tsx';
-import { Still } from '../loading/still.tsx';
+import { useMessages } from '../context/messages.tsx';
+import { StaticHtml } from '../loading/static-html.tsx';
 import aroundStyles from '../notices/surroundings.module.css';
 import { BackToTop } from '../widgets/back-to-top.tsx';
 import { FocusHelper } from './focus-helper.tsx';
@@ -14,24 +14,24 @@ import { Surroundings } from './surroundings.tsx';
 
 /** What surrounds every page. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
-  const say = useSay();
+  const t = useMessages();
   const main = useFocusOnArrival();
   useArrival(data.messages, data.extras);
   return (
     <>
       <a href="#tresc" className={styles.skip}>
-        {say('frame.skipToContent')}
+        {t('frame.skipToContent')}
       </a>
-      <Still id="ogloszenia" className={aroundStyles.place}>
+      <StaticHtml id="ogloszenia" className={aroundStyles.place}>
         {import.meta.env.SSR && <Surroundings bars={data.bars} />}
-      </Still>
+      </StaticHtml>
       <Header shop={data.shop} menu={data.menu} />
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>
-      <Still id="stopka" className={footerStyles.place}>
+      <StaticHtml id="stopka" className={footerStyles.place}>
         {import.meta.env.SSR && <Footer data={data} />}
-      </Still>
+      </StaticHtml>
       <BackToTop />
       <FocusHelper />
     </>

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { listNames } from '../../shop/product/product-lists.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { useListCount } from '../tile/listed.ts';
 
 /** The ways to what a visitor has set aside, as items of a menu's list. */
 export function ListLinks({ className }: { className?: string | undefined }) {
-  const say = useSay();
+  const t = useMessages();
   const counts = { wishlist: useListCount('wishlist'), comparison: useListCount('comparison') };
   return listNames.map((list) => (
     <li key={list}>
       <Link to={to(list)} className={className}>
-        {say(`frame.${list}`)}
+        {t(`frame.${list}`)}
         <span data-count={list}>{counts[list] > 0 && ` (${counts[list]})`}</span>
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
 import type { FrameData } from '../context/frame-data.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { beforePaint } from '../loading/before-paint.ts';
 import { ConsentBanner } from '../notices/consent-banner.tsx';
 import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../notices/dismissable-bar.tsx';
@@ -10,11 +10,11 @@ import styles from '../notices/surroundings.module.css';
 
 /** Above every page, drawn by the server alone (`still.tsx`): the question for consent, and the shop's lines. */
 export function Surroundings({ bars: { info, freeDeliveryFrom, instalmentsFrom } }: { bars: FrameData['bars'] }) {
-  const say = useSay(surroundingsMessages);
+  const t = useMessages(surroundingsMessages);
   return (
     <>
       <ConsentBanner />
-      <section className={styles.bars} aria-label={say('bars.label')}>
+      <section className={styles.bars} aria-label={t('bars.label')}>
         <InfoBars bars={info} />
         {freeDeliveryFrom > 0 && <FreeDeliveryBar from={formatMoney(freeDeliveryFrom)} />}
         {instalmentsFrom !== null && <InstalmentsBar from={formatMoney(instalmentsFrom)} />}

@@ -12,7 +12,7 @@ interface Call {
 
 let gathering: Call | null = null;
 /** Answers of this page, handed to whoever asks again. */
-let kept: { address: string; answers: Map<BlockName, Promise<unknown>> } = { address: '', answers: new Map() };
+let stored: { address: string; answers: Map<BlockName, Promise<unknown>> } = { address: '', answers: new Map() };
 
 /**
  * A block of what is the shopper's own. Pages are the same for everyone, so it comes after them: whatever parts of a page
@@ -20,8 +20,8 @@ let kept: { address: string; answers: Map<BlockName, Promise<unknown>> } = { add
  */
 export function personalBlock<Block>(name: BlockName, { fresh = false } = {}): Promise<Block> {
   const address = location.pathname + location.search;
-  if (kept.address !== address) kept = { address, answers: new Map() };
-  const known = kept.answers.get(name);
+  if (stored.address !== address) stored = { address, answers: new Map() };
+  const known = stored.answers.get(name);
   if (known && !fresh) return known as Promise<Block>;
   const call = gathering?.address === address ? gathering : startCall(address);
   call.names.add(name);
@@ -30,7 +30,7 @@ export function personalBlock<Block>(name: BlockName, { fresh = false } = {}): P
     if (!own) throw new Error(`/ajax/get.php did not answer ${name}`);
     return own.response;
   });
-  const { answers } = kept;
+  const { answers } = stored;
   answers.set(name, block);
   block.catch(() => answers.delete(name));
   return block as Promise<Block>;

@@ -44,12 +44,9 @@ export async function fetchPriceHistory(slug: string, size: string, leaving: Abo
 }
 
 /** A form's answer, or `null` when none came in time. What has been sent is never sent again by itself. */
-export function orNothing<Answer>(
-  answer: Promise<Answer>,
-  patience: number = timeouts.product,
-): Promise<Answer | null> {
+export function orNothing<Answer>(answer: Promise<Answer>, timeout: number = timeouts.product): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(null), patience);
+    const timer = setTimeout(() => resolve(null), timeout);
     answer
       .then(resolve, (error: unknown) => (error instanceof Response ? reject(error) : resolve(null)))
       .finally(() => clearTimeout(timer));
@@ -62,13 +59,13 @@ export function orNothing<Answer>(
  */
 export async function fetchJson<Answer>(
   address: string,
-  patience: number,
+  timeout: number,
   leaving: AbortSignal,
   init?: RequestInit,
 ): Promise<Answer> {
   const stop = new AbortController();
   const abort = () => stop.abort();
-  const timer = setTimeout(abort, patience);
+  const timer = setTimeout(abort, timeout);
   leaving.addEventListener('abort', abort);
   try {
     const response = await fetch(address, { ...init, signal: stop.signal });

@@ -11,7 +11,7 @@ async function heed(waiting: string | null, cookie: string, reply: unknown) {
   vi.stubGlobal('document', { cookie });
   vi.stubGlobal('window', page);
   await heedTracking({ headers: new Headers(waiting === null ? {} : { 'x-iai-tracking-events': waiting }) });
-  return { asked: fetch.mock.calls.length, told: page.dataLayer ?? [] };
+  return { asked: fetch.mock.calls.length, notice: page.dataLayer ?? [] };
 }
 
 const agreed = 'consent=1.2026-11-15.analytics';
@@ -19,7 +19,7 @@ const [added, viewed] = ['add_to_cart', 'view'].map((event) => trackingScript({ 
 const reply = { data: { trackingEvents: [added, 'alert(1)', viewed] } };
 
 it('asks when events wait and the shopper has agreed, and hands on what is data', async () => {
-  expect(await heed('2', agreed, reply)).toEqual({ asked: 1, told: [{ event: 'add_to_cart' }, { event: 'view' }] });
+  expect(await heed('2', agreed, reply)).toEqual({ asked: 1, notice: [{ event: 'add_to_cart' }, { event: 'view' }] });
 });
 
 it.each([
@@ -28,9 +28,9 @@ it.each([
   ['2', ''],
   ['2', 'consent=1.2026-11-15.marketing'],
 ])('does not ask with a header of %j and the cookie %j', async (header, cookie) => {
-  expect(await heed(header, cookie, reply)).toEqual({ asked: 0, told: [] });
+  expect(await heed(header, cookie, reply)).toEqual({ asked: 0, notice: [] });
 });
 
 it.each([null, {}, { data: { trackingEvents: 'x' } }])('tells nothing after an answer of %j', async (other) => {
-  expect((await heed('1', agreed, other)).told).toEqual([]);
+  expect((await heed('1', agreed, other)).notice).toEqual([]);
 });

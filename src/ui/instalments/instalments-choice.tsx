@@ -14,7 +14,7 @@ import { formatMoney, parseMoney } from '../../shop/money/money.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { basketCount } from '../basket/basket-count.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { fetchBasket } from '../http/basket-remote.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { InstalmentsLaw, plansOf } from './instalments-offer.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 /** What can be bought in instalments: the product alone, or with what is in the basket. */
 export function InstalmentsChoice({ name, price, system, onClose }: Props) {
-  const general = useSay();
+  const general = useMessages();
   const basket = useBasketBeside();
   return (
     <Dialog title={system.name} onClose={onClose}>
@@ -50,14 +50,14 @@ export function InstalmentsChoice({ name, price, system, onClose }: Props) {
 type Known = BasketBeside | 'lost';
 
 function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { basket: Known }) {
-  const say = useSay(instalmentMessages);
-  const general = useSay();
+  const t = useMessages(instalmentMessages);
+  const general = useMessages();
   const choice = instalmentChoice(price, basket === 'lost' ? emptyBasket : basket, system);
   const single = choice.kind === 'dialog' ? choice.single : { amount: price, enabled: true, problem: null };
   // Nothing is offered with a basket that nobody knows.
   const together = choice.kind === 'dialog' && basket !== 'lost' ? choice.together : null;
-  const why = choice.kind === 'dialog' ? problemText(choice.message, say, general) : null;
-  const message = basket === 'lost' && single.enabled ? say('instalments.basketLost') : why;
+  const why = choice.kind === 'dialog' ? problemText(choice.message, t, general) : null;
+  const message = basket === 'lost' && single.enabled ? t('instalments.basketLost') : why;
   const possible = single.enabled ? single.amount : together?.enabled ? together.amount : null;
   return (
     <>
@@ -66,13 +66,13 @@ function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { 
         <Option
           option={single}
           system={system}
-          label={say('instalments.single', { amount: formatMoney(single.amount) })}
+          label={t('instalments.single', { amount: formatMoney(single.amount) })}
         />
         {together && (
           <Option
             option={together}
             system={system}
-            label={say('instalments.together', { amount: formatMoney(together.amount) })}
+            label={t('instalments.together', { amount: formatMoney(together.amount) })}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import type { Grosze } from '../../shop/money/money.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { useOnDemand } from '../loading/on-demand.ts';
 import styles from './instalments-offer.module.css';
 
@@ -18,15 +18,15 @@ interface Props {
 
 /** One instalment system: the way to it, the monthly sum, and whatever the law wants beside that. */
 export function InstalmentsOffer({ system, spread, children }: Props) {
-  const say = useSay();
+  const t = useMessages();
   return (
     <div className={styles.instalments}>
       <div className={styles.offer}>
         {children}
         {spread !== null && (
           <span>
-            {say('instalments.hint', { amount: formatMoney(Math.min(...plansOf(spread, system).map(byMonth))) })},{' '}
-            {say('instalments.rrso', { rrso: system.rrso })}
+            {t('instalments.hint', { amount: formatMoney(Math.min(...plansOf(spread, system).map(byMonth))) })},{' '}
+            {t('instalments.rrso', { rrso: system.rrso })}
           </span>
         )}
       </div>
@@ -37,10 +37,10 @@ export function InstalmentsOffer({ system, spread, children }: Props) {
 
 /** Straight to the system, for an amount within its bounds. */
 export function InstalmentsLink({ system, amount }: { system: InstalmentOffer; amount: Grosze }) {
-  const say = useSay();
+  const t = useMessages();
   return (
     <a className={styles.opener} href={instalmentLink(system.link, amount)}>
-      {say('instalments.open')}
+      {t('instalments.open')}
     </a>
   );
 }
@@ -56,11 +56,11 @@ const byMonth = ({ monthly }: InstalmentPlan) => monthly;
  * asks for that, and the direct way to the system passes no dialog that could say it. The plans come when it is opened.
  */
 function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) {
-  const say = useSay();
+  const t = useMessages();
   const [{ piece: Plans }, ask] = useOnDemand(loadPlans);
   return (
     <details className={styles.terms} onToggle={ask}>
-      <summary>{say('instalments.terms')}</summary>
+      <summary>{t('instalments.terms')}</summary>
       {Plans && <Plans amount={amount} plans={plansOf(amount, system)} system={system} />}
       <InstalmentsLaw system={system} />
     </details>
@@ -70,12 +70,11 @@ function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) 
 const loadPlans = async () => (await import('./instalments-plan.tsx')).Plans;
 
 export function InstalmentsLaw({ system }: { system: InstalmentOffer }) {
-  const say = useSay();
+  const t = useMessages();
   return (
     <div className={styles.law}>
       <p>
-        {say('instalments.example')}, {say('instalments.rrso', { rrso: system.rrso })}:{' '}
-        {tie(system.representativeExample)}
+        {t('instalments.example')}, {t('instalments.rrso', { rrso: system.rrso })}: {tie(system.representativeExample)}
       </p>
       <p>{tie(system.warning)}</p>
     </div>

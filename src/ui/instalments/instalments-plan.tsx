@@ -4,21 +4,21 @@ import type { Grosze } from '../../shop/money/money.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './instalments-plan.module.css';
 
 /** Every way to spread one amount. */
 export function Plans({ amount, plans, system }: { amount: Grosze; plans: InstalmentPlan[]; system: InstalmentOffer }) {
-  const say = useSay(instalmentMessages);
+  const t = useMessages(instalmentMessages);
   return (
     <>
       <table className={styles.plans}>
-        <caption>{say('instalments.plan', { amount: formatMoney(amount) })}</caption>
+        <caption>{t('instalments.plan', { amount: formatMoney(amount) })}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('instalments.count')}</th>
-            <th scope="col">{say('instalments.monthly')}</th>
-            <th scope="col">{say('instalments.total')}</th>
+            <th scope="col">{t('instalments.count')}</th>
+            <th scope="col">{t('instalments.monthly')}</th>
+            <th scope="col">{t('instalments.total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +31,7 @@ export function Plans({ amount, plans, system }: { amount: Grosze; plans: Instal
           ))}
         </tbody>
       </table>
-      <p className={styles.simulation}>{tie(say('instalments.simulation', { name: system.name }))}</p>
+      <p className={styles.simulation}>{tie(t('instalments.simulation', { name: system.name }))}</p>
     </>
   );
 }

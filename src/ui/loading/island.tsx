@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Overrides } from '../../shop/text/messages.ts';
-import { Words } from '../context/words.tsx';
+import { Messages } from '../context/messages.tsx';
 
 /** Puts a piece beside the page that few visits need: the page itself holds no place and no script for it. */
 export function showIsland(overrides: Overrides, draw: (close: () => void) => ReactNode): void {
@@ -12,5 +12,5 @@ export function showIsland(overrides: Overrides, draw: (close: () => void) => Re
     root.unmount();
     place.remove();
   };
-  root.render(<Words overrides={overrides}>{draw(close)}</Words>);
+  root.render(<Messages overrides={overrides}>{draw(close)}</Messages>);
 }

@@ -12,15 +12,15 @@ import { RegionNotice } from './region-notice.tsx';
 import { placeSnippets } from './snippets.ts';
 import { showToplayer } from './toplayer.tsx';
 
-let told = false;
+let noticeShown = false;
 
 /** What few arrivals bring along: a sign-in from a service, or word of a region that was forced. Told once a load. */
 export function onArrival(overrides: Overrides, extras: boolean, go: (address: string) => void): void {
   if (extras) bringExtras(overrides);
   if (heedLogin({ location, history, go })) return;
-  const notice = told ? null : forcedNotice(document.cookie, location.pathname);
+  const notice = noticeShown ? null : forcedNotice(document.cookie, location.pathname);
   if (!notice) return;
-  told = true;
+  noticeShown = true;
   showIsland(overrides, (close) => <RegionNotice notice={notice} onClose={close} />);
 }
 

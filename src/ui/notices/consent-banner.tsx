@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { consentMessages } from '../../shop/privacy/consent-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './surroundings.module.css';
 
 /**
@@ -10,19 +10,19 @@ import styles from './surroundings.module.css';
  * `before-paint.ts` to whoever has not answered. Without scripts nothing optional ever happens, so nobody is asked.
  */
 export function ConsentBanner() {
-  const say = useSay(consentMessages);
+  const t = useMessages(consentMessages);
   return (
-    <section className={styles.banner} aria-label={say('consent.label')} data-cookie-banner="" hidden>
+    <section className={styles.banner} aria-label={t('consent.label')} data-cookie-banner="" hidden>
       <form method="post" action={to('cookies')}>
         <p>
-          {tie(say('consent.question'))} <Link to={to('cookies')}>{tie(say('consent.settings'))}</Link>
+          {tie(t('consent.question'))} <Link to={to('cookies')}>{tie(t('consent.settings'))}</Link>
         </p>
         <div className={styles.answers}>
           <button type="submit" name="consent" value="none">
-            {say('consent.refuse')}
+            {t('consent.refuse')}
           </button>
           <button type="submit" name="consent" value="all">
-            {tie(say('consent.accept'))}
+            {tie(t('consent.accept'))}
           </button>
         </div>
       </form>

@@ -2,7 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type DismissableKind, dismissalCookie, isDismissed } from '../../shop/notices/dismissal.ts';
 import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { Bar } from './bar.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A line that stays away for a day after it was closed. */
 function DismissableBar({ kind, text, hidden = false, children = tie(text) }: Props) {
-  const say = useSay(surroundingsMessages);
+  const t = useMessages(surroundingsMessages);
   const [closed, setClosed] = useState(false);
   const before = useSyncExternalStore(
     never,
@@ -30,7 +30,7 @@ function DismissableBar({ kind, text, hidden = false, children = tie(text) }: Pr
     setClosed(true);
   };
   return (
-    <Bar closes={{ dismissable: kind }} label={say('bars.close', { text })} hidden={hidden} onClose={close}>
+    <Bar closes={{ dismissable: kind }} label={t('bars.close', { text })} hidden={hidden} onClose={close}>
       {children}
     </Bar>
   );
@@ -40,16 +40,16 @@ const never = () => () => {};
 
 /** `from` is an amount as text. */
 export function FreeDeliveryBar({ from }: { from: string }) {
-  const say = useSay(surroundingsMessages);
-  return <DismissableBar kind="free-delivery" text={say('bars.freeDelivery', { amount: from })} />;
+  const t = useMessages(surroundingsMessages);
+  return <DismissableBar kind="free-delivery" text={t('bars.freeDelivery', { amount: from })} />;
 }
 
 /** Pages are the same for everyone: on them it is hidden, until `code-bar.ts` finds a code to write into it. */
 export function RebateCodeBar({ code }: { code?: string }) {
-  const say = useSay(surroundingsMessages);
-  const [before = '', after = ''] = say('bars.code', { code: hole }).split(hole);
+  const t = useMessages(surroundingsMessages);
+  const [before = '', after = ''] = t('bars.code', { code: hole }).split(hole);
   return (
-    <DismissableBar kind="rebate-code" text={say('bars.codeName')} hidden={code === undefined}>
+    <DismissableBar kind="rebate-code" text={t('bars.codeName')} hidden={code === undefined}>
       {tie(before)}
       <b>{code}</b>
       {tie(after)}
@@ -61,6 +61,6 @@ const hole = '{code}';
 
 /** `from` is the smallest amount as text. It tells nothing of the cost, so the law asks for no example beside it. */
 export function InstalmentsBar({ from }: { from: string }) {
-  const say = useSay(surroundingsMessages);
-  return <DismissableBar kind="instalments" text={say('bars.instalments', { amount: from })} />;
+  const t = useMessages(surroundingsMessages);
+  return <DismissableBar kind="instalments" text={t('bars.instalments', { amount: from })} />;
 }

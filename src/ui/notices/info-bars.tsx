@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
 import type { InfoBar } from '../../shop/settings.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { Bar } from './bar.tsx';
 
 /** The owner's lines. One that was closed is remembered by the browser and never comes back. */
 export function InfoBars({ bars }: { bars: InfoBar[] }) {
-  const say = useSay(surroundingsMessages);
+  const t = useMessages(surroundingsMessages);
   return bars.map(({ id, text, link }) => (
-    <Bar key={id} closes={{ bar: id }} label={say('bars.close', { text })}>
+    <Bar key={id} closes={{ bar: id }} label={t('bars.close', { text })}>
       {tie(text)} {link && <Link to={link.address}>{tie(link.text)}</Link>}
     </Bar>
   ));

@@ -8,14 +8,14 @@ import {
 } from '../../shop/notices/forced-region.ts';
 import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import styles from './notice.module.css';
 import { restoreDefault } from './remote-region.ts';
 
 /** Tells a shopper who was taken to another country or post code, and lets them go back. */
 export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClose(): void }) {
-  const say = useSay(surroundingsMessages);
+  const t = useMessages(surroundingsMessages);
   const [restoring, setRestoring] = useState(false);
   const { region, zipcode } = notice;
 
@@ -36,17 +36,27 @@ export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClos
   };
 
   return (
-    <Dialog title={say('region.title')} onClose={onClose}>
+    <Dialog title={t('region.title')} onClose={onClose}>
       <div className={styles.text}>
-        <Told place={region} named="region.country" unnamed="region.otherCountry" usual="region.defaultCountry" />
-        <Told place={zipcode} named="region.zipcode" unnamed="region.otherZipcode" usual="region.defaultZipcode" />
+        <ForcedPlaceText
+          place={region}
+          named="region.country"
+          unnamed="region.otherCountry"
+          usual="region.defaultCountry"
+        />
+        <ForcedPlaceText
+          place={zipcode}
+          named="region.zipcode"
+          unnamed="region.otherZipcode"
+          usual="region.defaultZipcode"
+        />
       </div>
       <div className={styles.ways}>
         <button type="button" onClick={goOn} className={styles.main}>
-          {say('region.continue')}
+          {t('region.continue')}
         </button>
         <button type="button" onClick={restore} aria-disabled={restoring || undefined}>
-          {say('region.restore')}
+          {t('region.restore')}
         </button>
       </div>
     </Dialog>
@@ -56,11 +66,21 @@ export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClos
 type Key = keyof typeof surroundingsMessages;
 
 /** What a cookie leaves out is left out here. */
-function Told({ place, named, unnamed, usual }: { place: ForcedPlace | null; named: Key; unnamed: Key; usual: Key }) {
-  const say = useSay(surroundingsMessages);
+function ForcedPlaceText({
+  place,
+  named,
+  unnamed,
+  usual,
+}: {
+  place: ForcedPlace | null;
+  named: Key;
+  unnamed: Key;
+  usual: Key;
+}) {
+  const t = useMessages(surroundingsMessages);
   if (!place) return null;
-  const now = place.current ? say(named, { current: place.current }) : say(unnamed);
-  return <p>{tie(place.default ? `${now} ${say(usual, { default: place.default })}` : now)}</p>;
+  const now = place.current ? t(named, { current: place.current }) : t(unnamed);
+  return <p>{tie(place.default ? `${now} ${t(usual, { default: place.default })}` : now)}</p>;
 }
 
 const isHttps = () => location.protocol === 'https:';

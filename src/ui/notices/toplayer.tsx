@@ -43,9 +43,9 @@ function goOn(): void {
 
 function takeDue(toplayers: Toplayer[]): Toplayer | null {
   try {
-    const kept = localStorage.getItem(seenToplayersKey);
-    const due = nextToplayer(toplayers, kept, Date.now());
-    if (due) localStorage.setItem(seenToplayersKey, withSeenToplayer(toplayers, kept, due.id, Date.now()));
+    const stored = localStorage.getItem(seenToplayersKey);
+    const due = nextToplayer(toplayers, stored, Date.now());
+    if (due) localStorage.setItem(seenToplayersKey, withSeenToplayer(toplayers, stored, due.id, Date.now()));
     return due;
   } catch {
     return null;

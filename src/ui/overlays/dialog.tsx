@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
  * import it dynamically and never twice statically, or it becomes a part of every first visit.
  */
 export function Dialog({ title, onClose, excluded = [], children }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<Press | null>(null);
@@ -66,7 +66,7 @@ export function Dialog({ title, onClose, excluded = [], children }: Props) {
       <div className={styles.sheet}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <button type="button" aria-label={say('frame.close')} onClick={() => dialog.current?.close()}>
+          <button type="button" aria-label={t('frame.close')} onClick={() => dialog.current?.close()}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>

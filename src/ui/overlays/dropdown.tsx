@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { widgetMessages } from '../../shop/form/widget-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { useLive } from '../loading/live.ts';
 import styles from './dropdown.module.css';
 import { type KeyMeaning, meaningOf, type Option, typedTo } from './dropdown-keys.ts';
@@ -37,7 +37,7 @@ export function Dropdown({
   error,
   onChoose,
 }: Props) {
-  const say = useSay(widgetMessages);
+  const t = useMessages(widgetMessages);
   const live = useLive();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -46,7 +46,7 @@ export function Dropdown({
   const [value, setValue] = useState(defaultValue);
   const [missing, setMissing] = useState(false);
   const list = useList(options, value, choose);
-  const told = error ?? (missing ? say('dropdown.choose') : null);
+  const notice = error ?? (missing ? t('dropdown.choose') : null);
   const chosen = options.find((option) => option.value === value);
 
   useEffect(() => {
@@ -88,8 +88,8 @@ export function Dropdown({
           defaultValue={defaultValue}
           required={required}
           disabled={disabled}
-          aria-invalid={told ? true : undefined}
-          aria-describedby={told ? `${id}e` : undefined}
+          aria-invalid={notice ? true : undefined}
+          aria-describedby={notice ? `${id}e` : undefined}
           {...(live ? { tabIndex: -1, 'aria-hidden': true } : {})}
           onChange={({ target }) => {
             setValue(target.value);
@@ -125,8 +125,8 @@ export function Dropdown({
               aria-labelledby={`${id}l ${id}b`}
               aria-activedescendant={list.open && list.active >= 0 ? `${id}o${list.active}` : undefined}
               aria-required={required || undefined}
-              aria-invalid={told ? true : undefined}
-              aria-describedby={told ? `${id}e` : undefined}
+              aria-invalid={notice ? true : undefined}
+              aria-describedby={notice ? `${id}e` : undefined}
               onClick={list.toggle}
               onKeyDown={list.press}
               onBlur={list.close}
@@ -167,9 +167,9 @@ export function Dropdown({
           </>
         )}
       </div>
-      {told && (
+      {notice && (
         <p id={`${id}e`} className={styles.error}>
-          {tie(told)}
+          {tie(notice)}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { widgetMessages } from '../../shop/form/widget-messages.ts';
 import { focusHelperLimits } from '../../shop/limits.ts';
 import { keyboardHelpKey } from '../../shop/notices/keyboard-help.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import type { Dialog as DialogPiece } from './dialog.tsx';
 import styles from './focus-help.module.css';
 
@@ -17,7 +17,7 @@ const keys = [
 
 /** The dialog is handed in: two pieces that both name it would make it a part of every first visit. */
 export function FocusHelp({ Dialog, onClose }: { Dialog: typeof DialogPiece; onClose: () => void }) {
-  const say = useSay(widgetMessages);
+  const t = useMessages(widgetMessages);
   const understood = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     try {
@@ -29,8 +29,8 @@ export function FocusHelp({ Dialog, onClose }: { Dialog: typeof DialogPiece; onC
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Dialog title={say('keyboard.title')} onClose={onClose}>
-      <p>{tie(say('keyboard.lead'))}</p>
+    <Dialog title={t('keyboard.title')} onClose={onClose}>
+      <p>{tie(t('keyboard.lead'))}</p>
       <dl className={styles.keys}>
         {keys.map(([pressed, meaning]) => (
           <div key={meaning}>
@@ -39,7 +39,7 @@ export function FocusHelp({ Dialog, onClose }: { Dialog: typeof DialogPiece; onC
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{tie(say(meaning))}</dd>
+            <dd>{tie(t(meaning))}</dd>
           </div>
         ))}
       </dl>
@@ -49,7 +49,7 @@ export function FocusHelp({ Dialog, onClose }: { Dialog: typeof DialogPiece; onC
         className={styles.understood}
         onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
       >
-        {say('keyboard.understood')}
+        {t('keyboard.understood')}
       </button>
     </Dialog>
   );

@@ -84,8 +84,8 @@ function settle(place: HTMLElement, tip: HTMLElement) {
   const { offsetWidth, offsetHeight } = tip;
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const wanted = left + width / 2 - offsetWidth / 2;
-  const kept = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - offsetWidth - margin));
-  tip.style.setProperty('--shift', `${kept - wanted}px`);
+  const stored = Math.max(margin, Math.min(wanted, document.documentElement.clientWidth - offsetWidth - margin));
+  tip.style.setProperty('--shift', `${stored - wanted}px`);
   tip.style.setProperty('--offset', `${tooltipLimits.offset}px`);
   tip.toggleAttribute('data-below', top - offsetHeight - tooltipLimits.offset < header);
 }

@@ -3,11 +3,11 @@ import { formatMoney } from '../../shop/money/money.ts';
 import type { Offer } from '../../shop/price/offer.ts';
 import { lawfulLabels, lineLabel, type PriceLabels, type PriceLine } from '../../shop/price/price-labels.ts';
 import type { Unit } from '../../shop/product/product.ts';
-import type { Say } from '../../shop/text/messages.ts';
+import type { Translate } from '../../shop/text/messages.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useFrameData } from '../context/frame-data.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './price.module.css';
 
 interface Props {
@@ -34,12 +34,12 @@ export function useAmount(netOnly: boolean): (price: Money) => string {
 
 /** A price as it may be shown: with the lines that must stand beside it. */
 export function Price({ offer, unit, netOnly, from = false, whole = false }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const netFirst = useNetFirst(netOnly);
   const amount = useAmount(netOnly);
   const scale = whole ? `${styles.price} ${styles.whole}` : styles.price;
 
-  const instead = wordsInstead(offer, say);
+  const instead = wordsInstead(offer, t);
   if (instead) {
     return (
       <div className={scale}>
@@ -50,45 +50,45 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
 
   const labels = lawfulLabels(offer);
   const lines = whole ? labels.lines : labels.lines.filter((line) => tileLines.has(line.kind));
-  const main = from ? say('price.from', { amount: amount(offer.price) }) : amount(offer.price);
+  const main = from ? t('price.from', { amount: amount(offer.price) }) : amount(offer.price);
   const { unitPrice } = offer;
   const beside = [
     ...(whole && !netFirst && offer.price.net !== offer.price.gross
-      ? [say('price.netAmount', { amount: formatMoney(offer.price.net) })]
+      ? [t('price.netAmount', { amount: formatMoney(offer.price.net) })]
       : []),
     ...(unitPrice && unitPrice.per !== unit.symbol
-      ? [say('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
+      ? [t('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
       : []),
   ];
   return (
     <div className={scale}>
       <p className={styles.main}>
         <span data-reduced={labels.badge !== null || undefined}>
-          {netFirst ? say('price.netAmount', { amount: main }) : main}
+          {netFirst ? t('price.netAmount', { amount: main }) : main}
         </span>
         {unit.symbol !== plainUnit && <small> / {unit.symbol}</small>}
         <Percent labels={labels} />
       </p>
-      {netFirst && <p>{say('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
+      {netFirst && <p>{t('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
       {beside.length > 0 && <p>{beside.join(' · ')}</p>}
       {lines.map((line) => (
         <p key={line.kind} data-kind={line.kind}>
-          <Line line={line} label={tie(lineLabel(line, say))} amount={amount(line.price)} />
+          <Line line={line} label={tie(lineLabel(line, t))} amount={amount(line.price)} />
         </p>
       ))}
-      {offer.points !== null && <p>{say('price.orPoints', { points: counted(offer.points, nouns.point) })}</p>}
+      {offer.points !== null && <p>{t('price.orPoints', { points: counted(offer.points, nouns.point) })}</p>}
       {whole && offer.srp && (
         <p>
-          {say('price.srp')}: <span>{amount(offer.srp)}</span>
+          {t('price.srp')}: <span>{amount(offer.srp)}</span>
         </p>
       )}
       {whole && offer.advance && (
         <p>
-          {say('price.advance')}: <span>{amount(offer.advance)}</span>
+          {t('price.advance')}: <span>{amount(offer.advance)}</span>
         </p>
       )}
       {whole && offer.pointsReceived > 0 && (
-        <p>{say('price.pointsReceived', { points: counted(offer.pointsReceived, nouns.point) })}</p>
+        <p>{t('price.pointsReceived', { points: counted(offer.pointsReceived, nouns.point) })}</p>
       )}
     </div>
   );
@@ -99,31 +99,31 @@ const plainUnit = 'szt.';
 const tileLines = new Set<PriceLine['kind']>(['lowest', 'regular', 'with-code', 'without-code']);
 
 /** Some things have no amount to show. */
-function wordsInstead(offer: Offer, say: Say): string | null {
-  if (offer.gratis) return say('price.gratis');
-  if (offer.phonePrice) return say('price.phone');
+function wordsInstead(offer: Offer, t: Translate): string | null {
+  if (offer.gratis) return t('price.gratis');
+  if (offer.phonePrice) return t('price.phone');
   return offer.pointsOnly && offer.points !== null ? counted(offer.points, nouns.point) : null;
 }
 
 function Percent({ labels: { percent, sign } }: { labels: PriceLabels }) {
-  const say = useSay();
+  const t = useMessages();
   if (percent === 0) return null;
   return (
     <>
       {' '}
-      <span className={styles.percent}>{say('badge.percent', { sign: sign === '-' ? '−' : sign, percent })}</span>
+      <span className={styles.percent}>{t('badge.percent', { sign: sign === '-' ? '−' : sign, percent })}</span>
     </>
   );
 }
 
 /** The price with the code stands above already: the line only says that it needs the code. */
 function Line({ line, label, amount }: { line: PriceLine; label: string; amount: string }) {
-  const say = useSay();
+  const t = useMessages();
   if (line.kind === 'with-code') return label;
   return (
     <>
       {label}: {line.kind === 'regular' ? <s>{amount}</s> : <span>{amount}</span>}
-      {line.kind === 'saving' && line.percent > 0 && ` (${say('price.savingPercent', { percent: line.percent })})`}
+      {line.kind === 'saving' && line.percent > 0 && ` (${t('price.savingPercent', { percent: line.percent })})`}
     </>
   );
 }

@@ -6,25 +6,25 @@ import { countText } from '../../shop/product/product-count.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { TileGrid } from '../tile/tile-grid.tsx';
 import { Section } from '../widgets/section.tsx';
 import styles from './list-empty.module.css';
 
 /** Nothing is on the list yet: how it gets there, and where to begin. */
 export function ListEmpty({ list, bestsellers }: { list: ListName; bestsellers: Tile[] }) {
-  const say = useSay(listsMessages);
+  const t = useMessages(listsMessages);
   return (
     <>
       <div className={styles.empty}>
-        <p className={styles.title}>{tie(say(`${list}.empty`))}</p>
-        <p>{tie(say(`${list}.emptyHint`, { products: countText(listLimits[list]) }))}</p>
+        <p className={styles.title}>{tie(t(`${list}.empty`))}</p>
+        <p>{tie(t(`${list}.emptyHint`, { products: countText(listLimits[list]) }))}</p>
         <p>
-          <Link to={to('newest')}>{say('lists.newest')}</Link>
+          <Link to={to('newest')}>{t('lists.newest')}</Link>
         </p>
       </div>
       {bestsellers.length > 0 && (
-        <Section id="najchetniej" title={say('lists.bestsellers')}>
+        <Section id="najchetniej" title={t('lists.bestsellers')}>
           <TileGrid tiles={bestsellers} inFours />
         </Section>
       )}

@@ -5,15 +5,15 @@ import { countText } from '../../shop/product/product-count.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { countOf, learnListed, useListCount } from '../tile/listed.ts';
 import styles from './list-head.module.css';
 import { addressWithoutRefusal, refusalIn } from './list-refusal.ts';
 
 /** The head of a list's own page: what it is, how much is on it, and why a form before was refused. */
 export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
-  const say = useSay();
-  const own = useSay(listsMessages);
+  const t = useMessages();
+  const own = useMessages(listsMessages);
   const count = ids.length;
   const heading = useHeadingAfterChange(count);
   useFreshList(list, ids);
@@ -22,7 +22,7 @@ export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
   return (
     <header className={styles.head}>
       <h1 ref={heading} tabIndex={-1}>
-        {say(`frame.${list}`)}
+        {t(`frame.${list}`)}
       </h1>
       <p className={styles.lead}>{tie(own(`${list}.lead`))}</p>
       {(refused === 'full' || refused === 'unknown') && (

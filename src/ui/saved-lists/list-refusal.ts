@@ -6,7 +6,7 @@ export function refusalIn(search: string): string | null {
 }
 
 export function addressWithoutRefusal({ pathname, search }: { pathname: string; search: string }): string {
-  const kept = new URLSearchParams(search);
-  kept.delete(refusalKey);
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+  const stored = new URLSearchParams(search);
+  stored.delete(refusalKey);
+  return stored.size > 0 ? `${pathname}?${stored}` : pathname;
 }

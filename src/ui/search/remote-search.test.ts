@@ -76,12 +76,12 @@ describe('asking what a text finds', () => {
 
 describe('what was asked for in this visit', () => {
   function storing(): Map<string, string> {
-    const kept = new Map<string, string>();
+    const cached = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => cached.get(key) ?? null,
+      setItem: (key: string, value: string) => cached.set(key, value),
     });
-    return kept;
+    return cached;
   }
 
   it('is not asked for again; another text is', async () => {

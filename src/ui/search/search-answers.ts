@@ -1,13 +1,13 @@
-import { keptAnswer, keptAnswerPrefix, readAnswer, type SuggestedSection } from '../../shop/search/suggested.ts';
+import { cachedAnswer, cachedAnswerPrefix, readAnswer, type SuggestedSection } from '../../shop/search/suggested.ts';
 import { fetchSuggestions } from './remote-search.ts';
 
 /** What is found for a text: from this visit's own memory, else asked for. Rejected when the answer does not come. */
 export async function answerTo(text: string, limit: number, leaving: AbortSignal): Promise<SuggestedSection[]> {
-  const key = `${keptAnswerPrefix}${limit} ${text}`;
+  const key = `${cachedAnswerPrefix}${limit} ${text}`;
   const known = readAnswer(recall(key), Date.now());
   if (known) return known;
   const sections = await fetchSuggestions(text, limit, leaving);
-  remember(key, keptAnswer(sections, Date.now()));
+  remember(key, cachedAnswer(sections, Date.now()));
   return sections;
 }
 

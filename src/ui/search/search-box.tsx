@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { to } from '../../routes.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { useOnDemand } from '../loading/on-demand.ts';
 import styles from './search-box.module.css';
 
@@ -11,11 +11,11 @@ const loadSuggestions = async () => (await import('./search-suggestions.tsx')).S
  * the field is first turned to, and takes over the field as it then stands, with what has been typed.
  */
 export function SearchBox() {
-  const say = useSay();
+  const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [{ piece: Suggestions }, ask] = useOnDemand(loadSuggestions);
-  const name = say('frame.search');
+  const name = t('frame.search');
 
   useEffect(() => {
     if (document.activeElement === field.current) ask();
@@ -43,7 +43,7 @@ export function SearchBox() {
             spellCheck={false}
           />
           <button type="submit">{name}</button>
-          <button type="button" popoverTarget="szukaj" aria-label={say('frame.close')} />
+          <button type="button" popoverTarget="szukaj" aria-label={t('frame.close')} />
         </div>
         {Suggestions && <Suggestions form={form} field={field} />}
       </form>

@@ -4,7 +4,7 @@ import { highlight } from '../../shop/search/highlight.ts';
 import { suggestMessages } from '../../shop/search/suggest-messages.ts';
 import type { SuggestedKind, SuggestedSection, Suggestion } from '../../shop/search/suggested.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './search-list.module.css';
 
 /** What was found, and for which text: that is what is marked, also while the next is typed. */
@@ -31,7 +31,7 @@ const titles = {
 } as const satisfies Record<SuggestedKind, keyof typeof suggestMessages>;
 
 export function SearchList({ answer, text, active }: { answer: Answer; text: string; active: number | null }) {
-  const say = useSay(suggestMessages);
+  const t = useMessages(suggestMessages);
   const { sections } = answer;
   const last = optionsOf(answer, text).length - 1;
   let first = 0;
@@ -40,7 +40,7 @@ export function SearchList({ answer, text, active }: { answer: Answer; text: str
       <div
         id={listId}
         role="listbox"
-        aria-label={say('suggest.list')}
+        aria-label={t('suggest.list')}
         className={styles.list}
         // Pressed, an option would take the focus, and the list close before its click.
         onMouseDown={(event) => event.preventDefault()}
@@ -52,7 +52,7 @@ export function SearchList({ answer, text, active }: { answer: Answer; text: str
             // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
             <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`} className={styles[kind] ?? styles.words}>
               <p id={`${listId}-${kind}`} className={styles.title}>
-                {say(titles[kind])}
+                {t(titles[kind])}
               </p>
               {options.map((option, index) => (
                 <Option key={option.link} option={option} query={answer.text} {...placeOf(start + index, active)} />
@@ -61,7 +61,7 @@ export function SearchList({ answer, text, active }: { answer: Answer; text: str
           );
         })}
         <Link to={to('search', {}, { q: text })} className={styles.all} {...placeOf(last, active)}>
-          {say('suggest.all')}
+          {t('suggest.all')}
         </Link>
       </div>
     </div>

@@ -10,7 +10,7 @@ import {
 } from '../../shop/search/suggesting.ts';
 import { counted } from '../../shop/text/plural.ts';
 import { useFrameData } from '../context/frame-data.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { answerTo } from './search-answers.ts';
 import { useSearchField } from './search-field.ts';
 import { type Answer, optionsOf, SearchList } from './search-list.tsx';
@@ -63,12 +63,12 @@ export type Send = (event: SuggestingEvent<Answer>) => void;
 
 /** On the page before it speaks, or nobody hears. */
 function Announcement({ now, found }: { now: Suggesting<Answer>; found: number }) {
-  const say = useSay(suggestMessages);
+  const t = useMessages(suggestMessages);
   const isEmpty = now.state === 'closed' && now.answer === null;
   return (
     <p role="status" className={styles.spoken}>
-      {now.state === 'open' && say('suggest.found', { suggestions: counted(found, suggestNouns.suggestion) })}
-      {isEmpty && say('suggest.nothing')}
+      {now.state === 'open' && t('suggest.found', { suggestions: counted(found, suggestNouns.suggestion) })}
+      {isEmpty && t('suggest.nothing')}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { to } from '../../routes.ts';
 import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './list-button.module.css';
 import { useListed, useListForm } from './listed.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Puts a product on a list, or takes it off. A form, so that it works without scripts too. */
 export function ListButton({ list, product, name }: Props) {
   const on = useListed(list, product);
-  const label = useSay()(`product.${list}${on ? 'On' : ''}`);
+  const label = useMessages()(`product.${list}${on ? 'On' : ''}`);
   return (
     <form
       method="post"

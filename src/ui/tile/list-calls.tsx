@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { timeouts } from '../../shop/limits.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import { type Listed, listNames } from '../../shop/product/product-lists.ts';
-import { inTurn } from '../http/in-turn.ts';
 import { personalBlock } from '../http/personal.ts';
+import { withSessionLock } from '../http/session-lock.ts';
 import type { ToastKind } from '../widgets/toast.tsx';
 
 /** Loaded by `listed.ts` when a list is not empty or a button is pressed, since most visits do neither. */
@@ -37,10 +37,10 @@ export async function askListed(): Promise<Listed> {
 export function sendToList(form: HTMLFormElement, button: HTMLElement | null): Promise<ListAnswer> {
   const fields = new FormData(form, button);
   fields.set(plainAnswerField, 'json');
-  return inTurn(async () => {
-    const { see, listed, ...told }: WireAnswer = await (await post(form.action, fields)).json();
+  return withSessionLock(async () => {
+    const { see, listed, ...notice }: WireAnswer = await (await post(form.action, fields)).json();
     const more = see && see.link !== location.pathname && <Link to={see.link}>{see.text}</Link>;
-    return { ...told, listed: counted(listed), more };
+    return { ...notice, listed: counted(listed), more };
   });
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { shownCount } from '../../shop/buying/shown-count.ts';
 import { type Listed, type ListName, listSlugs } from '../../shop/product/product-lists.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { useToast } from '../widgets/toast.tsx';
 
 /** Which products this visitor has set aside. Pages are the same for everyone, so the browser finds out by itself. */
@@ -52,7 +52,7 @@ export function useListed(list: ListName, product: number): boolean | undefined 
 
 /** Sends a form of a list without leaving the page. */
 export function useListForm() {
-  const say = useSay();
+  const t = useMessages();
   const toast = useToast();
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ export function useListForm() {
           learnListed(listed);
           toast(kind, text, more);
         },
-        () => toast('error', say('product.listFailed')),
+        () => toast('error', t('product.listFailed')),
       );
   };
 }

@@ -1,12 +1,12 @@
 import { formatRating } from '../../shop/product/rating.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './stars.module.css';
 
 /** Stars out of five, drawn in steps of a half; read aloud as a sentence. */
 export function Stars({ value }: { value: number }) {
-  const say = useSay();
+  const t = useMessages();
   return (
-    <span className={styles.stars} role="img" aria-label={say('opinions.stars', { stars: formatRating(value) })}>
+    <span className={styles.stars} role="img" aria-label={t('opinions.stars', { stars: formatRating(value) })}>
       {[1, 2, 3, 4, 5].map((position) => (
         <svg key={position} viewBox="0 0 20 20" aria-hidden="true" data-fill={fill(value, position)}>
           <path d={star} className={styles.empty} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { Tile as TileData } from '../../shop/catalogue/catalogue.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import { Price } from '../price/price.tsx';
 import { Picture } from '../widgets/picture.tsx';
 import { Badge } from './badge.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A product in a list. The name is the one link; it covers the whole tile but the choice of a size. */
 export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const Heading = `h${level}` as const;
   const [first, second] = tile.pictures;
   return (
@@ -50,7 +50,7 @@ export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
             <Stars value={tile.rating.average} /> <span aria-hidden="true">({tile.rating.count})</span>
           </p>
         )}
-        {tile.status === 'disable' && <p className={styles.gone}>{say('availability.disable')}</p>}
+        {tile.status === 'disable' && <p className={styles.gone}>{t('availability.disable')}</p>}
       </div>
     </article>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './back-to-top.module.css';
 
 export function BackToTopButton() {
-  const say = useSay();
+  const t = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const [inTheWay, setInTheWay] = useState(false);
 
@@ -30,7 +30,7 @@ export function BackToTopButton() {
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M10 16V4.500M5 9.500l5-5 5 5" />
       </svg>
-      <span>{say('frame.backToTop')}</span>
+      <span>{t('frame.backToTop')}</span>
     </button>
   );
 }

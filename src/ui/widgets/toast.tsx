@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { alertTimes } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { useSay } from '../context/words.tsx';
+import { useMessages } from '../context/messages.tsx';
 import styles from './toast.module.css';
 
 export type ToastKind = 'info' | 'warning' | 'error' | 'success';
@@ -66,7 +66,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 /** Fades by itself after a while, unless it is an error or someone is still at it. */
 function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: Toast; remove: (id: number) => void }) {
-  const say = useSay();
+  const t = useMessages();
   const element = useRef<HTMLDivElement>(null);
   const fading = useRef<Animation>(undefined);
   const readers = useRef(0);
@@ -117,7 +117,7 @@ function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: To
       <p>
         {tie(text)} {more}
       </p>
-      <button type="button" aria-label={say('frame.close')} onClick={close}>
+      <button type="button" aria-label={t('frame.close')} onClick={close}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
         </svg>

@@ -1,21 +1,21 @@
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { names } from '../basket-form.ts';
 import styles from './panel.module.css';
 
 /** What else can be done with a line than buying it. */
 export function ActionPanel({ line: { id }, of }: { line: BasketLine; of: string }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   return (
     <details className={styles.panel}>
-      <summary aria-label={say('basket.actionsOf', { name: of })}>{say('basket.actions')}</summary>
+      <summary aria-label={t('basket.actionsOf', { name: of })}>{t('basket.actions')}</summary>
       <div className={styles.actions}>
         <button type="submit" name={names.toWishlist} value={id}>
-          {say('basket.toWishlist')}
+          {t('basket.toWishlist')}
         </button>
         <button type="submit" name={names.toComparison} value={id}>
-          {say('basket.toComparison')}
+          {t('basket.toComparison')}
         </button>
       </div>
     </details>

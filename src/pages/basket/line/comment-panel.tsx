@@ -4,7 +4,7 @@ import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { commentLimits } from '../../../shop/limits.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useLive } from '../../../ui/loading/live.ts';
 import { lineFields, names } from '../basket-form.ts';
 import styles from './panel.module.css';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Saved when the field is left; without scripts by the button. Not cut off at the limit: what is typed stays to be shortened. */
 export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, send }: Props) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   /** As this page has told it, though another tab may have written more. */
@@ -49,13 +49,13 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, 
   };
   return (
     <details className={styles.panel} open={comment !== '' || refused}>
-      <summary>{comment === '' ? say('basket.commentAdd') : say('basket.comment')}</summary>
+      <summary>{comment === '' ? t('basket.commentAdd') : t('basket.comment')}</summary>
       <textarea
         ref={field}
         name={lineFields.comment(id)}
         defaultValue={typed ?? comment}
         rows={3}
-        aria-label={say('basket.commentTo', { name: of })}
+        aria-label={t('basket.commentTo', { name: of })}
         aria-describedby={hint}
         aria-invalid={refused || length > commentLimits.max || undefined}
         onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
@@ -66,7 +66,7 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, 
         <Counter length={length} />
       </p>
       <button type="submit" name={names.recount} value="1" className={styles.plain}>
-        {say('basket.commentSave')}
+        {t('basket.commentSave')}
       </button>
     </details>
   );
@@ -76,10 +76,10 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, 
 const lengthOf = (text: string): number => [...text.trim()].length;
 
 function Counter({ length }: { length: number }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const live = useLive();
   const many = (n: number) => counted(n, nouns.character);
-  if (!live) return tie(say('basket.commentHint', { n: many(commentLimits.max) }));
+  if (!live) return tie(t('basket.commentHint', { n: many(commentLimits.max) }));
   const left = commentLimits.max - length;
-  return tie(left < 0 ? say('basket.commentOver', { n: many(-left) }) : say('basket.commentLeft', { n: left }));
+  return tie(left < 0 ? t('basket.commentOver', { n: many(-left) }) : t('basket.commentLeft', { n: left }));
 }

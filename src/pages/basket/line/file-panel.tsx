@@ -4,7 +4,7 @@ import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { uploadLimits } from '../../../shop/limits.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { megabytes } from '../../../shop/upload/uploads.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { lineFields, names } from '../basket-form.ts';
 import { basketUploadRules, fileName } from './file-check.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Files of a line. One that may be sent is sent as soon as it is chosen; without scripts by the button. */
 export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const [sent, setSent] = useState<string[]>([]);
   useEffect(() => {
     if (!busy) setSent([]);
@@ -28,20 +28,20 @@ export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
   const underWay = sent.filter((name) => files.every((file) => file.name !== name));
   return (
     <details id={`pliki-${id}`} data-part className={styles.panel} open={files.length > 0}>
-      <summary>{files.length > 0 ? say('basket.files') : say('basket.fileAdd')}</summary>
+      <summary>{files.length > 0 ? t('basket.files') : t('basket.fileAdd')}</summary>
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
             <li key={file.id}>
               <span>{file.name}</span>
-              <small>{say('basket.fileSize', { size: megabytes(Math.max(file.size, smallestShown)) })}</small>
+              <small>{t('basket.fileSize', { size: megabytes(Math.max(file.size, smallestShown)) })}</small>
               <button
                 type="submit"
                 name={names.detach}
                 value={file.id}
-                aria-label={say('basket.fileDetach', { name: file.name })}
+                aria-label={t('basket.fileDetach', { name: file.name })}
               >
-                {say('basket.remove')}
+                {t('basket.remove')}
               </button>
             </li>
           ))}
@@ -50,7 +50,7 @@ export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
       {files.length < uploadLimits.filesPerLine && (
         <div className={styles.choice}>
           <FileField
-            label={say('basket.fileTo', { name: of })}
+            label={t('basket.fileTo', { name: of })}
             name={lineFields.file(id)}
             rules={basketUploadRules}
             accept="image/*,.pdf,.doc,.docx,.odt,.txt"
@@ -61,12 +61,12 @@ export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
             }}
           />
           <button type="submit" name={names.recount} value="1" className={styles.plain}>
-            {say('basket.fileSend')}
+            {t('basket.fileSend')}
           </button>
         </div>
       )}
       <p role="status" className={styles.sending}>
-        {underWay.length > 0 && tie(say('basket.fileSending', { name: underWay.join(', ') }))}
+        {underWay.length > 0 && tie(t('basket.fileSending', { name: underWay.join(', ') }))}
       </p>
     </details>
   );

@@ -5,14 +5,14 @@ import { formatMoney } from '../../../shop/money/money.ts';
 import { formatNumber, noBreakSpace } from '../../../shop/text/numbers.ts';
 import { plural, pluralObject } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useNetFirst } from '../../../ui/price/price.tsx';
 import { names } from '../basket-form.ts';
 import styles from './line.module.css';
 
 /** What has changed since the shopper last saw the line, in words, each with the button that takes it over. */
 export function LineChanges({ line }: { line: BasketLine }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const sentence = useChangeSentence(line);
   if (line.changes.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function LineChanges({ line }: { line: BasketLine }) {
             <p>{tie(sentence(change))}</p>
             {wanted > 0 && line.product && (
               <button type="submit" name={names.take} value={`${line.id}:${wanted}`}>
-                {tie(say('basket.take', { quantity: quantityText(wanted, line.product.unit) }))}
+                {tie(t('basket.take', { quantity: quantityText(wanted, line.product.unit) }))}
               </button>
             )}
           </li>
@@ -42,44 +42,44 @@ function wantedOf(change: LineChange): number {
 }
 
 function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: LineChange) => string {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const netFirst = useNetFirst(product?.netOnly ?? false);
   const many = (n: number, form: typeof plural) =>
     formatNumber(n) + (product ? noBreakSpace + form(n, product.unit.forms) : '');
   return (change) => {
     switch (change.kind) {
       case 'gone':
-        return say('basket.changedGone');
+        return t('basket.changedGone');
       case 'phone':
-        return say('basket.changedPhone');
+        return t('basket.changedPhone');
       case 'price':
-        return say(netFirst ? 'basket.changedPriceGross' : 'basket.changedPrice', {
+        return t(netFirst ? 'basket.changedPriceGross' : 'basket.changedPrice', {
           before: formatMoney(change.before),
           now: formatMoney(change.now),
         });
       case 'stock':
         return change.max > 0
-          ? say('basket.changedStock', { quantity: many(change.max, pluralObject) })
-          : say('basket.changedSoldOut');
+          ? t('basket.changedStock', { quantity: many(change.max, pluralObject) })
+          : t('basket.changedSoldOut');
       case 'limit':
-        return say(change.max === change.most ? 'basket.changedLimit' : 'basket.changedLimitShared', {
+        return t(change.max === change.most ? 'basket.changedLimit' : 'basket.changedLimitShared', {
           quantity: many(change.most, pluralObject),
         });
       case 'barred':
-        return say('basket.changedBarred', { most: many(change.most, pluralObject), min: many(change.min, plural) });
+        return t('basket.changedBarred', { most: many(change.most, pluralObject), min: many(change.min, plural) });
       case 'step':
-        return say('basket.changedStep', {
+        return t('basket.changedStep', {
           step: product ? quantityText(change.step, product.unit) : formatNumber(change.step),
           quantity: many(change.nearest, plural),
         });
       case 'short':
-        return say('basket.changedShort', { quantity: many(change.min, plural) });
+        return t('basket.changedShort', { quantity: many(change.min, plural) });
       case 'crowded':
-        return say('basket.changedCrowded');
+        return t('basket.changedCrowded');
       case 'period':
-        return say('basket.changedPeriod');
+        return t('basket.changedPeriod');
       case 'minimum':
-        return say('basket.changedMinimum', { quantity: many(change.min, plural) });
+        return t('basket.changedMinimum', { quantity: many(change.min, plural) });
     }
   };
 }

@@ -1,7 +1,7 @@
 import { to } from '../../../routes.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
-import type { Told } from '../../../shop/basket/basket-notices.ts';
+import type { NoticeText } from '../../../shop/basket/basket-notices.ts';
 import { lineName } from '../../../shop/basket/line-name.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { picturesFor } from '../../../shop/product/picture.ts';
@@ -9,7 +9,7 @@ import { formatNumber } from '../../../shop/text/numbers.ts';
 import { plural, pluralObject } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { BasketItem } from '../../../ui/basket/lines/basket-item.tsx';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { QuantityField, textOf } from '../../../ui/form/quantity.tsx';
 import { Price, useAmount, useNetFirst } from '../../../ui/price/price.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
@@ -26,21 +26,21 @@ interface Props {
   line: BasketLine;
   /** A comment that the server refused, as it was typed. */
   typedComment: string | undefined;
-  told: Told[];
+  notice: NoticeText[];
   sending: Pick<Sending, 'send' | 'busy'>;
 }
 
-export function Line({ line, typedComment, told, sending }: Props) {
-  const say = useSay(basketMessages);
-  const general = useSay();
+export function Line({ line, typedComment, notice, sending }: Props) {
+  const t = useMessages(basketMessages);
+  const general = useMessages();
   const { id, name, product, offer, sizeName } = line;
   const [picture] = picturesFor(product?.pictures ?? [], line.sizeId);
   const whole = lineName({ name, sizeName, version: product?.version });
   const type = product?.type;
   const facts = [
-    ...(sizeName ? [say('basket.size', { size: sizeName })] : []),
-    ...(product?.version ? [say('basket.version', { version: product.version })] : []),
-    ...(line.period ? [say('basket.period', { period: line.period })] : []),
+    ...(sizeName ? [t('basket.size', { size: sizeName })] : []),
+    ...(product?.version ? [t('basket.version', { version: product.version })] : []),
+    ...(line.period ? [t('basket.period', { period: line.period })] : []),
     ...(type === 'product_virtual' ? [general('availability.virtual')] : []),
     ...(type === 'product_service' ? [general('availability.service')] : []),
   ];
@@ -70,14 +70,14 @@ export function Line({ line, typedComment, told, sending }: Props) {
             name={names.remove}
             value={id}
             className={styles.remove}
-            aria-label={say('basket.removeOf', { name: whole })}
+            aria-label={t('basket.removeOf', { name: whole })}
           >
-            {say('basket.remove')}
+            {t('basket.remove')}
           </button>
           {offer && <Worth line={line} />}
         </div>
-        <div role="status" className={styles.told}>
-          {told.map(({ key, kind, error, text }) => (
+        <div role="status" className={styles.notice}>
+          {notice.map(({ key, kind, error, text }) => (
             <p key={key} data-kind={kind} data-error={error || undefined}>
               {text}
             </p>
@@ -90,7 +90,7 @@ export function Line({ line, typedComment, told, sending }: Props) {
                 line={line}
                 of={whole}
                 typed={typedComment}
-                refused={told.some(({ kind }) => kind === 'comment')}
+                refused={notice.some(({ kind }) => kind === 'comment')}
                 busy={sending.busy}
                 send={sending.send}
               />
@@ -124,17 +124,17 @@ function LineQuantity({ line, unit, sending }: WithUnit) {
 
 /** What comes first on the whole page needs no name; what does not, among amounts of the other kind, does. */
 function Worth({ line: { worth, product } }: { line: BasketLine }) {
-  const say = useSay();
+  const t = useMessages();
   const netFirst = useNetFirst(product?.netOnly ?? false);
   const isOther = netFirst !== useNetFirst(false);
   const net = formatMoney(worth.net);
   return (
     <p className={styles.worth}>
-      <strong>{netFirst ? (isOther ? say('price.netAmount', { amount: net }) : net) : formatMoney(worth.gross)}</strong>
+      <strong>{netFirst ? (isOther ? t('price.netAmount', { amount: net }) : net) : formatMoney(worth.gross)}</strong>
       <small>
         {netFirst
-          ? say('price.grossAmount', { amount: formatMoney(worth.gross) })
-          : say('price.netAmount', { amount: formatMoney(worth.net) })}
+          ? t('price.grossAmount', { amount: formatMoney(worth.gross) })
+          : t('price.netAmount', { amount: formatMoney(worth.net) })}
       </small>
     </p>
   );
@@ -142,25 +142,25 @@ function Worth({ line: { worth, product } }: { line: BasketLine }) {
 
 /** Told beside the price for one, whose lawful lines stay as they are. */
 function TierPrice({ line: { price, offer, product } }: { line: BasketLine }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const amount = useAmount(product?.netOnly ?? false);
   if (!offer || !product || price.gross === offer.price.gross) return null;
   const unit = pluralObject(1, product.unit.forms);
-  return <p className={styles.tier}>{tie(say('basket.tierPrice', { amount: amount(price), unit }))}</p>;
+  return <p className={styles.tier}>{tie(t('basket.tierPrice', { amount: amount(price), unit }))}</p>;
 }
 
 function BundleContent({ line: { product, quantity } }: { line: BasketLine }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   if (!product || product.bundle.length === 0) return null;
   return (
     <div className={styles.bundle}>
-      <p>{say('basket.bundle')}:</p>
+      <p>{t('basket.bundle')}:</p>
       <ul>
         {product.bundle.map((part) => {
           const n = part.quantity * quantity;
           const unit = part.unit.symbol === 'szt.' ? '' : ` ${plural(n, part.unit.forms)}`;
           const name = [part.name, part.sizeName].filter(Boolean).join(', ');
-          return <li key={part.slug}>{tie(say('basket.bundlePart', { n: formatNumber(n) + unit, name }))}</li>;
+          return <li key={part.slug}>{tie(t('basket.bundlePart', { n: formatNumber(n) + unit, name }))}</li>;
         })}
       </ul>
     </div>

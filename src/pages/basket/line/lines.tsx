@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Basket, RemovedLine } from '../../../shop/basket/basket.ts';
 import { basketMessages, basketNouns } from '../../../shop/basket/basket-messages.ts';
-import type { Told } from '../../../shop/basket/basket-notices.ts';
+import type { NoticeText } from '../../../shop/basket/basket-notices.ts';
 import { sumMoney } from '../../../shop/money/money.ts';
 import { counted } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import type { Sending } from '../sending/basket-sending.ts';
 import { Line } from './line.tsx';
@@ -16,20 +16,20 @@ import { RemovedRow } from './removed-row.tsx';
 interface Props {
   basket: Basket & { removed: RemovedLine[] };
   comments: Record<number, string>;
-  tell(line: number): Told[];
+  tell(line: number): NoticeText[];
   sending: Pick<Sending, 'send' | 'busy'>;
 }
 
 export function Lines({ basket, comments, tell, sending }: Props) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const amount = useAmount(false);
   const one = (line: Basket['lines'][number]) => (
-    <Line key={line.id} line={line} typedComment={comments[line.id]} told={tell(line.id)} sending={sending} />
+    <Line key={line.id} line={line} typedComment={comments[line.id]} notice={tell(line.id)} sending={sending} />
   );
   const rows = rowsOf(basket.lines, useRemoved(basket));
   if (rows.length === 0) return null;
   return (
-    <ul className={styles.lines} aria-label={say('basket.lines')}>
+    <ul className={styles.lines} aria-label={t('basket.lines')}>
       {rows.map((row) => {
         if (row.kind === 'removed') return <RemovedRow key={row.id} id={row.id} name={row.name} />;
         const [first] = row.lines;
@@ -40,9 +40,9 @@ export function Lines({ basket, comments, tell, sending }: Props) {
             <details open className={styles.group}>
               <summary>
                 <span>
-                  {tie(say('basket.group', { name: first.name, lines: counted(row.lines.length, basketNouns.line) }))}
+                  {tie(t('basket.group', { name: first.name, lines: counted(row.lines.length, basketNouns.line) }))}
                 </span>
-                <span>{say('basket.groupWorth', { amount: amount(worth) })}</span>
+                <span>{t('basket.groupWorth', { amount: amount(worth) })}</span>
               </summary>
               <ul>{row.lines.map(one)}</ul>
             </details>

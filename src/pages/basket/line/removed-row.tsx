@@ -3,13 +3,13 @@ import type { RemovedLine } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { undoLimits } from '../../../shop/limits.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { names } from '../basket-form.ts';
 import styles from './lines.module.css';
 
 /** Stands for a while in the place of a line that was taken out, and longer while someone is at it. */
 export function RemovedRow({ id, name }: RemovedLine) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const [focused, setFocused] = useState(false);
   const [pointed, setPointed] = useState(false);
   const held = focused || pointed;
@@ -35,9 +35,9 @@ export function RemovedRow({ id, name }: RemovedLine) {
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
     >
-      <p role="status">{tie(say('basket.removed', { name }))}</p>
-      <button type="submit" name={names.undo} value={id} aria-label={say('basket.undoOf', { name })}>
-        {say('basket.undo')}
+      <p role="status">{tie(t('basket.removed', { name }))}</p>
+      <button type="submit" name={names.undo} value={id} aria-label={t('basket.undoOf', { name })}>
+        {t('basket.undo')}
       </button>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { Shopper } from '../../../page-context.ts';
+import type { LineAnswer, LineEdit } from '../../../shop/basket/basket-edit.ts';
 import { isError, type Notice } from '../../../shop/basket/basket-notices.ts';
-import type { LineAnswer, LineWish } from '../../../shop/basket/basket-wish.ts';
 import type { BasketAsk, SentFile } from '../basket-form.ts';
 import { fileName, fileProblem } from '../line/file-check.ts';
 
@@ -17,7 +17,7 @@ type Doing = Omit<Shopper, 'buy' | 'watch'>;
 export async function answerBasket(ask: BasketAsk, shopper: Doing): Promise<BasketAnswer> {
   const notices = [
     ...(ask.undo === null ? [] : [await undone(ask.undo, shopper)]),
-    ...(await wished(ask.wishes, shopper)),
+    ...(await edited(ask.edits, shopper)),
     ...(await setAside(ask.setAside, shopper)),
     ...(await attached(ask.files, shopper)),
     ...(ask.detach === null ? [] : [await detached(ask.detach, shopper)]),
@@ -25,7 +25,7 @@ export async function answerBasket(ask: BasketAsk, shopper: Doing): Promise<Bask
     ...(await gifted(ask, shopper)),
   ];
   if (ask.acceptPrices.length > 0) await shopper.acceptPrices(ask.acceptPrices);
-  return { notices, comments: refusedComments(ask.wishes, notices) };
+  return { notices, comments: refusedComments(ask.edits, notices) };
 }
 
 /** Something went wrong that the shopper has to see to. */
@@ -38,13 +38,13 @@ async function undone(line: number, shopper: Doing): Promise<Notice> {
   return lines.some(({ id }) => id === line) ? { kind: 'restored', line } : { kind: 'notRestored', line: 0 };
 }
 
-async function wished(wishes: LineWish[], shopper: Doing): Promise<Notice[]> {
-  if (wishes.length === 0) return [];
-  const answers = await shopper.changeBasket(wishes);
+async function edited(edits: LineEdit[], shopper: Doing): Promise<Notice[]> {
+  if (edits.length === 0) return [];
+  const answers = await shopper.changeBasket(edits);
   const { lines, removed } = await shopper.basket();
   const notices = answers.flatMap((answer) => {
     const now = lines.find(({ id }) => id === answer.lineId)?.quantity;
-    const asked = wishes.find(({ lineId }) => lineId === answer.lineId)?.quantity;
+    const asked = edits.find(({ lineId }) => lineId === answer.lineId)?.quantity;
     // Taken out twice is taken out.
     if (asked === 0 && removed.some(({ id }) => id === answer.lineId)) return [];
     return noticeOf(answer, asked, now);
@@ -64,17 +64,17 @@ function noticeOf(answer: LineAnswer, asked: number | null | undefined, now: num
   return [{ kind: rounded ? 'rounded' : 'saved', line }];
 }
 
-function refusedComments(wishes: LineWish[], notices: Notice[]): Record<number, string> {
+function refusedComments(edits: LineEdit[], notices: Notice[]): Record<number, string> {
   const refused = new Set(notices.filter(({ kind }) => kind === 'comment').map(({ line }) => line));
   return Object.fromEntries(
-    wishes.flatMap(({ lineId, comment }) =>
-      refused.has(lineId) && comment !== undefined ? [[lineId, comment.slice(0, keptOfComment)]] : [],
+    edits.flatMap(({ lineId, comment }) =>
+      refused.has(lineId) && comment !== undefined ? [[lineId, comment.slice(0, storedComment)]] : [],
     ),
   );
 }
 
 /** Enough to be cut down by hand; not a way to have a page of any length sent back. */
-const keptOfComment = 5_000;
+const storedComment = 5_000;
 
 async function setAside(asked: BasketAsk['setAside'], shopper: Doing): Promise<Notice[]> {
   if (!asked) return [];

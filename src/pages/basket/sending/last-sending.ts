@@ -4,7 +4,7 @@ import { to } from '../../../routes.ts';
 import { sentLastKey } from '../../../shop/basket/sent-last.ts';
 import { timeouts } from '../../../shop/limits.ts';
 import { basketChanged } from '../../../ui/basket/basket-count.ts';
-import { inTurn } from '../../../ui/http/in-turn.ts';
+import { withSessionLock } from '../../../ui/http/session-lock.ts';
 import { names } from '../basket-form.ts';
 import { unsentOf } from './unsent.ts';
 
@@ -39,7 +39,7 @@ export function useLastSending({ form, underWay, waiting }: Left) {
     return () => {
       for (const look of looks) clearTimeout(look);
       removeEventListener('pagehide', hide);
-      for (const content of leave(false)) sendInTurn(content);
+      for (const content of leave(false)) sendWithSessionLock(content);
     };
   }, []);
 }
@@ -51,8 +51,10 @@ const lookAgainMs = [1_000, 3_000, 9_000];
 let onItsWay: Promise<void> | undefined;
 
 /** After what is under way, and one after the other: an older value must not come last. */
-function sendInTurn(content: FormData): void {
-  const mine: Promise<void> = inTurn(() => sendLast(content, { signal: AbortSignal.timeout(timeouts.product) }))
+function sendWithSessionLock(content: FormData): void {
+  const mine: Promise<void> = withSessionLock(() =>
+    sendLast(content, { signal: AbortSignal.timeout(timeouts.product) }),
+  )
     .then(basketChanged, () => {})
     .then(() => {
       if (onItsWay === mine) onItsWay = undefined;

@@ -14,7 +14,7 @@ function askedAfter(notices: Notice[], first: string) {
   const answered = formOf({ 'ilosc-1': '2', 'bylo-ilosc-1': '1', 'ilosc-2': '4', 'bylo-ilosc-2': '4' });
   const waiting = formOf({ 'ilosc-1': first, 'bylo-ilosc-1': '1', 'ilosc-2': '4', 'bylo-ilosc-2': '4' });
   takeAsDone(answered, notices, waiting);
-  return askOf(waiting).wishes;
+  return askOf(waiting).edits;
 }
 
 const saved: Notice[] = [{ kind: 'saved', line: 1 }];

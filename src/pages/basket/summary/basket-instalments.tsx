@@ -4,7 +4,7 @@ import { basketInstalment, besideOf, problemText } from '../../../shop/instalmen
 import { instalmentMessages } from '../../../shop/instalments/instalment-messages.ts';
 import type { InstalmentOffer } from '../../../shop/settings.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { InstalmentsLink, InstalmentsOffer } from '../../../ui/instalments/instalments-offer.tsx';
 import styles from './basket-summary.module.css';
 
@@ -16,9 +16,9 @@ export function BasketInstalments({
   basket: Basket;
   systems: InstalmentOffer[];
 }) {
-  const say = useSay(basketMessages);
-  const own = useSay(instalmentMessages);
-  const general = useSay();
+  const t = useMessages(basketMessages);
+  const own = useMessages(instalmentMessages);
+  const general = useMessages();
   if (systems.length === 0 || afterCode.gross === 0) return null;
   const basket = besideOf(
     afterCode.gross,
@@ -26,7 +26,7 @@ export function BasketInstalments({
   );
   return (
     <section className={styles.instalments} aria-labelledby="raty">
-      <h3 id="raty">{say('basket.instalments')}</h3>
+      <h3 id="raty">{t('basket.instalments')}</h3>
       {systems.map((system) => {
         const answer = basketInstalment(basket, system);
         return (

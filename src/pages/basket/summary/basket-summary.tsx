@@ -4,7 +4,7 @@ import type { InstalmentOffer } from '../../../shop/settings.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { BasketSums } from '../../../ui/basket/lines/basket-sums.tsx';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useOwnHeight } from '../../../ui/widgets/own-height.ts';
 import { BasketInstalments } from './basket-instalments.tsx';
 import styles from './basket-summary.module.css';
@@ -23,20 +23,20 @@ interface Props {
 
 /** What it comes to, and everything that changes it but the lines themselves. */
 export function BasketSummary({ basket, instalments, codeProblem, busy }: Props) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const { lines, worth, code, delivery, pointsReceived } = basket;
   return (
     <aside ref={useOwnHeight<HTMLElement>()} className={styles.summary} aria-labelledby="podsumowanie" aria-busy={busy}>
-      <h2 id="podsumowanie">{say('basket.summary')}</h2>
+      <h2 id="podsumowanie">{t('basket.summary')}</h2>
       <FreeDelivery delivery={delivery} />
       <BasketSums basket={basket} />
       {!delivery.cost && lines.some(({ offer }) => offer) && (
-        <p className={styles.note}>{tie(say('basket.deliveryNone'))}</p>
+        <p className={styles.note}>{tie(t('basket.deliveryNone'))}</p>
       )}
       {pointsReceived > 0 && (
-        <p className={styles.note}>{tie(say('basket.points', { points: counted(pointsReceived, nouns.point) }))}</p>
+        <p className={styles.note}>{tie(t('basket.points', { points: counted(pointsReceived, nouns.point) }))}</p>
       )}
-      <p className={styles.note}>{tie(say(delivery.cost ? 'basket.deliveryNote' : 'basket.paymentNote'))}</p>
+      <p className={styles.note}>{tie(t(delivery.cost ? 'basket.deliveryNote' : 'basket.paymentNote'))}</p>
       <GoOn basket={basket} />
       <CodeField code={code} worth={worth} problem={codeProblem} />
       <Gifts gifts={basket.gifts} worth={basket.afterCode} />

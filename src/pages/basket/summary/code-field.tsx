@@ -4,7 +4,7 @@ import type { CodeRefusal, CodeState } from '../../../shop/basket/rebate-code.ts
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { names } from '../basket-form.ts';
 import styles from './code-field.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function CodeField({ code, worth, problem }: Props) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const note = useId();
   const refused = useCodeRefusal(code, worth);
   const error = problem ?? refused;
@@ -25,13 +25,13 @@ export function CodeField({ code, worth, problem }: Props) {
       {code.state === 'active' ? (
         <p role="status" className={styles.active}>
           {code.discount.gross > 0
-            ? say('basket.codeActive', { code: code.code, amount: formatMoney(code.discount.gross) })
-            : tie(say('basket.codeActiveLines', { code: code.code }))}
+            ? t('basket.codeActive', { code: code.code, amount: formatMoney(code.discount.gross) })
+            : tie(t('basket.codeActiveLines', { code: code.code }))}
         </p>
       ) : (
         <details open={error !== null}>
-          <summary>{say('basket.codeAsk')}</summary>
-          <label htmlFor={`${note}k`}>{say('basket.codeLabel')}</label>
+          <summary>{t('basket.codeAsk')}</summary>
+          <label htmlFor={`${note}k`}>{t('basket.codeLabel')}</label>
           <div className={styles.row}>
             <input
               id={`${note}k`}
@@ -46,7 +46,7 @@ export function CodeField({ code, worth, problem }: Props) {
               aria-describedby={note}
             />
             <button type="submit" name={names.useCode} value="1">
-              {say('basket.codeUse')}
+              {t('basket.codeUse')}
             </button>
           </div>
           <p id={note} role="status" className={styles.error}>
@@ -58,7 +58,7 @@ export function CodeField({ code, worth, problem }: Props) {
         <>
           {code.state === 'refused' && <input type="hidden" name={names.codeWas} value={code.code} />}
           <button type="submit" name={names.dropCode} value="1" className={styles.drop}>
-            {say('basket.codeRemove')}
+            {t('basket.codeRemove')}
           </button>
         </>
       )}
@@ -76,15 +76,15 @@ const refusals: Record<CodeRefusal, BasketKey> = {
 
 /** Why the code of this basket does not work; `null` when it does, or when there is none. */
 export function useCodeRefusal(code: CodeState, worth: Money): string | null {
-  const say = useSay(basketMessages);
-  return code.state === 'refused' ? refusalText(code, worth, say) : null;
+  const t = useMessages(basketMessages);
+  return code.state === 'refused' ? refusalText(code, worth, t) : null;
 }
 
 function refusalText(
   { code, reason, limit }: Extract<CodeState, { state: 'refused' }>,
   worth: Money,
-  say: ReturnType<typeof useSay<typeof basketMessages>>,
+  t: ReturnType<typeof useMessages<typeof basketMessages>>,
 ): string {
   const from = limit ?? 0;
-  return say(refusals[reason], { code, amount: formatMoney(from), missing: formatMoney(from - worth.gross) });
+  return t(refusals[reason], { code, amount: formatMoney(from), missing: formatMoney(from - worth.gross) });
 }

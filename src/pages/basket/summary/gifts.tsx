@@ -3,18 +3,18 @@ import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
 import { names } from '../basket-form.ts';
 import styles from './gifts.module.css';
 
 /** Free things to choose from. One chosen before stays in sight when the basket no longer reaches it, and says so. */
 export function Gifts({ gifts, worth }: { gifts: GiftOffer[]; worth: Money }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   if (gifts.length === 0) return null;
   return (
     <section id="prezenty" data-part className={styles.gifts} aria-labelledby="prezenty-tytul">
-      <h3 id="prezenty-tytul">{say('basket.gifts')}</h3>
+      <h3 id="prezenty-tytul">{t('basket.gifts')}</h3>
       <ul>
         {gifts.map((gift) => (
           <li key={`${gift.slug}:${gift.sizeId}`}>
@@ -33,34 +33,29 @@ export function Gifts({ gifts, worth }: { gifts: GiftOffer[]; worth: Money }) {
   );
 
   function noteOf({ chosen, available, soldOut, unsent, from }: GiftOffer): string {
-    if (soldOut) return say('basket.giftSoldOut');
-    if (unsent) return say('basket.giftUnsent');
-    const missing = say('basket.giftMissing', { amount: formatMoney(from - worth.gross) });
-    if (chosen) return available ? say('basket.giftChosen') : `${say('basket.giftUnavailable')} ${missing}`;
+    if (soldOut) return t('basket.giftSoldOut');
+    if (unsent) return t('basket.giftUnsent');
+    const missing = t('basket.giftMissing', { amount: formatMoney(from - worth.gross) });
+    if (chosen) return available ? t('basket.giftChosen') : `${t('basket.giftUnavailable')} ${missing}`;
     return available
-      ? say('basket.giftFrom', { amount: formatMoney(from) })
-      : `${say('basket.giftFrom', { amount: formatMoney(from) })}. ${missing}`;
+      ? t('basket.giftFrom', { amount: formatMoney(from) })
+      : `${t('basket.giftFrom', { amount: formatMoney(from) })}. ${missing}`;
   }
 }
 
 function GiftButton({ gift: { slug, sizeId, name, chosen, available } }: { gift: GiftOffer }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   if (chosen) {
     return (
-      <button type="submit" name={names.dropGift} value="1" aria-label={say('basket.giftLeaveOf', { name })}>
-        {say('basket.giftLeave')}
+      <button type="submit" name={names.dropGift} value="1" aria-label={t('basket.giftLeaveOf', { name })}>
+        {t('basket.giftLeave')}
       </button>
     );
   }
   if (!available) return null;
   return (
-    <button
-      type="submit"
-      name={names.gift}
-      value={`${slug}:${sizeId}`}
-      aria-label={say('basket.giftChooseOf', { name })}
-    >
-      {say('basket.giftChoose')}
+    <button type="submit" name={names.gift} value={`${slug}:${sizeId}`} aria-label={t('basket.giftChooseOf', { name })}>
+      {t('basket.giftChoose')}
     </button>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import styles from './total-heard.module.css';
 
 /** Says what the basket comes to whenever that has changed, to those who listen: all others see it in the summary. */
 export function TotalHeard({ basket: { lines, delivery, total } }: { basket: Basket }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   const amount = useAmount(false);
-  const label = say(delivery.cost ? 'basket.total' : 'basket.totalPlain');
-  const text = lines.length > 0 ? `${label} ${amount(total)}` : say('basket.emptyTitle');
+  const label = t(delivery.cost ? 'basket.total' : 'basket.totalPlain');
+  const text = lines.length > 0 ? `${label} ${amount(total)}` : t('basket.emptyTitle');
   const [last, setLast] = useState({ text, changed: false });
   if (last.text !== text) setLast({ text, changed: true });
   return (

@@ -5,7 +5,7 @@ import type { Chip } from '../../../shop/listing/listing-chips.ts';
 import { listingMessages } from '../../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../../shop/listing/listing-view.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import type { ListingAddress } from '../listing-address.ts';
 import styles from './chosen-filters.module.css';
 
@@ -17,21 +17,21 @@ interface Props {
 
 /** What narrows the listing; each is a link to the listing without it. */
 export function ChosenFilters({ listing, chips, address }: Props) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   const { list, removed } = useFocusAfterRemoval(chips);
   const without = (filters: Listing['filters']) =>
     address(listingQuery({ ...listing, filters, firstPage: 1, page: 1 }));
   return (
     <div ref={list} className={styles.chosen} tabIndex={-1}>
       {chips.length > 0 && (
-        <ul aria-label={say('listing.chosen')}>
+        <ul aria-label={t('listing.chosen')}>
           {chips.map((chip, index) => (
             <li key={chip.id}>
               <Link
                 to={without(chip.without)}
                 preventScrollReset
                 className={styles.chip}
-                aria-label={say('listing.removeFilter', { name: chip.text })}
+                aria-label={t('listing.removeFilter', { name: chip.text })}
                 onClick={() => removed(index)}
               >
                 {tie(chip.text)}
@@ -44,7 +44,7 @@ export function ChosenFilters({ listing, chips, address }: Props) {
           {chips.length > 1 && (
             <li>
               <Link to={without(noFilters)} preventScrollReset className={styles.clear} onClick={() => removed(0)}>
-                {say('listing.clearAll')}
+                {t('listing.clearAll')}
               </Link>
             </li>
           )}

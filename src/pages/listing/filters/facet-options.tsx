@@ -4,7 +4,7 @@ import { optionText } from '../../../shop/listing/listing-chips.ts';
 import { listingMessages } from '../../../shop/listing/listing-messages.ts';
 import type { Facet, FacetOption } from '../../../shop/listing/listing-view.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { Stars } from '../../../ui/tile/stars.tsx';
 import styles from './facet-options.module.css';
 
@@ -14,7 +14,7 @@ const shownAtMost = 8;
 
 /** The values of one facet, each with the number of products it leads to. */
 export function FacetOptions({ facet }: { facet: Facet }) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   const { options } = facet;
   const cut = options.length > shownAtMost ? shownOptions : options.length;
   const rest = options.slice(cut);
@@ -25,8 +25,8 @@ export function FacetOptions({ facet }: { facet: Facet }) {
       {rest.length > 0 && (
         <details className={styles.rest} open={openAtFirst}>
           <summary>
-            <span>{say('listing.showAll', { count: options.length })}</span>
-            <span>{say('listing.showLess')}</span>
+            <span>{t('listing.showAll', { count: options.length })}</span>
+            <span>{t('listing.showLess')}</span>
           </summary>
           <Options facet={facet} options={rest} />
         </details>
@@ -49,7 +49,7 @@ function Options({ facet, options }: { facet: Facet; options: FacetOption[] }) {
 
 /** What would leave nothing cannot be chosen, yet stays in its place. */
 export function Option({ facet, option }: { facet: Facet; option: FacetOption }) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   const { value, count, chosen } = option;
   return (
     <label className={styles.option}>
@@ -60,7 +60,7 @@ export function Option({ facet, option }: { facet: Facet; option: FacetOption })
             <Stars value={Number(value)} />
           </span>
         )}
-        {tie(optionText(facet, option, say))}
+        {tie(optionText(facet, option, t))}
       </span>
       <span className={styles.count}>{count}</span>
     </label>

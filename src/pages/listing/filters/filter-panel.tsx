@@ -7,8 +7,8 @@ import { steadyFacets } from '../../../shop/listing/listing-steady.ts';
 import type { Facet, Listing } from '../../../shop/listing/listing-view.ts';
 import { countText } from '../../../shop/product/product-count.ts';
 import { tie } from '../../../shop/text/typography.ts';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useViewMode } from '../../../ui/context/view-mode.ts';
-import { useSay } from '../../../ui/context/words.tsx';
 import { useLive } from '../../../ui/loading/live.ts';
 import { closeWhenLeft, focusOnOpening } from '../../../ui/widgets/popover-focus.ts';
 import { formTarget, type ListingAddress } from '../listing-address.ts';
@@ -26,7 +26,7 @@ const openFacets = 3;
  * read by the very rules that read the address, whether the browser sends it or a change of it leads on at once.
  */
 export function FilterPanel({ listing, address }: { listing: Listing; address: ListingAddress }) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   const live = useLive();
   const go = useListingTravel(listing, address);
   const { form, typing } = useFormOf(listing);
@@ -64,12 +64,12 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
       onBlur={closeWhenLeft}
     >
       <header className={styles.head}>
-        <h2 id="filtry-tytul">{say('listing.filters')}</h2>
+        <h2 id="filtry-tytul">{t('listing.filters')}</h2>
         <button
           type="button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
-          aria-label={say('listing.closeFilters')}
+          aria-label={t('listing.closeFilters')}
           ref={focusOnOpening}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -86,7 +86,7 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <Switches facets={facets.filter(isSwitch)} />
-        <Fold title={say('listing.price')} open>
+        <Fold title={t('listing.price')} open>
           <PriceFields listing={listing} unreadable={unreadable} onLeave={() => typing.current && apply()} />
         </Fold>
         {facets
@@ -94,7 +94,7 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
           .map((facet, index) => (
             <Fold
               key={facet.key}
-              title={facetTitle(facet, say)}
+              title={facetTitle(facet, t)}
               open={index < openFacets || facet.options.some(({ chosen }) => chosen)}
             >
               <FacetOptions facet={facet} />
@@ -105,13 +105,13 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
             to={address(listingQuery({ ...listing, filters: noFilters, firstPage: 1, page: 1 }))}
             preventScrollReset
           >
-            {say('listing.clear')}
+            {t('listing.clear')}
           </Link>
           <button type="submit" className={styles.submit}>
-            {say('listing.submit')}
+            {t('listing.submit')}
           </button>
           <button type="button" className={styles.show} popoverTarget={filterPanelId} popoverTargetAction="hide">
-            {tie(say('listing.showFound', { count: countText(total) }))}
+            {tie(t('listing.showFound', { count: countText(total) }))}
           </button>
         </div>
       </form>
@@ -120,11 +120,11 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
 }
 
 function Switches({ facets }: { facets: Facet[] }) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   if (facets.length === 0) return null;
   return (
     <fieldset className={styles.switches}>
-      <legend>{say('listing.only')}</legend>
+      <legend>{t('listing.only')}</legend>
       {facets.flatMap((facet) =>
         facet.options.map((option) => <Option key={facet.key} facet={facet} option={option} />),
       )}

@@ -7,7 +7,7 @@ import type { Grosze } from '../../../shop/money/money.ts';
 import { parseMoney } from '../../../shop/money/money.ts';
 import { noBreakSpace } from '../../../shop/text/numbers.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './price-fields.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** From and to, in złoty. What the products cost now is told by the empty fields. */
 export function PriceFields({ listing: { price, filters }, unreadable, onLeave }: Props) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   const id = useId();
   const field = (name: string, label: string, value: Grosze | null, edge: Grosze | null) => (
     <label>
@@ -30,7 +30,7 @@ export function PriceFields({ listing: { price, filters }, unreadable, onLeave }
         autoComplete="off"
         maxLength={12}
         pattern={amountPattern}
-        title={say('listing.badPrice')}
+        title={t('listing.badPrice')}
         defaultValue={inField(value)}
         placeholder={inField(edge)}
         aria-invalid={unreadable.includes(name) || undefined}
@@ -43,18 +43,18 @@ export function PriceFields({ listing: { price, filters }, unreadable, onLeave }
     <div className={styles.price}>
       {field(
         listingKeys.priceFrom,
-        say('listing.priceFromField'),
+        t('listing.priceFromField'),
         filters.priceFrom,
         price && Math.floor(price.lowest / 100) * 100,
       )}
       {field(
         listingKeys.priceTo,
-        say('listing.priceToField'),
+        t('listing.priceToField'),
         filters.priceTo,
         price && Math.ceil(price.highest / 100) * 100,
       )}
       <p id={id} role="alert" className={styles.error}>
-        {unreadable.length > 0 && tie(say('listing.badPrice'))}
+        {unreadable.length > 0 && tie(t('listing.badPrice'))}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../shop/listing/listing.ts';
 import { listingMessages } from '../../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../../shop/listing/listing-view.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { formTarget, type ListingAddress } from '../listing-address.ts';
 import { useListingTravel } from '../paging/listing-travel.ts';
 import styles from './sort-form.module.css';
@@ -23,7 +23,7 @@ interface Props {
 /** Without JavaScript a form with a button; with it choosing is enough, so the button is not drawn. */
 export function SortForm({ listing, address, found }: Props) {
   const { sort } = listing;
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   const go = useListingTravel(listing, address);
   const select = useRef<HTMLSelectElement>(null);
   // The step back changes the order too; the field keeps its focus, so it is set and not made anew.
@@ -39,7 +39,7 @@ export function SortForm({ listing, address, found }: Props) {
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label>
-        <span>{say('listing.sort')}</span>
+        <span>{t('listing.sort')}</span>
         <select
           ref={select}
           name={listingKeys.sort}
@@ -48,13 +48,13 @@ export function SortForm({ listing, address, found }: Props) {
         >
           {listingSorts.map((name) => (
             <option key={name} value={name}>
-              {say(found && name === defaultSort ? 'listing.sortFound' : `listing.sort.${name}`)}
+              {t(found && name === defaultSort ? 'listing.sortFound' : `listing.sort.${name}`)}
             </option>
           ))}
         </select>
       </label>
       <button type="submit" className={styles.apply}>
-        {say('listing.apply')}
+        {t('listing.apply')}
       </button>
     </form>
   );

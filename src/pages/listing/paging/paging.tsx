@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { listingQuery, pageWindow } from '../../../shop/listing/listing.ts';
 import { listingMessages } from '../../../shop/listing/listing-messages.ts';
 import type { Listing } from '../../../shop/listing/listing-view.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import type { ListingAddress } from '../listing-address.ts';
 import styles from './paging.module.css';
 import { ShowMore } from './show-more.tsx';
@@ -15,16 +15,16 @@ interface Props {
 
 /** More of the listing under what is there already, and its pages by plain links. */
 export function Paging({ listing, address, onMore }: Props) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   const { firstPage, page, pages } = listing;
   const pageAddress = (target: number) => address(listingQuery({ ...listing, firstPage: target, page: target }));
   return (
     <>
       <ShowMore listing={listing} address={address} onMore={onMore} />
-      <nav className={styles.paging} aria-label={say('listing.pages')}>
+      <nav className={styles.paging} aria-label={t('listing.pages')}>
         {firstPage > 1 && (
           <Link to={pageAddress(firstPage - 1)} rel="prev" className={styles.step}>
-            {say('listing.previous')}
+            {t('listing.previous')}
           </Link>
         )}
         <ol>
@@ -36,7 +36,7 @@ export function Paging({ listing, address, onMore }: Props) {
                 <Link
                   to={pageAddress(target)}
                   aria-current={target === page ? 'page' : undefined}
-                  aria-label={say(target === page ? 'listing.currentPage' : 'listing.page', { page: target })}
+                  aria-label={t(target === page ? 'listing.currentPage' : 'listing.page', { page: target })}
                 >
                   {target}
                 </Link>
@@ -46,7 +46,7 @@ export function Paging({ listing, address, onMore }: Props) {
         </ol>
         {page < pages && (
           <Link to={pageAddress(page + 1)} rel="next" prefetch="intent" className={styles.step}>
-            {say('listing.next')}
+            {t('listing.next')}
           </Link>
         )}
       </nav>

@@ -5,7 +5,7 @@ import { listingMessages } from '../../../shop/listing/listing-messages.ts';
 import { shownText } from '../../../shop/listing/listing-shown.ts';
 import type { Listing } from '../../../shop/listing/listing-view.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import type { ListingAddress } from '../listing-address.ts';
 import styles from './show-more.module.css';
 
@@ -17,12 +17,12 @@ interface Props {
 
 /** The next page under those that are shown. A step back leaves the listing, not its last page: the address is replaced. */
 export function ShowMore({ listing, address, onMore }: Props) {
-  const say = useSay(listingMessages);
+  const t = useMessages(listingMessages);
   const { firstPage, page, pages } = listing;
   const hasRoom = page - firstPage + 1 < mostPagesTogether;
   return (
     <div className={styles.more}>
-      <p>{tie(shownText(listing, say))}</p>
+      <p>{tie(shownText(listing, t))}</p>
       {page < pages && hasRoom && (
         <Link
           to={address(listingQuery({ ...listing, page: page + 1 }))}
@@ -31,7 +31,7 @@ export function ShowMore({ listing, address, onMore }: Props) {
           prefetch="intent"
           onClick={onMore}
         >
-          {say('listing.more')}
+          {t('listing.more')}
         </Link>
       )}
     </div>

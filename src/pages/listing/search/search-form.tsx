@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { to } from '../../../routes.ts';
 import { longestQuery, queryText } from '../../../shop/search/search.ts';
 import { searchMessages } from '../../../shop/search/search-messages.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './search-form.module.css';
 
 /** The query again, to be changed where its results are. */
 export function SearchForm({ text }: { text: string }) {
-  const say = useSay(searchMessages);
+  const t = useMessages(searchMessages);
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ export function SearchForm({ text }: { text: string }) {
   return (
     <search className={styles.search}>
       <form action={to('search')} onSubmit={onSubmit}>
-        <label htmlFor="szukane">{say('search.field')}</label>
+        <label htmlFor="szukane">{t('search.field')}</label>
         <div className={styles.row}>
           <input
             id="szukane"
@@ -28,7 +28,7 @@ export function SearchForm({ text }: { text: string }) {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <button type="submit">{say('search.submit')}</button>
+          <button type="submit">{t('search.submit')}</button>
         </div>
       </form>
     </search>

@@ -3,7 +3,7 @@ import { to } from '../../../routes.ts';
 import type { SearchHelp } from '../../../shop/search/found.ts';
 import { searchMessages } from '../../../shop/search/search-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-head.module.css';
 
@@ -15,8 +15,8 @@ interface Props {
 
 /** What was looked for, in a field to change it, and all that is known about it beside products. */
 export function SearchHead({ text, found, help }: Props) {
-  const say = useSay(searchMessages);
-  const title = text === '' ? say('search.title') : say(found ? 'search.results' : 'search.none', { text });
+  const t = useMessages(searchMessages);
+  const title = text === '' ? t('search.title') : t(found ? 'search.results' : 'search.none', { text });
   return (
     <header className={styles.head}>
       <h1>{tie(title)}</h1>
@@ -29,25 +29,25 @@ export function SearchHead({ text, found, help }: Props) {
 
 /** One sentence that helps: how the words were understood, or what else to type. */
 function Remark({ text, found, help: { forgiven, corrected } }: Props) {
-  const say = useSay(searchMessages);
-  if (text === '') return <p className={styles.remark}>{tie(say('search.emptyLead'))}</p>;
+  const t = useMessages(searchMessages);
+  if (text === '') return <p className={styles.remark}>{tie(t('search.emptyLead'))}</p>;
   if (found && forgiven) {
-    const sentence = corrected ? say('search.forgiven', { text, corrected }) : say('search.nearest', { text });
+    const sentence = corrected ? t('search.forgiven', { text, corrected }) : t('search.nearest', { text });
     return <p className={styles.remark}>{tie(sentence)}</p>;
   }
   if (corrected !== null && corrected !== text) {
     return (
       <p className={styles.remark}>
-        {say('search.didYouMean')}{' '}
-        <Link to={to('search', {}, { q: corrected })}>{say('search.quoted', { text: corrected })}</Link>?
+        {t('search.didYouMean')}{' '}
+        <Link to={to('search', {}, { q: corrected })}>{t('search.quoted', { text: corrected })}</Link>?
       </p>
     );
   }
-  return found ? null : <p className={styles.remark}>{tie(say('search.noneHint'))}</p>;
+  return found ? null : <p className={styles.remark}>{tie(t('search.noneHint'))}</p>;
 }
 
 function Beside({ help: { categories, producers, series, infoPages } }: { help: SearchHelp }) {
-  const say = useSay(searchMessages);
+  const t = useMessages(searchMessages);
   const links = [
     ...categories.map(({ slug, name }) => ({ name, to: to('category', { slug }) })),
     ...producers.map(({ slug, name }) => ({ name, to: to('producer', { slug }) })),
@@ -57,7 +57,7 @@ function Beside({ help: { categories, producers, series, infoPages } }: { help: 
   if (links.length === 0) return null;
   return (
     <nav className={styles.beside} aria-labelledby="znalezione-obok">
-      <h2 id="znalezione-obok">{say('search.beside')}</h2>
+      <h2 id="znalezione-obok">{t('search.beside')}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.to}>

@@ -5,7 +5,7 @@ import { countText } from '../../../shop/product/product-count.ts';
 import { searchMessages } from '../../../shop/search/search-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useFrameData } from '../../../ui/context/frame-data.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { TileGrid } from '../../../ui/tile/tile-grid.tsx';
 import { Section } from '../../../ui/widgets/section.tsx';
 import styles from './search-start.module.css';
@@ -17,14 +17,14 @@ interface Props {
 
 /** Ways on for whoever has found nothing yet. */
 export function SearchStart({ queries, bestsellers }: Props) {
-  const say = useSay(searchMessages);
+  const t = useMessages(searchMessages);
   const menu = useFrameData()?.menu ?? [];
   return (
     <>
       <div className={styles.ways}>
         {queries.length > 0 && (
           <nav aria-labelledby="czesto-szukane">
-            <h2 id="czesto-szukane">{say('search.popular')}</h2>
+            <h2 id="czesto-szukane">{t('search.popular')}</h2>
             <ul className={styles.queries}>
               {queries.map((query) => (
                 <li key={query}>
@@ -35,7 +35,7 @@ export function SearchStart({ queries, bestsellers }: Props) {
           </nav>
         )}
         <nav aria-labelledby="dzialy">
-          <h2 id="dzialy">{say('search.categories')}</h2>
+          <h2 id="dzialy">{t('search.categories')}</h2>
           <ul className={styles.categories}>
             {menu.map((node) => (
               <li key={node.slug}>
@@ -49,7 +49,7 @@ export function SearchStart({ queries, bestsellers }: Props) {
         </nav>
       </div>
       {bestsellers.length > 0 && (
-        <Section id="najchetniej" title={say('search.bestsellers')}>
+        <Section id="najchetniej" title={t('search.bestsellers')}>
           <TileGrid tiles={bestsellers} inFours />
         </Section>
       )}

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../shop/product/product.ts';
 import { type QuantityBounds, quantityAlertText } from '../../../shop/product/quantity.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { QuantityField, useQuantity } from '../../../ui/form/quantity.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import styles from '../pattern-book.module.css';
@@ -31,8 +31,8 @@ export function QuantityPatterns() {
 
 /** A limit that moved the quantity is told as on the product page. */
 function OneQuantity({ name, bounds, unit }: { name: string; bounds: QuantityBounds; unit: Unit }) {
-  const say = useSay();
+  const t = useMessages();
   const toast = useToast();
-  const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, say)));
+  const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, t)));
   return <QuantityField name={name} typed={typed} bounds={bounds} unit={unit} disabled={!bounds.purchasable} />;
 }

@@ -10,23 +10,23 @@ import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { aboutMessages } from '../../../shop/product/about-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useFrameData } from '../../../ui/context/frame-data.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useNetFirst } from '../../../ui/price/price.tsx';
 import styles from './about.module.css';
 
 /** The text about the thing on the left, its measures and the buyer's rights on the right. */
 export function Details({ product }: { product: Product }) {
-  const say = useSay(aboutMessages);
+  const t = useMessages(aboutMessages);
   const rows: Fact[] = [
     ...factsOf(product),
     ...useUnitPrices(product),
-    ...(product.version ? [[say('product.version'), product.version] as Fact] : []),
-    [say('product.codeLabel'), product.code],
+    ...(product.version ? [[t('product.version'), product.version] as Fact] : []),
+    [t('product.codeLabel'), product.code],
   ];
   return (
     <div className={styles.details}>
       <section aria-labelledby="opis">
-        <h2 id="opis">{say('product.description')}</h2>
+        <h2 id="opis">{t('product.description')}</h2>
         <div className={styles.text}>
           {product.description.map((paragraph) => (
             <p key={paragraph}>{tie(paragraph)}</p>
@@ -34,7 +34,7 @@ export function Details({ product }: { product: Product }) {
         </div>
         {product.care.length > 0 && (
           <>
-            <h3>{say('product.care')}</h3>
+            <h3>{t('product.care')}</h3>
             <ul className={styles.care}>
               {product.care.map((sentence) => (
                 <li key={sentence}>{tie(sentence)}</li>
@@ -45,7 +45,7 @@ export function Details({ product }: { product: Product }) {
       </section>
       <div>
         <section aria-labelledby="szczegoly">
-          <h2 id="szczegoly">{say('product.facts')}</h2>
+          <h2 id="szczegoly">{t('product.facts')}</h2>
           <dl className={styles.facts}>
             {rows.map(([label, value]) => (
               <div key={label}>
@@ -55,7 +55,7 @@ export function Details({ product }: { product: Product }) {
             ))}
             {product.series && (
               <div>
-                <dt>{say('product.seriesLabel')}</dt>
+                <dt>{t('product.seriesLabel')}</dt>
                 <dd>
                   <Link to={to('series', { slug: product.series.slug })}>{tie(product.series.name)}</Link>
                 </dd>
@@ -71,37 +71,37 @@ export function Details({ product }: { product: Product }) {
 
 /** What a kilogram, litre or metre costs, of every size that is sold by one; it follows a reduction. */
 function useUnitPrices({ sizes, netOnly }: Product): Fact[] {
-  const say = useSay(aboutMessages);
-  const general = useSay();
+  const t = useMessages(aboutMessages);
+  const general = useMessages();
   const netFirst = useNetFirst(netOnly);
-  const told = sizes.flatMap(({ size, offer }) => {
+  const notice = sizes.flatMap(({ size, offer }) => {
     const { unitPrice } = priceForAll(offer);
     if (!unitPrice) return [];
     const amount = formatMoney(netFirst ? unitPrice.price.net : unitPrice.price.gross);
     const perUnit = general('price.perUnit', { amount, unit: unitPrice.per });
     return sizes.length > 1 ? `${size.name}: ${perUnit}` : perUnit;
   });
-  return told.length > 0 ? [[say('product.unitPrice'), told.join('; ')]] : [];
+  return notice.length > 0 ? [[t('product.unitPrice'), notice.join('; ')]] : [];
 }
 
 /** The reminder of the legal guarantee that every offer of goods carries (directive 2024/825), and of the way back. */
 function Rights({ product }: { product: Product }) {
-  const say = useSay(aboutMessages);
-  const general = useSay();
+  const t = useMessages(aboutMessages);
+  const general = useMessages();
   return (
-    <section className={styles.rights} aria-label={say('product.rights')}>
+    <section className={styles.rights} aria-label={t('product.rights')}>
       {isSent(product.type) && (
         <>
-          <h3>{say('product.guaranteeTitle')}</h3>
+          <h3>{t('product.guaranteeTitle')}</h3>
           <p>
-            {tie(general('product.guarantee'))} {tie(say('product.guaranteeText'))}{' '}
-            <MoreOn slug="reklamacje">{say('product.guaranteeMore')}</MoreOn>
+            {tie(general('product.guarantee'))} {tie(t('product.guaranteeText'))}{' '}
+            <MoreOn slug="reklamacje">{t('product.guaranteeMore')}</MoreOn>
           </p>
         </>
       )}
-      <h3>{say('product.withdrawalTitle')}</h3>
+      <h3>{t('product.withdrawalTitle')}</h3>
       <p>
-        {tie(general(withdrawalKey(product)))} <MoreOn slug="zwroty">{say('product.withdrawalMore')}</MoreOn>
+        {tie(general(withdrawalKey(product)))} <MoreOn slug="zwroty">{t('product.withdrawalMore')}</MoreOn>
       </p>
     </section>
   );

@@ -2,12 +2,12 @@ import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { aboutMessages } from '../../../shop/product/about-messages.ts';
 import type { Address } from '../../../shop/product/product.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './about.module.css';
 
 /** Who made it and who answers for it: what the product-safety regulation (GPSR) wants on every offer. */
 export function Maker({ product: { producer, warnings } }: { product: Product }) {
-  const say = useSay(aboutMessages);
+  const t = useMessages(aboutMessages);
   return (
     <section className={styles.maker} aria-labelledby="producent">
       <div className={styles.about}>
@@ -16,14 +16,14 @@ export function Maker({ product: { producer, warnings } }: { product: Product })
       </div>
       <dl className={styles.safety}>
         <div>
-          <dt>{say('product.producer')}</dt>
+          <dt>{t('product.producer')}</dt>
           <dd>
             <PostalAddress address={producer} />
           </dd>
         </div>
         {producer.responsible && (
           <div>
-            <dt>{tie(say('product.responsible'))}</dt>
+            <dt>{tie(t('product.responsible'))}</dt>
             <dd>
               <PostalAddress address={producer.responsible} />
             </dd>
@@ -31,7 +31,7 @@ export function Maker({ product: { producer, warnings } }: { product: Product })
         )}
         {warnings && (
           <div>
-            <dt>{say('product.warnings')}</dt>
+            <dt>{t('product.warnings')}</dt>
             <dd>{tie(warnings)}</dd>
           </div>
         )}

@@ -5,7 +5,7 @@ import { formatRating } from '../../../shop/product/rating.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../../shop/time/warsaw-time.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useLive } from '../../../ui/loading/live.ts';
 import { Stars } from '../../../ui/tile/stars.tsx';
 import styles from './opinions.module.css';
@@ -14,10 +14,10 @@ import styles from './opinions.module.css';
 const openFirst = 5;
 
 export function Opinions({ product: { opinions, rating, distribution } }: { product: Product }) {
-  const say = useSay();
+  const t = useMessages();
   const [only, setOnly] = useState<number | null>(null);
   const rows = useRef<HTMLDListElement>(null);
-  if (rating.count === 0) return <p className={styles.none}>{tie(say('opinions.none'))}</p>;
+  if (rating.count === 0) return <p className={styles.none}>{tie(t('opinions.none'))}</p>;
   const showAll = () => {
     // The button goes with the filter: the keyboard goes on from the one that set it.
     rows.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
@@ -32,16 +32,16 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
           <Stars value={rating.average} /> {counted(rating.count, nouns.opinion)}
         </p>
         <Distribution ref={rows} distribution={distribution} count={rating.count} only={only} choose={setOnly} />
-        <p className={styles.how}>{tie(say('opinions.how'))}</p>
+        <p className={styles.how}>{tie(t('opinions.how'))}</p>
       </div>
       <div>
         <div className={styles.filtered}>
           <p role="status">
-            {only !== null && tie(say('opinions.showing', { shown: shown.length, count: opinions.length }))}
+            {only !== null && tie(t('opinions.showing', { shown: shown.length, count: opinions.length }))}
           </p>
           {only !== null && (
             <button type="button" onClick={showAll}>
-              {say('opinions.showAll')}
+              {t('opinions.showAll')}
             </button>
           )}
         </div>
@@ -49,8 +49,8 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
         {shown.length > openFirst && (
           <details key={only} className={styles.more}>
             <summary>
-              <span data-when="closed">{say('opinions.more', { count: shown.length - openFirst })}</span>
-              <span data-when="open">{say('opinions.less')}</span>
+              <span data-when="closed">{t('opinions.more', { count: shown.length - openFirst })}</span>
+              <span data-when="open">{t('opinions.less')}</span>
             </summary>
             <OpinionList opinions={shown.slice(openFirst)} />
           </details>
@@ -70,10 +70,10 @@ interface DistributionProps {
 
 /** How the stars fell; once scripts run, each row is a filter. */
 function Distribution({ ref, distribution, count, only, choose }: DistributionProps) {
-  const say = useSay();
+  const t = useMessages();
   const live = useLive();
   return (
-    <dl ref={ref} className={styles.distribution} aria-label={say('opinions.distribution')}>
+    <dl ref={ref} className={styles.distribution} aria-label={t('opinions.distribution')}>
       {([5, 4, 3, 2, 1] as const).map((stars) => {
         const name = counted(stars, nouns.star);
         const given = distribution[5 - stars] ?? 0;
@@ -116,7 +116,7 @@ function OpinionList({ opinions }: { opinions: Opinion[] }) {
 }
 
 function OneOpinion({ opinion }: { opinion: Opinion }) {
-  const say = useSay();
+  const t = useMessages();
   const day = dayOf(opinion.at);
   return (
     <article className={styles.opinion}>
@@ -127,11 +127,11 @@ function OneOpinion({ opinion }: { opinion: Opinion }) {
       </header>
       <p>{tie(opinion.text)}</p>
       <p className={styles.state} data-confirmed={opinion.confirmed || undefined}>
-        {say(opinion.confirmed ? 'opinions.confirmed' : 'opinions.unconfirmed')}
+        {t(opinion.confirmed ? 'opinions.confirmed' : 'opinions.unconfirmed')}
       </p>
       {opinion.answer && (
         <div className={styles.answer}>
-          <p className={styles.author}>{say('opinions.answer')}</p>
+          <p className={styles.author}>{t('opinions.answer')}</p>
           <p>{tie(opinion.answer)}</p>
         </div>
       )}

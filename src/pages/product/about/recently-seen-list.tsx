@@ -4,14 +4,14 @@ import { to } from '../../../routes.ts';
 import { allows, recentlySeenKey } from '../../../shop/privacy/consent.ts';
 import { readSeen, type Seen, withSeen } from '../../../shop/saved-lists/recently-seen.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
 import { Section } from '../../../ui/widgets/section.tsx';
 import styles from './recently-seen-list.module.css';
 
 /** `now` is the product that is looked at. */
 export function SeenList({ now }: { now: Seen }) {
-  const say = useSay();
+  const t = useMessages();
   /** What was kept when this product came. */
   const [seen] = useState(() => (allows(document.cookie, 'analytics') ? readSeen(read()) : null));
   const { slug, name, picture } = now;
@@ -22,7 +22,7 @@ export function SeenList({ now }: { now: Seen }) {
   const others = seen?.filter((other) => other.slug !== slug) ?? [];
   if (others.length === 0) return null;
   return (
-    <Section id="ostatnio-ogladane" title={say('product.recentlySeen')}>
+    <Section id="ostatnio-ogladane" title={t('product.recentlySeen')}>
       <ul className={styles.seen}>
         {others.map(({ slug, name, picture }) => (
           <li key={slug}>

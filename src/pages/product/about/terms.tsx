@@ -7,7 +7,7 @@ import { formatMoney } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { stockText } from '../../../shop/product/stock.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './terms.module.css';
 
 export interface Delivery {
@@ -22,17 +22,17 @@ interface StateProps {
 
 /** Whether it is there, and how much of it. */
 export function State({ product, chosen: { size, offer } }: StateProps) {
-  const say = useSay();
+  const t = useMessages();
   const { state, alerts, stock } = availabilityOf(product.type, size, offer);
-  const amount = stock ? stockText(size.amount, product.unit, say) : null;
+  const amount = stock ? stockText(size.amount, product.unit, t) : null;
   return (
     <div className={styles.state} data-state={state} aria-live="polite">
       <Icon name={state === 'unavailable' ? 'gone' : state === 'phone' ? 'phone' : 'there'} />
       <div>
         {alerts.length > 0 ? (
-          alerts.map((alert) => <p key={alert}>{tie(say(alert))}</p>)
+          alerts.map((alert) => <p key={alert}>{tie(t(alert))}</p>)
         ) : (
-          <p>{size.statusText ?? say(statusKeys[state === 'order' ? 'order' : 'available'])}</p>
+          <p>{size.statusText ?? t(statusKeys[state === 'order' ? 'order' : 'available'])}</p>
         )}
         {amount && <p className={styles.amount}>{amount}</p>}
       </div>
@@ -48,23 +48,23 @@ interface Props extends StateProps {
 
 /** On what terms: when it leaves, what the way costs, and the rights that come with it. */
 export function Terms({ product, chosen: { size, offer }, shipping, delivery }: Props) {
-  const say = useSay();
-  const { shipping: told, contact } = availabilityOf(product.type, size, offer);
+  const t = useMessages();
+  const { shipping: notice, contact } = availabilityOf(product.type, size, offer);
   const sent = isSent(product.type);
   return (
     <ul className={styles.terms}>
-      {told !== 'hidden' && <Term icon="parcel">{tie(shipping)}</Term>}
-      {product.type === 'product_virtual' && <Term icon="parcel">{tie(say('availability.virtual'))}</Term>}
-      {product.type === 'product_service' && <Term icon="parcel">{tie(say('availability.service'))}</Term>}
+      {notice !== 'hidden' && <Term icon="parcel">{tie(shipping)}</Term>}
+      {product.type === 'product_virtual' && <Term icon="parcel">{tie(t('availability.virtual'))}</Term>}
+      {product.type === 'product_service' && <Term icon="parcel">{tie(t('availability.service'))}</Term>}
       {sent && (
         <Term icon="way">
           {priceForAll(offer).price.gross >= delivery.freeFrom && !contact
-            ? say('shipping.free')
-            : `${say('shipping.from', { amount: formatMoney(delivery.from) })}, ${say('shipping.freeFrom', { amount: formatMoney(delivery.freeFrom) })}`}
+            ? t('shipping.free')
+            : `${t('shipping.from', { amount: formatMoney(delivery.from) })}, ${t('shipping.freeFrom', { amount: formatMoney(delivery.freeFrom) })}`}
         </Term>
       )}
-      <Term icon="back">{tie(say(withdrawalKey(product)))}</Term>
-      {sent && <Term icon="shield">{tie(say('product.guarantee'))}</Term>}
+      <Term icon="back">{tie(t(withdrawalKey(product)))}</Term>
+      {sent && <Term icon="shield">{tie(t('product.guarantee'))}</Term>}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount, useNetFirst } from '../../../ui/price/price.tsx';
 import styles from './buy-bar.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function BuyBarSheet({ product, shown: { size, offer }, busy }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const netFirst = useNetFirst(product.netOnly);
   const amount = useAmount(product.netOnly);
   // Here is no room to say that a price needs a code, so it is told as it is without one.
@@ -20,11 +20,11 @@ export function BuyBarSheet({ product, shown: { size, offer }, busy }: Props) {
     <div className={styles.bar}>
       <p>
         <span>{size.name || product.name}</span>
-        <strong>{netFirst ? say('price.netAmount', { amount: amount(price) }) : amount(price)}</strong>{' '}
-        {unitPrice && <small>{say('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })}</small>}
+        <strong>{netFirst ? t('price.netAmount', { amount: amount(price) }) : amount(price)}</strong>{' '}
+        {unitPrice && <small>{t('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })}</small>}
       </p>
       <button type="submit" form="zakup" aria-disabled={busy || undefined}>
-        {say('product.buy')}
+        {t('product.buy')}
       </button>
     </div>
   );

@@ -14,7 +14,7 @@ import { formatNumber } from '../../../shop/text/numbers.ts';
 import { unitSign } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { QuantityField, useQuantity } from '../../../ui/form/quantity.tsx';
 import { late } from '../../../ui/loading/late.ts';
 import { useToast } from '../../../ui/widgets/toast.tsx';
@@ -45,7 +45,7 @@ interface Props {
 
 /** How many, how often, and the button; or what stands in their place. */
 export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalments, answered, added }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
   const { unit, range, slug, subscription, netOnly } = product;
@@ -53,22 +53,22 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
   const { price } = priceForAll(shown.offer);
   const availability = availabilityOf(product.type, size, offer);
   const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
-  const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, say)));
+  const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, t)));
   const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
     const result = answer.intent === intents.buy ? answer.result : null;
-    for (const { kind, text } of buySentences(result, unit, say)) toast(kind, text);
+    for (const { kind, text } of buySentences(result, unit, t)) toast(kind, text);
   });
 
   const open = availability.buySection === 'enabled';
   const forMoney = open && !offer.pointsOnly;
   const buyable = forMoney && bounds.purchasable;
   const address = to('product', { slug }, { [sizeField]: hasSizeChoice(product.sizes) ? size.id : null });
-  const told = answered?.intent === intents.buy ? answered.result : resultOf(added);
+  const notice = answered?.intent === intents.buy ? answered.result : resultOf(added);
   const obstacle = open && obstacleOf();
 
   function obstacleOf() {
-    if (offer.pointsOnly) return say('availability.pointsOnly');
-    return bounds.purchasable ? null : quantityAlertText({ key: 'minimum', n: bounds.min }, unit, say);
+    if (offer.pointsOnly) return t('availability.pointsOnly');
+    return bounds.purchasable ? null : quantityAlertText({ key: 'minimum', n: bounds.min }, unit, t);
   }
 
   return (
@@ -95,18 +95,18 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
               disabled={!buyable}
               aria-disabled={busy || undefined}
             >
-              {say(busy ? 'product.buying' : 'product.buy')}
+              {t(busy ? 'product.buying' : 'product.buy')}
             </button>
           </div>
           {obstacle && <p className={styles.note}>{tie(obstacle)}</p>}
           {bounds.step !== 1 && buyable && (
             <p className={styles.note}>
-              {tie(say('quantity.soldBy', { n: formatNumber(bounds.step), unit: unitSign(bounds.step, unit) }))}
+              {tie(t('quantity.soldBy', { n: formatNumber(bounds.step), unit: unitSign(bounds.step, unit) }))}
             </p>
           )}
-          {told &&
-            buySentences(told, unit, say).map(({ kind, text }) => (
-              <p key={text} role={kind === 'error' ? 'alert' : 'status'} className={styles.told} data-kind={kind}>
+          {notice &&
+            buySentences(notice, unit, t).map(({ kind, text }) => (
+              <p key={text} role={kind === 'error' ? 'alert' : 'status'} className={styles.notice} data-kind={kind}>
                 {tie(text)}
               </p>
             ))}

@@ -3,7 +3,7 @@ import type { Shopper } from '../../../page-context.ts';
 import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import type { BuyRequest, BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
-import { sayer } from '../../../shop/text/messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import { nouns } from '../../../shop/text/plural.ts';
 import { answerForm, isRefused, markOf, resultOf } from './form-answer.ts';
 
@@ -87,7 +87,8 @@ describe('a form that asks to be notified', () => {
 
 describe('what is told of a purchase', () => {
   const unit = { forms: nouns.piece, symbol: 'szt.', sellBy: 1, precision: 0 };
-  const read = (result: BuyResult | null) => buySentences(result, unit, sayer()).map(({ kind, text }) => [kind, text]);
+  const read = (result: BuyResult | null) =>
+    buySentences(result, unit, translator()).map(({ kind, text }) => [kind, text]);
   const limit = { key: 'maximum', n: 3 } as const;
   const done = ['success', 'Produkt został dodany.'];
   const failed = ['error', 'Wystąpił błąd podczas dodawania produktu.'];

@@ -43,7 +43,7 @@ export function useFreshSize(shown: Shown): void {
 export function isStale({ size, offer, shipping }: Shown, answer: SizeBlocks | null): boolean {
   if (!answer?.sizeprices || !answer.sizeavailability || !answer.sizedelivery) return true;
   const { sizeprices: prices, sizeavailability: availability, sizedelivery: delivery } = answer;
-  const told = [prices.value, availability.status, availability.amount, delivery.shipping_text];
+  const notice = [prices.value, availability.status, availability.amount, delivery.shipping_text];
   const seen = [money2(offer.price.gross), isUnavailable(size) ? 'disable' : size.status, size.amount, shipping];
-  return told.some((value, index) => value !== undefined && value !== seen[index]);
+  return notice.some((value, index) => value !== undefined && value !== seen[index]);
 }

@@ -4,7 +4,7 @@ import { watchMessages } from '../../../shop/product/watch-messages.ts';
 import { type WatchResult, watchMessageKeys } from '../../../shop/product/watching.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { Field, Tick } from '../../../ui/form/field.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import type { FormAnswer, WatchAnswer } from './form-answer.ts';
@@ -21,19 +21,19 @@ interface Props {
 
 /** Tell me when it is back. */
 export function Notify({ slug, size, address, answered }: Props) {
-  const say = useSay(watchMessages);
+  const t = useMessages(watchMessages);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const { answer, busy, onSubmit } = useProductForm<FormAnswer>(slug, (heard) => {
-    if (heard.intent === 'brak') toast('error', say('watch.failed'));
+    if (heard.intent === 'brak') toast('error', t('watch.failed'));
     if (heard.intent !== intents.watch) return;
     for (const result of heard.results) {
-      if (!ofFields.has(result)) toast(result === 'watching' ? 'success' : 'error', say(watchMessageKeys[result]));
+      if (!ofFields.has(result)) toast(result === 'watching' ? 'success' : 'error', t(watchMessageKeys[result]));
     }
   });
   const live = answer?.intent === intents.watch ? answer : null;
   const { results, email } = live ?? answered ?? unasked;
-  const errorOf = (result: WatchResult) => (results.includes(result) ? say(watchMessageKeys[result]) : null);
+  const errorOf = (result: WatchResult) => (results.includes(result) ? t(watchMessageKeys[result]) : null);
 
   // Sent before the script of this part had come, the form is answered with a page: that one is no less refused.
   useEffect(() => {
@@ -43,10 +43,10 @@ export function Notify({ slug, size, address, answered }: Props) {
   const elsewhere = results.find((result) => !ofFields.has(result));
   return (
     <section className={styles.notify} aria-labelledby="powiadom">
-      <h2 id="powiadom">{say('availability.notify')}</h2>
+      <h2 id="powiadom">{t('availability.notify')}</h2>
       {elsewhere && (
         <p role="status" data-kind={elsewhere}>
-          {tie(say(watchMessageKeys[elsewhere]))}
+          {tie(t(watchMessageKeys[elsewhere]))}
         </p>
       )}
       {elsewhere !== 'watching' && (
@@ -54,8 +54,8 @@ export function Notify({ slug, size, address, answered }: Props) {
           <input type="hidden" name={intentField} value={intents.watch} />
           <input type="hidden" name={sizeField} value={size} />
           <Field
-            label={say('availability.notifyEmail')}
-            hint={say('availability.notifyHint')}
+            label={t('availability.notifyEmail')}
+            hint={t('availability.notifyHint')}
             error={errorOf('bad-address')}
             name={emailField}
             type="email"
@@ -63,9 +63,9 @@ export function Notify({ slug, size, address, answered }: Props) {
             required
             defaultValue={email}
           />
-          <Tick label={say('watch.consent')} error={errorOf('no-consent')} name={consentField} value="1" required />
+          <Tick label={t('watch.consent')} error={errorOf('no-consent')} name={consentField} value="1" required />
           <button type="submit" aria-disabled={busy || undefined}>
-            {say('availability.notifySend')}
+            {t('availability.notifySend')}
           </button>
         </form>
       )}

@@ -5,7 +5,7 @@ import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { subscribedSize } from '../../../shop/price/subscription.ts';
 import { sizeField } from '../../../shop/product/product-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import styles from './sizes.module.css';
@@ -19,17 +19,17 @@ interface Props {
 
 /** What there is to choose from: each size with its price and when it leaves, and an address of its own. */
 export function Sizes({ product, chosen, shipping, subscribed }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const toast = useToast();
   return (
     <section aria-labelledby="rozmiary">
       <h2 id="rozmiary" className={styles.title}>
-        {say('product.size')}
+        {t('product.size')}
       </h2>
       <ul className={styles.sizes}>
         {product.sizes.map((own) => {
           const { size, offer } = subscribed ? subscribedSize(product, own) : own;
-          const { state, shipping: told, alerts } = availabilityOf(product.type, size, offer);
+          const { state, shipping: notice, alerts } = availabilityOf(product.type, size, offer);
           return (
             <li key={size.id} data-state={state}>
               <Link
@@ -38,14 +38,14 @@ export function Sizes({ product, chosen, shipping, subscribed }: Props) {
                 preventScrollReset
                 aria-current={size.id === chosen.size.id || undefined}
                 onClick={() => {
-                  for (const alert of alerts) toast('warning', say(alert));
+                  for (const alert of alerts) toast('warning', t(alert));
                 }}
               >
                 <span className={styles.name}>{tie(size.name)}</span>
                 <span className={styles.when}>
                   {state === 'unavailable'
-                    ? say('availability.gone')
-                    : told !== 'hidden' && tie(shipping[size.id] ?? '')}
+                    ? t('availability.gone')
+                    : notice !== 'hidden' && tie(shipping[size.id] ?? '')}
                 </span>
               </Link>
               <Price offer={offer} unit={product.unit} netOnly={product.netOnly} />

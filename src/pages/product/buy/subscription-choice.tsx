@@ -3,7 +3,7 @@ import type { Subscription } from '../../../shop/price/price.ts';
 import { subscriptionPrice } from '../../../shop/price/subscription.ts';
 import { periodField, subscriptionField } from '../../../shop/product/product-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import styles from './subscription-choice.module.css';
 
@@ -17,26 +17,26 @@ interface Props {
 
 /** Once, or again and again for less. The period shows when it matters, by the style sheet alone. */
 export function SubscriptionChoice({ price, subscription, netOnly, subscribed, choose }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const amount = useAmount(netOnly);
   const rebated = subscriptionPrice(price, subscription);
   return (
     <fieldset className={styles.choice}>
-      <legend>{say('subscription.choice')}</legend>
+      <legend>{t('subscription.choice')}</legend>
       <label>
         <input type="radio" name={subscriptionField} value="0" checked={!subscribed} onChange={() => choose(false)} />
-        <span>{say('subscription.once')}</span>
+        <span>{t('subscription.once')}</span>
         <span>{amount(price)}</span>
       </label>
       <div>
         <label>
           <input type="radio" name={subscriptionField} value="1" checked={subscribed} onChange={() => choose(true)} />
-          <span>{say('subscription.subscribe')}</span>
+          <span>{t('subscription.subscribe')}</span>
           <span>{amount(rebated.price)}</span>
-          {rebated.save.gross > 0 && <small>{tie(say('subscription.saving', { amount: amount(rebated.save) }))}</small>}
+          {rebated.save.gross > 0 && <small>{tie(t('subscription.saving', { amount: amount(rebated.save) }))}</small>}
         </label>
         <label className={styles.period}>
-          <span>{say('subscription.period')}</span>
+          <span>{t('subscription.period')}</span>
           <select name={periodField}>
             {subscription.periods.map(({ days, label }) => (
               <option key={days} value={days}>

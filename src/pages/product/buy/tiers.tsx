@@ -8,7 +8,7 @@ import type { QuantityBounds } from '../../../shop/product/quantity.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import { pluralObject, unitSign } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import styles from './tiers.module.css';
 
@@ -23,27 +23,27 @@ interface Props {
 
 /** What one unit costs when more are bought, and how far the next lower price is. */
 export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) {
-  const say = useSay(tierMessages);
-  const general = useSay();
+  const t = useMessages(tierMessages);
+  const general = useMessages();
   const amount = useAmount(netOnly);
   const range = ({ from, to }: TierTableRow) => {
     // „Od” asks for the genitive, which is also the form of none: „od 2 par”, „0 par”.
-    if (to === null) return say('quantity.tierFrom', { n: formatNumber(from), unit: unitSign(0, unit) });
+    if (to === null) return t('quantity.tierFrom', { n: formatNumber(from), unit: unitSign(0, unit) });
     if (to === from) return `${formatNumber(from)} ${unitSign(from, unit)}`;
-    return say('quantity.tierRange', { from: formatNumber(from), to: formatNumber(to), unit: unitSign(to, unit) });
+    return t('quantity.tierRange', { from: formatNumber(from), to: formatNumber(to), unit: unitSign(to, unit) });
   };
   const next = nextTier(tiers, quantity, price);
   return (
     <section aria-labelledby="progi">
       <h2 id="progi" className={styles.title}>
-        {say('quantity.tiers')}
+        {t('quantity.tiers')}
       </h2>
       <table className={styles.tiers}>
         <tbody>
           {tierTable(price, tiers, quantity, bounds).map((row) => (
             <tr key={row.from} aria-current={row.inForce || undefined}>
               <th scope="row">{tie(range(row))}</th>
-              <td>{row.inForce && say('quantity.tierInForce')}</td>
+              <td>{row.inForce && t('quantity.tierInForce')}</td>
               <td>{general('price.perUnit', { amount: amount(row.price), unit: unit.symbol })}</td>
             </tr>
           ))}
@@ -52,7 +52,7 @@ export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) 
       {next && (bounds.max === null || next.tier.threshold <= bounds.max) && (
         <p className={styles.next}>
           {tie(
-            say('quantity.nextTier', {
+            t('quantity.nextTier', {
               n: formatNumber(next.missing),
               unit: pluralObject(next.missing, unit.forms),
               price: amount(next.price),

@@ -3,14 +3,14 @@ import 'photoswipe/style.css';
 import './gallery-zoom.css';
 import { pictureAddress, pictureSourceSet } from '../../../shop/product/picture.ts';
 import type { Picture } from '../../../shop/product/product.ts';
-import type { Say } from '../../../shop/text/messages.ts';
+import type { Translate } from '../../../shop/text/messages.ts';
 
 interface Zoom {
   pictures: Picture[];
   /** The pictures on the page, in the same order: each grows out of its own and shrinks back into it. */
   links: HTMLAnchorElement[];
   index: number;
-  say: Say;
+  t: Translate;
   /** The picture that is looked at has changed; the page behind follows. */
   onMove(index: number): void;
 }
@@ -18,7 +18,7 @@ interface Zoom {
 const moment = 180;
 
 /** Pictures as large as the screen, to be moved and zoomed by finger, mouse and keyboard. */
-export function openZoom({ pictures, links, index, say, onMove }: Zoom): void {
+export function openZoom({ pictures, links, index, t, onMove }: Zoom): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = still ? 0 : moment;
   const zoom = new PhotoSwipe({
@@ -37,14 +37,14 @@ export function openZoom({ pictures, links, index, say, onMove }: Zoom): void {
     wheelToZoom: true,
     paddingFn: ({ x }) =>
       x < 768 ? { top: 60, bottom: 60, left: 0, right: 0 } : { top: 60, bottom: 40, left: 80, right: 80 },
-    closeTitle: say('frame.close'),
-    zoomTitle: say('product.zoom'),
-    arrowPrevTitle: say('product.previousPicture'),
-    arrowNextTitle: say('product.nextPicture'),
-    errorMsg: say('product.pictureFailed'),
+    closeTitle: t('frame.close'),
+    zoomTitle: t('product.zoom'),
+    arrowPrevTitle: t('product.previousPicture'),
+    arrowNextTitle: t('product.nextPicture'),
+    errorMsg: t('product.pictureFailed'),
   });
   zoom.on('initialLayout', () => {
-    zoom.element?.setAttribute('aria-label', say('product.pictures'));
+    zoom.element?.setAttribute('aria-label', t('product.pictures'));
     zoom.element?.setAttribute('aria-modal', 'true');
   });
   zoom.on('change', () => onMove(zoom.currIndex));

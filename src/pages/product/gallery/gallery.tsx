@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { pictureAddress, picturesFor } from '../../../shop/product/picture.ts';
 import type { Picture as PictureData } from '../../../shop/product/product.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
 import styles from './gallery.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Pictures below each other beside the text; on a phone a row to swipe. Each opens large; without scripts, as a file. */
 export function Gallery({ pictures: all, chosen }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const pictures = useMemo(() => picturesFor(all, chosen), [all, chosen]);
   const count = pictures.length;
   const row = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function Gallery({ pictures: all, chosen }: Props) {
     const { href } = event.currentTarget;
     try {
       const { openZoom } = await import('./gallery-zoom.ts');
-      openZoom({ pictures, links: links(), index, say, onMove: (moved) => go(moved, false) });
+      openZoom({ pictures, links: links(), index, t, onMove: (moved) => go(moved, false) });
     } catch {
       location.assign(href);
     }
@@ -47,13 +47,13 @@ export function Gallery({ pictures: all, chosen }: Props) {
   return (
     <div className={styles.gallery}>
       {/* Not a stop of the Tab key itself, but what lies in it is; the arrows then move between the pictures. */}
-      <section ref={row} className={styles.row} aria-label={say('product.pictures')} tabIndex={-1} onKeyDown={byKey}>
+      <section ref={row} className={styles.row} aria-label={t('product.pictures')} tabIndex={-1} onKeyDown={byKey}>
         {pictures.map((picture, index) => (
           <a
             key={picture.name}
             className={styles.link}
             href={pictureAddress(picture, picture.width)}
-            aria-label={say('product.enlargePicture', { n: index + 1, count, alt: picture.alt })}
+            aria-label={t('product.enlargePicture', { n: index + 1, count, alt: picture.alt })}
             onClick={(event) => enlarge(event, index)}
           >
             <Picture
@@ -69,7 +69,7 @@ export function Gallery({ pictures: all, chosen }: Props) {
         <div className={styles.counter}>
           <button
             type="button"
-            aria-label={say('product.previousPicture')}
+            aria-label={t('product.previousPicture')}
             disabled={shown === 0}
             onClick={() => go(shown - 1, false)}
           >
@@ -77,10 +77,10 @@ export function Gallery({ pictures: all, chosen }: Props) {
               <path d="M12.5 4.5 7 10l5.5 5.5" />
             </svg>
           </button>
-          <span role="status">{say('product.pictureCount', { n: shown + 1, count })}</span>
+          <span role="status">{t('product.pictureCount', { n: shown + 1, count })}</span>
           <button
             type="button"
-            aria-label={say('product.nextPicture')}
+            aria-label={t('product.nextPicture')}
             disabled={shown === count - 1}
             onClick={() => go(shown + 1, false)}
           >

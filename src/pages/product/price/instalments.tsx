@@ -10,7 +10,7 @@ import type { Grosze } from '../../../shop/money/money.ts';
 import type { InstalmentOffer } from '../../../shop/settings.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useBasketCount } from '../../../ui/basket/basket-count.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { InstalmentsLink, InstalmentsOffer, openerClass } from '../../../ui/instalments/instalments-offer.tsx';
 import { useLive } from '../../../ui/loading/live.ts';
 import { useOnDemand } from '../../../ui/loading/on-demand.ts';
@@ -52,7 +52,7 @@ type AskingProps = SystemProps & { problem: OutOfBounds | null; instead: React.R
 
 /** A dialog with the bounds and two buttons; where it cannot come, the sentence or the way that there is without it. */
 function Asking({ product, price, system, problem, instead }: AskingProps) {
-  const say = useSay();
+  const t = useMessages();
   const live = useLive();
   const [open, setOpen] = useState(false);
   const [{ state, piece: Choice }, ask] = useOnDemand(loadChoice);
@@ -60,8 +60,8 @@ function Asking({ product, price, system, problem, instead }: AskingProps) {
     return (
       instead ?? (
         <details open={state === 'failed'}>
-          <summary className={openerClass}>{say('instalments.open')}</summary>
-          <p>{problem && tie(boundsMessage(problem, say))}</p>
+          <summary className={openerClass}>{t('instalments.open')}</summary>
+          <p>{problem && tie(boundsMessage(problem, t))}</p>
         </details>
       )
     );
@@ -78,7 +78,7 @@ function Asking({ product, price, system, problem, instead }: AskingProps) {
           ask();
         }}
       >
-        {say('instalments.open')}
+        {t('instalments.open')}
       </button>
       {open && Choice && <Choice name={product.name} price={price} system={system} onClose={() => setOpen(false)} />}
     </>

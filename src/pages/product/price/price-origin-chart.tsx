@@ -6,7 +6,7 @@ import { type PriceChart, priceChart } from '../../../shop/price/price-chart.ts'
 import { priceChartMessages } from '../../../shop/price/price-chart-messages.ts';
 import type { PriceOrigin } from '../../../shop/price/price-origin.ts';
 import { formatDay, formatDayShort } from '../../../shop/time/warsaw-time.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { fetchPriceHistory } from '../../../ui/http/remote.ts';
 import styles from './price-origin-chart.module.css';
 
@@ -19,13 +19,13 @@ interface Props {
 
 /** The history behind a reduced price: fetched when the dialog opens, drawn, and told in a table. */
 export function PriceOriginChart({ slug, size, origin, of }: Props) {
-  const say = useSay();
-  const tell = useSay(priceChartMessages);
+  const t = useMessages();
+  const tell = useMessages(priceChartMessages);
   const [history, retry] = useHistory(slug, size);
   if (history === 'coming') {
     return (
       <p className={styles.waiting} role="status">
-        {say('frame.loading')}
+        {t('frame.loading')}
       </p>
     );
   }
@@ -71,8 +71,8 @@ function useHistory(slug: string, size: string): [History, retry: () => void] {
 
 /** Level and upright lines only, so every place can be a percentage: the drawing is as wide as it may, its text is not. */
 function Drawing({ chart }: { chart: PriceChart }) {
-  const say = useSay();
-  const tell = useSay(priceChartMessages);
+  const t = useMessages();
+  const tell = useMessages(priceChartMessages);
   const { steps, risers, window, lowest, levels } = chart;
   const now = steps.at(-1)?.price ?? null;
   const cheapest = Math.min(...steps.flatMap(({ price }) => price ?? []));
@@ -134,16 +134,16 @@ function Drawing({ chart }: { chart: PriceChart }) {
         </p>
       </div>
       <figcaption className={styles.legend}>
-        {window && <span data-kind="window">{say('price.originWindow')}</span>}
-        <span data-kind="lowest">{say(window ? 'price.originLowest' : 'price.beforeFirstCut')}</span>
-        <span data-kind="reduced">{say('price.reduced')}</span>
+        {window && <span data-kind="window">{t('price.originWindow')}</span>}
+        <span data-kind="lowest">{t(window ? 'price.originLowest' : 'price.beforeFirstCut')}</span>
+        <span data-kind="reduced">{t('price.reduced')}</span>
       </figcaption>
     </figure>
   );
 }
 
 function Table({ chart: { steps } }: { chart: PriceChart }) {
-  const tell = useSay(priceChartMessages);
+  const tell = useMessages(priceChartMessages);
   return (
     <details className={styles.numbers}>
       <summary>{tell('price.historyTable')}</summary>

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../shop/money/money.ts';
 import { formatPeriod, type PriceOrigin as Origin, priceOrigin } from '../../../shop/price/price-origin.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { formatDay } from '../../../shop/time/warsaw-time.ts';
-import { useSay } from '../../../ui/context/words.tsx';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { useLive } from '../../../ui/loading/live.ts';
 import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 import { useNetFirst } from '../../../ui/price/price.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** „Skąd ta cena?” beside a reduced price. Without scripts, or when the dialog does not come, the facts unfold here. */
 export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
-  const say = useSay();
+  const t = useMessages();
   const live = useLive();
   const netFirst = useNetFirst(product.netOnly);
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
   if (!live || state === 'failed') {
     return (
       <details className={styles.unfolded} open={state === 'failed'}>
-        <summary className={styles.opener}>{say('price.origin')}</summary>
+        <summary className={styles.opener}>{t('price.origin')}</summary>
         {facts}
       </details>
     );
@@ -49,10 +49,10 @@ export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
         aria-busy={state === 'coming'}
         onClick={show}
       >
-        {say('price.origin')}
+        {t('price.origin')}
       </button>
       {open && piece && (
-        <piece.Dialog title={say('price.origin')} onClose={() => setOpen(false)}>
+        <piece.Dialog title={t('price.origin')} onClose={() => setOpen(false)}>
           <p className={styles.of}>{tie([product.name, size.name].filter(Boolean).join(', '))}</p>
           {facts}
           <piece.PriceOriginChart slug={product.slug} size={size.id} origin={origin} of={netFirst ? 'net' : 'gross'} />
@@ -71,32 +71,32 @@ const loadParts = async () => {
 };
 
 function OriginFacts({ origin, price, of }: { origin: Origin; price: Money; of: keyof Money }) {
-  const say = useSay();
+  const t = useMessages();
   const { firstDay, window, lowest, basis } = origin;
   const lowestLabel = window ? 'price.originLowest' : 'price.beforeFirstCut';
   return (
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>{say('price.reduced')}</dt>
+          <dt>{t('price.reduced')}</dt>
           <dd>{formatMoney(price[of])}</dd>
         </div>
         <div>
-          <dt>{say('price.originSince')}</dt>
+          <dt>{t('price.originSince')}</dt>
           <dd>{formatDay(firstDay)}</dd>
         </div>
         {window && (
           <div>
-            <dt>{say('price.originWindow')}</dt>
+            <dt>{t('price.originWindow')}</dt>
             <dd>{formatPeriod(window)}</dd>
           </div>
         )}
         <div>
-          <dt>{say(lowestLabel)}</dt>
-          <dd>{say('price.originDay', { amount: formatMoney(lowest.price[of]), day: formatDay(lowest.day) })}</dd>
+          <dt>{t(lowestLabel)}</dt>
+          <dd>{t('price.originDay', { amount: formatMoney(lowest.price[of]), day: formatDay(lowest.day) })}</dd>
         </div>
       </dl>
-      <p className={styles.how}>{tie(say(`price.originHow.${basis}`))}</p>
+      <p className={styles.how}>{tie(t(`price.originHow.${basis}`))}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Store } from '../../../data/store.ts';
 import { watchMessages } from '../../../shop/product/watch-messages.ts';
 import { isEmail, type WatchResult, watchMessageKeys } from '../../../shop/product/watching.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
-import { sayer } from '../../../shop/text/messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import { foreign, notAllowed } from '../../http/refusal.ts';
 import type { Visit } from '../../http/visit.ts';
 
@@ -24,7 +24,7 @@ export async function observe({ request, target, path }: Visit, parts: Parts): P
   const result = await watch();
   return answer({
     status: result === 'watching' ? 'ok' : 'error',
-    errdesc: result === 'watching' ? '' : sayer(settings.messages, watchMessages)(watchMessageKeys[result]),
+    errdesc: result === 'watching' ? '' : translator(settings.messages, watchMessages)(watchMessageKeys[result]),
   });
 
   async function watch(): Promise<WatchResult> {

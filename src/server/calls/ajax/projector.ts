@@ -7,7 +7,7 @@ import { discountPercent, formatMoney, money2 } from '../../../shop/money/money.
 import { bundleSaving } from '../../../shop/price/bundle.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
-import { sayer } from '../../../shop/text/messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { flag, wirePrices, yesNo } from './wire-price.ts';
 
@@ -93,7 +93,7 @@ function bundlePrice({ type, sizes: [first], bundle }: Product) {
 
 function wireAvailability(product: Product, { size, offer }: SizeOffer, { settings, now }: ProjectorParts) {
   const { state, shipping } = availabilityOf(product.type, size, offer);
-  const say = sayer(settings.messages);
+  const t = translator(settings.messages);
   const texts = {
     available: 'availability.enable',
     order: 'availability.order',
@@ -101,7 +101,7 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
     phone: 'availability.phone',
     free: 'availability.enable',
   } as const;
-  const described = size.statusText ?? say(texts[state]);
+  const described = size.statusText ?? t(texts[state]);
   const unknown = size.dispatch.kind === 'unknown';
   return {
     visible: yesNo(size.wire?.statusVisible ?? true),
@@ -140,6 +140,6 @@ function wireDelivery(product: Product, { size, offer }: SizeOffer, { settings, 
       week_amount: time.weekAmount,
       time: time.time,
     },
-    shipping_text: shippingText(time, sayer(settings.messages, shippingMessages)),
+    shipping_text: shippingText(time, translator(settings.messages, shippingMessages)),
   };
 }

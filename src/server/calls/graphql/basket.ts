@@ -1,13 +1,13 @@
 import { to } from '../../../routes.ts';
 import type { Basket as BasketView } from '../../../shop/basket/basket.ts';
+import type { LineEdit } from '../../../shop/basket/basket-edit.ts';
 import type { BasketFile, BasketLine } from '../../../shop/basket/basket-line.ts';
 import { noticeText } from '../../../shop/basket/basket-notices.ts';
-import type { LineWish } from '../../../shop/basket/basket-wish.ts';
 import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import type { Unit } from '../../../shop/product/product.ts';
 import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../shop/product/quantity.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
-import { sayer } from '../../../shop/text/messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import { bareName } from './bare-amounts.ts';
 import { builder, type CallContext, refusal, unknownProduct } from './builder.ts';
 import { Price } from './price.ts';
@@ -59,16 +59,16 @@ const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
 const wholly = (grosze: number) => ({ gross: grosze, net: grosze });
 
 /** A limit that moved what was asked for: the change was made, as far as it could be. */
-interface Told {
+interface NoticeText {
   code: string;
   message: string;
 }
 
-const Message = builder.objectRef<Told>('BasketMessage').implement({
+const Message = builder.objectRef<NoticeText>('BasketMessage').implement({
   fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
 });
 
-const Basket = builder.objectRef<BasketView & { messages?: Told[] }>('Basket').implement({
+const Basket = builder.objectRef<BasketView & { messages?: NoticeText[] }>('Basket').implement({
   fields: (t) => ({
     summaryBasket: t.field({ type: Summary, resolve: (basket) => basket }),
     products: t.field({ type: [Line], resolve: ({ lines }) => lines }),
@@ -114,7 +114,7 @@ builder.mutationField('basketAdd', (t) =>
         subscriptionDays: input.subscription ?? 0,
       });
       if (result.status === 'refused') {
-        const [sentence] = buySentences(result, found.unit, sayer(settings.messages));
+        const [sentence] = buySentences(result, found.unit, translator(settings.messages));
         throw refusal(`BASKET_${result.reason.toUpperCase()}`, sentence?.text ?? '');
       }
       return { ...(await shopper.basket()), messages: alertOf(result.alert, found.unit, settings) };
@@ -140,22 +140,22 @@ builder.mutationField('basketRemove', (t) =>
   }),
 );
 
-async function changed(wish: LineWish, { shopper, settings }: CallContext) {
-  const answers = await shopper.changeBasket([wish]);
+async function changed(edit: LineEdit, { shopper, settings }: CallContext) {
+  const answers = await shopper.changeBasket([edit]);
   const whole = await shopper.basket();
   const refused = answers.find((answer) => answer.status === 'refused');
   if (refused) {
-    const sentence = noticeText({ kind: refused.reason, line: wish.lineId }, whole, settings.messages);
+    const sentence = noticeText({ kind: refused.reason, line: edit.lineId }, whole, settings.messages);
     throw refusal(`BASKET_${refused.reason.toUpperCase()}`, sentence);
   }
-  const unit = whole.lines.find(({ id }) => id === wish.lineId)?.product?.unit;
+  const unit = whole.lines.find(({ id }) => id === edit.lineId)?.product?.unit;
   const alerts = answers.map((answer) => (answer.status === 'refused' ? null : answer.alert));
   return { ...whole, messages: unit ? alerts.flatMap((alert) => alertOf(alert, unit, settings)) : [] };
 }
 
-const alertOf = (alert: QuantityAlert | null, unit: Unit, { messages }: ShopSettings): Told[] =>
+const alertOf = (alert: QuantityAlert | null, unit: Unit, { messages }: ShopSettings): NoticeText[] =>
   alert
-    ? [{ code: `BASKET_${alert.key.toUpperCase()}`, message: quantityAlertText(alert, unit, sayer(messages)) }]
+    ? [{ code: `BASKET_${alert.key.toUpperCase()}`, message: quantityAlertText(alert, unit, translator(messages)) }]
     : [];
 
 /** Numbers that no shopper could type are no quantities. */

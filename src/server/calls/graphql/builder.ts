@@ -6,7 +6,7 @@ import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { Suggestions } from '../../../shop/search/found.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
-import { sayer } from '../../../shop/text/messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { CookieJar } from '../../http/cookie-jar.ts';
 
@@ -35,4 +35,4 @@ export function refusal(code: string, message: string): GraphQLError {
 }
 
 export const unknownProduct = ({ messages }: ShopSettings): GraphQLError =>
-  refusal('PRODUCT_NOT_FOUND', sayer(messages, callMessages)('call.unknownProduct'));
+  refusal('PRODUCT_NOT_FOUND', translator(messages, callMessages)('call.unknownProduct'));

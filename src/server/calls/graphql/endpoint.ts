@@ -20,9 +20,9 @@ import './tracking.ts';
 
 const schema = builder.toSchema();
 const maxTokens = 2_000;
-const keptDocuments = 500;
+const cachedDocuments = 500;
 /** Longer questions carry a text of their own, which nobody asks twice. */
-const keptLength = 4_000;
+const cachedQueryLength = 4_000;
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -92,13 +92,13 @@ async function readBody(request: Request): Promise<Asked | null> {
 }
 
 function documentOf(query: string): DocumentNode | Misuse[] {
-  const kept = documents.get(query);
-  if (kept) return kept;
+  const cached = documents.get(query);
+  if (cached) return cached;
   const made = check(query);
-  if (query.length > keptLength) return made;
+  if (query.length > cachedQueryLength) return made;
   documents.set(query, made);
   for (const oldest of documents.keys()) {
-    if (documents.size <= keptDocuments) break;
+    if (documents.size <= cachedDocuments) break;
     documents.delete(oldest);
   }
   return made;

@@ -7,7 +7,7 @@ import type { Named } from '../../../shop/product/product.ts';
 import type { Suggestions } from '../../../shop/search/found.ts';
 import { queryText } from '../../../shop/search/search.ts';
 import { isLongEnough } from '../../../shop/search/suggesting.ts';
-import { sayer } from '../../../shop/text/messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import { builder } from './builder.ts';
 import { ProductPrice } from './price.ts';
 
@@ -37,7 +37,7 @@ const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct').implem
     /** Ours, beyond the common shape: the price in words, with the unit price that must stand beside it. */
     priceLines: t.stringList({
       resolve: ({ tile, offer }, _, { settings }) =>
-        suggestedPrice(tile, offer, { netFirst: settings.prices.first === 'net', say: sayer(settings.messages) }),
+        suggestedPrice(tile, offer, { netFirst: settings.prices.first === 'net', t: translator(settings.messages) }),
     }),
   }),
 });

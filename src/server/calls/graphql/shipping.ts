@@ -1,6 +1,6 @@
 import { type ShippingTime, shippingTime } from '../../../shop/delivery/shipping-time.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
-import { sayer } from '../../../shop/text/messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import { builder, refusal } from './builder.ts';
 
 const mostProducts = 100;
@@ -56,15 +56,15 @@ builder.queryField('shipping', (t) =>
     nullable: true,
     args: { ShippingInput: t.arg({ type: ShippingInput, required: true }) },
     resolve: async (_, { ShippingInput: { products } }, { product, now, settings }) => {
-      const say = sayer(settings.messages, callMessages);
+      const t = translator(settings.messages, callMessages);
       if (products.length === 0 || products.length > mostProducts) {
-        throw refusal('BAD_PRODUCTS', say('call.badProducts', { most: mostProducts }));
+        throw refusal('BAD_PRODUCTS', t('call.badProducts', { most: mostProducts }));
       }
       const times: ShippingTime[] = [];
       for (const { id, size } of products) {
         const found = await product(id);
         const own = size ? found?.sizes.find((candidate) => candidate.size.id === size) : found?.sizes[0];
-        if (!own) throw refusal('PRODUCT_NOT_FOUND', say('call.unknownSize'));
+        if (!own) throw refusal('PRODUCT_NOT_FOUND', t('call.unknownSize'));
         times.push(shippingTime(own.size.dispatch, now));
       }
       // A parcel leaves when its slowest thing is ready; one that nobody can tell makes the whole unknown.

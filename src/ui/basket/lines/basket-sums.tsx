@@ -2,27 +2,27 @@ import type { Basket } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
-import { useSay } from '../../context/words.tsx';
+import { useMessages } from '../../context/messages.tsx';
 import { useNetFirst } from '../../price/price.tsx';
 import styles from './basket-sums.module.css';
 
 /** What a basket comes to, from its products to the whole. */
 export function BasketSums({ basket: { worth, code, delivery, total } }: { basket: Basket }) {
-  const say = useSay(basketMessages);
+  const t = useMessages(basketMessages);
   return (
     <dl className={styles.sums}>
-      <Sum label={say('basket.products')} money={worth} />
+      <Sum label={t('basket.products')} money={worth} />
       {code.state === 'active' && code.discount.gross > 0 && (
-        <Sum label={say('basket.codeDiscount', { code: code.code })} money={code.discount} less />
+        <Sum label={t('basket.codeDiscount', { code: code.code })} money={code.discount} less />
       )}
       {delivery.cost && (
         <Sum
-          label={say(delivery.cost.gross > 0 ? 'basket.delivery' : 'basket.deliveryTitle')}
+          label={t(delivery.cost.gross > 0 ? 'basket.delivery' : 'basket.deliveryTitle')}
           money={delivery.cost}
-          free={say('basket.deliveryFree')}
+          free={t('basket.deliveryFree')}
         />
       )}
-      <Sum label={say(delivery.cost ? 'basket.total' : 'basket.totalPlain')} money={total} whole />
+      <Sum label={t(delivery.cost ? 'basket.total' : 'basket.totalPlain')} money={total} whole />
     </dl>
   );
 }
@@ -38,7 +38,7 @@ interface SumProps {
 
 /** One row: what the shopper's price type says first, the other beside it. */
 function Sum({ label, money, free, less = false, whole = false }: SumProps) {
-  const say = useSay();
+  const t = useMessages();
   const netFirst = useNetFirst(false);
   const sign = less ? '−' : '';
   const { gross, net } = money;
@@ -51,8 +51,8 @@ function Sum({ label, money, free, less = false, whole = false }: SumProps) {
         {!isFree && (
           <small>
             {netFirst
-              ? say('price.grossAmount', { amount: sign + formatMoney(gross) })
-              : say('price.netAmount', { amount: sign + formatMoney(net) })}
+              ? t('price.grossAmount', { amount: sign + formatMoney(gross) })
+              : t('price.netAmount', { amount: sign + formatMoney(net) })}
           </small>
         )}
       </dd>

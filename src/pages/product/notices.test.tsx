@@ -67,7 +67,8 @@ describe('where there is no room to name a code, what is told is what everyone p
   it('of one and of many, once and by subscription, and in instalments', async () => {
     const rest = { subscribe: () => {}, answered: undefined, added: null, instalments: [system] };
     const html = await read(<BuyBox product={product} chosen={own} shown={own} subscribed={false} {...rest} />);
-    for (const told of ['300,00 zł<', '240,00 zł<', '270,00 zł / szt.', '/raty?30000']) expect(html).toContain(told);
+    for (const notice of ['300,00 zł<', '240,00 zł<', '270,00 zł / szt.', '/raty?30000'])
+      expect(html).toContain(notice);
     expect(html).not.toMatch(/255,00|204,00|229,50|25500/);
   });
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * A pressed button often goes with what it did. The keyboard then goes on in the same part of the basket, or in the one
  * that the part names: at what has to be put right, or else at the first thing.
  */
-export function useKeptFocus() {
+export function useRestoredFocus() {
   const last = useRef<{ element: Element; part: string | undefined }>(undefined);
   useEffect(() => {
     const { element, part } = last.current ?? {};

@@ -6,7 +6,7 @@ let before: Promise<unknown> = Promise.resolve();
  * One after the other, in all tabs: two at once from a browser without a session would each be given one of its own, and
  * the later answer would make the browser forget the other. The work must end by itself.
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   let begun = false;
   const begin = () => {
     begun = true;

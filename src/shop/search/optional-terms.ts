@@ -10,8 +10,8 @@ const isNumber = (word: string) => /^\p{N}/u.test(word);
  * The words of a query that say what the thing is like, not what it is: adjectives, what follows a preposition, and
  * sizes, whose numbers and units belong together.
  */
-export function wishesOf(text: string, isAdjective: (word: string) => boolean): string[][] {
-  const wishes: string[][] = [];
+export function optionalTermsOf(text: string, isAdjective: (word: string) => boolean): string[][] {
+  const optionalTerms: string[][] = [];
   const coded = numbersInCodes(text);
   let size: string[] | null = null;
   let hasThing = false;
@@ -21,30 +21,30 @@ export function wishesOf(text: string, isAdjective: (word: string) => boolean): 
       if (size) size.push(word);
       else {
         size = [word];
-        wishes.push(size);
+        optionalTerms.push(size);
       }
       continue;
     }
     size = null;
     if (smallWords.has(word)) follows ||= prepositions.has(word);
-    else if (praise.has(word) || isAdjective(word)) wishes.push([word]);
+    else if (praise.has(word) || isAdjective(word)) optionalTerms.push([word]);
     else if (follows) {
-      wishes.push([word]);
+      optionalTerms.push([word]);
       // After the thing itself the rest belongs together: „o zapachu lawendy”.
       follows = hasThing;
     } else hasThing = true;
   }
-  return wishes;
+  return optionalTerms;
 }
 
 /** The query without some of its words, nor the small ones before them. */
 export function without(text: string, dropped: ReadonlySet<string>, spelt: (word: string) => string): string {
-  const kept: string[] = [];
+  const cached: string[] = [];
   let isKept = true;
   for (const word of typedWords(text).toReversed()) {
     const own = folded(word);
     if (!smallWords.has(own)) isKept = !dropped.has(own);
-    if (isKept) kept.unshift(spelt(word));
+    if (isKept) cached.unshift(spelt(word));
   }
-  return kept.join(' ');
+  return cached.join(' ');
 }

@@ -17,7 +17,7 @@ interface Props {
  * must be another for another content, since the browser finds by it what was sent. Its links lead on without a reload like any other; its buttons are answered by `pressed.ts`, which is fetched
  * when the first of them is pressed.
  */
-export function Still({ id, className, children }: Props) {
+export function StaticHtml({ id, className, children }: Props) {
   const navigate = useNavigate();
   const [drawn] = useState(() => (import.meta.env.SSR ? null : drawnAs(id)));
   if (!drawn) {
@@ -32,7 +32,9 @@ export function Still({ id, className, children }: Props) {
     if (met instanceof HTMLButtonElement) {
       event.preventDefault();
       // Where the script does not come, the button sends its form as it would without any.
-      import('./pressed.ts').then(({ pressed }) => pressed(met)).catch(() => met.form?.requestSubmit(met));
+      import('./static-buttons.ts')
+        .then(({ pressedStaticButton }) => pressedStaticButton(met))
+        .catch(() => met.form?.requestSubmit(met));
     } else if (met && isPlain(event) && (met as HTMLAnchorElement).origin === location.origin) {
       event.preventDefault();
       navigate((met as HTMLAnchorElement).href.slice(location.origin.length));

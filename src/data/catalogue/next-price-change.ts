@@ -3,7 +3,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 
 /** The next instant at which some promotion starts or ends, so that lists know how long they are right. */
-export async function nextPromotionTurn(orm: Orm, now: Instant): Promise<Instant | null> {
+export async function nextPriceChange(orm: Orm, now: Instant): Promise<Instant | null> {
   const at = new Date(now).toISOString();
   const [row] = await rowsOf<{ turn: string | null }>(
     orm,

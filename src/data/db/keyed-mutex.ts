@@ -1,5 +1,5 @@
 /** Lets pieces of work with the same key run one after the other, first come first served. */
-export function oneAfterAnother() {
+export function keyedMutex() {
   const lastOf = new Map<string, Promise<unknown>>();
 
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {

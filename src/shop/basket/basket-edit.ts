@@ -1,9 +1,9 @@
 import { commentLimits } from '../limits.ts';
 import { type ClampedQuantity, clampQuantity, type QuantityAlert, type QuantityBounds } from '../product/quantity.ts';
 import type { Instant } from '../time/instant.ts';
-import { type BasketLine, type HeldLine, lineOf } from './basket-line.ts';
+import { type BasketLine, lineOf, type PricedLine } from './basket-line.ts';
 
-export interface LineWish {
+export interface LineEdit {
   lineId: number;
   /** Left out: as it is. `null`: what was typed is no number. */
   quantity?: number | null;
@@ -16,18 +16,18 @@ export type LineAnswer = { lineId: number } & (
 );
 
 /** What is written of a wish, and what its shopper is told. */
-export interface DecidedWish {
+export interface DecidedEdit {
   answers: LineAnswer[];
   update: { quantity?: number; comment?: string; removedAt?: Instant } | null;
 }
 
 /** What becomes of one wish, with all that the basket holds. Its quantity and its comment are each taken or refused. */
-export function decideWish(wish: LineWish, held: HeldLine[], now: Instant): DecidedWish {
-  const { lineId } = wish;
+export function decideEdit(edit: LineEdit, held: PricedLine[], now: Instant): DecidedEdit {
+  const { lineId } = edit;
   const own = held.find(({ id }) => id === lineId);
   if (!own) return refused(lineId, 'unknown');
-  const quantity = decideQuantity(wish, lineOf(own, held), now);
-  const comment = decideComment(wish);
+  const quantity = decideQuantity(edit, lineOf(own, held), now);
+  const comment = decideComment(edit);
   // Whoever takes a line out is not asked to shorten what is written beside it.
   const isRemoved = quantity.update?.removedAt !== undefined;
   const answers = isRemoved ? quantity.answers : [...quantity.answers, ...comment.answers];
@@ -35,27 +35,27 @@ export function decideWish(wish: LineWish, held: HeldLine[], now: Instant): Deci
   return answers.length > 0 ? { answers, update } : { answers: [{ lineId, status: 'set', alert: null }], update };
 }
 
-function decideQuantity({ lineId, quantity: asked }: LineWish, { bounds }: BasketLine, now: Instant): DecidedWish {
+function decideQuantity({ lineId, quantity: asked }: LineEdit, { bounds }: BasketLine, now: Instant): DecidedEdit {
   if (asked === undefined) return untouched;
-  const wished = wishedQuantity(asked, bounds);
-  if (wished === null) return refused(lineId, 'quantity');
-  if (wished === 'unavailable') return refused(lineId, 'unavailable');
-  const { quantity, alert } = wished;
+  const edited = editedQuantity(asked, bounds);
+  if (edited === null) return refused(lineId, 'quantity');
+  if (edited === 'unavailable') return refused(lineId, 'unavailable');
+  const { quantity, alert } = edited;
   return quantity === 0
     ? { answers: [{ lineId, status: 'removed', alert: null }], update: { removedAt: now } }
     : { answers: [{ lineId, status: 'set', alert }], update: { quantity } };
 }
 
 /** One that is taken needs no word of its own. */
-function decideComment({ lineId, comment: typed }: LineWish): DecidedWish {
+function decideComment({ lineId, comment: typed }: LineEdit): DecidedEdit {
   if (typed === undefined) return untouched;
   const comment = commentText(typed);
   return comment === null ? refused(lineId, 'comment') : { answers: [], update: { comment } };
 }
 
-const untouched: DecidedWish = { answers: [], update: null };
+const untouched: DecidedEdit = { answers: [], update: null };
 
-function refused(lineId: number, reason: Extract<LineAnswer, { status: 'refused' }>['reason']): DecidedWish {
+function refused(lineId: number, reason: Extract<LineAnswer, { status: 'refused' }>['reason']): DecidedEdit {
   return { answers: [{ lineId, status: 'refused', reason }], update: null };
 }
 
@@ -63,7 +63,7 @@ function refused(lineId: number, reason: Extract<LineAnswer, { status: 'refused'
  * The quantity a line gets: 0 takes it out, and nothing else does; anything else is moved to the nearest that can be
  * had. `null` is no number.
  */
-export function wishedQuantity(asked: number | null, bounds: QuantityBounds): ClampedQuantity | 'unavailable' | null {
+export function editedQuantity(asked: number | null, bounds: QuantityBounds): ClampedQuantity | 'unavailable' | null {
   if (asked === 0) return { quantity: 0, alert: null };
   if (asked === null) return null;
   return bounds.purchasable ? clampQuantity(asked, bounds) : 'unavailable';

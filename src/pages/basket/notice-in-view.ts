@@ -10,7 +10,7 @@ import type { Sending } from './sending/basket-sending.ts';
  * What went otherwise than it was asked is told in passing too when its own place is not in sight: of the whole basket
  * always, of a line when it is beyond the window's edge. A failure that nobody sees looks like a dead button.
  */
-export function useToldInSight(
+export function useNoticeInView(
   { answer, answers }: Pick<Sending, 'answer' | 'answers'>,
   basket: Basket,
   words: Overrides,
@@ -40,7 +40,7 @@ function kindOf({ kind }: Notice): ToastKind {
 
 /** What the line was told. */
 function isInSight(line: number): boolean {
-  const told = document.querySelector(`#pozycja-${line} [role=status] > [data-kind]`)?.getBoundingClientRect();
+  const notice = document.querySelector(`#pozycja-${line} [role=status] > [data-kind]`)?.getBoundingClientRect();
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return told !== undefined && told.top >= top && told.bottom <= innerHeight;
+  return notice !== undefined && notice.top >= top && notice.bottom <= innerHeight;
 }

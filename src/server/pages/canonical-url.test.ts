@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { meantAddress } from './meant-address.ts';
+import { canonicalUrl } from './canonical-url.ts';
 
-const meant = (path: string, missing = false) => meantAddress(`https://sklep.example${path}`, missing);
+const canonical = (path: string, missing = false) => canonicalUrl(`https://sklep.example${path}`, missing);
 
 describe('the address that was meant', () => {
   it.each([
@@ -14,27 +14,27 @@ describe('the address that was meant', () => {
     ['/Ciasteczka/', '/ciasteczka'],
     ['/blog///', '/blog'],
   ])('of %s is %s', (asked, right) => {
-    expect(meant(asked)).toBe(right);
+    expect(canonical(asked)).toBe(right);
   });
 
   it.each(['/', '/blog', '/kategoria/ceramika?strona=2', '/produkt/Kubek', '/produkt/%C5%81y%C5%BCka', '/blog/_.data'])(
     'of %s is itself',
     (asked) => {
-      expect(meant(asked)).toBeNull();
+      expect(canonical(asked)).toBeNull();
     },
   );
 
   it('has no capitals when nothing stands under them', () => {
-    expect(meant('/produkt/Kubek?Rozmiar=L', true)).toBe('/produkt/kubek?Rozmiar=L');
-    expect(meant('/produkt/%C5%81Yzka', true)).toBe('/produkt/%C5%81yzka');
-    expect(meant('/produkt/kubek', true)).toBeNull();
-    expect(meant('/%E0%A4%A', true)).toBeNull();
+    expect(canonical('/produkt/Kubek?Rozmiar=L', true)).toBe('/produkt/kubek?Rozmiar=L');
+    expect(canonical('/produkt/%C5%81Yzka', true)).toBe('/produkt/%C5%81yzka');
+    expect(canonical('/produkt/kubek', true)).toBeNull();
+    expect(canonical('/%E0%A4%A', true)).toBeNull();
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '/.//evil.example/', '///evil.example'])(
     'of %s never lies on another host',
     (asked) => {
-      expect(meant(asked)).toBe('/evil.example');
+      expect(canonical(asked)).toBe('/evil.example');
     },
   );
 });

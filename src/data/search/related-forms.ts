@@ -29,13 +29,13 @@ const shortestPlain = 4;
  */
 export function kinOf(dictionary: PolishForms, forms: readonly string[]): string[] {
   const bases = forms.filter((form) => dictionary.isBase(form));
-  const kin = [
+  const relatedForms = [
     ...adjectivesOf(dictionary, forms),
     ...bases.flatMap((base) => nounsOf(dictionary, base, forms)),
     ...bases.flatMap(plainOf).filter((plain) => plain.length >= shortestPlain && dictionary.isBase(plain)),
   ];
   const own = new Set(forms);
-  return [...new Set(kin.flatMap((word) => dictionary.of(word)))].filter((form) => !own.has(form));
+  return [...new Set(relatedForms.flatMap((word) => dictionary.of(word)))].filter((form) => !own.has(form));
 }
 
 /** Adjectives of a noun, whichever of its forms they are made of. */

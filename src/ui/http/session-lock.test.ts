@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { withSessionLock } from './session-lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +27,7 @@ describe.each(Object.entries(browsers))('in turn, %s', (_, browser) => {
   it('nothing begins before what was asked earlier has ended, well or not', async () => {
     vi.stubGlobal('navigator', browser);
     const { seen, work } = recorder();
-    const answers = [inTurn(work('a')), inTurn(work('b', true)), inTurn(work('c'))];
+    const answers = [withSessionLock(work('a')), withSessionLock(work('b', true)), withSessionLock(work('c'))];
     const [a, b, c] = await Promise.allSettled(answers);
     expect([a?.status, b?.status, c?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);

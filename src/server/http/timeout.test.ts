@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withBodyLimit } from './body-limit.ts';
-import { Stalled, within } from './patience.ts';
+import { TimedOut, withTimeout } from './timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,9 +23,9 @@ function trickle(bits: number, apart: number): Request {
   return new Request('http://shop.test/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 }
 
-function read(request: Request, patience: number): Promise<string> {
-  const arriving = { came: () => {}, awaited: true, whole: false };
-  return within(patience, arriving, () => withBodyLimit(request, { arriving }).text());
+function read(request: Request, timeout: number): Promise<string> {
+  const progress = { came: () => {}, awaited: true, whole: false };
+  return withTimeout(timeout, progress, () => withBodyLimit(request, { progress }).text());
 }
 
 it('waits for a body as long as more of it comes', async () => {
@@ -35,14 +35,16 @@ it('waits for a body as long as more of it comes', async () => {
 });
 
 it('does not wait for one that has stalled, and blames the sender', async () => {
-  const stalled = expect(read(trickle(10, 1_100), 1_000)).rejects.toBeInstanceOf(Stalled);
+  const stalled = expect(read(trickle(10, 1_100), 1_000)).rejects.toBeInstanceOf(TimedOut);
   await vi.advanceTimersByTimeAsync(2_000);
   await stalled;
 });
 
 it('blames ourselves when all has come and nothing is answered', async () => {
-  const arriving = { came: () => {}, awaited: true, whole: true };
-  const late = expect(within(1_000, arriving, () => new Promise(() => {}))).rejects.toThrow('no answer within 1000 ms');
+  const progress = { came: () => {}, awaited: true, whole: true };
+  const late = expect(withTimeout(1_000, progress, () => new Promise(() => {}))).rejects.toThrow(
+    'no answer within 1000 ms',
+  );
   await vi.advanceTimersByTimeAsync(1_000);
   await late;
 });

@@ -1,4 +1,4 @@
-import type { BasketFile, HeldLine, LineProduct } from '../../shop/basket/basket-line.ts';
+import type { BasketFile, LineProduct, PricedLine } from '../../shop/basket/basket-line.ts';
 import type { BuyRequest } from '../../shop/buying/buying.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
 import type { Grosze } from '../../shop/money/money.ts';
@@ -11,7 +11,7 @@ import type { LineRow } from './basket-rows.ts';
 export const isSameLine = (row: LineRow, productId: number, { size, subscriptionDays }: BuyRequest): boolean =>
   row.productId === productId && row.sizeId === size && row.subscriptionDays === subscriptionDays;
 
-export function heldOf(lines: LineRow[], productId: number, request: BuyRequest) {
+export function pricedLinesOf(lines: LineRow[], productId: number, request: BuyRequest) {
   const held = { line: 0, size: 0, product: 0 };
   for (const line of lines) {
     if (line.productId !== productId || line.removedAt !== null) continue;
@@ -28,11 +28,11 @@ export interface Priced {
   coded: Map<number, Product>;
 }
 
-export function heldLine(
+export function pricedLine(
   { productId, removedAt: _, version: __, ...row }: LineRow,
   { plain, coded }: Priced,
   files: BasketFile[],
-): HeldLine {
+): PricedLine {
   const product = coded.get(productId);
   const ofSize = (from: Product | undefined) => from?.sizes.find(({ size }) => size.id === row.sizeId);
   const everyone = ofSize(plain.get(productId));
@@ -54,8 +54,8 @@ export function seenAfter(
   products: Priced,
 ): { seenGross?: Grosze } {
   const row = rows.find(({ id }) => id === lineId);
-  if (!row || quantity === undefined || heldLine(row, products, []).plainGross !== row.seenGross) return {};
-  return { seenGross: heldLine({ ...row, quantity }, products, []).plainGross };
+  if (!row || quantity === undefined || pricedLine(row, products, []).plainGross !== row.seenGross) return {};
+  return { seenGross: pricedLine({ ...row, quantity }, products, []).plainGross };
 }
 
 /** Of one unit, when so many are bought. */

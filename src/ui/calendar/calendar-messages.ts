@@ -6,9 +6,9 @@ import {
   formatTime,
 } from '../../shop/calendar/calendar.ts';
 import type { widgetMessages } from '../../shop/form/widget-messages.ts';
-import type { useSay } from '../context/words.tsx';
+import type { useMessages } from '../context/messages.tsx';
 
-type SayWidget = ReturnType<typeof useSay<typeof widgetMessages>>;
+type SayWidget = ReturnType<typeof useMessages<typeof widgetMessages>>;
 
 const exampleDay: Record<CalendarView, [string, string]> = {
   default: ['2026-03-12', '2026-03-20'],
@@ -24,15 +24,15 @@ const exampleOf = (question: DateQuestion): string => {
 };
 
 /** How the field wants to be filled. */
-export function hintText(question: DateQuestion, say: SayWidget): string {
-  const example = say('calendar.hint', { example: exampleOf(question) });
-  return question.selection === 'multiple' ? `${example}. ${say('calendar.hintMultiple')}` : example;
+export function hintText(question: DateQuestion, t: SayWidget): string {
+  const example = t('calendar.hint', { example: exampleOf(question) });
+  return question.selection === 'multiple' ? `${example}. ${t('calendar.hintMultiple')}` : example;
 }
 
-export function problemText(problem: DateProblem, question: DateQuestion, say: SayWidget): string {
+export function problemText(problem: DateProblem, question: DateQuestion, t: SayWidget): string {
   const shown = (date: string) =>
     formatDates({ dates: [date.slice(0, exampleDay[question.view][0].length)], time: null }, question);
-  return say(`calendar.${problem}`, {
+  return t(`calendar.${problem}`, {
     example: exampleOf(question),
     time: formatTime(exampleTime, question.clock ?? 24),
     first: shown(question.range.first),

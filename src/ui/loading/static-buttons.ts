@@ -4,7 +4,7 @@ import { consentFrom } from '../../shop/privacy/consent.ts';
 import { giveConsent } from '../http/consent-change.ts';
 
 /** What the buttons do that only the server draws (`still.tsx`), by their names. */
-export function pressed(button: HTMLButtonElement): void {
+export function pressedStaticButton(button: HTMLButtonElement): void {
   const { name, value } = button;
   if (name === 'consent') {
     const allowed = consentFrom(value, []);

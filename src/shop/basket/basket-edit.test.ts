@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SizeOffer } from '../catalogue/catalogue.ts';
-import type { HeldLine } from './basket-line.ts';
-import { decideWish } from './basket-wish.ts';
+import { decideEdit } from './basket-edit.ts';
+import type { PricedLine } from './basket-line.ts';
 
 const now = 1_000;
 const price = { gross: 10_00, net: 8_13 };
@@ -14,7 +14,7 @@ const noRange = {
 };
 
 /** Three of a thing of which there are so many. */
-function held(amount: number): HeldLine[] {
+function held(amount: number): PricedLine[] {
   const own = {
     size: { id: 'uniw', amount, status: 'enable', dispatch: { kind: 'known', days: 1, deadline: null } },
     offer: { price, phonePrice: false, pointsOnly: false, gratis: false, pointsReceived: 0 },
@@ -31,12 +31,12 @@ function held(amount: number): HeldLine[] {
       plainGross: price.gross,
       product: { id: 1, type: 'product', unit, range: noRange, subscription: null, vat: 23 },
       own,
-    } as unknown as HeldLine,
+    } as unknown as PricedLine,
   ];
 }
 
-const decided = (wish: { lineId?: number; quantity?: number | null; comment?: string }, amount = 5) =>
-  decideWish({ lineId: 7, ...wish }, held(amount), now);
+const decided = (edit: { lineId?: number; quantity?: number | null; comment?: string }, amount = 5) =>
+  decideEdit({ lineId: 7, ...edit }, held(amount), now);
 
 describe('a wish for a line', () => {
   it('sets the quantity that can be had, and the comment with it', () => {
@@ -80,9 +80,9 @@ describe('a wish for a line', () => {
     ['comment', { comment: 'x'.repeat(256) }, 5],
     ['unknown', { lineId: 8, quantity: 1 }, 5],
     ['unavailable', { quantity: 1 }, 0],
-  ])('is refused for its %s, and then nothing is written', (reason, wish, amount) => {
-    expect(decided(wish, amount)).toEqual({
-      answers: [{ lineId: 'lineId' in wish ? wish.lineId : 7, status: 'refused', reason }],
+  ])('is refused for its %s, and then nothing is written', (reason, edit, amount) => {
+    expect(decided(edit, amount)).toEqual({
+      answers: [{ lineId: 'lineId' in edit ? edit.lineId : 7, status: 'refused', reason }],
       update: null,
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wishesOf, without } from './search-wishes.ts';
+import { optionalTermsOf, without } from './optional-terms.ts';
 
 const isAdjective = (word: string) => /^(drewnian|duz|bial|zapachow)/.test(word);
 
@@ -21,7 +21,7 @@ describe('what a query says of the thing it asks for', () => {
     ['kubek 350ml', [['350', 'ml']]],
     ['CER-001', []],
     ['cer001', []],
-  ])('%s: %j', (text, wishes) => expect(wishesOf(text, isAdjective)).toEqual(wishes));
+  ])('%s: %j', (text, optionalTerms) => expect(optionalTermsOf(text, isAdjective)).toEqual(optionalTerms));
 });
 
 describe('a query without some of its words', () => {

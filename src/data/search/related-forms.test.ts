@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
-import { kinOf, likelyForms } from './polish-kin.ts';
+import { kinOf, likelyForms } from './related-forms.ts';
 
 describe('other words for the same', () => {
   let forms: PolishForms;
   beforeAll(async () => {
     forms = await readPolishForms();
   });
-  const kin = (word: string) => kinOf(forms, forms.of(word));
+  const relatedForms = (word: string) => kinOf(forms, forms.of(word));
 
   it.each([
     ['drewno', ['drewniany', 'drewnianych', 'drewnianą']],
@@ -20,7 +20,7 @@ describe('other words for the same', () => {
     ['skóra', ['skórzana']],
     ['ceramika', ['ceramiczne']],
     ['kamień', ['kamienny']],
-  ])('%s is also %j', (noun, adjectives) => expect(kin(noun)).toEqual(expect.arrayContaining(adjectives)));
+  ])('%s is also %j', (noun, adjectives) => expect(relatedForms(noun)).toEqual(expect.arrayContaining(adjectives)));
 
   it.each([
     ['drewniane', ['drewno', 'drewna']],
@@ -28,15 +28,15 @@ describe('other words for the same', () => {
     ['szklana', ['szkło', 'szkła']],
     ['ceramiczny', ['ceramika']],
     ['mosiężne', ['mosiądz']],
-  ])('%s is of %j', (adjective, nouns) => expect(kin(adjective)).toEqual(expect.arrayContaining(nouns)));
+  ])('%s is of %j', (adjective, nouns) => expect(relatedForms(adjective)).toEqual(expect.arrayContaining(nouns)));
 
   it.each([
     ['czajniczek', 'czajnik'],
     ['doniczki', 'donica'],
     ['ściereczka', 'ścierka'],
-  ])('%s is a small %s', (small, plain) => expect(kin(small)).toContain(plain));
+  ])('%s is a small %s', (small, plain) => expect(relatedForms(small)).toContain(plain));
 
-  it.each(['biały', 'patera', 'dripper', 'ładny'])('%s has none', (word) => expect(kin(word)).toEqual([]));
+  it.each(['biały', 'patera', 'dripper', 'ładny'])('%s has none', (word) => expect(relatedForms(word)).toEqual([]));
 });
 
 it('guesses the forms of words that the dictionary lacks', () => {

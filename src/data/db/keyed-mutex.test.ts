@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { oneAfterAnother } from './one-after-another.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 
 it('runs one of a key at a time, in order, whatever fails, and lets other keys pass', async () => {
-  const run = oneAfterAnother();
+  const run = keyedMutex();
   let [now, most] = [0, 0];
   const started: number[] = [];
   const work = (id: number) => async () => {
