@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { messageParts, unknownMessages } from '../all-messages.ts';
 import { message, translator } from './messages.ts';
@@ -29,7 +30,7 @@ describe('sentences', () => {
   });
 
   it('of every part can be overridden', () => {
-    const files = readdirSync(import.meta.dirname).flatMap((name) => /^(.+)-messages\.ts$/.exec(name)?.[1] ?? []);
+    const files = globSync('src/shop/**/*-messages.ts').map((path) => basename(path, '-messages.ts'));
     expect(Object.keys(messageParts).sort()).toEqual(['messages', ...files.filter((name) => name !== 'all')].sort());
   });
 
