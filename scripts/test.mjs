@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, install, main, Refusal, run, seconds, tool } from './prepare.mjs';
+import { countLine, noTests, ofPlaywright, ofVitest, summary, sumOf } from './test-report.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {import('./test-report.mjs').Count} Count */
 
 let stopped = false;
 
@@ -23,7 +24,10 @@ await main(async () => {
       if (!stopped) counts.push(await underHeading(name, check));
     }
     if (stopped) throw new Refusal('Stopped before all checks ran.');
-    return summary(counts);
+    const all = sumOf(counts);
+    // Nothing may be printed after its last line.
+    console.log(`\n${summary(all)}`);
+    return all.failed === 0 ? 0 : 1;
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
@@ -83,18 +87,18 @@ function checks(node, reports) {
 async function underHeading(name, check) {
   const begin = Date.now();
   console.log(`\n── ${name}`);
-  const count = await check().catch((error) => {
+  const result = await check().catch((error) => {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { ...noTests, failed: 1 };
   });
-  console.log(`── ${name}: ${countText(count)} (${seconds(begin)})`);
-  return count;
+  console.log(`── ${name}: ${countLine(result)} (${seconds(begin)})`);
+  return result;
 }
 
 /** @param {number | Promise<number>} code */
 async function asOne(code) {
-  return (await code) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return (await code) === 0 ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 };
 }
 
 /**
@@ -104,48 +108,6 @@ async function asOne(code) {
  * @param {(report: any) => Count} read
  */
 function counted(code, report, read) {
-  const count = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : asNothing();
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-function asNothing() {
-  return { passed: 0, failed: 0, skipped: 0 };
-}
-
-/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report */
-function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  // A file that does not even load has no failed test to count.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + numTodoTests,
-  };
-}
-
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report */
-function ofPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-}
-
-/**
- * The closing line; nothing may be printed after it.
- * @param {Count[]} counts
- */
-function summary(counts) {
-  const all = counts.reduce((sum, count) => ({
-    passed: sum.passed + count.passed,
-    failed: sum.failed + count.failed,
-    skipped: sum.skipped + count.skipped,
-  }));
-  console.log(`\n${countText(all)}`);
-  return all.failed === 0 ? 0 : 1;
-}
-
-/** @param {Count} count */
-function countText({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  const result = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
