@@ -20,7 +20,6 @@ test.use({ allowedComplaints: [/status of 404/] });
 
 for (const viewport of [narrow, wide]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.describe.configure({ timeout: 120_000 });
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [name, address] of Object.entries(screens)) {

@@ -9,7 +9,6 @@ import { expect, test, wide } from './shop-fixture.ts';
 
 /** Its shop is not the one that the other tests share. */
 test.use({ viewport: wide, allowedComplaints: [/status of 422|^request to http:\/\/localhost:/] });
-test.describe.configure({ timeout: 120_000 });
 
 const line = (page: Page, name: RegExp) => page.getByRole('group', { name });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });

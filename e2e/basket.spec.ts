@@ -30,7 +30,6 @@ async function add(page: Page, slug: string, rozmiar?: string) {
 
 /** Some answers are refusals on purpose. */
 test.use({ allowedComplaints: [/status of 422/] });
-test.describe.configure({ timeout: 90_000 });
 
 for (const viewport of [narrow, wide]) {
   test.describe(`at ${viewport.width} px`, () => {

@@ -28,7 +28,6 @@ const box = (page: Page, name: string): Locator => filters(page).getByRole('chec
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Wybrane filtry' });
 
 /** Whole walks with axe on the way: longer than a test of one thing. */
-test.describe.configure({ timeout: 60_000 });
 
 test.describe('in a column', () => {
   test.use({ viewport: wide });

@@ -8,7 +8,6 @@ import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 /** What stands around the buy box: pictures, where a price comes from, instalments, opinions, what was seen before. */
 
 /** axe takes its time, and the first picture of each size has to be made. */
-test.describe.configure({ timeout: 60_000 });
 
 const address = (slug: string) => to('product', { slug });
 

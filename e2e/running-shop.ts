@@ -1,21 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
-const timeout = 120_000;
+const timeout = 600_000;
 
 interface RunningShop {
   origin: string;
   stop(): Promise<void>;
 }
 
-/** A built shop on a free port, with a fresh store of its own. */
+/** A built shop on a free port, with a store of its own: seeded for today, or empty where the demo is off. */
 export async function openShop(program: string, settings: Record<string, string> = {}): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
+  // In a process of its own: Playwright would translate all that the seed imports.
+  if (settings.WITRYNA_DEMO !== 'off') {
+    await promisify(execFile)(process.execPath, ['checks/seeded-stores.ts', folder]);
+  }
   const port = await freePort();
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
   const shop = spawn(process.execPath, ['--import', './scripts/die-with-parent.mjs', program], {

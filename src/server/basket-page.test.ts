@@ -7,7 +7,7 @@ import { visitorOf } from './test-visitor.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-}, 120_000);
+});
 afterAll(() => shop.store.close());
 
 /** Without scripts. */

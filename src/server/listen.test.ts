@@ -43,4 +43,4 @@ it('answers whatever had come when it was told to stop, over lines that were ope
   await busy;
   expect(await Promise.all([...ten(open), ...ten(fresh)])).toEqual(Array(20).fill([200, 'close']));
   expect(await ended).toEqual([0, null]);
-}, 60_000);
+});

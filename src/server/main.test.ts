@@ -62,7 +62,7 @@ describe('the program', () => {
     expect(page.status).toBe(200);
     whole.child.kill('SIGTERM');
     expect(await whole.ended).toBe(0);
-  }, 120_000);
+  });
 
   it('says that its data are in use, and leaves them alone', async () => {
     const first = start({});
@@ -71,7 +71,7 @@ describe('the program', () => {
     expect(await second.ended).toBe(1);
     expect(second.output.err).toMatch(/^Another Witryna is running on the data in .*\n$/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  }, 60_000);
+  });
 
   it('lets a request under way finish when it is told to stop', async () => {
     const shop = start({});
@@ -83,7 +83,7 @@ describe('the program', () => {
     shop.child.kill('SIGINT');
     expect((await slow).status).toBe(200);
     expect(await shop.ended).toBe(0);
-  }, 60_000);
+  });
 
   it.each([
     [{ PORT: 'many' }, /^PORT should be a port number from 0 to 65535\.\n$/],
@@ -108,7 +108,7 @@ describe('the program', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output.err).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`);
     other.close();
-  }, 60_000);
+  });
 
   it('cuts off a client that sends a header without end', async () => {
     const { connect } = await import('node:net');
@@ -123,5 +123,5 @@ describe('the program', () => {
     socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 431/);
-  }, 60_000);
+  });
 });

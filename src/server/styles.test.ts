@@ -5,7 +5,7 @@ import { visitorOf } from './test-visitor.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-}, 120_000);
+});
 afterAll(() => shop.store.close());
 
 /** Among them every part that comes late: tiers, a form to be told, what a set holds, the text about a product. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ListeningLine } from './listening-line.ts';
 
-const timeout = { timeout: 15_000 };
+const timeout = { timeout: 120_000 };
 
 /** A network that can stop carrying what the server says without anybody hearing of it. */
 let network: Server;
