@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { seedDemo } from '../demo/seed.ts';
-import type { Database, Where } from '../src/data/db/db.ts';
+import type { Database } from '../src/data/db/db.ts';
 import { openStore } from '../src/data/store.ts';
+import { copySeededDatabase, seededArchive } from './seeded-stores.ts';
 
 export const testRules = { skipGaps: true, newForDays: 30, perPage: 12 };
 
@@ -15,17 +15,21 @@ export async function freshServerDatabase(name: string): Promise<{ url: string }
   return { url: `${inject('postgresUrl')}/${name}_${process.pid}` };
 }
 
+/** A database with the demo shop of that day, on the PostgreSQL server of the test run. */
+export function seededServerDatabase(name: string, now: number): Promise<{ url: string }> {
+  return copySeededDatabase(inject('postgresUrl'), `${name}_${process.pid}`, now);
+}
+
 /** A seeded store on one of the two databases, and the database below it. */
 export async function openTestStore(kind: 'embedded' | 'server', name: string, now: number) {
-  const where: Where | 'memory' = kind === 'embedded' ? 'memory' : await freshServerDatabase(name);
+  const where = kind === 'embedded' ? { archive: await seededArchive(now) } : await seededServerDatabase(name, now);
   let database: Database | undefined;
   const store = await openStore(where, {
     rules: testRules,
     seed: async (opened) => {
       database = opened;
-      await seedDemo(opened, now);
     },
   });
-  if (!database) throw new Error('the seed did not run');
+  if (!database) throw new Error('the store was not opened');
   return { store, database };
 }

@@ -10,7 +10,7 @@ import { stockWatchersOver } from './catalogue/stock-watchers.ts';
 import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
-import { type Database, openDatabase, openInMemory, type Where } from './db/db.ts';
+import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
@@ -24,14 +24,17 @@ export interface StoreOptions {
   seed?: (database: Database) => Promise<void>;
 }
 
+/** A database in memory, for tests: an empty one, or a copy of an archived one. */
+export type InMemory = 'memory' | { archive: Blob };
+
 /** All the shop knows, behind verbs. The same over a PostgreSQL server and over the embedded one. */
-export async function openStore(where: Where | 'memory', { rules, seed }: StoreOptions) {
+export async function openStore(where: Where | InMemory, { rules, seed }: StoreOptions) {
   const prepare = async (database: Database) => {
     await migrate(database);
     await seed?.(database);
     await learnForgotten(database.orm);
   };
-  const database = where === 'memory' ? await openInMemory(prepare) : await openDatabase(where, prepare);
+  const database = await openAt(where, prepare);
   const changes = await hearChanges(database);
   const { orm } = database;
   const memory = memoryOver(changes);
@@ -71,6 +74,11 @@ export async function openStore(where: Where | 'memory', { rules, seed }: StoreO
     ping: database.ping,
     close: database.close,
   };
+}
+
+function openAt(where: Where | InMemory, prepare: Prepare): Promise<Database> {
+  if (where === 'memory') return openInMemory(prepare);
+  return 'archive' in where ? openInMemory(prepare, where.archive) : openDatabase(where, prepare);
 }
 
 export type Store = Awaited<ReturnType<typeof openStore>>;

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededArchive } from '../../checks/seeded-stores.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import settings from '../../shop.config.ts';
 import type { Where } from '../data/db/db.ts';
@@ -23,9 +24,10 @@ export async function openTestShop(
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
   const checked = checkSettings(settings);
-  const store = await openStore(where, {
+  const store = await openStore(where === 'memory' ? { archive: await seededArchive(now()) } : where, {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
-    seed: (database) => seedDemo(database, now()),
+    // A copy of a store that was seeded today has nothing to be seeded.
+    ...(where === 'memory' ? {} : { seed: (database) => seedDemo(database, now()) }),
   });
   const lines: Parameters<Log['request']>[0][] = [];
   const notes: Record<string, unknown>[] = [];

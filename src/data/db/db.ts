@@ -102,12 +102,12 @@ async function openEmbedded(directory: string, prepare: Prepare): Promise<Databa
       // Made aside and renamed when whole: a start that is killed half way leaves nothing to trip over.
       const draft = `${directory}.new`;
       await rm(draft, { recursive: true, force: true });
-      const first = await openPglite(draft);
+      const first = await openPglite({ dataDir: draft });
       await prepare(first);
       await first.close();
       await rename(draft, directory);
     }
-    const database = await openPglite(directory);
+    const database = await openPglite({ dataDir: directory });
     await prepare(database);
     return {
       ...database,
@@ -123,15 +123,15 @@ async function openEmbedded(directory: string, prepare: Prepare): Promise<Databa
   }
 }
 
-/** A database in memory, for tests. */
-export async function openInMemory(prepare: Prepare): Promise<Database> {
-  const database = await openPglite();
+/** A database in memory, for tests: an empty one, or a copy of the one in the archive. */
+export async function openInMemory(prepare: Prepare, archive?: Blob): Promise<Database> {
+  const database = await openPglite(archive ? { loadDataDir: archive } : {});
   await prepare(database);
   return database;
 }
 
-async function openPglite(directory?: string): Promise<Database> {
-  const pglite = await PGlite.create({ ...(directory ? { dataDir: directory } : {}) });
+async function openPglite(from: { dataDir?: string; loadDataDir?: Blob }): Promise<Database> {
+  const pglite = await PGlite.create(from);
   await pglite.exec("set timezone to 'UTC'");
   return {
     orm: overEmbedded(pglite) as unknown as Orm,

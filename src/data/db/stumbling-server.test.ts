@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freshServerDatabase, testRules } from '../../../checks/test-store.ts';
+import { freshServerDatabase, seededServerDatabase, testRules } from '../../../checks/test-store.ts';
 import { seedDemo } from '../../../demo/seed.ts';
 import { firstOf, noFilters } from '../../shop/listing/listing.ts';
 import { openStore, type Store } from '../store.ts';
 
-const timeout = { timeout: 15_000 };
+const timeout = { timeout: 120_000 };
 const dish = { product: 'maselniczka', size: 'uniw' };
 
 describe('on a PostgreSQL server that stumbles', () => {
@@ -47,7 +47,7 @@ describe('on a PostgreSQL server that stumbles', () => {
       .toBe('here');
 
   beforeAll(async () => {
-    ({ url } = await freshServerDatabase('stumbling'));
+    ({ url } = await seededServerDatabase('stumbling', Date.now()));
     store = await opened(url);
     owner = await clientOf();
     watcher = await clientOf();

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, openAsBlob, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { seedDemo } from '../demo/seed.ts';
+import { takeEmbeddedLock } from '../src/data/db/embedded-lock.ts';
+import { projectRoot } from '../src/data/db/project-root.ts';
+import { openStore } from '../src/data/store.ts';
+import type { Instant } from '../src/shop/time/instant.ts';
+import { dayOf } from '../src/shop/time/warsaw-time.ts';
+
+/** All that a seeded store is made of. The seed takes of an instant only its day in Warsaw, so that is in the key too. */
+const sources = ['src/data', 'src/shop', 'demo', 'package-lock.json'];
+const cache = join(projectRoot, 'node_modules/.cache/witryna-seeded-stores');
+const keptStores = 3;
+const rules = { skipGaps: true, newForDays: 30, perPage: 12 };
+
+/** A seeded embedded store as one archive, for a database in memory. */
+export async function seededArchive(now: Instant): Promise<Blob> {
+  return openAsBlob(join(await seededFolder(now), 'database.tar'));
+}
+
+/** Makes a folder of data with a seeded store in it, as a shop that was started once leaves it. */
+export async function copySeededData(dataDir: string, now: Instant): Promise<void> {
+  const folder = await seededFolder(now);
+  await mkdir(dataDir, { recursive: true });
+  await cp(join(folder, 'database'), join(dataDir, 'database'), { recursive: true });
+}
+
+/** A new seeded database on a PostgreSQL server: a copy of one that is seeded once a day and server. */
+export async function copySeededDatabase(server: string, name: string, now: Instant): Promise<{ url: string }> {
+  const template = `seeded_${keyOf(now)}`;
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    // Whoever comes second waits until the first has seeded.
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const known = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (known.rowCount === 0) {
+      const draft = `draft_${randomUUID().replaceAll('-', '')}`;
+      await client.query(`create database ${draft}`);
+      await makeStore({ url: `${server}/${draft}` }, now);
+      await client.query(`alter database ${draft} rename to ${template}`);
+    }
+    await client.query(`create database ${name} template ${template}`);
+  } finally {
+    await client.end();
+  }
+  return { url: `${server}/${name}` };
+}
+
+async function makeStore(where: { url: string } | { directory: string }, now: Instant): Promise<void> {
+  const store = await openStore(where, { rules, seed: (database) => seedDemo(database, now) });
+  await store.close();
+}
+
+/** The folder with the seeded store of these sources and this day, made by whoever needs it first. */
+async function seededFolder(now: Instant): Promise<string> {
+  const folder = join(cache, keyOf(now));
+  await mkdir(cache, { recursive: true });
+  while (!existsSync(folder)) {
+    const release = await takeEmbeddedLock(folder);
+    if (!release) {
+      await pause(200);
+      continue;
+    }
+    try {
+      if (!existsSync(folder)) await makeFolder(folder, now);
+    } finally {
+      await release();
+    }
+  }
+  const used = new Date();
+  await utimes(folder, used, used);
+  return folder;
+}
+
+async function makeFolder(folder: string, now: Instant): Promise<void> {
+  await removeOldest();
+  // Made aside and renamed when whole: a run that is killed half way leaves nothing that looks whole.
+  const draft = `${folder}.${randomUUID()}`;
+  const directory = join(draft, 'database');
+  await mkdir(draft);
+  try {
+    await makeStore({ directory }, now);
+    const pglite = await PGlite.create({ dataDir: directory });
+    const archive = await pglite.dumpDataDir('none');
+    await pglite.close();
+    await writeFile(join(draft, 'database.tar'), Buffer.from(await archive.arrayBuffer()));
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Every change of the sources makes another store, so only those used last are kept. */
+async function removeOldest(): Promise<void> {
+  const byUse = readdirSync(cache)
+    .map((name) => join(cache, name))
+    .filter((path) => statSync(path).isDirectory())
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const path of byUse.slice(keptStores - 1)) await rm(path, { recursive: true, force: true });
+}
+
+let hashOfSources: string | undefined;
+
+function keyOf(now: Instant): string {
+  hashOfSources ??= sources
+    .flatMap((path) => filesUnder(path))
+    .reduce(
+      (hash, path) => hash.update(`${path}\0`).update(readFileSync(join(projectRoot, path))),
+      createHash('sha256'),
+    )
+    .digest('hex')
+    .slice(0, 24);
+  return `${hashOfSources}_${dayOf(now).replaceAll('-', '')}`;
+}
+
+function filesUnder(path: string): string[] {
+  const whole = join(projectRoot, path);
+  if (!statSync(whole).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(whole)
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+// As a program it fills the data folder that it is told: `node checks/seeded-stores.ts FOLDER`.
+if (import.meta.main) await copySeededData(process.argv[2] ?? '', Date.now());
