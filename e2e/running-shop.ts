@@ -14,11 +14,11 @@ interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** A built shop on a free port, with a store of its own: seeded for today, or empty where the demo is off. */
+/** A built shop on a free port, with a store of its own: a copy seeded for today, unless its settings say otherwise. */
 export async function openShop(program: string, settings: Record<string, string> = {}): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
   // In a process of its own: Playwright would translate all that the seed imports.
-  if (settings.WITRYNA_DEMO !== 'off') {
+  if (settings.WITRYNA_DEMO !== 'off' && !settings.DATABASE_URL) {
     await promisify(execFile)(process.execPath, ['checks/seeded-stores.ts', folder]);
   }
   const port = await freePort();
