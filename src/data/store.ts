@@ -15,8 +15,10 @@ import { migrate } from './db/migrate.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
 import { learnForgotten } from './search/search-words.ts';
+import { clientsOver } from './session/clients.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';
+import { signInOver } from './session/sign-in.ts';
 
 export interface StoreOptions {
   rules: CatalogueRules;
@@ -49,6 +51,8 @@ export async function openStore(where: Where | InMemory, { rules, seed }: StoreO
     catalogue,
     baskets,
     sessions,
+    clients: clientsOver(orm),
+    signIn: signInOver(orm, catalogue),
     sessionLists: sessionListsOver(orm),
     outbox,
     stockWatchers,
@@ -64,7 +68,6 @@ export async function openStore(where: Where | InMemory, { rules, seed }: StoreO
       await work(database);
       await changes.settled();
     },
-    /** Forgets what nobody comes back for: to be done every few minutes. */
     forgetOld: async (now: Instant) => {
       await sessions.forgetOld(now);
       await baskets.forgetRemoved(now);

@@ -18,7 +18,10 @@ const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 
 describe('the list of what is kept in a browser', () => {
   it('names the session under https', async () => {
-    const store = { open: async () => {}, touch: async () => false } as unknown as Store['sessions'];
+    const store = {
+      open: async () => 'a visitor',
+      touch: async () => ({ state: 'gone' }),
+    } as unknown as Store['sessions'];
     const session = sessionOf(new Request('https://shop.test/'), store, { now: 0, https: true });
     await session.ensure();
     const left = session.cookies().map(nameOf);

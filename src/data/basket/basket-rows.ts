@@ -6,6 +6,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
+import type { OwnerId } from '../session/sessions.ts';
 
 export interface LineRow {
   id: number;
@@ -22,11 +23,22 @@ export interface LineRow {
   removedAt: Instant | null;
 }
 
-export async function basketRow(orm: Orm, tokenHash: string) {
+/** Locks the basket: what changes it happens one after the other. */
+export async function lockBasket(tx: Orm, ownerId: OwnerId, now: Instant): Promise<number> {
+  const [basket] = await tx
+    .insert(t.baskets)
+    .values({ ownerId, createdAt: now, changedAt: now })
+    .onConflictDoUpdate({ target: t.baskets.ownerId, set: { changedAt: now } })
+    .returning({ id: t.baskets.id });
+  if (!basket) throw new Error('the basket was not written');
+  return basket.id;
+}
+
+export async function basketRow(orm: Orm, owner: OwnerId) {
   const [row] = await orm
     .select({ id: t.baskets.id, code: t.baskets.code, giftSizeRow: t.baskets.giftSizeRow })
     .from(t.baskets)
-    .where(eq(t.baskets.tokenHash, tokenHash));
+    .where(eq(t.baskets.ownerId, owner));
   return row ?? null;
 }
 

@@ -20,11 +20,11 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
   });
   afterAll(() => store.close());
 
+  const hashOf = (count: number) => `session-${count}`;
+  /** Answers whose basket it is. */
   async function newSession(): Promise<string> {
     sessions += 1;
-    const key = `session-${sessions}`;
-    await store.sessions.open(key, now);
-    return key;
+    return store.sessions.open(hashOf(sessions), now);
   }
 
   const lines = async (session: string) =>
@@ -260,7 +260,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
       sql`insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
         select b.id, s.id, d.days, 1, 100, now() from baskets b, generate_series(1000, 1009) as d(days),
           (select id from sizes order by id limit 30) s
-        where b.token_hash = ${session} limit ${basketLimits.lines - 1}`,
+        where b.owner_id = ${session} limit ${basketLimits.lines - 1}`,
     );
     expect(await store.baskets.add(session, edit('mlynek-reczny', 'uniw', 1), now)).toMatchObject({ reason: 'full' });
     expect(await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now)).toMatchObject({ status: 'added' });
@@ -322,9 +322,10 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
   it('forgets a session, and its basket, that nobody came back to for 30 days', async () => {
     const session = await newSession();
     await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now);
-    expect(await store.sessions.touch(session, now + 1)).toBe('lives');
-    expect(await store.sessions.touch(session, now + 29 * dayMs)).toBe('renewed');
-    expect(await store.sessions.touch(session, now + 60 * dayMs)).toBe('gone');
+    const hash = hashOf(sessions);
+    expect(await store.sessions.touch(hash, now + 1)).toEqual({ state: 'lives', owner: session });
+    expect(await store.sessions.touch(hash, now + 29 * dayMs)).toEqual({ state: 'renewed', owner: session });
+    expect(await store.sessions.touch(hash, now + 60 * dayMs)).toEqual({ state: 'gone' });
     expect(await store.sessions.forgetOld(now + 60 * dayMs)).toBeGreaterThan(0);
     expect(await lines(session)).toEqual([]);
   });

@@ -19,12 +19,13 @@ import {
   isForgotten,
   type LineRow,
   lineRows,
-  mergeLines,
+  lockBasket as locked,
   productCodeTime,
   rebateNamed,
   sizeNamed,
   sizeRow,
 } from './basket-rows.ts';
+import { mergeBaskets } from './merge-baskets.ts';
 import { isSameLine, type Priced, paidFor, pricedLine, pricedLinesOf, seenAfter } from './priced-lines.ts';
 
 /** What a basket holds, before the shop's rules for delivery are applied to it. */
@@ -37,17 +38,6 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
   const letIn = keyedMutex();
   const changing = <T>(tokenHash: string, work: (tx: Orm) => Promise<T>): Promise<T> =>
     letIn(tokenHash, () => orm.transaction(work));
-
-  /** Locks the basket: what changes it happens one after the other. */
-  async function locked(tx: Orm, tokenHash: string, now: Instant): Promise<number> {
-    const [basket] = await tx
-      .insert(t.baskets)
-      .values({ tokenHash, createdAt: now, changedAt: now })
-      .onConflictDoUpdate({ target: t.baskets.tokenHash, set: { changedAt: now } })
-      .returning({ id: t.baskets.id });
-    if (!basket) throw new Error('the basket was not written');
-    return basket.id;
-  }
 
   async function productsOf(lines: LineRow[], code: string | null, now: Instant): Promise<Priced> {
     const ids = [...new Set(lines.map((line) => line.productId))];
@@ -276,37 +266,20 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         orm,
         sql`
         delete from basket_files f using basket_lines l, baskets b
-        where f.id = ${fileId} and l.id = f.line_id and b.id = l.basket_id and b.token_hash = ${tokenHash} returning f.id`,
+        where f.id = ${fileId} and l.id = f.line_id and b.id = l.basket_id and b.owner_id = ${tokenHash} returning f.id`,
       );
       return rows.length > 0;
     },
 
     /**
-     * Puts one basket into another, as when a guest signs in: with comments, the code, the gift and as many files as a line
-     * may have, in one step. What comes to more than can be had is told on the basket's page, like any other change.
+     * Puts one basket into another, with comments, the code, the gift and as many files as a line may have, in one step.
+     * What comes to more than can be had is told on the basket's page, like any other change.
      */
     async merge(from: string, into: string, now: Instant): Promise<void> {
       const found = await basketRow(orm, from);
       if (!found || from === into) return;
       const products = await productsOf(await lineRows(orm, found.id), null, now);
-      await changing(into, async (tx) => {
-        // Always in the same order, or two that merge crosswise would wait for each other.
-        for (const key of [from, into].sort()) await locked(tx, key, now);
-        const [source, target] = [await basketRow(tx, from), await basketRow(tx, into)];
-        if (!source || !target) throw new Error('the basket was not written');
-        const before = await lineRows(tx, target.id);
-        await mergeLines(tx, source.id, target.id);
-        for (const { id, productId, quantity } of await lineRows(tx, target.id)) {
-          const seen = products.plain.has(productId) ? seenAfter(before, id, quantity, products) : {};
-          if (seen.seenGross !== undefined) await tx.update(t.basketLines).set(seen).where(eq(t.basketLines.id, id));
-        }
-        const { code, giftSizeRow } = target;
-        await tx
-          .update(t.baskets)
-          .set({ code: code ?? source.code, giftSizeRow: giftSizeRow ?? source.giftSizeRow })
-          .where(eq(t.baskets.id, target.id));
-        await tx.delete(t.baskets).where(eq(t.baskets.id, source.id));
-      });
+      await changing(into, (tx) => mergeBaskets(tx, { from, into }, products, now));
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { RebateCode } from '../../shop/basket/rebate-code.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
@@ -290,15 +291,28 @@ export const popularSearches = pgTable('popular_searches', {
   position: integer().notNull(),
 });
 
+export const clients = pgTable('clients', {
+  id: id(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const owners = pgTable('owners', {
+  id: uuid().primaryKey().defaultRandom(),
+  clientId: integer('client_id'),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
   createdAt: instant('created_at').notNull(),
   seenAt: instant('seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const baskets = pgTable('baskets', {
   id: id(),
-  tokenHash: text('token_hash').notNull(),
+  ownerId: uuid('owner_id').notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
   code: text(),
@@ -339,12 +353,12 @@ export const rebateCodes = pgTable('rebate_codes', {
 export const sessionProducts = pgTable(
   'session_products',
   {
-    tokenHash: text('token_hash').notNull(),
+    ownerId: uuid('owner_id').notNull(),
     list: text().$type<ListName>().notNull(),
     productId: integer('product_id').notNull(),
     addedAt: instant('added_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tokenHash, table.list, table.productId] })],
+  (table) => [primaryKey({ columns: [table.ownerId, table.list, table.productId] })],
 );
 
 export const stockWatchers = pgTable('stock_watchers', {
@@ -362,8 +376,19 @@ export const outbox = pgTable('outbox', {
   content: jsonb().notNull(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   sentAt: instant('sent_at'),
+});
+
+export const jobs = pgTable('jobs', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().notNull(),
+  payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  everySeconds: integer('every_seconds'),
+  dueAt: instant('due_at').notNull(),
   tries: integer().notNull().default(0),
-  nextTryAt: instant('next_try_at').notNull(),
+  lastError: text('last_error'),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  doneAt: instant('done_at'),
+  failedAt: instant('failed_at'),
 });
 
 export const searchWords = pgTable('search_words', {

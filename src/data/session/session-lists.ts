@@ -4,19 +4,20 @@ import type { ListChange, ListName } from '../../shop/product/product-lists.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import type { OwnerId } from './sessions.ts';
 
-/** Products that a session has set aside, the oldest first. */
+/** Products that a visitor or a client has set aside, the oldest first. */
 export function sessionListsOver(orm: Orm) {
-  const mine = (tokenHash: string, list: ListName) =>
-    and(eq(t.sessionProducts.tokenHash, tokenHash), eq(t.sessionProducts.list, list));
+  const mine = (owner: OwnerId, list: ListName) =>
+    and(eq(t.sessionProducts.ownerId, owner), eq(t.sessionProducts.list, list));
 
-  async function ids(tokenHash: string, list: ListName, db: Orm = orm): Promise<number[]> {
+  async function ids(owner: OwnerId, list: ListName, db: Orm = orm): Promise<number[]> {
     const rows = await db
       .select({ id: t.sessionProducts.productId })
       .from(t.sessionProducts)
       // What was withdrawn takes no place: nobody could see it, nor take it off.
       .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
-      .where(mine(tokenHash, list))
+      .where(mine(owner, list))
       .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId));
     return rows.map(({ id }) => id);
   }
@@ -24,11 +25,11 @@ export function sessionListsOver(orm: Orm) {
   return {
     ids,
 
-    async add(tokenHash: string, list: ListName, productId: number, now: Instant): Promise<ListChange> {
+    async add(owner: OwnerId, list: ListName, productId: number, now: Instant): Promise<ListChange> {
       return orm.transaction(async (tx) => {
-        // One at a time for a session, or two tabs together put more on the list than it may hold.
-        await tx.execute(sql`select 1 from sessions where token_hash = ${tokenHash} for update`);
-        const there = await ids(tokenHash, list, tx);
+        // One at a time for an owner, or two tabs together put more on the list than it may hold.
+        await tx.execute(sql`select 1 from owners where id = ${owner} for update`);
+        const there = await ids(owner, list, tx);
         if (there.includes(productId)) return 'done';
         const known = await tx
           .select({ id: t.products.id })
@@ -36,13 +37,16 @@ export function sessionListsOver(orm: Orm) {
           .where(and(eq(t.products.id, productId), isNull(t.products.withdrawnAt)));
         if (known.length === 0) return 'unknown';
         if (there.length >= listLimits[list]) return 'full';
-        await tx.insert(t.sessionProducts).values({ tokenHash, list, productId, addedAt: now }).onConflictDoNothing();
+        await tx
+          .insert(t.sessionProducts)
+          .values({ ownerId: owner, list, productId, addedAt: now })
+          .onConflictDoNothing();
         return 'done';
       });
     },
 
-    async remove(tokenHash: string, list: ListName, productId: number): Promise<void> {
-      await orm.delete(t.sessionProducts).where(and(mine(tokenHash, list), eq(t.sessionProducts.productId, productId)));
+    async remove(owner: OwnerId, list: ListName, productId: number): Promise<void> {
+      await orm.delete(t.sessionProducts).where(and(mine(owner, list), eq(t.sessionProducts.productId, productId)));
     },
   };
 }

@@ -1,18 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sessionDays } from '../../data/session/sessions.ts';
+import type { OwnerId } from '../../data/session/sessions.ts';
 import type { Store } from '../../data/store.ts';
 import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { cookieIn, cookieText } from '../../shop/privacy/cookies.ts';
 import { listSlugs } from '../../shop/product/product-lists.ts';
+import { sessionLimits } from '../../shop/session/lifetime.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
 /** The session behind one request. It is opened only when there is something to remember. */
 export interface Session {
-  /** The live session's key in the store, or `null`. */
-  known(): Promise<string | null>;
-  /** The key of the session, opened now if there is none. */
-  ensure(): Promise<string>;
+  /** Whoever the live session belongs to, or `null`. */
+  known(): Promise<OwnerId | null>;
+  /** The session's owner; a session is opened now if there is none. */
+  ensure(): Promise<OwnerId>;
   /** There was nothing to remember after all: what `ensure` opened for this request is closed again. */
   discard(): Promise<void>;
   /**
@@ -30,21 +31,21 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
   const name = how.https ? prefixed : plain;
   const sent = request.headers.get('cookie');
   const token = tokenIn(sent, name);
-  let key: Promise<string | null> | undefined;
+  let owner: Promise<OwnerId | null> | undefined;
   /** The token, when the browser must be told of it or of its new end. */
   let notice: string | null = null;
-  /** The key of a session that this request has opened. */
+  /** The hash of a session that this request has opened. */
   let opened: string | null = null;
   const shown = new Map<string, string>();
-  const lasting = `Path=/; Max-Age=${sessionDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
+  const lasting = `Path=/; Max-Age=${sessionLimits.idleDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
   const known = () => {
-    key ??= token === null ? Promise.resolve(null) : live(hashOf(token));
-    return key;
+    owner ??= token === null ? Promise.resolve(null) : live(hashOf(token));
+    return owner;
   };
   const live = async (hash: string) => {
     const found = await store.touch(hash, how.now);
-    if (found === 'renewed') notice = token;
-    return found === 'gone' ? null : hash;
+    if (found.state === 'renewed') notice = token;
+    return found.state === 'gone' ? null : found.owner;
   };
   /** What is shown of a session lives as long as the session itself, and not into the next. */
   const showNoLess = () => {
@@ -59,17 +60,17 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
       if (existing) return existing;
       notice = randomBytes(32).toString('base64url');
       const hash = hashOf(notice);
-      await store.open(hash, how.now);
+      const visitor = await store.open(hash, how.now);
       opened = hash;
-      key = Promise.resolve(hash);
-      return hash;
+      owner = Promise.resolve(visitor);
+      return visitor;
     },
     discard: async () => {
       if (!opened) return;
       await store.close(opened);
       opened = null;
       notice = null;
-      key = Promise.resolve(null);
+      owner = Promise.resolve(null);
       for (const what of shownNames) shown.set(what, '');
     },
     setPublicCookie: (what, value) => {

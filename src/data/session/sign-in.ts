@@ -1,0 +1,112 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { listLimits } from '../../shop/limits.ts';
+import { type ListName, listNames } from '../../shop/saved-lists/product-lists.ts';
+import { sessionEnd, sessionState } from '../../shop/session/lifetime.ts';
+import { joinedList, type MergeLoss, noBasketLoss } from '../../shop/session/merging.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { basketRow, lineRows } from '../basket/basket-rows.ts';
+import { mergeBaskets } from '../basket/merge-baskets.ts';
+import type { Priced } from '../basket/priced-lines.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { sessionListsOver } from './session-lists.ts';
+import type { OwnerId } from './sessions.ts';
+
+interface SignIn {
+  /** Hash of the token that the browser has; `null` when it has none. */
+  session: string | null;
+  /** Hash of the token that it is given. */
+  next: string;
+  client: number;
+}
+
+/**
+ * Signs a client in: a new session of theirs under a new token. What the visitor of the old session had goes over in the
+ * same transaction, and what could not is told. The old token is nobody's afterwards.
+ */
+export function signInOver(orm: Orm, catalogue: Catalogue) {
+  return async ({ session, next, client }: SignIn, now: Instant): Promise<{ owner: OwnerId; loss: MergeLoss }> => {
+    // Asked before the transaction begins: the embedded database has one connection, which the transaction holds.
+    const products = await productsOf(await visitorOf(orm, session, now), now);
+    return orm.transaction(async (tx) => {
+      const owner = await ownerOf(tx, client, now);
+      const visitor = await visitorOf(tx, session, now);
+      const loss = visitor === null ? nothingLost : await mergeInto(tx, { from: visitor, into: owner }, products, now);
+      if (session !== null) await tx.delete(t.sessions).where(eq(t.sessions.tokenHash, session));
+      if (visitor !== null) await tx.delete(t.owners).where(eq(t.owners.id, visitor));
+      const times = { createdAt: now, seenAt: now, expiresAt: sessionEnd('client', now) };
+      await tx.insert(t.sessions).values({ tokenHash: next, ownerId: owner, ...times });
+      return { owner, loss };
+    });
+  };
+
+  async function productsOf(visitor: OwnerId | null, now: Instant): Promise<Priced> {
+    const basket = visitor === null ? null : await basketRow(orm, visitor);
+    const rows = basket ? await lineRows(orm, basket.id) : [];
+    const ids = [...new Set(rows.map(({ productId }) => productId))];
+    const plain = await catalogue.productsWithCode(ids, null, now);
+    return { plain, coded: plain };
+  }
+}
+
+/** The owner that a client's things belong to, made at the first sign-in. Locked, so that two sign-ins merge in turn. */
+async function ownerOf(tx: Orm, clientId: number, now: Instant): Promise<OwnerId> {
+  const [owner] = await tx
+    .insert(t.owners)
+    .values({ clientId, createdAt: now })
+    .onConflictDoUpdate({ target: t.owners.clientId, set: { clientId } })
+    .returning({ id: t.owners.id });
+  if (!owner) throw new Error('the owner was not written');
+  return owner.id;
+}
+
+/** The visitor behind a session that lives. A client's session has none: what is one client's never becomes another's. */
+async function visitorOf(tx: Orm, session: string | null, now: Instant): Promise<OwnerId | null> {
+  if (session === null) return null;
+  const [row] = await tx
+    .select({
+      id: t.owners.id,
+      clientId: t.owners.clientId,
+      seenAt: t.sessions.seenAt,
+      expiresAt: t.sessions.expiresAt,
+    })
+    .from(t.sessions)
+    .innerJoin(t.owners, eq(t.owners.id, t.sessions.ownerId))
+    .where(eq(t.sessions.tokenHash, session))
+    .for('update');
+  return row && row.clientId === null && sessionState(row, now) !== 'ended' ? row.id : null;
+}
+
+const nothingLost: MergeLoss = { basket: noBasketLoss, lists: [] };
+
+async function mergeInto(
+  tx: Orm,
+  { from, into }: { from: OwnerId; into: OwnerId },
+  products: Priced,
+  now: Instant,
+): Promise<MergeLoss> {
+  const basket = await mergeBaskets(tx, { from, into }, products, now);
+  const lists: MergeLoss['lists'] = [];
+  for (const list of listNames) {
+    const productIds = await mergeList(tx, list, from, into);
+    if (productIds.length > 0) lists.push({ list, productIds });
+  }
+  return { basket, lists };
+}
+
+/** Answers the products that did not fit. */
+async function mergeList(tx: Orm, list: ListName, from: OwnerId, into: OwnerId): Promise<number[]> {
+  const { ids } = sessionListsOver(tx);
+  const { added, left } = joinedList(await ids(into, list), await ids(from, list), listLimits[list]);
+  const mine = (owner: OwnerId) => and(eq(t.sessionProducts.ownerId, owner), eq(t.sessionProducts.list, list));
+  if (added.length > 0) {
+    // One that was withdrawn may still lie on the client's list, where nobody sees it.
+    await tx.delete(t.sessionProducts).where(and(mine(into), inArray(t.sessionProducts.productId, added)));
+    await tx
+      .update(t.sessionProducts)
+      .set({ ownerId: into })
+      .where(and(mine(from), inArray(t.sessionProducts.productId, added)));
+  }
+  return left;
+}
