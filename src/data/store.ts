@@ -12,6 +12,7 @@ import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
 import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
 import { learnForgotten } from './search/search-words.ts';
@@ -46,6 +47,7 @@ export async function openStore(where: Where | InMemory, { rules, seed }: StoreO
   const sessions = sessionsOver(orm);
   const outbox = outboxOver(orm);
   const stockWatchers = stockWatchersOver(orm);
+  const jobs = jobsOver(orm);
   return {
     changes,
     catalogue,
@@ -55,6 +57,7 @@ export async function openStore(where: Where | InMemory, { rules, seed }: StoreO
     signIn: signInOver(orm, catalogue),
     sessionLists: sessionListsOver(orm),
     outbox,
+    jobs,
     stockWatchers,
     prices: pricesOver(orm, changes),
     pictures,
@@ -68,11 +71,13 @@ export async function openStore(where: Where | InMemory, { rules, seed }: StoreO
       await work(database);
       await changes.settled();
     },
+    /** Forgets what nobody comes back for: to be done every few minutes, see `server/jobs/forgetting.ts`. */
     forgetOld: async (now: Instant) => {
       await sessions.forgetOld(now);
       await baskets.forgetRemoved(now);
       await outbox.forgetOld(now);
       await stockWatchers.forgetOld(now);
+      await jobs.forgetOld(now);
     },
     ping: database.ping,
     close: database.close,

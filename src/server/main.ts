@@ -9,7 +9,9 @@ import type { App, AppParts } from './app.ts';
 import { checkSettings, readConfig } from './config.ts';
 import { fileHeaders } from './http/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/static-files.ts';
-import { startMailer } from './jobs/mailer.ts';
+import { forgettingJob } from './jobs/forgetting.ts';
+import { mailJob } from './jobs/mailer.ts';
+import { startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { pictureServer } from './site/pictures.ts';
@@ -17,7 +19,6 @@ import { pictureServer } from './site/pictures.ts';
 type CreateApp = (parts: AppParts) => App;
 
 const dayMs = 86_400_000;
-const forgetEveryMs = 600_000;
 
 async function main() {
   const config = readConfig();
@@ -35,10 +36,6 @@ async function main() {
     },
     ...(config.demo ? { seed: (database) => seedDemo(database, Date.now(), tell) } : {}),
   });
-  const forgetOld = () => store.forgetOld(Date.now()).catch((error: unknown) => log.bug('forgetting', error));
-  // At the start too: a shop that is started anew every night never sees a day.
-  void forgetOld();
-  setInterval(forgetOld, forgetEveryMs).unref();
   // A demo that stays up for weeks must not run out of promotions.
   const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
   if (config.demo) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
@@ -55,12 +52,10 @@ async function main() {
     await store.close();
     throw error;
   });
-  const mailer = startMailer({
+  const mail = { origin, url: config.mailUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') };
+  const jobs = startJobs({
     ...parts,
-    origin,
-    url: config.mailUrl,
-    from: config.mailFrom,
-    folder: join(config.dataDir, 'mail'),
+    handlers: { mail: mailJob({ ...parts, ...mail }), 'forget-old': forgettingJob(store, Date.now) },
   });
   // Nobody waits for it: whoever looks for something before it is there is answered when it is.
   store.catalogue.warm(Date.now()).catch((error: unknown) => log.bug('warm', error));
@@ -71,7 +66,7 @@ async function main() {
     if (stopping) return;
     stopping = true;
     await server.close();
-    await mailer.stop();
+    await jobs.stop();
     await store.close();
     log.flush();
     process.exit(0);

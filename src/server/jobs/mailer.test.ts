@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import settings from '../../../shop.config.ts';
-import { outbox, stockWatchers } from '../../data/db/schema.ts';
+import { jobs, outbox, stockWatchers } from '../../data/db/schema.ts';
+import type { Log } from '../log.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
-import { deliverMails } from './mailer.ts';
+import { type MailerParts, mailJob } from './mailer.ts';
+import { runDue } from './runner.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -15,6 +17,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'witryna-mail-'));
 });
 afterAll(() => shop.store.close());
+
+const deliverMails = (of: MailerParts & { log: Log }) => runDue({ ...of, handlers: { mail: mailJob(of) } });
 
 const bugs: string[] = [];
 const notes: object[] = [];
@@ -43,7 +47,8 @@ it('writes once to whoever waited for a size, with its link and lawful price', a
 
   // A mail server that does not answer: the mail stays in the outbox.
   expect(await deliverMails(parts('smtp://127.0.0.1:1'))).toBe(0);
-  expect(notes).toEqual([{ what: 'mail not sent', mail: expect.any(Number), code: 'ESOCKET', command: 'CONN' }]);
+  const why = { mail: expect.any(Number), code: 'ESOCKET', command: 'CONN' };
+  expect(notes).toEqual([{ what: 'mail not sent', job: expect.any(Number), kind: 'mail', tries: 1, ...why }]);
   expect(await deliverMails(parts())).toBe(0);
   const later = { ...parts(), now: () => Date.now() + 180_000 };
   expect(await deliverMails(later)).toBe(1);
@@ -68,7 +73,7 @@ it('writes once to whoever waited for a size, with its link and lawful price', a
 
 it('tells of a mail that nobody can write, and sends the others', async () => {
   bugs.length = 0;
-  const unknown = { recipient: 'ola@example.com', kind: 'no-such', content: {}, nextTryAt: 0 };
+  const unknown = { recipient: 'ola@example.com', kind: 'no-such', content: {} };
   await shop.store.maintain(async ({ orm }) => {
     await orm.insert(outbox).values(unknown);
   });
@@ -80,23 +85,22 @@ it('tells of a mail that nobody can write, and sends the others', async () => {
   expect(bugs).toEqual([expect.stringContaining('nobody knows how to write a mail of kind no-such')]);
 });
 
-it('sends each mail once, however slow the mail server and whoever else sends', async () => {
+it('keeps why a mail could not be sent, without the address, and gives it up after its tries', async () => {
   const clock = { now: Date.now() + 10 * 60_000 };
   await shop.store.maintain(async ({ orm }) => {
-    await orm.delete(outbox);
-    const mail = { recipient: 'ola@example.com', kind: 'any', content: {}, nextTryAt: 0 };
-    await orm.insert(outbox).values([mail, mail, mail]);
+    await orm.delete(jobs);
+    await orm.insert(outbox).values({ recipient: 'ola@example.com', kind: 'no-such', content: {} });
   });
-  const sent: string[] = [];
-  const now = () => clock.now;
-  await shop.store.outbox.deliver(now, async ({ id }) => {
-    sent.push(`one ${id}`);
-    clock.now += 4 * 60_000;
-    await shop.store.outbox.deliver(now, async (mail) => sent.push(`other ${mail.id}`) > 0);
-    return true;
-  });
-  expect(sent).toHaveLength(3);
-  expect(new Set(sent.map((line) => line.split(' ')[1])).size).toBe(3);
+  bugs.length = 0;
+  for (let round = 0; round < 25; round += 1) {
+    expect(await deliverMails({ ...parts(), now: () => clock.now })).toBe(0);
+    clock.now += 12 * 60 * 60_000;
+  }
+  expect(bugs).toHaveLength(20);
+  const [failed] = await shop.store.jobs.givenUp(10);
+  expect(failed).toMatchObject({ kind: 'mail', tries: 20, lastError: expect.stringContaining('of kind no-such') });
+  expect(failed?.lastError).not.toContain('ola@example.com');
+  expect(notes).toContainEqual({ what: 'job given up', job: failed?.id, kind: 'mail', tries: 20 });
 });
 
 it('forgets addresses a month after they were needed', async () => {

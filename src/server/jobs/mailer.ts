@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
@@ -9,12 +8,11 @@ import { mailSayer } from '../../shop/mail/mail-messages.ts';
 import { backInStockMail, type Mail } from '../../shop/mail/mails.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
-import type { Log } from '../log.ts';
+import { Expected, type JobHandler } from './runner.ts';
 
 export interface MailerParts {
   store: Store;
   settings: ShopSettings;
-  log: Log;
   origin: string;
   now: () => number;
   /** `null`: mails become files in `folder`, for a shop that is tried out. */
@@ -23,56 +21,37 @@ export interface MailerParts {
   folder: string;
 }
 
-const everyMs = 5_000;
-/** A mail server that is silent for longer is not there; together they are shorter than the outbox waits. */
+/** A mail server that is silent for longer is not there; together they are shorter than a job's lease. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+/** Of growing pauses: about a week. */
+const maxTries = 20;
 
-/** Sends what waits in the outbox, round after round with a pause between, until it is stopped. */
-export function startMailer(parts: MailerParts): { stop: () => Promise<void> } {
-  const stopped = new AbortController();
-  const rounds = async () => {
-    while (!stopped.signal.aborted) {
-      await deliverMails(parts, stopped.signal).catch((error: unknown) => parts.log.bug('mailer', error));
-      await pass(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
-    }
-  };
-  const running = rounds();
-  return {
-    stop: async () => {
-      stopped.abort();
-      await running;
-    },
-  };
+/** Sends the mails of the outbox, each by a job of its own. */
+export function mailJob(parts: MailerParts): JobHandler {
+  return { maxTries, run: (payload) => sendMail(Number(payload.mail), parts) };
 }
 
-export async function deliverMails(parts: MailerParts, stopped?: AbortSignal): Promise<number> {
-  const transport = parts.url ? createTransport({ url: parts.url, ...timeout }) : null;
+async function sendMail(id: number, parts: MailerParts): Promise<void> {
+  const { store, settings, now } = parts;
+  const waiting = await store.outbox.unsent(id);
+  if (!waiting) return;
+  const mail = await compose(waiting, parts);
+  if (mail) {
+    const from = { name: settings.name, address: parts.from ?? settings.company.email };
+    await handOver({ from, to: waiting.recipient, ...mail }, id, parts);
+  }
+  await store.outbox.markSent(id, now());
+}
+
+async function handOver(whole: Parameters<Transporter['sendMail']>[0], id: number, parts: MailerParts): Promise<void> {
+  if (!parts.url) return intoFile(parts.folder, id, whole);
+  const transport = createTransport({ url: parts.url, ...timeout });
   try {
-    return await parts.store.outbox.deliver(parts.now, (waiting) => sendOne(waiting, transport, parts), stopped);
+    await transport.sendMail(whole);
+  } catch (error) {
+    throw new Expected('mail not sent', { mail: id, ...whyNot(error) });
   } finally {
-    transport?.close();
-  }
-}
-
-/** False: to be tried again later, and why is in the log. */
-async function sendOne(waiting: WaitingMail, transport: Transporter | null, parts: MailerParts): Promise<boolean> {
-  const { settings, log } = parts;
-  let mail: Mail | null;
-  try {
-    mail = await compose(waiting, parts);
-  } catch (error) {
-    log.bug(`mail ${waiting.id}`, error);
-    return false;
-  }
-  if (!mail) return true;
-  const from = { name: settings.name, address: parts.from ?? settings.company.email };
-  const whole = { from, to: waiting.recipient, ...mail };
-  try {
-    await (transport ? transport.sendMail(whole) : intoFile(parts.folder, waiting.id, whole));
-    return true;
-  } catch (error) {
-    log.note('mail not sent', { mail: waiting.id, ...whyNot(error) });
-    return false;
+    transport.close();
   }
 }
 

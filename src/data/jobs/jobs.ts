@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { jobs } from '../db/schema.ts';
+import { traceOf } from './trace.ts';
+
+export interface Job {
+  id: number;
+  kind: string;
+  payload: Record<string, unknown>;
+  /** Counted from 1 for whoever works on it. */
+  tries: number;
+  everySeconds: number | null;
+}
+
+export interface FailedJob extends Job {
+  lastError: string | null;
+  failedAt: Instant;
+}
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
+const longestPauseMs = 12 * 60 * minuteMs;
+const doneKeptDays = 7;
+const failedKeptDays = 90;
+
+/** Twice as long after each try: two minutes, four, eight, up to half a day. */
+export const pauseAfter = (tries: number): number => Math.min(minuteMs * 2 ** tries, longestPauseMs);
+
+/** Work that is done after the answer, by whichever process takes it first. */
+export function jobsOver(orm: Orm) {
+  /** Only while nobody else has taken it meanwhile: whoever works past the lease must not settle another's try. */
+  const stillOurs = ({ id, tries }: Job) =>
+    and(eq(jobs.id, id), eq(jobs.tries, tries), isNull(jobs.doneAt), isNull(jobs.failedAt));
+
+  return {
+    /** In a transaction, with what causes it: `tx` is that transaction. */
+    async add(tx: Orm, job: { kind: string; payload?: Record<string, unknown>; dueAt: Instant }): Promise<void> {
+      await tx.insert(jobs).values({ payload: {}, ...job });
+    },
+
+    /** Work that recurs is one row, however many processes ask for it. */
+    async addRecurring(kind: string, everySeconds: number, dueAt: Instant): Promise<void> {
+      await orm.insert(jobs).values({ kind, payload: {}, everySeconds, dueAt }).onConflictDoUpdate({
+        target: jobs.kind,
+        targetWhere: sql`every_seconds is not null`,
+        set: { everySeconds },
+      });
+    },
+
+    /**
+     * Takes what is due first, of the kinds that this program knows, by putting it off for `leaseMs`. If the process dies
+     * meanwhile, another takes it then.
+     */
+    async take(kinds: string[], leaseMs: number, now: Instant): Promise<Job | null> {
+      const due = orm
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(isNull(jobs.doneAt), isNull(jobs.failedAt), lte(jobs.dueAt, now), inArray(jobs.kind, kinds)))
+        .orderBy(asc(jobs.dueAt), asc(jobs.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      const [job] = await orm
+        .update(jobs)
+        .set({ tries: sql`${jobs.tries} + 1`, dueAt: now + leaseMs })
+        // Asked once, as `in` would not be: PostgreSQL may ask that for each row, and then takes more than one.
+        .where(eq(jobs.id, sql`(${due})`))
+        .returning();
+      return job ?? null;
+    },
+
+    /** False: it took so long that somebody else has taken it. */
+    async done(job: Job, now: Instant): Promise<boolean> {
+      const next =
+        job.everySeconds === null
+          ? { doneAt: now }
+          : { dueAt: now + job.everySeconds * secondMs, tries: 0, lastError: null };
+      return (await orm.update(jobs).set(next).where(stillOurs(job)).returning({ id: jobs.id })).length > 0;
+    },
+
+    /** To be tried again later, or never when it has used up its tries. What recurs is never given up. */
+    async failed(
+      job: Job,
+      error: unknown,
+      { maxTries, now }: { maxTries: number; now: Instant },
+    ): Promise<'later' | 'given up'> {
+      const lastError = traceOf(error);
+      const givenUp = job.everySeconds === null && job.tries >= maxTries;
+      const pause = Math.min(pauseAfter(job.tries), (job.everySeconds ?? Number.POSITIVE_INFINITY) * secondMs);
+      await orm
+        .update(jobs)
+        .set(givenUp ? { lastError, failedAt: now } : { lastError, dueAt: now + pause })
+        .where(stillOurs(job));
+      return givenUp ? 'given up' : 'later';
+    },
+
+    /** What has used up its tries, the latest first. */
+    givenUp: (limit: number): Promise<FailedJob[]> =>
+      orm
+        .select()
+        .from(jobs)
+        .where(isNotNull(jobs.failedAt))
+        .orderBy(sql`${jobs.failedAt} desc`)
+        .limit(limit) as Promise<FailedJob[]>,
+
+    async forgetOld(now: Instant): Promise<void> {
+      const isOld = or(lt(jobs.doneAt, now - doneKeptDays * dayMs), lt(jobs.failedAt, now - failedKeptDays * dayMs));
+      await orm.delete(jobs).where(isOld);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Job } from '../../data/jobs/jobs.ts';
+import type { Store } from '../../data/store.ts';
+import type { Log } from '../log.ts';
+
+/** How work of one kind is done. To throw is to fail: it is tried again, up to `maxTries`. */
+export interface JobHandler {
+  maxTries: number;
+  /** Work that recurs; it is put into the store when the runner starts. */
+  everySeconds?: number;
+  run(payload: Record<string, unknown>): Promise<void>;
+}
+
+export interface RunnerParts {
+  store: Pick<Store, 'jobs'>;
+  handlers: Record<string, JobHandler>;
+  log: Log;
+  now: () => number;
+}
+
+const everyMs = 5_000;
+/** Longer than any piece of work may take, so that nobody else does what is being done. */
+const leaseMs = 5 * 60_000;
+
+/** Does what is due, round after round with a pause between, until it is stopped. */
+export function startJobs(parts: RunnerParts): { stop: () => Promise<void> } {
+  const stopped = new AbortController();
+  const rounds = async () => {
+    let planned = false;
+    while (!stopped.signal.aborted) {
+      try {
+        if (!planned) await planRecurring(parts);
+        planned = true;
+        await runDue(parts, stopped.signal);
+      } catch (error) {
+        parts.log.bug('jobs', error);
+      }
+      await pass(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  };
+  const running = rounds();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+async function planRecurring({ store, handlers, now }: RunnerParts): Promise<void> {
+  for (const [kind, { everySeconds }] of Object.entries(handlers)) {
+    if (everySeconds !== undefined) await store.jobs.addRecurring(kind, everySeconds, now());
+  }
+}
+
+/** Answers how many were done. */
+export async function runDue(parts: RunnerParts, stopped?: AbortSignal): Promise<number> {
+  const { store, handlers, now } = parts;
+  let done = 0;
+  while (!stopped?.aborted) {
+    const job = await store.jobs.take(Object.keys(handlers), leaseMs, now());
+    if (!job) break;
+    if (await runOne(job, parts)) done += 1;
+  }
+  return done;
+}
+
+async function runOne(job: Job, { store, handlers, log, now }: RunnerParts): Promise<boolean> {
+  const handler = handlers[job.kind];
+  if (!handler) throw new Error(`a job of kind ${job.kind} was taken, which nobody asked for`);
+  try {
+    await handler.run(job.payload);
+  } catch (error) {
+    const { maxTries } = handler;
+    const outcome = await store.jobs.failed(job, error, { maxTries, now: now() });
+    const facts = { job: job.id, kind: job.kind, tries: job.tries };
+    if (outcome === 'given up') log.note('job given up', facts);
+    if (error instanceof Expected) log.note(error.what, { ...facts, ...error.facts });
+    else log.bug(`job ${job.id}`, error);
+    return false;
+  }
+  return store.jobs.done(job, now());
+}
+
+/** A failure that is nobody's bug, like a mail server that does not answer. The log and the job keep `facts`. */
+export class Expected extends Error {
+  readonly what: string;
+  readonly facts: Record<string, unknown>;
+  constructor(what: string, facts: Record<string, unknown>) {
+    super(`${what} ${JSON.stringify(facts)}`);
+    this.what = what;
+    this.facts = facts;
+  }
+}
