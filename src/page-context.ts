@@ -8,8 +8,9 @@ import type { Category, MenuNode, ProducerShelf } from './shop/listing/category.
 import type { ListingChoice, Shelf } from './shop/listing/listing.ts';
 import type { Listing } from './shop/listing/listing-view.ts';
 import type { QuotedOpinion } from './shop/opinion/opinion.ts';
+import type { PageVariant } from './shop/price/page-variant.ts';
 import type { PricePoint } from './shop/price/price.ts';
-import type { Named } from './shop/product/product.ts';
+import type { Named, Picture } from './shop/product/product.ts';
 import type { ListChange, ListName } from './shop/product/product-lists.ts';
 import type { WatchResult } from './shop/product/watching.ts';
 import type { SearchHelp } from './shop/search/found.ts';
@@ -64,6 +65,8 @@ export interface Shopper {
 export interface PageContext {
   reads: PageReads;
   settings: ShopSettings;
+  /** How prices are shown on this visit. A cached page is of one variant. */
+  variant: PageVariant;
   now: number;
   /** Absolute origin of the shop, for canonical links. */
   origin: string;

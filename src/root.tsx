@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
-  const { reads, settings, origin, now } = context.get(pageContext);
+  const { reads, settings, variant, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
   const { name, tagline, company, messages, prices, search, infoBars, snippets, toplayers } = settings;
   return {
@@ -39,7 +39,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     menu,
     infoPages,
     messages,
-    netFirst: prices.first === 'net',
+    netFirst: variant.prices === 'net',
+    country: variant.country,
     search: { limit: search.limit, minCharacters: fewestCharacters(search) },
     bars: {
       info: infoBars,

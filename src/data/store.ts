@@ -11,6 +11,7 @@ import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
 import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
+import { cancelledBy } from './db/cancellation.ts';
 import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
@@ -79,6 +80,7 @@ export async function openStore(where: Where | InMemory, { rules, seed }: StoreO
       await stockWatchers.forgetOld(now);
       await jobs.forgetOld(now);
     },
+    cancelledBy,
     ping: database.ping,
     close: database.close,
   };

@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
+import { type PageVariant, pageVariants, variantIn } from '../shop/price/page-variant.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { shopCalls } from './calls/calls.ts';
@@ -11,8 +12,9 @@ import type { Finished } from './http/finished.ts';
 import { notAllowed, refusalOf, tooSlow } from './http/refusal.ts';
 import { commonHeaders, contentSecurityPolicy } from './http/security.ts';
 import type { StaticFiles } from './http/static-files.ts';
-import { TimedOut, withTimeout } from './http/timeout.ts';
-import { nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/visit.ts';
+import { timedOut } from './http/timed-out.ts';
+import { TimedOut, TimedOut, withTimeout } from './http/timeout.ts';
+import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/visit.ts';
 import type { Answerer, Log } from './log.ts';
 import { canonicalUrl } from './pages/canonical-url.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
@@ -34,6 +36,8 @@ export interface AppParts {
   now: () => number;
   /** Development renders every page anew. */
   cachePages: boolean;
+  /** After so long without an answer the work is cancelled. */
+  requestTimeoutMs?: number;
 }
 
 export interface App {
@@ -42,12 +46,12 @@ export interface App {
   serveFromCache(raw: RawRequest): Finished | null;
 }
 
-const requestTimeoutMs = 20_000;
+const usualTimeoutMs = 20_000;
 const cacheBytes = 96 * 1_024 * 1_024;
 
 /** The whole shop: one function from Request to Response. Its last lines are the way of a request. */
 export function createApp(parts: AppParts): App {
-  const { store, settings, log, origin, now } = parts;
+  const { store, settings, log, origin, now, requestTimeoutMs = usualTimeoutMs } = parts;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
   const hosts = snippetHosts(settings.snippets);
@@ -63,22 +67,31 @@ export function createApp(parts: AppParts): App {
   });
   const onOffer = withheldClaims(log);
   const ownVisitor = (request: Request) => visitorOf(request, { store, settings, now, https });
-  const calls = shopCalls({ store, settings, log, origin, now, common, onOffer, visitorOf: ownVisitor });
+  const variants = pageVariants(settings.prices);
+  const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
+  const calls = shopCalls({ store, settings, log, origin, now, common, onOffer, visitorOf: ownVisitor, variantOf });
   store.changes.subscribe((tag) => cache.invalidate(tag));
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
     return reading ? parts.staticFiles(path, wants) : null;
   }
 
-  function askedOf(target: string, id: string): PageRequest | null {
+  function askedOf(target: string, id: string, cookies: string | null | undefined): PageRequest | null {
     const slot = parts.cachePages ? cacheSlot(target) : null;
     if (!slot || (slot.call === '/ajax/projector.php' && !slot.path.includes('action=get'))) return null;
-    return { key: `${settings.prices.first} ${slot.path}`, freshMs: slot.freshMs, render: () => renderSlot(slot, id) };
+    // A call shows both prices, so it is the same for every variant.
+    const variant = slot.call ? variants.usual : variantOf(cookies);
+    return {
+      key: `${variant.name} ${slot.path}`,
+      freshMs: slot.freshMs,
+      render: () => renderSlot(slot, variant, id),
+    };
   }
 
-  async function renderSlot({ call, path, sized }: CacheSlot, id: string): Promise<RenderedPage> {
+  async function renderSlot({ call, path, sized }: CacheSlot, variant: PageVariant, id: string): Promise<RenderedPage> {
     if (call) return calls.render(call, path);
-    const page = await renderPage(new Request(origin + path), id);
+    const made = await renderPage(new Request(origin + path), id, variant);
+    const page = variant === variants.usual ? made : { ...made, personal: true };
     if (!sized || page.status !== 200) return page;
     const product = await store.catalogue.product(decodeURIComponent(sized.slug), now());
     return product?.sizes.some(({ size }) => size.id === sized.size) ? page : { ...page, cacheable: false };
@@ -86,7 +99,7 @@ export function createApp(parts: AppParts): App {
 
   /** Synchronous when the page is kept. */
   function cachedPage(visit: Visit): Response | Promise<Response> | null {
-    const asked = visit.reading ? askedOf(visit.target, visit.id) : null;
+    const asked = visit.reading ? askedOf(visit.target, visit.id, cookiesOf(visit)) : null;
     if (!asked) return null;
     const cached = cache.take(asked, visit.wants);
     if (cached) return logged(visit, cached.from, responseOf(cached.finished));
@@ -102,7 +115,7 @@ export function createApp(parts: AppParts): App {
     if (method !== 'GET' || !url.startsWith('/')) return null;
     const began = performance.now();
     const id = nextId();
-    const asked = askedOf(url, id);
+    const asked = askedOf(url, id, raw.headers.cookie as string | undefined);
     const cached = asked && cache.take(asked, rawWants(method, raw.headers));
     if (!cached) return null;
     const ms = Math.round((performance.now() - began) * 100) / 100;
@@ -123,7 +136,12 @@ export function createApp(parts: AppParts): App {
     const visitor = ownVisitor(request);
     // A token says nothing until the store knows it.
     const files = mayBringFiles(request) && (await visitor.session.known()) !== null;
-    const page = await renderPage(withBodyLimit(request, { progress, files }), id, visitor);
+    const page = await renderPage(
+      withBodyLimit(request, { progress, files }),
+      id,
+      variantOf(visitor.jar.sent),
+      visitor,
+    );
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
@@ -134,7 +152,18 @@ export function createApp(parts: AppParts): App {
 
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
-    return withTimeout(requestTimeoutMs, visit.progress, work).catch((error: unknown) => {
+    const cancelled = new AbortController();
+    const working = async () => {
+      const response = await store.cancelledBy(cancelled.signal, work);
+      // What was rolled back under a page makes it an error page of its own.
+      if (cancelled.signal.aborted && response.status >= 500) throw cancelled.signal.reason;
+      return response;
+    };
+    return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch((error: unknown) => {
+      if (error instanceof TimedOut) {
+        log.bug(visit.id, error);
+        return logged(visit, 'bug', timedOut(visit.path, visit.id, settings, common));
+      }
       if (error instanceof TimedOut) return logged(visit, 'stalled', tooSlow(visit.path));
       if (!isGone(visit)) log.bug(visit.id, error);
       return logged(visit, 'bug', errorPage(visit.id, settings, common));
@@ -150,7 +179,12 @@ export function createApp(parts: AppParts): App {
   }
 
   /** Without a visitor the page is for everyone. */
-  async function renderPage(request: Request, id: string, visitor?: Visitor): Promise<RenderedPage> {
+  async function renderPage(
+    request: Request,
+    id: string,
+    variant: PageVariant,
+    visitor?: Visitor,
+  ): Promise<RenderedPage> {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const elsewhere = (missing: boolean) => (reading ? canonicalUrl(request.url, missing) : null);
     const mended = elsewhere(false);
@@ -160,6 +194,7 @@ export function createApp(parts: AppParts): App {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       reads,
       settings,
+      variant,
       now: now(),
       origin,
       errorId: id,

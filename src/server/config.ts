@@ -98,7 +98,14 @@ const shopSettings = v.strictObject({
     phone: text,
     hours: text,
   }),
-  prices: v.strictObject({ first: v.picklist(['gross', 'net']), freeDeliveryFrom: grosze, deliveryFrom: grosze }),
+  prices: v.strictObject({
+    first: v.picklist(['gross', 'net']),
+    countries: v.exactOptional(
+      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.minLength(1), v.maxLength(50)),
+    ),
+    freeDeliveryFrom: grosze,
+    deliveryFrom: grosze,
+  }),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),
   instalments: v.array(

@@ -6,6 +6,7 @@ import { seedDemo } from '../../demo/seed.ts';
 import settings from '../../shop.config.ts';
 import type { Where } from '../data/db/db.ts';
 import { openStore } from '../data/store.ts';
+import type { ShopSettings } from '../shop/settings.ts';
 import type { App, AppParts } from './app.ts';
 import { checkSettings } from './config.ts';
 import { fileHeaders } from './http/security.ts';
@@ -15,15 +16,22 @@ import { pictureServer } from './site/pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+interface TestShopOptions {
+  cachePages?: boolean;
+  requestTimeoutMs?: number;
+  /** The owner's settings, otherwise. */
+  change?: (settings: ShopSettings) => ShopSettings;
+}
+
 /** The whole built shop in this process, on a migrated and seeded database, asked by Request. */
 export async function openTestShop(
   where: Where | 'memory' = 'memory',
   origin = 'http://shop.test',
-  { cachePages = true }: { cachePages?: boolean } = {},
+  { cachePages = true, requestTimeoutMs, change = (own) => own }: TestShopOptions = {},
 ) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
-  const checked = checkSettings(settings);
+  const checked = checkSettings(change(settings));
   const store = await openStore(where === 'memory' ? { archive: await seededArchive(now()) } : where, {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
     // A copy of a store that was seeded today has nothing to be seeded.
@@ -49,8 +57,10 @@ export async function openTestShop(
     pictures: pictureServer(store.pictures, await mkdtemp(join(tmpdir(), 'witryna-pictures-')), common),
     now,
     cachePages,
+    ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
   return {
+    app,
     store,
     clock,
     lines,

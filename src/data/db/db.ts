@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { CancellingPool, heedSignals } from './cancellation.ts';
 import { takeEmbeddedLock } from './embedded-lock.ts';
 import { type Listener, ListeningLine } from './listening-line.ts';
 import { StartError } from './start-error.ts';
@@ -48,7 +48,7 @@ export async function openDatabase(where: Where, prepare: Prepare): Promise<Data
 }
 
 async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new CancellingPool({
     connectionString: url,
     max: 16,
     // Waiting for a free connection counts too; it must be longer than a rush and shorter than a request's patience.
@@ -61,6 +61,7 @@ async function openServer(url: string): Promise<Database> {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const orm = overServer(pool) as unknown as Orm;
+  heedSignals(orm);
   const ping = async () => {
     await pool.query('select 1');
   };
@@ -133,8 +134,10 @@ export async function openInMemory(prepare: Prepare, archive?: Blob): Promise<Da
 async function openPglite(from: { dataDir?: string; loadDataDir?: Blob }): Promise<Database> {
   const pglite = await PGlite.create(from);
   await pglite.exec("set timezone to 'UTC'");
+  const orm = overEmbedded(pglite) as unknown as Orm;
+  heedSignals(orm);
   return {
-    orm: overEmbedded(pglite) as unknown as Orm,
+    orm,
     script: async (sql) => {
       await pglite.exec(sql);
     },

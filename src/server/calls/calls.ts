@@ -1,4 +1,5 @@
 import type { Store } from '../../data/store.ts';
+import type { PageVariant } from '../../shop/price/page-variant.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { BodyTooLarge, withBodyLimit } from '../http/body-limit.ts';
 import { tooLarge } from '../http/refusal.ts';
@@ -24,18 +25,19 @@ interface CallParts {
   common: Record<string, string>;
   onOffer: OnOffer;
   visitorOf: (request: Request) => Visitor;
+  variantOf: (cookies: string | null) => PageVariant;
 }
 
 /** Everything that is asked for by programs: answered for the one who asks, or for everybody. */
 export function shopCalls(parts: CallParts) {
-  const { store, settings, log, origin, now, common, onOffer, visitorOf } = parts;
+  const { store, settings, log, origin, now, common, onOffer, visitorOf, variantOf } = parts;
   const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
 
   async function graphql({ request, id, progress }: Visit): Promise<Response> {
     const { productById: product, suggest } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(request);
     const { shopper, jar } = visitor;
-    const context = { settings, now: now(), product, suggest, shopper, jar };
+    const context = { settings, variant: variantOf(jar.sent), now: now(), product, suggest, shopper, jar };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
       visitor,

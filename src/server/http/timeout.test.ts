@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withBodyLimit } from './body-limit.ts';
-import { TimedOut, withTimeout } from './timeout.ts';
+import { TimedOut, TimedOut, withTimeout } from './timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,9 +42,27 @@ it('does not wait for one that has stalled, and blames the sender', async () => 
 
 it('blames ourselves when all has come and nothing is answered', async () => {
   const progress = { came: () => {}, awaited: true, whole: true };
-  const late = expect(withTimeout(1_000, progress, () => new Promise(() => {}))).rejects.toThrow(
-    'no answer within 1000 ms',
-  );
-  await vi.advanceTimersByTimeAsync(1_000);
+  const late = expect(withTimeout(1_000, progress, () => new Promise(() => {}))).rejects.toThrow('no answer within 1000 ms');
+  await vi.advanceTimersByTimeAsync(4_000);
   await late;
+});
+
+it('cancels what takes too long, and takes its word if it had been done all the same', async () => {
+  const progress = () => ({ came: () => {}, awaited: true, whole: true });
+  const onCancel = (end: (done: (text: string) => void, failed: (error: Error) => void) => void) => {
+    const cancelled = new AbortController();
+    const work = () =>
+      new Promise<string>((done, failed) => {
+        cancelled.signal.addEventListener('abort', () => end(done, failed));
+      });
+    return withTimeout(1_000, progress(), work, cancelled);
+  };
+  const committed = onCancel((done) => setTimeout(() => done('committed'), 50));
+  const rolledBack = expect(
+    onCancel((_, failed) => failed(new Error('rolled back'))),
+    'what the work says of it is our own affair',
+  ).rejects.toBeInstanceOf(TimedOut);
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(await committed).toBe('committed');
+  await rolledBack;
 });

@@ -1,22 +1,53 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { BodyProgress } from './body-limit.ts';
 
-/** A limit on silence, not on slowness: a large file may be on its way for minutes. */
-export async function withTimeout<T>(ms: number, progress: BodyProgress, work: () => Promise<T>): Promise<T> {
+/** How long work that was cancelled may take to end: its answer says whether anything was written. */
+const graceMs = 2_000;
+
+/**
+ * A limit on silence, not on slowness: a large file may be on its way for minutes. Work that passes it is cancelled by
+ * `cancelled`. If it had done what it was for all the same, its result counts: nobody is told that it failed.
+ */
+export async function withTimeout<T>(
+  ms: number,
+  progress: BodyProgress,
+  work: () => Promise<T>,
+  cancelled = new AbortController(),
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     progress.came = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail(progress.whole ? new Error(`no answer within ${ms} ms`) : new TimedOut()), ms);
+      timer = setTimeout(() => fail(progress.whole ? new TimedOut(`no answer within ${ms} ms`) : new TimedOut()), ms);
     };
   });
   progress.came();
+  const working = work();
   try {
-    return await Promise.race([work(), late]);
+    return await Promise.race([working, late]);
+  } catch (error) {
+    if (!(error instanceof TimedOut) && !(error instanceof TimedOut)) throw error;
+    cancelled.abort(error);
+    if (error instanceof TimedOut) throw error;
+    return await settled(working, error);
   } finally {
     clearTimeout(timer);
     progress.came = () => {};
   }
 }
 
+async function settled<T>(working: Promise<T>, timedOut: TimedOut): Promise<T> {
+  const waiting = new AbortController();
+  const fail = () => Promise.reject(timedOut);
+  try {
+    return await Promise.race([working.catch(fail), pass(graceMs, undefined, { signal: waiting.signal }).then(fail)]);
+  } finally {
+    waiting.abort();
+  }
+}
+
 /** The sender has gone quiet in the middle of what was to be sent. */
+export class TimedOut extends Error {}
+
+/** All has come, and we did not get ready with it. */
 export class TimedOut extends Error {}

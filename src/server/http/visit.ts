@@ -12,6 +12,8 @@ export interface RawRequest {
 /** One request on its way through the shop. */
 export interface Visit {
   request: Request;
+  /** The same request beneath, where there is one. */
+  raw: RawRequest | undefined;
   /** Path and query. */
   target: string;
   path: string;
@@ -29,6 +31,7 @@ export function visitOf(request: Request, raw: RawRequest | undefined): Visit {
   const reading = method === 'GET' || method === 'HEAD';
   return {
     request,
+    raw,
     target,
     path: pathOf(target),
     wants: wantsOf(request, raw),
@@ -37,6 +40,11 @@ export function visitOf(request: Request, raw: RawRequest | undefined): Visit {
     progress: { came: () => {}, awaited: false, whole: reading },
     id: nextId(),
   };
+}
+
+/** The cookies as they were sent. The raw ones where they are at hand: touching `request.headers` builds all of them. */
+export function cookiesOf({ request, raw }: Visit): string | null {
+  return raw ? ((raw.headers.cookie as string | undefined) ?? null) : request.headers.get('cookie');
 }
 
 function wantsOf(request: Request, raw: RawRequest | undefined): Wants {

@@ -14,6 +14,8 @@ export interface RenderedPage {
   validUntil: number;
   /** Left out: a page that is there is kept. */
   cacheable?: boolean;
+  /** Of another variant than the usual one: no proxy that many share may keep it. */
+  personal?: boolean;
 }
 
 interface CachedPage {
@@ -102,13 +104,14 @@ const bytesOfPage = 4_096;
 const bytesOfTag = 128;
 
 async function finish(
-  { status, text, headers, validUntil }: RenderedPage,
+  { status, text, headers, validUntil, personal }: RenderedPage,
   freshUntil: number,
   around: number,
 ): Promise<CachedPage> {
   const bodies = await encode(text);
   const etag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
-  const shared = { ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' };
+  const control = personal ? 'private, no-cache' : 'no-cache';
+  const shared = { ...headers, 'cache-control': control, vary: 'accept-encoding, cookie' };
   const headersFor = (encoding: Encoding): Headers => ({
     ...shared,
     etag: `"${etag}-${encoding}"`,
@@ -122,7 +125,7 @@ async function finish(
     headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
     notModified: {
       status: 304,
-      headers: { etag: `"${etag}"`, 'cache-control': 'no-cache', vary: shared.vary },
+      headers: { etag: `"${etag}"`, 'cache-control': control, vary: shared.vary },
       body: null,
     },
     freshUntil,

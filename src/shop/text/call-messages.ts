@@ -2,5 +2,6 @@
 export const callMessages = {
   'call.unknownProduct': 'Nie znamy takiego produktu.',
   'call.unknownSize': 'Nie znamy takiego produktu albo rozmiaru.',
+  'call.timedOut': 'Trwało to zbyt długo, więc nic nie zostało zapisane. Spróbuj jeszcze raz za chwilę.',
   'call.badProducts': 'Podaj od 1 do {most} produktów.',
 } as const;

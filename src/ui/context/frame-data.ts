@@ -11,8 +11,9 @@ export interface FrameData {
   menu: MenuNode[];
   infoPages: Named[];
   messages: ShopSettings['messages'];
-  /** Which price stands first for shoppers who are not signed in. */
+  /** Which price stands first on this visit, and where it would deliver to. */
   netFirst: boolean;
+  country: string;
   /** From how many characters the search field suggests, and how much. */
   search: Required<ShopSettings['search']>;
   /** Lines above every page. */

@@ -36,8 +36,8 @@ const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct').implem
     price: t.field({ type: ProductPrice, resolve: ({ offer }) => ({ offer }) }),
     /** Ours, beyond the common shape: the price in words, with the unit price that must stand beside it. */
     priceLines: t.stringList({
-      resolve: ({ tile, offer }, _, { settings }) =>
-        suggestedPrice(tile, offer, { netFirst: settings.prices.first === 'net', t: translator(settings.messages) }),
+      resolve: ({ tile, offer }, _, { settings, variant }) =>
+        suggestedPrice(tile, offer, { netFirst: variant.prices === 'net', t: translator(settings.messages) }),
     }),
   }),
 });
