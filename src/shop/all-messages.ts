@@ -2,6 +2,7 @@ import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
+import { formMessages } from './form/form-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
@@ -27,6 +28,7 @@ export const messageParts: Record<string, Sentences> = {
   blog: blogMessages,
   call: callMessages,
   consent: consentMessages,
+  form: formMessages,
   home: homeMessages,
   instalment: instalmentMessages,
   listing: listingMessages,

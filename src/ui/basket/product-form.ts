@@ -20,13 +20,16 @@ export function useProductForm<Answer>(slug: string, hear: (answer: Answer) => v
     basketChanged();
   }, [data, hear]);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = (element: HTMLFormElement, submitter: HTMLElement | null) => {
     if (busy) return;
     // The pressed button may be a field too: a size is chosen by its own.
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    const form = new FormData(element, submitter);
     form.set(plainAnswerField, 'json');
     submit(form, { method: 'post', action: to('product', { slug }) });
   };
-  return { answer: data, busy, onSubmit };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+  };
+  return { answer: data, busy, send, onSubmit };
 }

@@ -67,19 +67,31 @@ describe('a form that asks to be notified', () => {
   it('needs an address and a consent, and says everything that is missing', async () => {
     const { watched, send } = asked();
     const { zgoda: _, ...unconsenting } = whole;
-    expect(await send(unconsenting)).toMatchObject({ results: ['no-consent'], email: 'anna@example.com' });
-    expect(await send({ ...whole, email: 'anna' })).toMatchObject({ results: ['bad-address'], email: 'anna' });
+    expect(await send(unconsenting)).toMatchObject({
+      faults: [{ field: 'zgoda', code: 'tick' }],
+      email: 'anna@example.com',
+    });
+    expect(await send({ ...whole, email: 'anna' })).toMatchObject({
+      faults: [{ field: 'email', code: 'email' }],
+      email: 'anna',
+    });
     const answer = await send({ intencja: 'powiadom' });
-    expect(answer).toMatchObject({ results: ['bad-address', 'no-consent'] });
+    expect(answer).toMatchObject({
+      faults: [
+        { field: 'email', code: 'required' },
+        { field: 'zgoda', code: 'tick' },
+      ],
+      result: null,
+    });
     expect(isRefused(answer)).toBe(true);
     expect(watched).toEqual([]);
   });
 
   it('is noted for the size it names, and only for a size there is', async () => {
     const { watched, send } = asked();
-    expect(await send({ ...whole, rozmiar: '\0' })).toMatchObject({ results: ['unknown'] });
+    expect(await send({ ...whole, rozmiar: '\0' })).toMatchObject({ faults: [], result: 'unknown' });
     const answer = await send(whole);
-    expect(answer).toMatchObject({ results: ['watching'] });
+    expect(answer).toMatchObject({ faults: [], result: 'watching' });
     expect(isRefused(answer)).toBe(false);
     expect(watched).toEqual([{ product: 'kubek', size: '250', email: 'anna@example.com' }]);
   });

@@ -1,8 +1,10 @@
 import type { Shopper } from '../../../page-context.ts';
 import type { BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import { checkForm } from '../../../shop/form/check-form.ts';
+import type { Fault } from '../../../shop/form/faults.ts';
+import { watchForm } from '../../../shop/form/watch-form.ts';
 import {
-  consentField,
   emailField,
   intentField,
   periodField,
@@ -11,7 +13,7 @@ import {
   subscriptionField,
 } from '../../../shop/product/product-fields.ts';
 import { parseQuantity, type QuantityAlert } from '../../../shop/product/quantity.ts';
-import { isEmail, type WatchResult } from '../../../shop/product/watching.ts';
+import type { WatchResult } from '../../../shop/product/watching.ts';
 import { intents } from '../../../ui/basket/product-form.ts';
 
 export interface BuyAnswer {
@@ -21,8 +23,10 @@ export interface BuyAnswer {
 
 export interface WatchAnswer {
   intent: typeof intents.watch;
-  /** Several when several fields are wrong. */
-  results: WatchResult[];
+  /** What is wrong with the fields; then nothing was asked of the store. */
+  faults: Fault[];
+  /** What became of it otherwise. */
+  result: WatchResult | null;
   /** What was typed, to stand in the field again. */
   email: string;
 }
@@ -48,13 +52,12 @@ export async function answerForm(
   const known = product.sizes.some((own) => own.size.id === size);
 
   if (text(intentField) === intents.watch) {
-    const email = text(emailField).trim();
-    const wrong: WatchResult[] = [
-      ...(isEmail(email) ? [] : (['bad-address'] as const)),
-      ...(text(consentField) ? [] : (['no-consent'] as const)),
-    ];
-    const watch = async () => (known ? shopper.watch({ product: product.slug, size, email }) : 'unknown');
-    return { intent: intents.watch, email, results: wrong.length > 0 ? wrong : [await watch()] };
+    const answer = { intent: intents.watch, email: text(emailField).trim() } as const;
+    const checked = checkForm(watchForm, form);
+    if (!checked.ok) return { ...answer, faults: checked.faults, result: null };
+    const { email } = checked.values;
+    const result = known ? await shopper.watch({ product: product.slug, size, email }) : 'unknown';
+    return { ...answer, faults: [], result };
   }
 
   const result: BuyResult = known
@@ -72,9 +75,7 @@ export async function answerForm(
 const wholeDays = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : -1);
 
 export function isRefused(answer: BuyAnswer | WatchAnswer): boolean {
-  return answer.intent === intents.buy
-    ? answer.result.status === 'refused'
-    : answer.results.some((result) => result !== 'watching');
+  return answer.intent === intents.buy ? answer.result.status === 'refused' : answer.result !== 'watching';
 }
 
 /** How the address says, after a form without scripts, that something was added: `1`, or the limit that was met. */

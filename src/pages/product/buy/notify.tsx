@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { faultSentence, type OwnSentences } from '../../../shop/form/faults.ts';
+import { formMessages } from '../../../shop/form/form-messages.ts';
 import { consentField, emailField, intentField, sizeField } from '../../../shop/product/product-fields.ts';
-import { watchMessages } from '../../../shop/product/watch-messages.ts';
-import { type WatchResult, watchMessageKeys } from '../../../shop/product/watching.ts';
+import { type WatchKey, watchMessages } from '../../../shop/product/watch-messages.ts';
+import { watchMessageKeys } from '../../../shop/product/watching.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { Field, Tick } from '../../../ui/form/field.tsx';
+import { type FormRules, useFormCheck } from '../../../ui/form/use-form-check.ts';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import type { FormAnswer, WatchAnswer } from './form-answer.ts';
 import styles from './notify.module.css';
@@ -22,48 +25,59 @@ interface Props {
 /** Tell me when it is back. */
 export function Notify({ slug, size, address, answered }: Props) {
   const t = useMessages(watchMessages);
+  const sayFault = useMessages(formMessages);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const { answer, busy, onSubmit } = useProductForm<FormAnswer>(slug, (heard) => {
+  const { answer, busy, send } = useProductForm<FormAnswer>(slug, (heard) => {
     if (heard.intent === 'brak') toast('error', t('watch.failed'));
-    if (heard.intent !== intents.watch) return;
-    for (const result of heard.results) {
-      if (!ofFields.has(result)) toast(result === 'watching' ? 'success' : 'error', t(watchMessageKeys[result]));
-    }
+    if (heard.intent !== intents.watch || heard.result === null) return;
+    toast(heard.result === 'watching' ? 'success' : 'error', t(watchMessageKeys[heard.result]));
   });
+  const checks = useFormCheck({ form, rules: watchRules, send });
   const live = answer?.intent === intents.watch ? answer : null;
-  const { results, email } = live ?? answered ?? unasked;
-  const errorOf = (result: WatchResult) => (results.includes(result) ? t(watchMessageKeys[result]) : null);
+  const { faults, result, email } = live ?? answered ?? unasked;
+  const wrong = checks.faults ?? faults;
+  const errorOf = (field: string) => {
+    const fault = wrong.find((one) => one.field === field);
+    return fault ? faultSentence(fault, sayFault, { sentences: ownSentences, t }) : null;
+  };
 
   // Sent before the script of this part had come, the form is answered with a page: that one is no less refused.
   useEffect(() => {
     if (live ?? answered) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [live, answered]);
 
-  const elsewhere = results.find((result) => !ofFields.has(result));
   return (
     <section className={styles.notify} aria-labelledby="powiadom">
       <h2 id="powiadom">{t('availability.notify')}</h2>
-      {elsewhere && (
-        <p role="status" data-kind={elsewhere}>
-          {tie(t(watchMessageKeys[elsewhere]))}
+      {result && (
+        <p role="status" data-kind={result}>
+          {tie(t(watchMessageKeys[result]))}
         </p>
       )}
-      {elsewhere !== 'watching' && (
-        <form ref={form} method="post" action={`${address}#powiadom`} noValidate onSubmit={onSubmit}>
+      {result !== 'watching' && (
+        <form
+          ref={form}
+          method="post"
+          action={`${address}#powiadom`}
+          noValidate
+          onFocus={checks.onFocus}
+          onInput={checks.onInput}
+          onSubmit={checks.onSubmit}
+        >
           <input type="hidden" name={intentField} value={intents.watch} />
           <input type="hidden" name={sizeField} value={size} />
           <Field
             label={t('availability.notifyEmail')}
             hint={t('availability.notifyHint')}
-            error={errorOf('bad-address')}
+            error={errorOf(emailField)}
             name={emailField}
             type="email"
             autoComplete="email"
             required
             defaultValue={email}
           />
-          <Tick label={t('watch.consent')} error={errorOf('no-consent')} name={consentField} value="1" required />
+          <Tick label={t('watch.consent')} error={errorOf(consentField)} name={consentField} value="1" required />
           <button type="submit" aria-disabled={busy || undefined}>
             {t('availability.notifySend')}
           </button>
@@ -73,7 +87,18 @@ export function Notify({ slug, size, address, answered }: Props) {
   );
 }
 
-const unasked: Pick<WatchAnswer, 'results' | 'email'> = { results: [], email: '' };
+const unasked: Pick<WatchAnswer, 'faults' | 'result' | 'email'> = { faults: [], result: null, email: '' };
 
-/** What is told beside its field. */
-const ofFields = new Set<WatchResult>(['bad-address', 'no-consent']);
+const ownSentences = {
+  [`${emailField}.required`]: 'watch.badAddress',
+  [`${emailField}.email`]: 'watch.badAddress',
+  [`${consentField}.tick`]: 'watch.noConsent',
+} as const satisfies OwnSentences<WatchKey>;
+
+const watchRules = async (): Promise<FormRules> => {
+  const [{ checkForm }, { watchForm }] = await Promise.all([
+    import('../../../shop/form/check-form.ts'),
+    import('../../../shop/form/watch-form.ts'),
+  ]);
+  return { schema: watchForm, check: checkForm };
+};

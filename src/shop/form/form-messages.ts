@@ -1,0 +1,15 @@
+import type { FaultCode } from './faults.ts';
+
+/** What is said of a field by its fault, in the specification's words where it has them. */
+export const formMessages = {
+  'form.required': 'Proszę wypełnić to pole.',
+  'form.obligatory': 'Te pole jest obowiązkowe.',
+  'form.requiredInEnglish': 'Please fill in this field',
+  'form.minLength': 'Minimalna liczba znaków dla tego pola to {n}',
+  'form.maxLength': 'Maksymalna liczba znaków dla tego pola to {n}',
+  'form.choose': 'Proszę wybrać opcję.',
+  'form.tick': 'Zaznacz to pole, aby przejść dalej.',
+  'form.email': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',
+} as const satisfies Record<`form.${FaultCode}`, string>;
+
+export type FormKey = keyof typeof formMessages;
