@@ -2,15 +2,7 @@ import type { Translate } from '../text/messages.ts';
 import type { FormKey } from './form-messages.ts';
 
 /** What can be wrong with a field. Codes travel between browser and server; people read their sentences. */
-export type FaultCode =
-  | 'required'
-  | 'obligatory'
-  | 'requiredInEnglish'
-  | 'minLength'
-  | 'maxLength'
-  | 'choose'
-  | 'tick'
-  | 'email';
+export type FaultCode = FormKey extends `form.${infer Code}` ? Code : never;
 
 export interface Fault {
   field: string;

@@ -1,6 +1,4 @@
-import type { FaultCode } from './faults.ts';
-
-/** What is said of a field by its fault, in the specification's words where it has them. */
+/** What is said of a field by the code of its fault, in the specification's words where it has them. */
 export const formMessages = {
   'form.required': 'Proszę wypełnić to pole.',
   'form.obligatory': 'Te pole jest obowiązkowe.',
@@ -10,6 +8,6 @@ export const formMessages = {
   'form.choose': 'Proszę wybrać opcję.',
   'form.tick': 'Zaznacz to pole, aby przejść dalej.',
   'form.email': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',
-} as const satisfies Record<`form.${FaultCode}`, string>;
+} as const;
 
 export type FormKey = keyof typeof formMessages;
