@@ -1,9 +1,8 @@
 import type { Shopper } from '../../../page-context.ts';
 import type { BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
-import { checkForm } from '../../../shop/form/check-form.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
-import { watchForm } from '../../../shop/form/watch-form.ts';
+import { watchRules } from '../../../shop/form/watch-rules.ts';
 import {
   emailField,
   intentField,
@@ -53,7 +52,8 @@ export async function answerForm(
 
   if (text(intentField) === intents.watch) {
     const answer = { intent: intents.watch, email: text(emailField).trim() } as const;
-    const checked = checkForm(watchForm, form);
+    const { check, schema } = await watchRules();
+    const checked = check(schema, form);
     if (!checked.ok) return { ...answer, faults: checked.faults, result: null };
     const { email } = checked.values;
     const result = known ? await shopper.watch({ product: product.slug, size, email }) : 'unknown';

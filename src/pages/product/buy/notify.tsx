@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { faultSentence, type OwnSentences } from '../../../shop/form/faults.ts';
 import { formMessages } from '../../../shop/form/form-messages.ts';
+import { watchRules } from '../../../shop/form/watch-rules.ts';
 import { consentField, emailField, intentField, sizeField } from '../../../shop/product/product-fields.ts';
 import { type WatchKey, watchMessages } from '../../../shop/product/watch-messages.ts';
 import { watchMessageKeys } from '../../../shop/product/watching.ts';
@@ -8,7 +9,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { Field, Tick } from '../../../ui/form/field.tsx';
-import { type FormRules, useFormCheck } from '../../../ui/form/use-form-check.ts';
+import { useFormCheck } from '../../../ui/form/use-form-check.ts';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import type { FormAnswer, WatchAnswer } from './form-answer.ts';
 import styles from './notify.module.css';
@@ -94,11 +95,3 @@ const ownSentences = {
   [`${emailField}.email`]: 'watch.badAddress',
   [`${consentField}.tick`]: 'watch.noConsent',
 } as const satisfies OwnSentences<WatchKey>;
-
-const watchRules = async (): Promise<FormRules> => {
-  const [{ checkForm }, { watchForm }] = await Promise.all([
-    import('../../../shop/form/check-form.ts'),
-    import('../../../shop/form/watch-form.ts'),
-  ]);
-  return { schema: watchForm, check: checkForm };
-};
