@@ -153,12 +153,7 @@ export function createApp(parts: AppParts): App {
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     const cancelled = new AbortController();
-    const working = async () => {
-      const response = await store.cancelledBy(cancelled.signal, work);
-      // What was rolled back under a page makes it an error page of its own.
-      if (cancelled.signal.aborted && response.status >= 500) throw cancelled.signal.reason;
-      return response;
-    };
+    const working = () => store.cancelledBy(cancelled.signal, work);
     return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch((error: unknown) => {
       if (error instanceof TimedOut) {
         log.bug(visit.id, error);

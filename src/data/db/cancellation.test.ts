@@ -50,6 +50,23 @@ describe.each(['embedded', 'server'] as const)('a transaction on the %s database
     expect(begun).toEqual([]);
   });
 
+  it('fails its work, though that has swallowed the error', async () => {
+    const cancel = new AbortController();
+    const swallowed = cancelledBy(cancel.signal, async () => {
+      const writing = orm.transaction(async (tx) => {
+        await write(tx, 'late');
+        cancel.abort(new Error('too late'));
+      });
+      return writing.then(
+        () => 'written',
+        () => 'an answer all the same',
+      );
+    });
+    await expect(swallowed).rejects.toThrow('too late');
+    const unharmed = cancelledBy(cancel.signal, async () => 'nothing was to be written');
+    expect(await unharmed).toBe('nothing was to be written');
+  });
+
   it('leaves others alone', async () => {
     const cancel = new AbortController();
     const mine = cancelledBy(cancel.signal, () =>

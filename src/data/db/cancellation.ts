@@ -1,14 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-const current = new AsyncLocalStorage<AbortSignal>();
+interface Scope {
+  signal: AbortSignal;
+  /** Something that the work was for was not written. */
+  rolledBack: boolean;
+}
+
+const current = new AsyncLocalStorage<Scope>();
 
 /**
- * Does work whose transactions end with `signal`: one that is under way is rolled back, none begins afterwards. Reading
- * outside of transactions goes on, since others may wait for the same.
+ * Does work whose transactions end with `signal`: one that is under way is rolled back, none begins afterwards, and the
+ * work has failed whatever it makes of that. Reading outside of transactions goes on: others may wait for the same.
  */
-export function cancelledBy<T>(signal: AbortSignal, work: () => T): T {
-  return current.run(signal, work);
+export async function cancelledBy<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const scope = { signal, rolledBack: false };
+  const result = await current.run(scope, work);
+  if (scope.rolledBack) throw signal.reason;
+  return result;
 }
 
 interface Transacting<Tx, Config> {
@@ -19,16 +28,23 @@ interface Transacting<Tx, Config> {
 export function heedSignals<Tx, Config>(orm: Transacting<Tx, Config>): void {
   const begin = orm.transaction.bind(orm) as Transacting<Tx, Config>['transaction'];
   orm.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: Config): Promise<T> => {
-    const signal = current.getStore();
-    if (!signal) return begin(work, config);
-    signal.throwIfAborted();
-    return begin(async (tx) => {
+    const scope = current.getStore();
+    if (!scope) return begin(work, config);
+    const { signal } = scope;
+    const heeding = async (tx: Tx) => {
       // A connection may have been long in coming.
       signal.throwIfAborted();
       const result = await work(tx);
       signal.throwIfAborted();
       return result;
-    }, config);
+    };
+    try {
+      signal.throwIfAborted();
+      return await begin(heeding, config);
+    } catch (error) {
+      if (signal.aborted) scope.rolledBack = true;
+      throw error;
+    }
   };
 }
 
@@ -39,7 +55,7 @@ export class CancellingPool extends pg.Pool {
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): unknown {
     // With a callback it is the pool's own `query`: a single statement, no transaction.
     if (callback) return super.connect(callback);
-    const signal = current.getStore();
+    const signal = current.getStore()?.signal;
     const client = super.connect();
     return signal ? client.then((own) => this.#watched(own, signal)) : client;
   }
