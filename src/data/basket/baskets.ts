@@ -12,6 +12,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { keyedMutex } from '../db/keyed-mutex.ts';
 import * as t from '../db/schema.ts';
+import type { OwnerId } from '../session/sessions.ts';
 import {
   basketRow,
   filesOf,
@@ -31,13 +32,13 @@ import { isSameLine, type Priced, paidFor, pricedLine, pricedLinesOf, seenAfter 
 /** What a basket holds, before the shop's rules for delivery are applied to it. */
 export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
 
-/** The basket of a session. Prices and limits are asked of the catalogue at every step; nothing is believed. */
+/** The basket of an owner, visitor or client. Prices and limits are asked of the catalogue at every step; nothing is believed. */
 export function basketsOver(orm: Orm, catalogue: Catalogue) {
   // Those who change one basket wait for each other here and not in the database, where each would hold a connection
   // that others need.
   const letIn = keyedMutex();
-  const changing = <T>(tokenHash: string, work: (tx: Orm) => Promise<T>): Promise<T> =>
-    letIn(tokenHash, () => orm.transaction(work));
+  const changing = <T>(owner: OwnerId, work: (tx: Orm) => Promise<T>): Promise<T> =>
+    letIn(owner, () => orm.transaction(work));
 
   async function productsOf(lines: LineRow[], code: string | null, now: Instant): Promise<Priced> {
     const ids = [...new Set(lines.map((line) => line.productId))];
@@ -45,8 +46,8 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     return { plain, coded: code === null ? plain : await catalogue.productsWithCode(ids, code, now) };
   }
 
-  async function content(tokenHash: string | null, gifts: GiftRule[], now: Instant): Promise<BasketContent> {
-    const basket = tokenHash === null ? null : await basketRow(orm, tokenHash);
+  async function content(owner: OwnerId | null, gifts: GiftRule[], now: Instant): Promise<BasketContent> {
+    const basket = owner === null ? null : await basketRow(orm, owner);
     const rows = basket ? await lineRows(orm, basket.id) : [];
     const lines = rows.filter((row) => row.removedAt === null);
     const code = basket?.code ?? null;
@@ -93,14 +94,14 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
 
   return {
     /** Adds to the line of the same size and period, within stock and limits, or says why not. */
-    async add(tokenHash: string, request: BuyRequest, now: Instant): Promise<BuyResult> {
+    async add(owner: OwnerId, request: BuyRequest, now: Instant): Promise<BuyResult> {
       const product = await catalogue.product(request.product, now);
       const priced = product && (await catalogue.productsWithCode([product.id], null, now)).get(product.id);
       const chosen = priced?.sizes.find(({ size }) => size.id === request.size);
       if (!product || !priced || !chosen) return { status: 'refused', reason: 'unknown', alert: null };
       const seen = request.subscriptionDays === 0 ? chosen : subscribedSize(priced, chosen);
-      return changing(tokenHash, async (tx) => {
-        const basketId = await locked(tx, tokenHash, now);
+      return changing(owner, async (tx) => {
+        const basketId = await locked(tx, owner, now);
         const rows = await lineRows(tx, basketId);
         const held = pricedLinesOf(rows, product.id, request);
         const result = decidePurchase({ ...priced, ...chosen, held, asked: request });
@@ -136,12 +137,12 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     content,
 
     /** Sets quantities and comments, all of them in one step; a quantity of 0 takes the line out. */
-    async change(tokenHash: string, edits: LineEdit[], now: Instant): Promise<LineAnswer[]> {
-      const basket = await basketRow(orm, tokenHash);
+    async change(owner: OwnerId, edits: LineEdit[], now: Instant): Promise<LineAnswer[]> {
+      const basket = await basketRow(orm, owner);
       if (!basket) return edits.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' }));
       const products = await productsOf(await lineRows(orm, basket.id), basket.code, now);
-      return changing(tokenHash, async (tx) => {
-        await locked(tx, tokenHash, now);
+      return changing(owner, async (tx) => {
+        await locked(tx, owner, now);
         const answers: LineAnswer[] = [];
         const live = async () => (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
         let rows = await live();
@@ -170,9 +171,9 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     },
 
     /** Brings back a line that was taken out a moment ago. */
-    async restore(tokenHash: string, lineId: number, now: Instant): Promise<boolean> {
-      return changing(tokenHash, async (tx) => {
-        const basketId = await locked(tx, tokenHash, now);
+    async restore(owner: OwnerId, lineId: number, now: Instant): Promise<boolean> {
+      return changing(owner, async (tx) => {
+        const basketId = await locked(tx, owner, now);
         const rows = await tx
           .update(t.basketLines)
           .set({ removedAt: null })
@@ -189,12 +190,12 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     },
 
     /** The shopper has been told of these prices. One that has changed again since is told again. */
-    async acceptPrices(tokenHash: string, notice: ShownPrice[], now: Instant): Promise<void> {
-      const basket = await basketRow(orm, tokenHash);
+    async acceptPrices(owner: OwnerId, notice: ShownPrice[], now: Instant): Promise<void> {
+      const basket = await basketRow(orm, owner);
       if (!basket) return;
       const products = await productsOf(await lineRows(orm, basket.id), null, now);
-      await changing(tokenHash, async (tx) => {
-        await locked(tx, tokenHash, now);
+      await changing(owner, async (tx) => {
+        await locked(tx, owner, now);
         const lines = (await lineRows(tx, basket.id)).map((row) => pricedLine(row, products, []));
         for (const { lineId, gross: seenGross } of notice) {
           const isCurrent = lines.some(({ id, own, plainGross }) => id === lineId && own && plainGross === seenGross);
@@ -204,36 +205,32 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     },
 
     /** What was typed is kept as it was, so that the page can say what is wrong with it; `null` forgets it. */
-    async setCode(tokenHash: string, code: string | null, now: Instant): Promise<void> {
-      await changing(tokenHash, async (tx) => {
-        const basketId = await locked(tx, tokenHash, now);
+    async setCode(owner: OwnerId, code: string | null, now: Instant): Promise<void> {
+      await changing(owner, async (tx) => {
+        const basketId = await locked(tx, owner, now);
         await tx.update(t.baskets).set({ code }).where(eq(t.baskets.id, basketId));
       });
     },
 
-    async chooseGift(
-      tokenHash: string,
-      gift: { product: string; size: string } | null,
-      now: Instant,
-    ): Promise<boolean> {
+    async chooseGift(owner: OwnerId, gift: { product: string; size: string } | null, now: Instant): Promise<boolean> {
       const product = gift && (await catalogue.product(gift.product, now));
       const row = product && (await sizeRow(orm, product.id, gift.size));
       if (gift && !row) return false;
-      await changing(tokenHash, async (tx) => {
-        const basketId = await locked(tx, tokenHash, now);
+      await changing(owner, async (tx) => {
+        const basketId = await locked(tx, owner, now);
         await tx.update(t.baskets).set({ giftSizeRow: row }).where(eq(t.baskets.id, basketId));
       });
       return true;
     },
 
     async attach(
-      tokenHash: string,
+      owner: OwnerId,
       lineId: number,
       file: { name: string; mediaType: string; bytes: Uint8Array },
       now: Instant,
     ): Promise<AttachResult> {
-      return changing(tokenHash, async (tx): Promise<AttachResult> => {
-        const basketId = await locked(tx, tokenHash, now);
+      return changing(owner, async (tx): Promise<AttachResult> => {
+        const basketId = await locked(tx, owner, now);
         const [line] = await tx.select({ id: t.basketLines.id }).from(t.basketLines).where(ownLine(basketId, lineId));
         if (!line) return { status: 'refused', reason: 'unknown' };
         const rows = await lineRows(tx, basketId);
@@ -261,12 +258,12 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       });
     },
 
-    async detach(tokenHash: string, fileId: number): Promise<boolean> {
+    async detach(owner: OwnerId, fileId: number): Promise<boolean> {
       const rows = await rowsOf<{ id: number }>(
         orm,
         sql`
         delete from basket_files f using basket_lines l, baskets b
-        where f.id = ${fileId} and l.id = f.line_id and b.id = l.basket_id and b.owner_id = ${tokenHash} returning f.id`,
+        where f.id = ${fileId} and l.id = f.line_id and b.id = l.basket_id and b.owner_id = ${owner} returning f.id`,
       );
       return rows.length > 0;
     },
@@ -275,7 +272,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
      * Puts one basket into another, with comments, the code, the gift and as many files as a line may have, in one step.
      * What comes to more than can be had is told on the basket's page, like any other change.
      */
-    async merge(from: string, into: string, now: Instant): Promise<void> {
+    async merge(from: OwnerId, into: OwnerId, now: Instant): Promise<void> {
       const found = await basketRow(orm, from);
       if (!found || from === into) return;
       const products = await productsOf(await lineRows(orm, found.id), null, now);
