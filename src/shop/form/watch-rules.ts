@@ -1,6 +1,6 @@
 /**
- * The form that asks to be told when a product is back, with what checks it. Loaded on demand, by the server too: a page
- * that named it outright would carry it, and valibot, on every first visit.
+ * The form that asks to be told when a product is back, with what checks it. Valibot comes when the form is touched, and
+ * not with the form.
  */
 export async function watchRules() {
   const [{ checkForm: check }, { watchForm: schema }] = await Promise.all([

@@ -2,7 +2,6 @@ import type { Shopper } from '../../../page-context.ts';
 import type { BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
-import { watchRules } from '../../../shop/form/watch-rules.ts';
 import {
   emailField,
   intentField,
@@ -52,6 +51,8 @@ export async function answerForm(
 
   if (text(intentField) === intents.watch) {
     const answer = { intent: intents.watch, email: text(emailField).trim() } as const;
+    // Named outright it would come with every product page: the browser has another part of this file.
+    const { watchRules } = await import('../../../shop/form/watch-rules.ts');
     const { check, schema } = await watchRules();
     const checked = check(schema, form);
     if (!checked.ok) return { ...answer, faults: checked.faults, result: null };
