@@ -46,7 +46,20 @@ const arrows: Record<string, 'anything' | string[]> = {
  */
 const nounOrder: Record<string, string[]> = {
   shop: [
-    ...['limits', 'text', 'time', 'money', 'calendar', 'form', 'product', 'price', 'opinion', 'catalogue', 'delivery'],
+    ...[
+      'limits',
+      'text',
+      'time',
+      'money',
+      'calendar',
+      'form',
+      'product',
+      'price',
+      'opinion',
+      'catalogue',
+      'watch',
+      'delivery',
+    ],
     ...[
       'instalments',
       'listing',
@@ -60,7 +73,7 @@ const nounOrder: Record<string, string[]> = {
       'content',
     ],
     ...['address', 'account', 'passkey', 'payment', 'order', 'return', 'complaint', 'mail', 'owner'],
-    ...['settings', 'stored-things', 'all-messages'],
+    ...['settings', 'page-variant', 'stored-things', 'all-messages'],
   ],
   data: [
     ...['db', 'cache', 'limits', 'jobs', 'search', 'catalogue', 'opinion', 'import', 'content', 'mail', 'session'],

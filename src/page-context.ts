@@ -8,13 +8,13 @@ import type { Category, MenuNode, ProducerShelf } from './shop/listing/category.
 import type { ListingChoice, Shelf } from './shop/listing/listing.ts';
 import type { Listing } from './shop/listing/listing-view.ts';
 import type { QuotedOpinion } from './shop/opinion/opinion.ts';
-import type { PageVariant } from './shop/price/page-variant.ts';
+import type { PageVariant } from './shop/page-variant.ts';
 import type { PricePoint } from './shop/price/price.ts';
-import type { Named, Picture } from './shop/product/product.ts';
+import type { Named } from './shop/product/product.ts';
 import type { ListChange, ListName } from './shop/product/product-lists.ts';
-import type { WatchResult } from './shop/product/watching.ts';
 import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';
+import type { WatchResult } from './shop/watch/watching.ts';
 
 /** What a page may ask of the store. The server fills it in; `now` is already fixed, so one page is of one instant. */
 export interface PageReads {

@@ -1,4 +1,5 @@
 import type { Instant } from '../shop/time/instant.ts';
+import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { hearChanges } from './cache/changes.ts';
 import { memoryOver } from './cache/memory.ts';
@@ -10,8 +11,8 @@ import { stockWatchersOver } from './catalogue/stock-watchers.ts';
 import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
-import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { cancelledBy } from './db/cancellation.ts';
+import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
@@ -20,7 +21,6 @@ import { learnForgotten } from './search/search-words.ts';
 import { clientsOver } from './session/clients.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';
-import { signInOver } from './session/sign-in.ts';
 
 export interface StoreOptions {
   rules: CatalogueRules;

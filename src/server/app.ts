@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
-import { type PageVariant, pageVariants, variantIn } from '../shop/price/page-variant.ts';
+import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { shopCalls } from './calls/calls.ts';
@@ -13,7 +13,7 @@ import { notAllowed, refusalOf, tooSlow } from './http/refusal.ts';
 import { commonHeaders, contentSecurityPolicy } from './http/security.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { timedOut } from './http/timed-out.ts';
-import { TimedOut, TimedOut, withTimeout } from './http/timeout.ts';
+import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/visit.ts';
 import type { Answerer, Log } from './log.ts';
 import { canonicalUrl } from './pages/canonical-url.ts';
@@ -159,7 +159,7 @@ export function createApp(parts: AppParts): App {
         log.bug(visit.id, error);
         return logged(visit, 'bug', timedOut(visit.path, visit.id, settings, common));
       }
-      if (error instanceof TimedOut) return logged(visit, 'stalled', tooSlow(visit.path));
+      if (error instanceof BodyStalled) return logged(visit, 'stalled', tooSlow(visit.path));
       if (!isGone(visit)) log.bug(visit.id, error);
       return logged(visit, 'bug', errorPage(visit.id, settings, common));
     });

@@ -44,7 +44,7 @@ export interface ShopSettings {
   tagline: string;
   company: Address & { nip: string; phone: string; hours: string };
   prices: {
-    /** Which price stands first for whoever has not been given the other (`shop/price/page-variant.ts`). */
+    /** Which price stands first for whoever has not been given the other (`shop/page-variant.ts`). */
     first: 'gross' | 'net';
     /** Where the shop delivers to, as two letters each; the first is the usual one. Left out: Poland alone. */
     countries?: string[];

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
-import type { WatchResult } from '../../shop/product/watching.ts';
-import { watchLimits } from '../../shop/product/watching.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import type { WatchResult } from '../../shop/watch/watching.ts';
+import { watchLimits } from '../../shop/watch/watching.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
 import { products, sizes, stockWatchers } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts } from '../../../demo/seed.ts';
-import { watchLimits } from '../../shop/product/watching.ts';
+import { watchLimits } from '../../shop/watch/watching.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import type { Store } from '../../data/store.ts';
-import type { PageVariant } from '../../shop/price/page-variant.ts';
+import type { PageVariant } from '../../shop/page-variant.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { BodyTooLarge, withBodyLimit } from '../http/body-limit.ts';
 import { tooLarge } from '../http/refusal.ts';

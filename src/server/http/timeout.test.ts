@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withBodyLimit } from './body-limit.ts';
-import { TimedOut, TimedOut, withTimeout } from './timeout.ts';
+import { BodyStalled, TimedOut, withTimeout } from './timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,14 +35,16 @@ it('waits for a body as long as more of it comes', async () => {
 });
 
 it('does not wait for one that has stalled, and blames the sender', async () => {
-  const stalled = expect(read(trickle(10, 1_100), 1_000)).rejects.toBeInstanceOf(TimedOut);
+  const stalled = expect(read(trickle(10, 1_100), 1_000)).rejects.toBeInstanceOf(BodyStalled);
   await vi.advanceTimersByTimeAsync(2_000);
   await stalled;
 });
 
 it('blames ourselves when all has come and nothing is answered', async () => {
   const progress = { came: () => {}, awaited: true, whole: true };
-  const late = expect(withTimeout(1_000, progress, () => new Promise(() => {}))).rejects.toThrow('no answer within 1000 ms');
+  const late = expect(withTimeout(1_000, progress, () => new Promise(() => {}))).rejects.toThrow(
+    'no answer within 1000 ms',
+  );
   await vi.advanceTimersByTimeAsync(4_000);
   await late;
 });

@@ -18,7 +18,10 @@ export async function withTimeout<T>(
   const late = new Promise<never>((_, fail) => {
     progress.came = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail(progress.whole ? new TimedOut(`no answer within ${ms} ms`) : new TimedOut()), ms);
+      timer = setTimeout(
+        () => fail(progress.whole ? new TimedOut(`no answer within ${ms} ms`) : new BodyStalled()),
+        ms,
+      );
     };
   });
   progress.came();
@@ -26,9 +29,9 @@ export async function withTimeout<T>(
   try {
     return await Promise.race([working, late]);
   } catch (error) {
-    if (!(error instanceof TimedOut) && !(error instanceof TimedOut)) throw error;
+    if (!(error instanceof TimedOut) && !(error instanceof BodyStalled)) throw error;
     cancelled.abort(error);
-    if (error instanceof TimedOut) throw error;
+    if (error instanceof BodyStalled) throw error;
     return await settled(working, error);
   } finally {
     clearTimeout(timer);
@@ -47,7 +50,7 @@ async function settled<T>(working: Promise<T>, timedOut: TimedOut): Promise<T> {
 }
 
 /** The sender has gone quiet in the middle of what was to be sent. */
-export class TimedOut extends Error {}
+export class BodyStalled extends Error {}
 
 /** All has come, and we did not get ready with it. */
 export class TimedOut extends Error {}

@@ -63,7 +63,7 @@ it('lets proxies mix nothing up: pages differ by cookie, and only the usual one 
 it('is heeded where a cached page is answered straight to the socket', async () => {
   await Promise.all([shop.text(path), shop.text(path, net)]);
   const quick = (cookie?: string) => {
-    const finished = shop.app.quick({ method: 'GET', url: path, headers: { ...(cookie ? { cookie } : {}) } });
+    const finished = shop.app.serveFromCache({ method: 'GET', url: path, headers: { ...(cookie ? { cookie } : {}) } });
     return Buffer.from(finished?.body ?? []).toString();
   };
   expect(quick()).toBe(await shop.text(path));

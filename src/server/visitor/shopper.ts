@@ -3,9 +3,9 @@ import type { Shopper } from '../../page-context.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
 import { normalizedCode } from '../../shop/basket/rebate-code.ts';
 import { basketCookie } from '../../shop/buying/shown-count.ts';
+import { isEmail } from '../../shop/form/email.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
-import { isEmail } from '../../shop/product/watching.ts';
 import type { GiftRule, ShopSettings } from '../../shop/settings.ts';
 import type { Session } from './session.ts';
 

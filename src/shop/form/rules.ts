@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../product/watching.ts';
+import { isEmail } from './email.ts';
 import type { FaultCode } from './faults.ts';
 
 /** The rules that any field may have. Each names its code; `faults.ts` gives the code its sentence. */

@@ -1,5 +1,5 @@
 import { basketLimits, uploadLimits } from '../limits.ts';
-import type { ListName } from '../saved-lists/product-lists.ts';
+import type { ListName } from '../product/product-lists.ts';
 
 /** What of a visitor's could not go over to the client who signed in. */
 export interface MergeLoss {

@@ -11,7 +11,7 @@ import {
   subscriptionField,
 } from '../../../shop/product/product-fields.ts';
 import { parseQuantity, type QuantityAlert } from '../../../shop/product/quantity.ts';
-import type { WatchResult } from '../../../shop/product/watching.ts';
+import type { WatchResult } from '../../../shop/watch/watching.ts';
 import { intents } from '../../../ui/basket/product-form.ts';
 
 export interface BuyAnswer {
@@ -52,7 +52,7 @@ export async function answerForm(
   if (text(intentField) === intents.watch) {
     const answer = { intent: intents.watch, email: text(emailField).trim() } as const;
     // Named outright it would come with every product page: the browser has another part of this file.
-    const { watchRules } = await import('../../../shop/form/watch-rules.ts');
+    const { watchRules } = await import('../../../shop/watch/watch-rules.ts');
     const { check, schema } = await watchRules();
     const checked = check(schema, form);
     if (!checked.ok) return { ...answer, faults: checked.faults, result: null };

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { faultSentence, type OwnSentences } from '../../../shop/form/faults.ts';
 import { formMessages } from '../../../shop/form/form-messages.ts';
-import { watchRules } from '../../../shop/form/watch-rules.ts';
 import { consentField, emailField, intentField, sizeField } from '../../../shop/product/product-fields.ts';
-import { type WatchKey, watchMessages } from '../../../shop/product/watch-messages.ts';
-import { watchMessageKeys } from '../../../shop/product/watching.ts';
 import { tie } from '../../../shop/text/typography.ts';
+import { type WatchKey, watchMessages } from '../../../shop/watch/watch-messages.ts';
+import { watchRules } from '../../../shop/watch/watch-rules.ts';
+import { watchMessageKeys } from '../../../shop/watch/watching.ts';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { Field, Tick } from '../../../ui/form/field.tsx';

@@ -1,8 +1,9 @@
 import type { Store } from '../../../data/store.ts';
-import { watchMessages } from '../../../shop/product/watch-messages.ts';
-import { isEmail, type WatchResult, watchMessageKeys } from '../../../shop/product/watching.ts';
+import { isEmail } from '../../../shop/form/email.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { watchMessages } from '../../../shop/watch/watch-messages.ts';
+import { type WatchResult, watchMessageKeys } from '../../../shop/watch/watching.ts';
 import { foreign, notAllowed } from '../../http/refusal.ts';
 import type { Visit } from '../../http/visit.ts';
 

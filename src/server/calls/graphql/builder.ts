@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import type { Shopper } from '../../../page-context.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
-import type { PageVariant } from '../../../shop/price/page-variant.ts';
+import type { PageVariant } from '../../../shop/page-variant.ts';
 import type { Suggestions } from '../../../shop/search/found.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';

@@ -1,5 +1,5 @@
-import { cookieText } from '../privacy/cookies.ts';
-import type { ShopSettings } from '../settings.ts';
+import { cookieText } from './privacy/cookies.ts';
+import type { ShopSettings } from './settings.ts';
 
 /** Which of the shop's public pages a visit is shown: they are cached once for each variant and know nobody. */
 export interface PageVariant {

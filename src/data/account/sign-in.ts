@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { listLimits } from '../../shop/limits.ts';
-import { type ListName, listNames } from '../../shop/saved-lists/product-lists.ts';
+import { type ListName, listNames } from '../../shop/product/product-lists.ts';
 import { sessionEnd, sessionState } from '../../shop/session/lifetime.ts';
 import { joinedList, type MergeLoss, noBasketLoss } from '../../shop/session/merging.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -10,8 +10,8 @@ import type { Priced } from '../basket/priced-lines.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { sessionListsOver } from './session-lists.ts';
-import type { OwnerId } from './sessions.ts';
+import { sessionListsOver } from '../session/session-lists.ts';
+import type { OwnerId } from '../session/sessions.ts';
 
 interface SignIn {
   /** Hash of the token that the browser has; `null` when it has none. */

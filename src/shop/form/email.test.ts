@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail } from './watching.ts';
+import { isEmail } from './email.ts';
 
 it.each(['jan@example.com', 'a.b+c@sub.example.pl', 'ż@przykład.pl'])('%s is a full address', (text) => {
   expect(isEmail(text)).toBe(true);

@@ -4,7 +4,7 @@
  */
 export async function watchRules() {
   const [{ checkForm: check }, { watchForm: schema }] = await Promise.all([
-    import('./check-form.ts'),
+    import('../form/check-form.ts'),
     import('./watch-form.ts'),
   ]);
   return { check, schema };

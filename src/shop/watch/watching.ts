@@ -1,7 +1,7 @@
 import type { WatchKey } from './watch-messages.ts';
 
 /** An address hears of as many sizes a day as a person could want, and a robot could not use. */
-export const watchLimits = { perAddressAndDay: 20, longestAddress: 254 } as const;
+export const watchLimits = { perAddressAndDay: 20 } as const;
 
 export type WatchResult = 'watching' | 'available' | 'unknown' | 'too-many' | 'bad-address' | 'no-consent';
 
@@ -13,11 +13,3 @@ export const watchMessageKeys = {
   'bad-address': 'watch.badAddress',
   'no-consent': 'watch.noConsent',
 } as const satisfies Record<WatchResult, WatchKey>;
-
-/** A full address: something, an at sign, and a domain with a dot. The mail itself is the only real proof. */
-export function isEmail(text: string): boolean {
-  return (
-    text.length <= watchLimits.longestAddress &&
-    /^[^\s@<>"(),:;[\]\\\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u.test(text)
-  );
-}
