@@ -68,6 +68,7 @@ const nounOrder: Record<string, string[]> = {
       'buying',
       'basket',
       'saved-lists',
+      'session',
       'privacy',
       'notices',
       'content',
