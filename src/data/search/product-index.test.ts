@@ -10,10 +10,11 @@ interface Made {
   text: number[];
   open: boolean;
   ratingCount: number;
+  addedAt?: number;
 }
 
-function entry(id: number, { name, category, text, open, ratingCount }: Made): [IndexRow, PlacedWords] {
-  const row = { id, open, ratingCount, addedAt: id * 1_000, nameWords: name } as unknown as IndexRow;
+function entry(id: number, { name, category, text, open, ratingCount, addedAt = id }: Made): [IndexRow, PlacedWords] {
+  const row = { id, open, ratingCount, addedAt: addedAt * 1_000, nameWords: name } as unknown as IndexRow;
   row.rank = rankOf(row);
   const [head, ...rest] = name;
   const words = {
@@ -30,6 +31,12 @@ function entry(id: number, { name, category, text, open, ratingCount }: Made): [
 }
 
 const plain = (name: number[], category: number[]): Made => ({ name, category, text: [], open: false, ratingCount: 0 });
+const changedAs = (again: 'kept' | 'dropped' | 'written') => (name: number[]) => ({
+  own: plain(name, []),
+  addedAt: 0,
+  again,
+});
+const [cached, gone, written] = [changedAs('kept'), changedAs('dropped'), changedAs('written')];
 const word = fc.nat(7);
 const made = fc.record({
   name: fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
@@ -76,6 +83,51 @@ describe('the index of products', () => {
             ],
             1,
           ],
+        ],
+      },
+    );
+  });
+
+  it('gives the same after products were taken out and written again', () => {
+    const changed = fc.record({
+      own: made,
+      addedAt: fc.nat(3),
+      again: fc.constantFrom<'kept' | 'dropped' | 'written'>('kept', 'dropped', 'written'),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(changed, { maxLength: 40 }),
+        fc.array(matches, { minLength: 1, maxLength: 2 }),
+        fc.integer({ min: 1, max: 6 }),
+        (all, words, most) => {
+          const index = new ProductIndex();
+          const put = (id: number) => {
+            const one = all[id];
+            if (one) index.put(...entry(id, { ...one.own, addedAt: one.addedAt }));
+          };
+          for (const id of all.keys()) put(id);
+          // So that every list has been put in order once before anything changes.
+          index.search(words, most);
+          for (const [id, { again }] of all.entries()) {
+            if (again === 'dropped') index.drop(id);
+            if (again === 'written') put(id);
+          }
+          const whole = index
+            .searchAll(words)
+            .sort(
+              (one, other) => other.score - one.score || other.row.rank - one.row.rank || one.row.id - other.row.id,
+            );
+          const ids = (hits: typeof whole) => hits.map(({ row }) => row.id);
+          expect(ids(index.search(words, most))).toEqual(ids(whole.slice(0, most)));
+        },
+      ),
+      {
+        numRuns: 2_000,
+        examples: [
+          // The best of those that begin with the word is gone, and another only has it later in its name.
+          [[gone([0]), cached([0]), cached([0]), cached([1, 0])], [new Map([[0, 1]])], 2],
+          // Two that stand equal: the older product comes first, however often it was written again.
+          [[written([0]), cached([0])], [new Map([[0, 1]])], 1],
         ],
       },
     );

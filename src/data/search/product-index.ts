@@ -60,6 +60,8 @@ export class ProductIndex {
   /** By word, slots with the place, of all other places. */
   #elsewhere: number[][] = [];
   #forgotten = 0;
+  /** Lists that were put in order before the last of these still hold what is gone. */
+  #drops = 0;
   // For one search at a time: what the rows have gathered. Kept between searches, since making them costs more.
   #passed = new Uint8Array(0);
   #total = new Float32Array(0);
@@ -103,6 +105,7 @@ export class ProductIndex {
     this.#slots.delete(id);
     this.#rows[slot] = null;
     this.#forgotten += 1;
+    this.#drops += 1;
   }
 
   /** Whether a name begins with one of the words. */
@@ -137,7 +140,7 @@ export class ProductIndex {
     const seen = new Set<number>();
     for (const [lists, weight] of [[this.#heads, weights.head] as const, [this.#names, weights.name] as const]) {
       for (const [word, confidence] of matches) {
-        for (const slot of lists[word]?.best(this.#rows, most) ?? none) {
+        for (const slot of lists[word]?.best(this.#rows, this.#drops, most) ?? none) {
           const row = this.#rows[slot];
           if (row && !seen.has(slot)) keepBest(hits, row, weight * confidence, most);
           seen.add(slot);
@@ -153,7 +156,7 @@ export class ProductIndex {
     const rarest = named[reach.indexOf(Math.min(...reach))] ?? new Map<WordId, number>();
     const lists = [...rarest.keys()].flatMap((word) => [this.#heads[word] ?? [], this.#names[word] ?? []].flat());
     const hits: Hit[] = [];
-    for (const slot of new Set(lists.flatMap((list) => list.best(this.#rows, glance)))) {
+    for (const slot of new Set(lists.flatMap((list) => list.best(this.#rows, this.#drops, glance)))) {
       const row = this.#rows[slot];
       const score = row ? nameScore(row, named) : 0;
       if (row && score > 0) keepBest(hits, row, score, most);
@@ -161,10 +164,10 @@ export class ProductIndex {
     const worst = hits[most - 1];
     const cut = lists
       .filter((list) => list.size > glance)
-      .map((list) => this.#rows[list.best(this.#rows, glance).at(-1) ?? -1]?.rank ?? Number.POSITIVE_INFINITY);
+      .map((list) => this.#rows[list.best(this.#rows, this.#drops, glance).at(-1) ?? -1]);
     // What lies deeper in a list stands lower than its cut, so it could only come before with a higher score.
     const isConfident = cut.length === 0 || (worst && worst.score >= highestScore(named));
-    return worst && isConfident && cut.every((rank) => worst.row.rank >= rank) ? hits : null;
+    return worst && isConfident && cut.every((row) => row && byStanding(worst.row, row) <= 0) ? hits : null;
   }
 
   /** Of all a word may mean, what it means most surely among words of names. */
@@ -243,8 +246,10 @@ export class ProductIndex {
 
 /** Slots of rows, brought into the order of their standing when somebody wants the best of them. */
 class SlotList {
-  readonly all: number[] = [];
+  all: number[] = [];
   #ordered = true;
+  /** How many rows had been dropped when the list was last put in order. */
+  #drops = 0;
 
   get size(): number {
     return this.all.length;
@@ -255,13 +260,18 @@ class SlotList {
     this.#ordered = false;
   }
 
-  best(rows: readonly (IndexRow | null)[], count: number): number[] {
-    if (!this.#ordered) {
-      this.all.sort((one, other) => (rows[other]?.rank ?? -1) - (rows[one]?.rank ?? -1));
-      this.#ordered = true;
-    }
+  best(rows: readonly (IndexRow | null)[], drops: number, count: number): number[] {
+    if (this.#drops !== drops) this.all = this.all.filter((slot) => rows[slot]);
+    if (!this.#ordered) this.all.sort((one, other) => byStanding(rows[one], rows[other]));
+    this.#drops = drops;
+    this.#ordered = true;
     return this.all.slice(0, count);
   }
+}
+
+/** The better first; of equals the older product, as `keepBest` has it. */
+function byStanding(one: IndexRow | null | undefined, other: IndexRow | null | undefined): number {
+  return one && other ? other.rank - one.rank || one.id - other.id : 0;
 }
 
 const none: number[] = [];
