@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Named } from '../../shop/product/product.ts';
+import { type ListedPrice, type ListedSize, listedPrice } from '../../shop/listing/listed-price.ts';
+import type { PromotionKind } from '../../shop/price/price.ts';
+import type { Named, Size } from '../../shop/product/product.ts';
 import { wordsOf } from '../../shop/search/search.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import type { WordForms } from './vocabulary.ts';
 
 /** A product's row for the index as the database tells it. */
-export interface ProductRow {
+export interface ProductRow extends ListedPrice {
   id: number;
   name: string;
   nameKey: string;
@@ -15,11 +17,6 @@ export interface ProductRow {
   categoryIds: number[];
   valueIds: number[];
   sizeNames: string[];
-  price: number | null;
-  open: boolean;
-  /** A promotion is in force, whether or not it may be announced. */
-  promoted: boolean;
-  turn: number | null;
   addedAt: number;
   ratingSum: number;
   ratingCount: number;
@@ -37,35 +34,28 @@ export async function endOfPortion(orm: Orm, above: number, size: number): Promi
 }
 
 /** Products by number, or from one number to another; withdrawn ones are not among them. */
-export function readProductRows(
+export async function readProductRows(
   orm: Orm,
   which: { ids: number[] } | { above: number; to: number },
   now: number,
 ): Promise<ProductRow[]> {
-  const at = new Date(now).toISOString();
-  const inForce = sql`r.starts_at <= ${at} and (r.ends_at is null or r.ends_at > ${at}) and r.gross < s.regular_gross`;
   // Said of every table, so that each is read by its own index and none as a whole.
   const asked = (column: SQL): SQL =>
     'ids' in which
       ? sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(which.ids)}::jsonb)::integer)`
       : sql`${column} > ${which.above} and ${column} <= ${which.to}`;
-  return rowsOf<ProductRow>(
+  const rows = await rowsOf<Omit<ProductRow, keyof ListedPrice | 'sizeNames'> & { sizes: SizeTuple[] }>(
     orm,
     sql`
-    with priced as (
-      select s.product_id, s.name, s.priority, s.status <> 'disable' and s.amount <> 0 as open,
-        case when s.phone_price then null else least(s.regular_gross, promo.gross) end as price,
-        promo.gross is not null as promoted, promo.turn
+    with sized as (
+      select s.product_id, json_agg(json_build_array(s.name, s.status, s.amount, s.regular_gross, s.regular_net,
+        s.phone_price, s.gratis, s.points_only, promo.list) order by s.priority) as sizes
       from sizes s left join lateral (
-        select min(r.gross) filter (where ${inForce}) as gross,
-          least(min(r.starts_at) filter (where r.starts_at > ${at}), min(r.ends_at) filter (where r.ends_at > ${at})) as turn
-        from promotions r where r.size_row = s.id) promo on true
-      where ${asked(sql`s.product_id`)}),
-    sized as (
-      select product_id, bool_or(open) as open, coalesce(min(price) filter (where open), min(price)) as price,
-        bool_or(promoted) as promoted, (extract(epoch from min(turn)) * 1000)::float8 as turn,
-        array_agg(name order by priority) filter (where name <> '') as names
-      from priced group by product_id),
+        select json_agg(json_build_array(r.kind, r.gross, r.net, extract(epoch from r.starts_at) * 1000,
+          extract(epoch from r.ends_at) * 1000)) as list
+        from promotions r
+        where r.size_row = s.id and (r.ends_at is null or r.ends_at > ${new Date(now).toISOString()})) promo on true
+      where ${asked(sql`s.product_id`)} group by s.product_id),
     placed as (
       select product_id, array_agg(category_id) as ids from product_categories
       where ${asked(sql`product_id`)} group by product_id),
@@ -74,7 +64,7 @@ export function readProductRows(
       where ${asked(sql`product_id`)} group by product_id)
     select p.id, p.name, p.name_key as "nameKey", p.code, p.producer_id as "producerId", p.series_id as "seriesId",
       coalesce(placed.ids, '{}') as "categoryIds", coalesce(valued.ids, '{}') as "valueIds",
-      coalesce(sized.names, '{}') as "sizeNames", sized.price, sized.open, sized.promoted, sized.turn,
+      sized.sizes,
       (extract(epoch from p.added_at) * 1000)::float8 as "addedAt", p.rating_sum as "ratingSum",
       p.rating_count as "ratingCount", array_to_string(w.words, ' ') as "textWords"
     from products p join sized on sized.product_id = p.id
@@ -83,7 +73,51 @@ export function readProductRows(
     where p.withdrawn_at is null and ${asked(sql`p.id`)}
     order by p.id`,
   );
+  return rows.map(({ sizes, ...row }) => ({
+    ...row,
+    sizeNames: sizes.flatMap(([name]) => (name === '' ? [] : [name])),
+    ...listedPrice(sizes.map(listedSize), now),
+  }));
 }
+
+type PromotionTuple = [kind: PromotionKind, gross: number, net: number, startsAt: number, endsAt: number | null];
+type SizeTuple = [
+  name: string,
+  status: Size['status'],
+  amount: number,
+  gross: number,
+  net: number,
+  phonePrice: boolean,
+  gratis: boolean,
+  pointsOnly: boolean,
+  promotions: PromotionTuple[] | null,
+];
+
+function listedSize(tuple: SizeTuple, at: number): ListedSize {
+  const [, status, amount, gross, net, phonePrice, gratis, pointsOnly, promotions] = tuple;
+  return {
+    // As `sizeOf` has it: a price that is told by phone leaves the store as zero.
+    size: {
+      id: String(at),
+      status,
+      amount,
+      regular: phonePrice ? nothing : { gross, net },
+      phonePrice,
+      gratis,
+      pointsOnly,
+    },
+    promotions: (promotions ?? []).map(([kind, reduced, reducedNet, startsAt, endsAt]) => ({
+      kind,
+      price: { gross: reduced, net: reducedNet },
+      startsAt,
+      endsAt,
+      endAnnounced: false,
+      code: null,
+    })),
+  };
+}
+
+const nothing = { gross: 0, net: 0 };
 
 /** A named thing that products hang on, with the words of its name. */
 export interface Label extends Named {

@@ -39,9 +39,21 @@ export interface OfferRequest {
   now: Instant;
 }
 
+/** What has no price in money has none that could be reduced. */
+const isPriceless = ({ phonePrice, gratis, pointsOnly }: Pick<Size, 'phonePrice' | 'gratis' | 'pointsOnly'>): boolean =>
+  phonePrice || gratis || pointsOnly;
+
+/** The promotion that decides a size's price at an instant, for pages and for lists alike. */
+export function promotionOf(
+  size: Pick<Size, 'regular' | 'phonePrice' | 'gratis' | 'pointsOnly'>,
+  promotions: Promotion[],
+  now: Instant,
+): Promotion | null {
+  return isPriceless(size) ? null : promotionAt(size.regular, promotions, now);
+}
+
 export function offerAt({ size, promotions, history, perishable, skipGaps, now }: OfferRequest): Offer {
-  const priceless = size.phonePrice || size.gratis || size.pointsOnly;
-  const promotion = priceless ? null : promotionAt(size.regular, promotions, now);
+  const promotion = promotionOf(size, promotions, now);
   const price = promotion?.price ?? size.regular;
   const startsAt = promotion ? reductionStart(promotion, promotions, history, now) : now;
   return {
@@ -69,7 +81,7 @@ export function offerAt({ size, promotions, history, perishable, skipGaps, now }
     pointsReceived: size.pointsReceived,
     phonePrice: size.phonePrice,
     gratis: size.gratis,
-    unitPrice: priceless ? null : unitPriceOf(price, size.content),
+    unitPrice: isPriceless(size) ? null : unitPriceOf(price, size.content),
     validUntil: nextChange(promotions, now),
   };
 }
@@ -137,7 +149,7 @@ export function unitPriceOf(price: Money, content: PackContent | null): Offer['u
   return { price: { gross: perWhole(price.gross), net: perWhole(price.net) }, per };
 }
 
-function nextChange(promotions: Promotion[], now: Instant): Instant | null {
+export function nextChange(promotions: Promotion[], now: Instant): Instant | null {
   const turns = promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? now]).filter((turn) => turn > now);
   return turns.length > 0 ? Math.min(...turns) : null;
 }
