@@ -37,6 +37,7 @@ export default {
     },
   ],
   omnibus: { skipGaps: true },
+  outage: { staleForMinutes: 10 },
   search: { minCharacters: 2, limit: 12 },
   password: { maxLength: 30 },
   withdrawal: { link: 'Odstąp od umowy tutaj', confirm: 'Potwierdź odstąpienie od umowy' },

@@ -47,33 +47,29 @@ export async function startPostgres() {
     ),
   );
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...options, stdio: 'ignore' },
-  );
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: 200 };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const url = `postgres://witryna@127.0.0.1:${port}`;
+  const launch = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], { ...options, stdio: 'ignore' });
+  let server = launch();
   // A run that is cut short must not leave a server behind.
   process.once('exit', () => server.kill('SIGKILL'));
-  const url = `postgres://witryna@127.0.0.1:${port}`;
   await answering(`${url}/postgres`);
+  /** As an operator stops it: open connections are told and cut. */
+  const halt = async () => {
+    server.kill('SIGINT');
+    if (server.exitCode === null) await once(server, 'exit');
+  };
   return {
     url,
+    halt,
+    resume: async () => {
+      server = launch();
+      await answering(`${url}/postgres`);
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await halt();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import type { Instant } from '../shop/time/instant.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
+import { changeJournal } from './cache/change-journal.ts';
 import { hearChanges } from './cache/changes.ts';
 import { memoryOver } from './cache/memory.ts';
 import { type CatalogueRules, catalogueOver } from './catalogue/catalogue.ts';
@@ -26,20 +27,24 @@ export interface StoreOptions {
   rules: CatalogueRules;
   /** Runs after the migrations on every start; must be idempotent. */
   seed?: (database: Database) => Promise<void>;
+  /** How long memory is shown while the database does not answer; left out: ten minutes. */
+  staleForMs?: number;
 }
 
 /** A database in memory, for tests: an empty one, or a copy of an archived one. */
 export type InMemory = 'memory' | { archive: Blob };
 
+const warmedPosts = 50;
+
 /** All the shop knows, behind verbs. The same over a PostgreSQL server and over the embedded one. */
-export async function openStore(where: Where | InMemory, { rules, seed }: StoreOptions) {
+export async function openStore(where: Where | InMemory, { rules, seed, staleForMs }: StoreOptions) {
   const prepare = async (database: Database) => {
     await migrate(database);
     await seed?.(database);
     await learnForgotten(database.orm);
   };
   const database = await openAt(where, prepare);
-  const changes = await hearChanges(database);
+  const changes = await hearChanges(database, staleForMs);
   const { orm } = database;
   const memory = memoryOver(changes);
   const catalogue = catalogueOver(orm, changes, memory, rules);
@@ -49,6 +54,9 @@ export async function openStore(where: Where | InMemory, { rules, seed }: StoreO
   const outbox = outboxOver(orm);
   const stockWatchers = stockWatchersOver(orm);
   const jobs = jobsOver(orm);
+  const blog = blogOver(orm, memory);
+  const infoPages = infoPagesOver(orm, memory);
+  const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   return {
     changes,
     catalogue,
@@ -62,11 +70,18 @@ export async function openStore(where: Where | InMemory, { rules, seed }: StoreO
     stockWatchers,
     prices: pricesOver(orm, changes),
     pictures,
-    blog: blogOver(orm, memory),
-    infoPages: infoPagesOver(orm, memory),
+    blog,
+    infoPages,
     opinions: opinionsOver(orm, memory),
     siteMap: siteMapOver(orm),
-    hero: () => memory.remembered('hero', [], () => heroOf(orm, pictures)),
+    hero,
+    /** Reads into memory what most visits are about. */
+    warm: async (now: Instant): Promise<void> => {
+      await catalogue.warm(now);
+      await hero();
+      for (const { slug } of await infoPages.names()) await infoPages.page(slug);
+      for (const { slug } of await blog.summaries(now, warmedPosts)) await blog.post(slug, now);
+    },
     /** Runs an idempotent piece of work on the open database, like the seed. */
     maintain: async (work: (database: Database) => Promise<void>) => {
       await work(database);
@@ -79,6 +94,7 @@ export async function openStore(where: Where | InMemory, { rules, seed }: StoreO
       await outbox.forgetOld(now);
       await stockWatchers.forgetOld(now);
       await jobs.forgetOld(now);
+      await changeJournal(orm).forgetOld();
     },
     cancelledBy,
     ping: database.ping,

@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
@@ -15,6 +16,7 @@ import type { StaticFiles } from './http/static-files.ts';
 import { timedOut } from './http/timed-out.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/visit.ts';
+import { storeAway } from './http/store-away.ts';
 import type { Answerer, Log } from './log.ts';
 import { canonicalUrl } from './pages/canonical-url.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
@@ -126,6 +128,8 @@ export function createApp(parts: AppParts): App {
   async function probe({ path }: Visit): Promise<Response | null> {
     if (path === '/healthz') return plain('ok');
     if (path !== '/readyz') return null;
+    // A shop that still shows its pages must not be taken out of service with all others at once.
+    if (!store.changes.heard && store.changes.mayShow) return plain('ready, though the store does not answer');
     return store.ping().then(
       () => plain('ready'),
       () => plain('the store does not answer', 503),
@@ -161,6 +165,7 @@ export function createApp(parts: AppParts): App {
       }
       if (error instanceof BodyStalled) return logged(visit, 'stalled', tooSlow(visit.path));
       if (!isGone(visit)) log.bug(visit.id, error);
+      if (isStoreAway(error)) return logged(visit, 'away', storeAway(visit.request, settings, common));
       return logged(visit, 'bug', errorPage(visit.id, settings, common));
     });
   }
@@ -193,9 +198,15 @@ export function createApp(parts: AppParts): App {
       now: now(),
       origin,
       errorId: id,
-      report: (error) => log.bug(id, error),
+      report: (error) => {
+        if (isStoreAway(error)) away = error;
+        else log.bug(id, error);
+      },
     };
+    let away: unknown;
     const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
+    // What React Router made of it is the page of a bug.
+    if (away) throw away;
     const canonical = response.status === 404 ? elsewhere(true) : null;
     if (canonical) return movedTo(canonical);
     const text = await response.text();

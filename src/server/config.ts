@@ -124,6 +124,7 @@ const shopSettings = v.strictObject({
     }),
   ),
   omnibus: v.strictObject({ skipGaps: v.boolean() }),
+  outage: v.strictObject({ staleForMinutes: v.pipe(count, v.maxValue(1_440)) }),
   search: v.strictObject({ minCharacters: v.exactOptional(count), limit: v.pipe(count, v.maxValue(100)) }),
   password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
   withdrawal: v.strictObject({ link: text, confirm: text }),

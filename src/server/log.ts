@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 /**
  * Which part of the shop answered: a built file; a kept page, an old one while a new one is made, or one made for this
  * request and kept; a page that is not kept; a call, a picture, a probe. Or why none did: refused at the door, the rest
- * of the body did not come, whoever asked went away in the middle, a bug.
+ * of the body did not come, the store did not answer, whoever asked went away in the middle, a bug.
  */
 export type Answerer =
   | 'file'
@@ -17,6 +17,7 @@ export type Answerer =
   | 'probe'
   | 'refused'
   | 'stalled'
+  | 'away'
   | 'gone'
   | 'bug';
 

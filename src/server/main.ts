@@ -7,6 +7,7 @@ import { StartError } from '../data/db/start-error.ts';
 import { openStore } from '../data/store.ts';
 import type { App, AppParts } from './app.ts';
 import { checkSettings, readConfig } from './config.ts';
+import { outageLog } from './http/outage-log.ts';
 import { fileHeaders } from './http/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
@@ -24,7 +25,7 @@ async function main() {
   const config = readConfig();
   const settings = checkSettings(rawSettings);
   const dev = process.argv.includes('--dev');
-  const log = openLog(config.logLevel);
+  const plainLog = openLog(config.logLevel);
   const tell = (line: string) => process.stderr.write(`${line}\n`);
 
   const where = config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'database') };
@@ -34,8 +35,10 @@ async function main() {
       newForDays: settings.listing.newForDays,
       perPage: settings.listing.perPage,
     },
+    staleForMs: settings.outage.staleForMinutes * 60_000,
     ...(config.demo ? { seed: (database) => seedDemo(database, Date.now(), tell) } : {}),
   });
+  const log = outageLog(plainLog, store);
   // A demo that stays up for weeks must not run out of promotions.
   const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
   if (config.demo) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
@@ -58,7 +61,7 @@ async function main() {
     handlers: { mail: mailJob({ ...parts, ...mail }), 'forget-old': forgettingJob(store, Date.now) },
   });
   // Nobody waits for it: whoever looks for something before it is there is answered when it is.
-  store.catalogue.warm(Date.now()).catch((error: unknown) => log.bug('warm', error));
+  store.warm(Date.now()).catch((error: unknown) => log.bug('warm', error));
   process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
 
   let stopping = false;

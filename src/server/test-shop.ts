@@ -9,6 +9,7 @@ import { openStore } from '../data/store.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { App, AppParts } from './app.ts';
 import { checkSettings } from './config.ts';
+import { outageLog } from './http/outage-log.ts';
 import { fileHeaders } from './http/security.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
@@ -40,12 +41,13 @@ export async function openTestShop(
   const lines: Parameters<Log['request']>[0][] = [];
   const notes: Record<string, unknown>[] = [];
   const bugs: { id: string; error: unknown }[] = [];
-  const log: Log = {
+  const plainLog: Log = {
     request: (line) => lines.push(line),
     bug: (id, error) => bugs.push({ id, error }),
     note: (what, facts) => notes.push({ what, ...facts }),
     flush: () => {},
   };
+  const log = outageLog(plainLog, store);
   const common = fileHeaders(origin.startsWith('https:'));
   const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
   const app = createApp({

@@ -60,6 +60,10 @@ export interface ShopSettings {
     /** Days without an offer inside the window: left out, or counted at the last price before them. */
     skipGaps: boolean;
   };
+  outage: {
+    /** While the database does not answer, pages in memory are shown for so long, and never past a change of price. */
+    staleForMinutes: number;
+  };
   /** Minimum of typed characters before suggestions; the specification's 2, and 4 when the owner leaves it out. */
   search: SearchSettings;
   password: { maxLength: 30 | 15 };

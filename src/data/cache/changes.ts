@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../db/db.ts';
+import { outageOf } from './outage.ts';
 
 /** Everything may have changed. */
 export const everything = '*';
@@ -8,8 +9,15 @@ export const everything = '*';
 export interface Changes {
   /** Calls back with each tag that a committed change touched, in this process or in any other. */
   subscribe(onTag: (tag: string) => void): () => void;
-  /** False while the line to the database is down and changes may be missed: caches must not be trusted. */
+  /**
+   * False while the line to the database is down and changes may be missed. What is in memory may still be shown, for as
+   * long as `everything` is not told; nothing new may be kept, and nothing may be sold by it.
+   */
   readonly heard: boolean;
+  /** False when the store has not answered for so long that what is in memory may not be shown any more. */
+  readonly mayShow: boolean;
+  /** Calls back when the line to the database is lost. */
+  onLost(callback: () => void): void;
   /** Runs a write in a transaction; resolves when this process has heard of the change too. */
   write<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
   /** Resolves when this process has heard of everything committed so far. */
@@ -18,29 +26,35 @@ export interface Changes {
 
 const channel = 'witryna_changes';
 const echoTimeoutMs = 1_000;
+/** How long memory may be shown while the store does not answer, unless the owner says otherwise. */
+export const defaultStaleMs = 10 * 60_000;
 
 /** The triggers of the store tell each change on one channel; this is its one listener in a process. */
-export async function hearChanges(database: Database): Promise<Changes> {
+export async function hearChanges(database: Database, staleForMs: number = defaultStaleMs): Promise<Changes> {
   const subscribers = new Set<(tag: string) => void>();
+  const lossCallbacks: (() => void)[] = [];
   const awaited = new Map<string, () => void>();
-  let heard = true;
   const tell = (tag: string) => {
     for (const subscriber of subscribers) subscriber(tag);
   };
+  const outage = outageOf(database.orm, staleForMs, {
+    tell,
+    tellAll: () => tell(everything),
+    tellLost: () => {
+      for (const callback of lossCallbacks) callback();
+    },
+  });
 
+  // Before the line is there: whatever is committed between the two is heard of twice, not never.
+  await outage.begin();
   await database.listen(channel, {
     onMessage: (payload) => {
       if (payload.startsWith('echo:')) awaited.get(payload)?.();
       else for (const tag of tagsIn(payload)) tell(tag);
     },
-    onLost: () => {
-      heard = false;
-      tell(everything);
-    },
-    onBack: () => {
-      heard = true;
-      tell(everything);
-    },
+    onLost: outage.lost,
+    onBack: outage.back,
+    onPulse: outage.pulse,
   });
 
   /** Notifications arrive in order, so a mark of our own comes back after every tag of what was committed before it. */
@@ -65,8 +79,12 @@ export async function hearChanges(database: Database): Promise<Changes> {
 
   return {
     get heard() {
-      return heard;
+      return outage.heard();
     },
+    get mayShow() {
+      return outage.mayShow();
+    },
+    onLost: (callback) => lossCallbacks.push(callback),
     subscribe: (onTag) => {
       subscribers.add(onTag);
       return () => subscribers.delete(onTag);

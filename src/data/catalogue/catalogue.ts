@@ -15,7 +15,7 @@ import type { Memory } from '../cache/memory.ts';
 import { TagCache } from '../cache/tag-cache.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { bestIn, helpIn, listShelf, suggestIn } from '../search/finder.ts';
+import { bestIn, foremostIn, helpIn, listShelf, suggestIn } from '../search/finder.ts';
 import { shelfIndexOver } from '../search/shelf-index.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import { nextPriceChange } from './next-price-change.ts';
@@ -31,6 +31,9 @@ export interface CatalogueRules {
 const dayMs = 86_400_000;
 /** A product's facts take some 6 KB, so this is about 120 MB. */
 const cachedProducts = 20_000;
+/** Read at the start: all of a small shop, the foremost of a large one. */
+const warmedProducts = 1_000;
+const portion = 500;
 
 /** The reading side of the catalogue. Facts are kept in memory until their tags are touched; no caller sees a row. */
 export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules: CatalogueRules) {
@@ -59,6 +62,14 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       // Addresses that lead nowhere are not kept: there is no end of them.
       return { value: row?.id ?? null, tags: [`product:${row?.id}`], cacheable: row !== undefined };
     });
+
+  /** Only while the facts are as they were read: then nothing has touched the product since. */
+  const rememberSlug = ({ id, slug }: ProductFacts) =>
+    idsBySlug.getOrMake(slug, async () => ({
+      value: id,
+      tags: [`product:${id}`],
+      cacheable: facts.get(String(id))?.slug === slug,
+    }));
 
   const offerOf = (product: ProductFacts, { size, promotions, history }: SizeFacts, now: Instant): Offer =>
     offerAt({ size, promotions, history, perishable: product.perishable, skipGaps: rules.skipGaps, now });
@@ -119,7 +130,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 
   /** Products as a basket pays for them: prices that need a code hold for that code alone. */
   async function productsWithCode(ids: number[], code: string | null, now: Instant): Promise<Map<number, Product>> {
-    const found = await factsOf(ids);
+    // Nothing is sold by a price that may have changed unheard.
+    const found = changes.heard ? await factsOf(ids) : byId(await loadFacts(orm, ids));
     const products = new Map<number, Product>();
     for (const [id, facts] of found) {
       const sizes = facts.sizes.map((own) => ({
@@ -146,8 +158,8 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   /** In portions: at the start of a large shop thousands of products may be on promotion. */
   async function reducedAmong(ids: number[], now: Instant): Promise<ReadonlySet<number>> {
     const reduced = new Set<number>();
-    for (let at = 0; at < ids.length; at += 500) {
-      for (const tile of await tiles(ids.slice(at, at + 500), now)) {
+    for (let at = 0; at < ids.length; at += portion) {
+      for (const tile of await tiles(ids.slice(at, at + portion), now)) {
         if (lawfulLabels(tile.offer).badge !== null) reduced.add(tile.id);
       }
     }
@@ -165,6 +177,11 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 
   const menu = (): Promise<MenuNode[]> => remembered('menu', ['menu'], () => loadMenu(orm));
 
+  async function category(slug: string): Promise<Category | null> {
+    const tree = await menu();
+    return remembered(`category ${slug}`, ['menu'], () => categoryIn(orm, tree, slug));
+  }
+
   return {
     menu,
     product,
@@ -173,10 +190,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     tiles,
     priceChange,
 
-    async category(slug: string): Promise<Category | null> {
-      const tree = await menu();
-      return remembered(`category ${slug}`, ['menu'], () => categoryIn(orm, tree, slug));
-    },
+    category,
 
     producer: (slug: string): Promise<ProducerShelf | null> =>
       remembered(`producer ${slug}`, ['menu'], async () => {
@@ -221,9 +235,16 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 
     bestsellers: async (limit: number, now: Instant): Promise<Tile[]> => tiles(bestIn(await shelves(now), limit), now),
 
-    /** Reads the whole shop into memory, so that the first shopper who looks for something does not wait for it. */
+    /**
+     * Reads the shop into memory, so that the first shopper who looks for something does not wait for it, and so that
+     * pages nobody has asked for yet are there when the store does not answer.
+     */
     warm: async (now: Instant): Promise<void> => {
-      await shelves(now);
+      const ids = foremostIn(await shelves(now), warmedProducts);
+      for (let at = 0; at < ids.length; at += portion) {
+        for (const own of (await factsOf(ids.slice(at, at + portion))).values()) await rememberSlug(own);
+      }
+      for (const slug of slugsIn(await menu())) await category(slug);
     },
 
     /** Others of the same categories, nearest in price, those that can be bought first. */
@@ -238,11 +259,15 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
 
 export type Catalogue = ReturnType<typeof catalogueOver>;
 
+const byId = (facts: ProductFacts[]): Map<number, ProductFacts> => new Map(facts.map((own) => [own.id, own]));
+
 /** What can be put into the basket straight from a tile. */
 function tileSizes({ sizes }: ProductFacts): Tile['sizes'] {
   if (sizes.length < 2 || sizes.some(({ size }) => size.phonePrice || size.gratis || size.pointsOnly)) return [];
   return sizes.map(({ size }) => ({ id: size.id, name: size.name, available: !isUnavailable(size) }));
 }
+
+const slugsIn = (nodes: MenuNode[]): string[] => nodes.flatMap(({ slug, children }) => [slug, ...slugsIn(children)]);
 
 async function similarIds(orm: Orm, productId: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { PostSummary, TextBlock } from '../../shop/content/content.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Memory } from '../cache/memory.ts';
@@ -14,6 +14,8 @@ const columns = {
   picture: { name: pictures.name, width: pictures.width, height: pictures.height, alt: posts.pictureAlt },
 };
 
+type WholePost = PostSummary & { body: TextBlock[]; productIds: number[] };
+
 export function blogOver(orm: Orm, { remembered }: Memory) {
   /** Newest first, with those that are dated in the future. */
   const all = (): Promise<PostSummary[]> =>
@@ -24,6 +26,22 @@ export function blogOver(orm: Orm, { remembered }: Memory) {
         .innerJoin(pictures, eq(pictures.id, posts.pictureId))
         .orderBy(desc(posts.publishedAt), desc(posts.id)),
     );
+
+  async function postCalled(slug: string): Promise<WholePost | null> {
+    const [row] = await orm
+      .select({ ...columns, id: posts.id, body: posts.body })
+      .from(posts)
+      .innerJoin(pictures, eq(pictures.id, posts.pictureId))
+      .where(eq(posts.slug, slug));
+    if (!row) return null;
+    const { id, ...post } = row;
+    const products = await orm
+      .select({ id: postProducts.productId })
+      .from(postProducts)
+      .where(eq(postProducts.postId, id))
+      .orderBy(asc(postProducts.position));
+    return { ...post, productIds: products.map((product) => product.id) };
+  }
 
   return {
     /** Newest first; what is dated in the future waits. */
@@ -36,23 +54,10 @@ export function blogOver(orm: Orm, { remembered }: Memory) {
       return (await all()).findLast((post) => post.at > now)?.at ?? null;
     },
 
-    async post(
-      slug: string,
-      now: Instant,
-    ): Promise<(PostSummary & { body: TextBlock[]; productIds: number[] }) | null> {
-      const [row] = await orm
-        .select({ ...columns, id: posts.id, body: posts.body })
-        .from(posts)
-        .innerJoin(pictures, eq(pictures.id, posts.pictureId))
-        .where(sql`${posts.slug} = ${slug} and ${posts.publishedAt} <= ${new Date(now).toISOString()}`);
-      if (!row) return null;
-      const { id, ...post } = row;
-      const products = await orm
-        .select({ id: postProducts.productId })
-        .from(postProducts)
-        .where(eq(postProducts.postId, id))
-        .orderBy(asc(postProducts.position));
-      return { ...post, productIds: products.map((product) => product.id) };
+    /** What is dated in the future waits here too. */
+    async post(slug: string, now: Instant): Promise<WholePost | null> {
+      const post = await remembered(`post ${slug}`, ['blog'], () => postCalled(slug));
+      return post && post.at <= now ? post : null;
     },
   };
 }

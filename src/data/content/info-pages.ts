@@ -12,9 +12,10 @@ export function infoPagesOver(orm: Orm, { remembered }: Memory) {
         orm.select({ slug: infoPages.slug, name: infoPages.title }).from(infoPages).orderBy(asc(infoPages.position)),
       ),
 
-    async page(slug: string): Promise<InfoPage | null> {
-      const [row] = await orm.select().from(infoPages).where(eq(infoPages.slug, slug));
-      return row ? { slug: row.slug, name: row.title, lead: row.lead, body: row.body } : null;
-    },
+    page: (slug: string): Promise<InfoPage | null> =>
+      remembered(`info page ${slug}`, ['info'], async () => {
+        const [row] = await orm.select().from(infoPages).where(eq(infoPages.slug, slug));
+        return row ? { slug: row.slug, name: row.title, lead: row.lead, body: row.body } : null;
+      }),
   };
 }

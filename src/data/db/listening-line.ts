@@ -5,6 +5,8 @@ export interface Listener {
   /** The line broke: messages may have been missed until `onBack`. */
   onLost(): void;
   onBack(): void;
+  /** The line answered when it was asked, so all that was sent on it before has come. */
+  onPulse?(): void;
 }
 
 const pulse = {
@@ -65,7 +67,10 @@ export class ListeningLine {
   #feelPulse(client: pg.Client): void {
     this.#timer = setTimeout(() => {
       client.query('select 1').then(
-        () => this.#feelPulse(client),
+        () => {
+          this.#listener.onPulse?.();
+          this.#feelPulse(client);
+        },
         // To end it while it owes an answer is to cut it: whoever hears of the end goes on from there.
         () => client.end().catch(() => {}),
       );

@@ -73,6 +73,13 @@ export function bestIn(index: ShelfIndex, limit: number): number[] {
   return firstBy(rows, orderOf('trafnosc', { kind: 'bargains' }, noScores), limit).map((row) => row.id);
 }
 
+/** What most visits are about: the products that stand highest, those that cannot be bought too. */
+export function foremostIn(index: ShelfIndex, limit: number): number[] {
+  return firstBy(index.products.rows(), (one, other) => other.rank - one.rank || one.id - other.id, limit).map(
+    (row) => row.id,
+  );
+}
+
 type Scores = ReadonlyMap<IndexRow, number>;
 const noScores: Scores = new Map();
 

@@ -4,6 +4,8 @@ import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Changes, everything } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
+import { isStoreAway } from '../db/store-away.ts';
+import { slugOf } from '../import/catalogue-entry.ts';
 import {
   endOfPortion,
   type Label,
@@ -29,8 +31,6 @@ export interface ShelfIndex {
 export type ReducedAmong = (ids: number[], now: Instant) => Promise<ReadonlySet<number>>;
 
 const portion = 2_000;
-/** While changes go unheard, an index this young is taken as it is. */
-const unheardMs = 1_000;
 
 /**
  * Keeps the index true: the first question loads it, a touched product is read again before the next answer. Like every
@@ -38,7 +38,6 @@ const unheardMs = 1_000;
  */
 export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: ReducedAmong) {
   let index: ShelfIndex | null = null;
-  let loadedAt = 0;
   let stale = true;
   let labelsStale = false;
   let dirty = new Set<number>();
@@ -48,8 +47,11 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
 
   changes.subscribe((tag) => {
     touches += 1;
-    if (tag === everything) stale = true;
-    else if (tag === 'menu' || tag === 'info') labelsStale = true;
+    if (tag === everything) {
+      stale = true;
+      // Told while nothing is heard, it says that what is in memory has been shown for long enough.
+      if (!changes.heard) index = null;
+    } else if (tag === 'menu' || tag === 'info') labelsStale = true;
     else if (tag.startsWith('product:')) dirty.add(Number(tag.slice('product:'.length)));
   });
 
@@ -58,6 +60,15 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     labelsStale = false;
     dirty = new Set();
     nextChange = Number.POSITIVE_INFINITY;
+    try {
+      return await readAll(now);
+    } catch (error) {
+      stale = true;
+      throw error;
+    }
+  }
+
+  async function readAll(now: Instant): Promise<ShelfIndex> {
     const forms = await readForms(orm);
     const fresh: ShelfIndex = {
       products: new ProductIndex(),
@@ -73,7 +84,6 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
       await enter(entry, fresh, await readProductRows(orm, { above, to }, now), now);
       above = to;
     }
-    loadedAt = performance.now();
     return fresh;
   }
 
@@ -90,8 +100,20 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
 
   async function refresh(current: ShelfIndex, now: Instant): Promise<ShelfIndex> {
     const touched = dirty;
+    const relabel = labelsStale;
     dirty = new Set();
     for (const id of turned(current, now)) touched.add(id);
+    try {
+      return await readAgain(current, touched, now);
+    } catch (error) {
+      // It is still to be read, by whoever asks next.
+      for (const id of touched) dirty.add(id);
+      labelsStale ||= relabel;
+      throw error;
+    }
+  }
+
+  async function readAgain(current: ShelfIndex, touched: Set<number>, now: Instant): Promise<ShelfIndex> {
     const rows = touched.size > 0 ? await readProductRows(orm, { ids: [...touched] }, now) : [];
     if (labelsStale || rows.some((row) => hasUnknownLabel(row, current.labels))) {
       labelsStale = false;
@@ -118,35 +140,38 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
   }
 
   const isRight = (now: Instant) =>
-    !stale &&
-    dirty.size === 0 &&
-    !labelsStale &&
-    now < nextChange &&
-    index !== null &&
-    !index.products.isWorn &&
-    changes.heard;
+    !stale && dirty.size === 0 && !labelsStale && now < nextChange && index !== null && !index.products.isWorn;
 
   async function renew(now: Instant): Promise<ShelfIndex> {
-    const young = !changes.heard && performance.now() - loadedAt < unheardMs;
-    if (index === null || ((stale || index.products.isWorn) && !young)) return load(now);
+    if (index === null || stale || index.products.isWorn) return load(now);
     return refresh(index, now);
   }
 
   /** The index of this instant. What changes while it is read is read again by the next question. */
   return async (now: Instant): Promise<ShelfIndex> => {
     const asked = touches;
+    // While the line is down nobody waits for a store that may not answer: lists of a moment ago are better than none.
+    if (index && !changes.heard) {
+      if (!isRight(now)) renewal(now).catch(() => {});
+      return index;
+    }
     // A reading that began before a change was heard must not answer whoever asks after it.
     while (refreshing && refreshing.since < asked) await refreshing.done.catch(() => {});
     if (index && !refreshing && isRight(now)) return index;
+    return renewal(now);
+  };
+
+  function renewal(now: Instant): Promise<ShelfIndex> {
     refreshing ??= { since: touches, done: renewed(now) };
     return refreshing.done;
-  };
+  }
 
   async function renewed(now: Instant): Promise<ShelfIndex> {
     try {
       index = await renew(now);
       return index;
     } catch (error) {
+      if (index && isStoreAway(error)) return index;
       stale = true;
       throw error;
     } finally {

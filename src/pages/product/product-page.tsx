@@ -12,6 +12,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { orNothing } from '../../ui/http/remote.ts';
 import { withSessionLock } from '../../ui/http/session-lock.ts';
+import { orAway } from '../../ui/http/store-away.ts';
 import { late } from '../../ui/loading/late.ts';
 import { StaticHtml } from '../../ui/loading/static-html.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -93,8 +94,11 @@ function unreadable(error: unknown) {
   return data(answer, { status: error instanceof RangeError ? 413 : 400 });
 }
 
+const lost: FormAnswer = { intent: 'brak', result: null };
+const away: FormAnswer = { intent: 'brak', result: { status: 'refused', reason: 'away', alert: null } };
+
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {
-  return withSessionLock(async () => (await orNothing(serverAction())) ?? { intent: 'brak' as const });
+  return withSessionLock(async () => (await orNothing(orAway(serverAction(), away))) ?? lost);
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -44,11 +44,18 @@ export function shopCalls(parts: CallParts) {
     );
   }
 
-  async function blocks({ request, progress }: Visit): Promise<Response> {
+  async function blocks({ request, id, progress }: Visit): Promise<Response> {
     const { productById: product } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(request);
     const { shopper, jar } = visitor;
-    const blockParts = { shopper, product, settings, now: now(), cookies: jar.sent };
+    const blockParts = {
+      shopper,
+      product,
+      settings,
+      now: now(),
+      cookies: jar.sent,
+      onAway: (error: unknown) => log.bug(id, error),
+    };
     return withCookies(await answerBlocks(withBodyLimit(request, { progress }), blockParts), visitor);
   }
 

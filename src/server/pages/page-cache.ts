@@ -55,10 +55,12 @@ export class PageCache {
   #pages: TagCache<CachedPage>;
   #now: () => number;
   #onBug: (error: unknown) => void;
+  #trusted: () => boolean;
 
   constructor({ maxBytes, now, onBug, ...options }: PageCacheOptions) {
     this.#now = now;
     this.#onBug = onBug;
+    this.#trusted = options.trusted ?? (() => true);
     this.#pages = new TagCache({ ...options, maxWeight: maxBytes, weigh: ({ weight }) => weight });
   }
 
@@ -72,6 +74,8 @@ export class PageCache {
       return null;
     }
     if (now < page.freshUntil) return { finished: answer(page, wants), from: 'hit' };
+    // What would be made now could not be kept.
+    if (!this.#trusted()) return { finished: answer(page, wants), from: 'stale' };
     // A failed renewal leaves the stale page where it is; the next request tries again.
     this.#make(asked).catch(this.#onBug);
     return { finished: answer(page, wants), from: 'stale' };

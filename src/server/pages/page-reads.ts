@@ -1,3 +1,4 @@
+import { isStoreAway } from '../../data/db/store-away.ts';
 import type { Store } from '../../data/store.ts';
 import type { PageReads } from '../../page-context.ts';
 import type { Product, Tile } from '../../shop/catalogue/catalogue.ts';
@@ -12,6 +13,8 @@ import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 export interface Dependencies {
   tags: Set<string>;
   validUntil: Instant;
+  /** Set when the store did not answer for a part that the page can do without. */
+  cacheable?: false;
 }
 
 /** Hears of every price that a page shows. */
@@ -34,6 +37,16 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
   const until = (instant: Instant | null) => {
     if (instant !== null && instant > now) dependencies.validUntil = Math.min(dependencies.validUntil, instant);
   };
+  /** A part that the page can do without. */
+  const optional = async <T>(part: Promise<T>, without: T): Promise<T> => {
+    try {
+      return await part;
+    } catch (error) {
+      if (!isStoreAway(error)) throw error;
+      dependencies.cacheable = false;
+      return without;
+    }
+  };
   const priced = (id: number, offer: Offer) => {
     tags.add(`product:${id}`);
     until(offer.validUntil);
@@ -45,7 +58,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
   };
   const listed = async (listing: Promise<Listing>) => {
     tags.add('listing');
-    const [found, turn] = await Promise.all([listing, store.catalogue.priceChange(now)]);
+    const [found, turn] = await Promise.all([listing, optional(store.catalogue.priceChange(now), null)]);
     until(turn);
     tiled(found.tiles);
     return found;
@@ -73,7 +86,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     },
     similar: async (product, limit) => {
       tags.add('listing');
-      return tiled(await store.catalogue.similar(product.id, limit, now));
+      return tiled(await optional(store.catalogue.similar(product.id, limit, now), []));
     },
     category: (slug) => {
       tags.add('menu');
@@ -94,12 +107,12 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     },
     bestsellers: async (limit) => {
       tags.add('listing');
-      return tiled(await store.catalogue.bestsellers(limit, now));
+      return tiled(await optional(store.catalogue.bestsellers(limit, now), []));
     },
     quotedOpinions: (limit) => {
       // A new opinion moves a product's rating, and a rating is part of every list.
       tags.add('listing');
-      return store.opinions.quoted(limit);
+      return optional(store.opinions.quoted(limit), []);
     },
     posts: async (limit) => {
       tags.add('blog');

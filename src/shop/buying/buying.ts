@@ -17,7 +17,17 @@ export interface BuyRequest {
   subscriptionDays: number;
 }
 
-export type BuyRefusal = 'unknown' | 'unavailable' | 'phone' | 'points' | 'free' | 'limit' | 'subscription' | 'full';
+/** `away`: the store did not answer, so nothing was decided. */
+export type BuyRefusal =
+  | 'away'
+  | 'unknown'
+  | 'unavailable'
+  | 'phone'
+  | 'points'
+  | 'free'
+  | 'limit'
+  | 'subscription'
+  | 'full';
 
 export type BuyResult =
   | { status: 'added'; quantity: number; alert: QuantityAlert | null }
@@ -59,6 +69,7 @@ export function decidePurchase({ type, unit, range, subscription, size, offer, h
 }
 
 const refusalKeys: Record<BuyRefusal, MessageKey> = {
+  away: 'failure.away',
   unknown: 'product.addFailed',
   unavailable: 'availability.disable',
   phone: 'availability.phone',

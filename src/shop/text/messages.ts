@@ -148,6 +148,7 @@ export const messages = {
   'missing.home': 'Wróć na stronę główną',
   'failure.title': 'Coś poszło nie tak',
   'failure.text': 'To błąd po naszej stronie. Odśwież stronę za chwilę.',
+  'failure.away': 'Nie udało się tego teraz zapisać. Spróbuj jeszcze raz za chwilę.',
   'failure.id': 'Numer zgłoszenia: {id}',
 } as const;
 

@@ -4,11 +4,17 @@ import { heedTracking } from './tracking-events.ts';
 
 export type BlockName = 'Basket' | 'Wishlist' | 'Comparers' | 'Snippets' | 'ToplayersAndWidgets';
 
+/** A block that needs the store says so when the store does not answer. */
+type Answers = Partial<Record<BlockName, { response: unknown; error?: undefined } | { error: { code: string } }>>;
+
 interface Call {
   address: string;
   names: Set<BlockName>;
-  answer: Promise<Partial<Record<BlockName, { response: unknown }>>>;
+  answer: Promise<Answers>;
 }
+
+const awayTries = 3;
+const awayPauseMs = 1_500;
 
 let gathering: Call | null = null;
 /** Answers of this page, handed to whoever asks again. */
@@ -27,7 +33,7 @@ export function personalBlock<Block>(name: BlockName, { fresh = false } = {}): P
   call.names.add(name);
   const block = call.answer.then((answers) => {
     const own = answers[name];
-    if (!own) throw new Error(`/ajax/get.php did not answer ${name}`);
+    if (!own || own.error) throw new Error(`/ajax/get.php did not answer ${name}`);
     return own.response;
   });
   const { answers } = stored;
@@ -46,7 +52,8 @@ function startCall(address: string): Call {
   return gathering;
 }
 
-async function send(address: string, names: BlockName[]): Promise<Partial<Record<BlockName, { response: unknown }>>> {
+/** Reading is safe, so what the store did not answer is asked for again by itself. */
+async function send(address: string, names: BlockName[], tries = awayTries): Promise<Answers> {
   const mode = currentMode();
   const about = { mobile: mode === 1, tablet: mode === 2, pc: mode === 3, request_uri: address, additional_ajax: true };
   const request = Object.fromEntries(names.map((name) => [name, about]));
@@ -57,5 +64,9 @@ async function send(address: string, names: BlockName[]): Promise<Partial<Record
   });
   if (!response.ok) throw new Error(`/ajax/get.php answered ${response.status}`);
   heedTracking(response);
-  return response.json();
+  const answers: Answers = await response.json();
+  const missing = names.filter((name) => answers[name]?.error);
+  if (missing.length === 0 || tries === 0) return answers;
+  await new Promise((done) => setTimeout(done, awayPauseMs));
+  return { ...answers, ...(await send(address, missing, tries - 1)) };
 }

@@ -55,7 +55,7 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
   const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
   const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, t)));
   const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
-    const result = answer.intent === intents.buy ? answer.result : null;
+    const result = answer.intent === intents.watch ? null : answer.result;
     for (const { kind, text } of buySentences(result, unit, t)) toast(kind, text);
   });
 

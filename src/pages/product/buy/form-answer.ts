@@ -29,9 +29,10 @@ export interface WatchAnswer {
   email: string;
 }
 
-/** None came. */
+/** None came, or the store was away: then the result says so. */
 export interface LostAnswer {
   intent: 'brak';
+  result: BuyResult | null;
 }
 
 export type FormAnswer = BuyAnswer | WatchAnswer | LostAnswer;

@@ -27,10 +27,11 @@ interface Props {
 export function Notify({ slug, size, address, answered }: Props) {
   const t = useMessages(watchMessages);
   const sayFault = useMessages(formMessages);
+  const sayAll = useMessages();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const { answer, busy, send } = useProductForm<FormAnswer>(slug, (heard) => {
-    if (heard.intent === 'brak') toast('error', t('watch.failed'));
+    if (heard.intent === 'brak') toast('error', heard.result ? sayAll('failure.away') : t('watch.failed'));
     if (heard.intent !== intents.watch || heard.result === null) return;
     toast(heard.result === 'watching' ? 'success' : 'error', t(watchMessageKeys[heard.result]));
   });

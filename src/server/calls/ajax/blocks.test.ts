@@ -18,6 +18,7 @@ async function ask(request: object, cookies: string | null = null) {
     product: async () => null,
     settings: { ...settings, snippets, toplayers },
     now: 0,
+    onAway: () => {},
     cookies,
   };
   return (await answerBlocks(new Request('http://shop.test/', { method: 'POST', body }), parts)).json();

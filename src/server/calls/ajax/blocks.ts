@@ -1,3 +1,4 @@
+import { isStoreAway } from '../../../data/db/store-away.ts';
 import type { Shopper } from '../../../page-context.ts';
 import { to } from '../../../routes.ts';
 import type { Product, Tile } from '../../../shop/catalogue/catalogue.ts';
@@ -8,6 +9,7 @@ import { iconOf } from '../../../shop/product/picture.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { BodyTooLarge } from '../../http/body-limit.ts';
+import { storeAwayError } from '../../http/store-away.ts';
 import { projector } from './projector.ts';
 import { wireBasket } from './wire-basket.ts';
 
@@ -16,6 +18,8 @@ export interface BlockParts {
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
   now: Instant;
+  /** Hears that the store did not answer. */
+  onAway(error: unknown): void;
   /** The request's Cookie header: the shopper's consent is in it. */
   cookies: string | null;
 }
@@ -54,9 +58,20 @@ export async function answerBlocks(request: Request, parts: BlockParts): Promise
   const answers: Record<string, unknown> = {};
   for (const [name, params] of Object.entries(asked)) {
     const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
-    if (block) answers[name] = { response: await block(questionOf(params), parts) };
+    if (block) answers[name] = await answered(block(questionOf(params), parts), parts);
   }
   return Response.json(answers, { headers });
+}
+
+/** A block that needs the store while it does not answer says so; the others are answered. */
+async function answered(block: Promise<unknown>, { settings, onAway }: BlockParts): Promise<object> {
+  try {
+    return { response: await block };
+  } catch (error) {
+    if (!isStoreAway(error)) throw error;
+    onAway(error);
+    return { error: storeAwayError(settings).error };
+  }
 }
 
 function refused(status: number, code: string, more: Record<string, string> = {}): Response {

@@ -7,7 +7,9 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { isStoreAway } from '../../../data/db/store-away.ts';
 import { BodyTooLarge } from '../../http/body-limit.ts';
+import { retryHeaders, storeAwayError } from '../../http/store-away.ts';
 import { withBareAmounts } from './bare-amounts.ts';
 import { builder, type CallContext } from './builder.ts';
 import { tooLarge } from './limits.ts';
@@ -55,6 +57,12 @@ export async function answerGraphql(
   // Nothing was carried out: variables of another kind than the query has.
   if (!('data' in result))
     return Response.json({ errors: result.errors?.map(misused) }, { status: 400, headers: json });
+  const away = result.errors?.find(({ originalError }) => isStoreAway(originalError));
+  if (away) {
+    onBug(away.originalError);
+    const { errors } = storeAwayError(context.settings);
+    return Response.json({ data: result.data, errors }, { status: 503, headers: { ...json, ...retryHeaders } });
+  }
   const errors = result.errors?.map((error) => masked(error, onBug));
   return Response.json({ data: result.data, ...(errors ? { errors } : {}) }, { headers: json });
 }

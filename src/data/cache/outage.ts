@@ -1,0 +1,107 @@
+import type { Orm } from '../db/db.ts';
+import { isStoreAway } from '../db/store-away.ts';
+import { changeJournal, type Mark, type Missed } from './change-journal.ts';
+
+interface NoticeText {
+  /** The line was lost. */
+  tellLost(): void;
+  tell(tag: string): void;
+  /** Everything may have changed. */
+  tellAll(): void;
+}
+
+/** How often the journal is read while the line is down. */
+const pollMs = 1_000;
+
+/**
+ * What was missed while the line was down is read from the journal; only then are changes heard again. Where the store
+ * answers although the line does not, the journal is read every second instead.
+ */
+export function outageOf(orm: Orm, staleForMs: number, { tell, tellAll, tellLost }: NoticeText) {
+  const journal = changeJournal(orm);
+  let heard = true;
+  let isUp = true;
+  /** How often the line was lost: a reading that saw another number says nothing of the line that is there now. */
+  let losses = 0;
+  let latest: Mark | null = null;
+  /** The mark before the latest: what was committed before it had come when the line last answered. */
+  let confident: Mark | null = null;
+  let poll: ReturnType<typeof setInterval> | undefined;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  let reading = false;
+  let hasExpired = false;
+
+  const missedSince = async (mark: Mark | null): Promise<Missed> =>
+    mark ? journal.since(mark) : { tags: null, mark: await journal.mark() };
+  const hear = (tags: string[] | null) => {
+    if (tags) for (const tag of tags) tell(tag);
+    else tellAll();
+  };
+  const markOrNone = () => journal.mark().catch(() => null);
+  const countDown = () => {
+    clearTimeout(expiry);
+    expiry = setTimeout(expire, staleForMs).unref();
+  };
+  const expire = () => {
+    hasExpired = true;
+    tellAll();
+  };
+  const end = () => {
+    heard = true;
+    hasExpired = false;
+    clearInterval(poll);
+    clearTimeout(expiry);
+  };
+
+  async function catchUp(): Promise<void> {
+    if (reading || heard) return;
+    reading = true;
+    const wasUp = isUp;
+    const seen = losses;
+    const isSameLine = () => wasUp && seen === losses;
+    try {
+      const missed = await missedSince(confident);
+      hear(missed.tags);
+      latest = missed.mark;
+      confident = missed.mark;
+      if (isSameLine()) end();
+      else countDown();
+    } catch (error) {
+      // Whoever may not read the journal reads everything anew. A store that does not answer is asked again.
+      if (isStoreAway(error)) return;
+      hear(null);
+      if (isSameLine()) end();
+    } finally {
+      reading = false;
+      if (isUp && !wasUp) void catchUp();
+    }
+  }
+
+  return {
+    heard: () => heard,
+    mayShow: () => !hasExpired,
+    begin: async () => {
+      latest = await markOrNone();
+      confident = latest;
+    },
+    lost: () => {
+      isUp = false;
+      losses += 1;
+      if (!heard) return;
+      heard = false;
+      countDown();
+      tellLost();
+      poll = setInterval(catchUp, pollMs).unref();
+    },
+    back: () => {
+      isUp = true;
+      void catchUp();
+    },
+    pulse: async () => {
+      const mark = heard ? await markOrNone() : null;
+      if (!mark || !heard) return;
+      confident = latest ?? mark;
+      latest = mark;
+    },
+  };
+}

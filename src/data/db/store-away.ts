@@ -1,0 +1,39 @@
+/** Of PostgreSQL: shutting down, starting up, out of connections, a standby that takes no writes. */
+const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
+/** Class 08 is "connection exception". */
+const connectionClass = '08';
+/** Of the network. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // A socket file of a server that is not running.
+  'ENOENT',
+]);
+/** The driver gives these no code. */
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|Connection ended)/;
+
+/** Whether a query failed because the database does not answer, and not because of what was asked. */
+export function isStoreAway(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
+    if (at instanceof AggregateError && at.errors.some(isStoreAway)) return true;
+    if (isAway(at)) return true;
+  }
+  return false;
+}
+
+function isAway(error: Error & { code?: unknown; syscall?: unknown }): boolean {
+  const { code, message } = error;
+  if (typeof code !== 'string') return awayMessages.test(message);
+  // A file that is not there is no failure of the database.
+  if (code === 'ENOENT') return error.syscall === 'connect';
+  return awayCodes.has(code) || awayStates.has(code) || (code.length === 5 && code.startsWith(connectionClass));
+}

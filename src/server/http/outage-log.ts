@@ -1,0 +1,48 @@
+import { isStoreAway } from '../../data/db/store-away.ts';
+import type { Store } from '../../data/store.ts';
+import type { Log } from '../log.ts';
+
+const askAgainMs = 500;
+
+type Watched = Pick<Store, 'ping' | 'changes'>;
+
+/** A log that says once that the store does not answer, and once that it is back, however many requests meet it. */
+export function outageLog(log: Log, { ping, changes }: Watched): Log {
+  let beganAt: number | null = null;
+
+  const askAgain = () => {
+    setTimeout(async () => {
+      const isBack = await ping().then(
+        () => changes.heard,
+        () => false,
+      );
+      if (!isBack || beganAt === null) return askAgain();
+      const seconds = Math.round((performance.now() - beganAt) / 1_000);
+      beganAt = null;
+      log.note('the store answers again', { seconds });
+    }, askAgainMs).unref();
+  };
+  const begin = (reason: string) => {
+    if (beganAt !== null) return;
+    beganAt = performance.now();
+    log.note('the store does not answer', { reason });
+    askAgain();
+  };
+
+  changes.onLost(() => begin('the line of changes was lost'));
+  return {
+    ...log,
+    bug: (id, error) => {
+      if (isStoreAway(error)) begin(reasonOf(error));
+      else log.bug(id, error);
+    },
+  };
+}
+
+/** The innermost says what happened; those around it say what was asked, and that is nobody's business. */
+function reasonOf(error: unknown): string {
+  let at = error;
+  while (at instanceof Error && at.cause instanceof Error) at = at.cause;
+  if (at instanceof AggregateError) [at] = at.errors;
+  return at instanceof Error ? ((at as { code?: string }).code ?? at.message) : String(at);
+}
