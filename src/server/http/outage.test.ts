@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort, startPostgres } from '../../../checks/postgres-server.ts';
+import { to } from '../../routes.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const shoppers = 16;
+const awayMs = 5_000;
+/** Of it there is always more. */
+const cup = 'kubek-piaskowy';
+
+interface Answer {
+  kind: 'page' | 'search' | 'add' | 'block' | 'form';
+  path: string;
+  status: number;
+  retryAfter: string | null;
+  text: string;
+}
+
+interface Process {
+  child: ChildProcess;
+  address: string;
+  output: () => string;
+}
+
+let folder: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+const processes: Process[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'witryna-outage-'));
+  database = await startPostgres();
+  for (const name of ['one', 'two']) processes.push(await startProcess(name));
+}, 180_000);
+afterAll(async () => {
+  for (const { child } of processes) child.kill('SIGKILL');
+  await database?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startProcess(name: string): Promise<Process> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: `${database.url}/postgres`,
+      WITRYNA_DATA_DIR: join(folder, name),
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  while (!output.includes('Witryna: ')) {
+    if (child.exitCode !== null) throw new Error('the shop did not start');
+    await pause(50);
+  }
+  return { child, address: `http://localhost:${port}`, output: () => output };
+}
+
+const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
+
+async function productsOfShop() {
+  const client = new pg.Client({ connectionString: `${database.url}/postgres` });
+  await client.connect();
+  const { rows } = await client.query<{ slug: string; id: number; size: string }>(
+    'select p.slug, p.id, min(s.size_id) as size from products p join sizes s on s.product_id = p.id group by p.id',
+  );
+  await client.end();
+  const bought = rows.find(({ slug }) => slug === cup);
+  if (!bought) throw new Error(`there is no ${cup}`);
+  return { slugs: rows.map(({ slug }) => slug), bought };
+}
+
+/** Somebody who looks around, looks for things and buys, now through one process and now through the other. */
+function shopper(number: number, slugs: string[], bought: { id: number; size: string }) {
+  const answers: Answer[] = [];
+  let cookie = '';
+  let turn = number;
+  const added = { confirmed: 0, asked: 0 };
+
+  async function ask(kind: Answer['kind'], path: string, init: RequestInit = {}): Promise<Answer> {
+    const { address } = at(processes, turn);
+    const response = await fetch(address + path, {
+      ...init,
+      redirect: 'manual',
+      headers: { cookie, origin: address, accept: kind === 'add' ? '*/*' : 'text/html', ...init.headers },
+    });
+    const session = response.headers.getSetCookie().find((own) => own.startsWith('witryna='));
+    if (session) cookie = session.split(';')[0] ?? '';
+    const retryAfter = response.headers.get('retry-after');
+    const answer = { kind, path, status: response.status, retryAfter, text: await response.text() };
+    answers.push(answer);
+    return answer;
+  }
+  const call = (query: string) =>
+    ask('add', '/graphql/v1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+
+  async function add() {
+    added.asked += 1;
+    const { status, text } = await call(
+      `mutation { basketAdd(input: { product: ${bought.id}, size: "${bought.size}", quantity: 1 }) { products { quantity } } }`,
+    );
+    if (status === 200 && !text.includes('"errors"')) added.confirmed += 1;
+  }
+
+  return {
+    answers,
+    added,
+    /** What is in the basket when all is over. */
+    held: async () => {
+      const { text } = await call('{ basket { products { quantity } } }');
+      const { data } = JSON.parse(text) as { data: { basket: { products: { quantity: number }[] } } };
+      return data.basket.products.reduce((sum, { quantity }) => sum + quantity, 0);
+    },
+    add,
+    goOn: async () => {
+      turn += 1;
+      const word = at(['kubek', 'len', 'lampa', 'talerz', 'kawa', 'obrus'], turn);
+      await ask('page', to('product', { slug: at(slugs, turn * 7) }));
+      await ask(
+        'page',
+        at(['/', '/kategoria/ceramika', '/nowosci', '/promocje', '/blog', '/informacje/dostawa'], turn),
+      );
+      // A price from that nobody else has asked for: such a page is in no cache.
+      await ask('search', to('search', {}, { q: word, 'cena-od': 1 + ((number * 1_000 + turn) % 30) }));
+      await add();
+      if (turn % 3 === 0) await ask('form', to('basket'));
+      const request = JSON.stringify({ Basket: {}, ToplayersAndWidgets: {} });
+      if (turn % 3 === 1)
+        await ask('block', '/ajax/get.php', { method: 'POST', body: new URLSearchParams({ request }) });
+    },
+  };
+}
+
+it('a database that restarts and then stops for five seconds closes no page and loses nothing', async () => {
+  const { slugs, bought } = await productsOfShop();
+  const all = Array.from({ length: shoppers }, (_, number) => shopper(number, slugs, bought));
+  for (const one of all) await one.add();
+  expect(all.map(({ added }) => added.confirmed)).toEqual(all.map(() => 1));
+
+  let isOver = false;
+  const visits = all.map(async (one) => {
+    while (!isOver) await one.goOn();
+  });
+  await pause(3_000);
+  await database.halt();
+  await database.resume();
+  await pause(3_000);
+  await database.halt();
+  await pause(awayMs);
+  await database.resume();
+  await pause(3_000);
+  isOver = true;
+  await Promise.all(visits);
+
+  const answers = all.flatMap((one) => one.answers);
+  const notice = (those: Answer[]) =>
+    those.map(({ kind, path, status, text }) => [kind, path, status, text.slice(0, 300)]);
+  expect(notice(answers.filter(({ status }) => status >= 500 && status !== 503)), 'nothing is a bug').toEqual([]);
+  const open = answers.filter(({ kind }) => kind === 'page' || kind === 'search' || kind === 'block');
+  expect(open.length).toBeGreaterThan(200);
+  expect(notice(open.filter(({ status }) => status !== 200)), 'no public page is refused').toEqual([]);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length, 'what must write cannot').toBeGreaterThan(0);
+  expect(refused.filter(({ retryAfter, text }) => retryAfter === null || !text.includes('STORE_AWAY'))).toEqual([]);
+
+  for (const one of all) {
+    const held = await one.held();
+    expect(held).toBeGreaterThanOrEqual(one.added.confirmed);
+    expect(held).toBeLessThanOrEqual(one.added.asked);
+  }
+  for (const { output } of processes) {
+    const lines = output().split('\n');
+    expect(lines.filter((line) => line.includes('"msg":"bug"'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('the store does not answer'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('the store answers again'))).toHaveLength(2);
+  }
+}, 240_000);
