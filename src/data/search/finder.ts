@@ -88,9 +88,9 @@ function onShelf(
   { shelf, now, newForDays }: ShelfQuestion,
 ): { scores: Scores; rows: Iterable<IndexRow> } {
   const { products, labels } = index;
-  const having = (holds: (row: IndexRow) => boolean) => ({
+  const having = (id: number | null, holds: (row: IndexRow, id: number) => boolean) => ({
     scores: noScores,
-    rows: products.rows(holds),
+    rows: id === null ? [] : products.shelf(`${shelf.kind} ${id}`, (row) => holds(row, id)),
   });
   const bySlug = (all: Map<number, Named & { id: number }>, slug: string) =>
     [...all.values()].find((label) => label.slug === slug)?.id ?? null;
@@ -98,19 +98,18 @@ function onShelf(
     const scores = new Map(searchIn(index, shelf.text).hits.map(({ row, score }) => [row, score]));
     return { scores, rows: scores.keys() };
   }
-  if (shelf.kind === 'newest') return having((row) => now - row.addedAt < newForDays * dayMs);
+  if (shelf.kind === 'newest')
+    return { scores: noScores, rows: products.rows((row) => now - row.addedAt < newForDays * dayMs) };
   // A page called "Promocje" is itself a claim, so only what may lawfully be called reduced stands on it.
-  if (shelf.kind === 'bargains') return having((row) => row.reduced);
+  if (shelf.kind === 'bargains') return having(0, (row) => row.reduced);
   if (shelf.kind === 'producer') {
-    const id = bySlug(labels.producers, shelf.slug);
-    return having((row) => id !== null && row.producerIds.includes(id));
+    return having(bySlug(labels.producers, shelf.slug), (row, id) => row.producers.ids.includes(id));
   }
   if (shelf.kind === 'series') {
-    const id = bySlug(labels.series, shelf.slug);
-    return having((row) => id !== null && row.seriesId === id);
+    return having(bySlug(labels.series, shelf.slug), (row, id) => row.seriesId === id);
   }
-  const id = bySlug(labels.categories, 'slug' in shelf ? shelf.slug : '');
-  return having((row) => id !== null && row.categoryIds.includes(id));
+  const slug = 'slug' in shelf ? shelf.slug : '';
+  return having(bySlug(labels.categories, slug), (row, id) => row.categories.ids.includes(id));
 }
 
 type Order = (one: IndexRow, other: IndexRow) => number;

@@ -16,7 +16,10 @@ import type { ShelfIndex } from './shelf-index.ts';
 interface FacetKind {
   key: string;
   name: string | null;
-  valuesOf(row: IndexRow): readonly number[];
+  listOf(row: IndexRow): number;
+  lists: readonly (readonly number[])[];
+  /** Left out: every value in the lists is one of this facet. */
+  has?(value: number): boolean;
   /** The number of a value of the address; nothing when there is no such value. */
   find(slug: string): number | undefined;
   named(value: number): { slug: string; name: string };
@@ -27,8 +30,7 @@ interface FacetKind {
 }
 
 const byName = new Intl.Collator('pl', { numeric: true });
-const on: readonly number[] = [1];
-const off: readonly number[] = [];
+const offAndOn: readonly (readonly number[])[] = [[], [1]];
 
 export interface ListingFacets {
   narrowing: Narrowing<IndexRow>;
@@ -43,7 +45,7 @@ export function facetsOf(index: ShelfIndex, asked: Filters, shelf: Shelf): Listi
   const columns = kinds.map((kind): FacetColumn<IndexRow> => {
     const slugs = (asked.chosen[kind.key] ?? []).filter((slug) => kind.find(slug) !== undefined);
     if (slugs.length > 0) chosen[kind.key] = slugs;
-    return { valuesOf: kind.valuesOf, chosen: new Set(slugs.map((slug) => kind.find(slug) ?? -1)) };
+    return { listOf: kind.listOf, lists: kind.lists, chosen: new Set(slugs.map((slug) => kind.find(slug) ?? -1)) };
   });
   const { priceFrom, priceTo } = asked;
   const filters = { chosen, priceFrom, priceTo };
@@ -62,7 +64,8 @@ export function facetsOf(index: ShelfIndex, asked: Filters, shelf: Shelf): Listi
 }
 
 function optionsOf(kind: FacetKind, counts: Counts, chosen: ReadonlySet<number>): FacetOption[] {
-  const values = [...new Set([...valuesIn(counts), ...chosen])];
+  const own = kind.has ? valuesIn(counts).filter(kind.has) : valuesIn(counts);
+  const values = [...new Set([...own, ...chosen])];
   const order =
     kind.order ?? ((one: number, other: number) => byName.compare(kind.named(one).name, kind.named(other).name));
   return values.sort(order).map((value) => {
@@ -80,7 +83,8 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
     {
       key: facetKeys.size,
       name: null,
-      valuesOf: (row) => row.sizeNameIds,
+      listOf: (row) => row.sizeNames.number,
+      lists: index.lists.sizeNames.all,
       find: (slug) => index.sizeNames.find(slug),
       named: (id) => index.sizeNames.named(id),
     },
@@ -88,7 +92,9 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
     {
       key: facetKeys.producer,
       name: null,
-      valuesOf: (row) => row.producerIds,
+      listOf: (row) => row.producers.number,
+      lists: index.lists.producers.all,
+      order: byRank(producers),
       find: (slug) => bySlug.get(slug),
       named: (id) => producers.get(id) ?? { slug: '', name: '' },
     },
@@ -97,7 +103,8 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
     {
       key: facetKeys.rating,
       name: null,
-      valuesOf: ratingValues,
+      listOf: ratingList,
+      lists: ratingLists,
       find: (slug) => ratingSteps.find((step) => String(step) === slug),
       named: (step) => ({ slug: String(step), name: String(step) }),
       order: (one, other) => other - one,
@@ -106,45 +113,55 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
   ];
 }
 
-function parameterKinds({ labels }: ShelfIndex): FacetKind[] {
+function parameterKinds({ labels, lists }: ShelfIndex): FacetKind[] {
+  const order = byRank(labels.values);
   return [...labels.parameters.values()].map((parameter) => {
     const values = [...labels.values.values()].filter((value) => value.parameterId === parameter.id);
     const own = new Set(values.map((value) => value.id));
     const bySlug = new Map(values.map(({ slug, id }) => [slug, id]));
-    // Lists of values are shared by many products, so each is cut to this parameter once.
-    const cut = new Map<readonly number[], readonly number[]>();
     return {
       key: parameterPrefix + parameter.slug,
       name: parameter.name,
-      valuesOf: ({ valueIds }) => {
-        const known = cut.get(valueIds);
-        if (known) return known;
-        const list = valueIds.filter((id) => own.has(id));
-        cut.set(valueIds, list);
-        return list;
-      },
+      // The list holds the values of all parameters.
+      listOf: (row) => row.values.number,
+      lists: lists.values.all,
+      has: (id) => own.has(id),
+      order,
       find: (slug) => bySlug.get(slug),
       named: (id) => labels.values.get(id) ?? { slug: '', name: '' },
     };
   });
 }
 
+/** Comparing names by the rules of a language is slow, so the names of labels are put in order once. */
+function byRank(labels: ReadonlyMap<number, { name: string }>): (one: number, other: number) => number {
+  const known = ranks.get(labels) ?? rankedByName(labels);
+  ranks.set(labels, known);
+  return (one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0);
+}
+
+const ranks = new WeakMap<object, ReadonlyMap<number, number>>();
+
+function rankedByName(labels: ReadonlyMap<number, { name: string }>): ReadonlyMap<number, number> {
+  const sorted = [...labels].sort(([, one], [, other]) => byName.compare(one.name, other.name));
+  return new Map(sorted.map(([id], rank) => [id, rank]));
+}
+
 function switchKind(key: string, isOn: (row: IndexRow) => boolean): FacetKind {
   return {
     key,
     name: null,
-    valuesOf: (row) => (isOn(row) ? on : off),
+    listOf: (row) => Number(isOn(row)),
+    lists: offAndOn,
     find: (slug) => (slug === yes ? 1 : undefined),
     named: () => ({ slug: yes, name: yes }),
     single: true,
   };
 }
 
-const atLeast: Record<number, readonly number[]> = Object.fromEntries(
-  ratingSteps.map((step) => [step, ratingSteps.filter((lower) => lower <= step)]),
-);
+/** By how many of the steps a rating reaches, the highest first. */
+const ratingLists: readonly (readonly number[])[] = [[], ...ratingSteps.map((_, at) => ratingSteps.slice(at))];
 
-function ratingValues({ ratingSum, ratingCount }: IndexRow): readonly number[] {
-  const reached = ratingSteps.find((step) => ratingCount > 0 && ratingSum / ratingCount >= step);
-  return reached === undefined ? off : (atLeast[reached] ?? off);
+function ratingList({ ratingSum, ratingCount }: IndexRow): number {
+  return ratingCount === 0 ? 0 : ratingSteps.findIndex((step) => ratingSum / ratingCount >= step) + 1;
 }

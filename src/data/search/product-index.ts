@@ -1,5 +1,6 @@
 import { type Place, places, placeWeights as weights } from '../../shop/search/ranking.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { Postings } from './postings.ts';
 import type { Matches, WordId } from './vocabulary.ts';
 
 /** A product as lists and the search see it: all by numbers. */
@@ -8,12 +9,12 @@ export interface IndexRow {
   /** For the order of names. */
   nameKey: string;
   /** One, as a list like the rest. */
-  producerIds: readonly number[];
+  producers: IdList;
   seriesId: number | null;
   /** Its categories and all above them. */
-  categoryIds: readonly number[];
-  valueIds: readonly number[];
-  sizeNameIds: readonly number[];
+  categories: IdList;
+  values: IdList;
+  sizeNames: IdList;
   /** Of its cheapest size that can be had; `null` when the price is not told. */
   price: number | null;
   open: boolean;
@@ -30,6 +31,12 @@ export interface IndexRow {
   rank: number;
 }
 
+/** Many products have the same few lists of numbers: each is kept once, under a number of its own. */
+export interface IdList {
+  readonly number: number;
+  readonly ids: readonly number[];
+}
+
 export type PlacedWords = Record<Place, readonly WordId[]>;
 
 const weightAt: readonly number[] = places.map((place) => weights[place]);
@@ -42,6 +49,8 @@ export interface Hit {
   score: number;
 }
 
+/** Of each kind of list a shopper walks along; one holds as many numbers as the shelf has products. */
+const mostShelves = 64;
 /** More than this share of forgotten rows, and the index is built anew. */
 const mostForgotten = 0.25;
 /** How far into a list a search of several words looks for its first hits before it reads everything. */
@@ -54,11 +63,12 @@ const glance = 400;
 export class ProductIndex {
   #rows: (IndexRow | null)[] = [];
   #slots = new Map<number, number>();
+  #shelves = new Map<string, readonly IndexRow[]>();
   /** By word, the slots of products that begin with it, and of those that have it later in their names. */
   #heads: SlotList[] = [];
   #names: SlotList[] = [];
   /** By word, slots with the place, of all other places. */
-  #elsewhere: number[][] = [];
+  #elsewhere = new Postings();
   #forgotten = 0;
   /** Lists that were put in order before the last of these still hold what is gone. */
   #drops = 0;
@@ -81,8 +91,24 @@ export class ProductIndex {
     return found;
   }
 
+  /** The rows of a shelf, looked for once until a row changes. */
+  shelf(name: string, holds: (row: IndexRow) => boolean): readonly IndexRow[] {
+    const known = this.#shelves.get(name);
+    if (known) return known;
+    if (this.#shelves.size >= mostShelves) this.#shelves.clear();
+    const found = this.rows(holds);
+    this.#shelves.set(name, found);
+    return found;
+  }
+
+  /** To be said when many rows have been put: what was gathered for them is packed tightly. */
+  pack(): void {
+    this.#elsewhere.pack();
+  }
+
   put(row: IndexRow, words: PlacedWords): void {
     this.drop(row.id);
+    this.#shelves.clear();
     const slot = this.#rows.length;
     this.#rows.push(row);
     this.#slots.set(row.id, slot);
@@ -92,9 +118,9 @@ export class ProductIndex {
         // The weightiest place comes first and is the one that counts.
         if (seen.has(word)) continue;
         seen.add(word);
-        if (place === 'head') slotsOf(this.#heads, word).add(slot);
-        else if (place === 'name' || place === 'code') slotsOf(this.#names, word).add(slot);
-        else listOf(this.#elsewhere, word).push((slot << placeBits) | placeId);
+        if (place === 'head') addSlot(this.#heads, word, slot);
+        else if (place === 'name' || place === 'code') addSlot(this.#names, word, slot);
+        else this.#elsewhere.add(word, (slot << placeBits) | placeId);
       }
     });
   }
@@ -104,6 +130,7 @@ export class ProductIndex {
     if (slot === undefined) return;
     this.#slots.delete(id);
     this.#rows[slot] = null;
+    this.#shelves.clear();
     this.#forgotten += 1;
     this.#drops += 1;
   }
@@ -209,9 +236,9 @@ export class ProductIndex {
     for (const [word, confidence] of matches) {
       for (const slot of this.#heads[word]?.all ?? none) this.#pass(slot, weights.head * confidence, turn, first);
       for (const slot of this.#names[word]?.all ?? none) this.#pass(slot, weights.name * confidence, turn, first);
-      for (const posting of this.#elsewhere[word] ?? none) {
-        this.#pass(posting >>> placeBits, (weightAt[posting & placeMask] ?? 0) * confidence, turn, first);
-      }
+      this.#elsewhere.each(word, (posting) =>
+        this.#pass(posting >>> placeBits, (weightAt[posting & placeMask] ?? 0) * confidence, turn, first),
+      );
     }
   }
 
@@ -231,7 +258,7 @@ export class ProductIndex {
 
   #reach(matches: Matches): number {
     let reach = this.#reachInNames(matches);
-    for (const word of matches.keys()) reach += this.#elsewhere[word]?.length ?? 0;
+    for (const word of matches.keys()) reach += this.#elsewhere.countOf(word);
     return reach;
   }
 
@@ -246,10 +273,14 @@ export class ProductIndex {
 
 /** Slots of rows, brought into the order of their standing when somebody wants the best of them. */
 class SlotList {
-  all: number[] = [];
+  all: number[];
   #ordered = true;
   /** How many rows had been dropped when the list was last put in order. */
   #drops = 0;
+
+  constructor(slot: number) {
+    this.all = [slot];
+  }
 
   get size(): number {
     return this.all.length;
@@ -276,20 +307,10 @@ function byStanding(one: IndexRow | null | undefined, other: IndexRow | null | u
 
 const none: number[] = [];
 
-function slotsOf(lists: SlotList[], word: WordId): SlotList {
+function addSlot(lists: SlotList[], word: WordId, slot: number): void {
   const known = lists[word];
-  if (known) return known;
-  const list = new SlotList();
-  lists[word] = list;
-  return list;
-}
-
-function listOf(lists: number[][], word: WordId): number[] {
-  const known = lists[word];
-  if (known) return known;
-  const list: number[] = [];
-  lists[word] = list;
-  return list;
+  if (known) known.add(slot);
+  else lists[word] = new SlotList(slot);
 }
 
 /**

@@ -161,7 +161,7 @@ function areThings(
   return hits.some(({ row }) => {
     const isPlaced = (own: Set<number>) =>
       row.nameWords.some((word) => own.has(word)) ||
-      row.categoryIds.some((id) => labelWords.of(labels.categories.get(id) ?? labels).some((word) => own.has(word)));
+      row.categories.ids.some((id) => labelWords.of(labels.categories.get(id) ?? labels).some((word) => own.has(word)));
     const isBegun = begun.length === 0 || begun.some((own) => own.has(row.nameWords[0] ?? -1));
     return isBegun && matchedThings.every(isPlaced);
   });

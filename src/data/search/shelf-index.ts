@@ -6,6 +6,7 @@ import { type Changes, everything } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
 import { isStoreAway } from '../db/store-away.ts';
 import { slugOf } from '../import/catalogue-entry.ts';
+import { IdLists } from './id-lists.ts';
 import {
   endOfPortion,
   type Label,
@@ -25,6 +26,7 @@ export interface ShelfIndex {
   labels: Labels;
   labelWords: LabelWords;
   sizeNames: SizeNames;
+  lists: Record<'producers' | 'categories' | 'values' | 'sizeNames', IdLists>;
 }
 
 /** Which of these products may lawfully be called reduced. */
@@ -76,6 +78,12 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
       labels: await readLabels(orm),
       labelWords: new LabelWords(),
       sizeNames: new SizeNames(),
+      lists: {
+        producers: new IdLists(),
+        categories: new IdLists(),
+        values: new IdLists(),
+        sizeNames: new IdLists(),
+      },
     };
     const entry = entryInto(fresh, forms);
     for (let above = 0; ; ) {
@@ -84,6 +92,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
       await enter(entry, fresh, await readProductRows(orm, { above, to }, now), now);
       above = to;
     }
+    fresh.products.pack();
     return fresh;
   }
 
@@ -253,11 +262,13 @@ function everyLabel({ producers, series, categories, values, infoPages, queries 
 type Entry = (row: ProductRow, reduced: boolean) => { row: IndexRow; words: PlacedWords };
 
 /** Turns rows of the database into rows of the index, with the words of all they hang on. */
-function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, forms: Map<string, WordForms>): Entry {
+function entryInto(
+  { vocabulary, labels, labelWords, sizeNames, lists }: ShelfIndex,
+  forms: Map<string, WordForms>,
+): Entry {
   const formsOf = (word: string) => forms.get(word);
   const label = (words: string[]): WordId[] => words.map((word) => vocabulary.idOf(word, formsOf, true));
   for (const own of everyLabel(labels)) if (!labelWords.has(own)) labelWords.put(own, label(own.words));
-  const shared = sharedLists();
 
   const above = (categoryId: number): number[] => {
     const path: number[] = [];
@@ -279,11 +290,11 @@ function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, fo
       row: {
         id: row.id,
         nameKey: row.nameKey,
-        producerIds: shared([row.producerId]),
+        producers: lists.producers.of([row.producerId]),
         seriesId: row.seriesId,
-        categoryIds: shared(categoryIds),
-        valueIds: shared(row.valueIds.toSorted(ascending)),
-        sizeNameIds: shared([...new Set(row.sizeNames.map((size) => sizeNames.idOf(size)))].sort(ascending)),
+        categories: lists.categories.of(categoryIds),
+        values: lists.values.of(row.valueIds.toSorted(ascending)),
+        sizeNames: lists.sizeNames.of([...new Set(row.sizeNames.map((size) => sizeNames.idOf(size)))].sort(ascending)),
         price: row.price,
         open: row.open,
         reduced,
@@ -291,7 +302,7 @@ function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, fo
         addedAt: row.addedAt,
         ratingSum: row.ratingSum,
         ratingCount: row.ratingCount,
-        nameWords: [...nameWords, ...code],
+        nameWords: nameWords.concat(code),
         rank: rankOf(row),
       },
       words: {
@@ -311,15 +322,3 @@ function entryInto({ vocabulary, labels, labelWords, sizeNames }: ShelfIndex, fo
 const textWords = ({ textWords: words }: ProductRow): string[] => (words ? words.split(' ') : []);
 
 const ascending = (one: number, other: number) => one - other;
-
-/** Many products have the same few lists of numbers: each list is kept once. */
-function sharedLists() {
-  const cached = new Map<string, readonly number[]>();
-  return (list: number[]): readonly number[] => {
-    const key = list.join();
-    const known = cached.get(key);
-    if (known) return known;
-    cached.set(key, list);
-    return list;
-  };
-}

@@ -41,6 +41,19 @@ function keepUnder(lists: Map<string, number[]>, key: string, formId: number) {
   else lists.set(key, [formId]);
 }
 
+/** One number, or several: most forms are of one word, and a list for each would take more room than all the words. */
+type Ids = number | number[] | undefined;
+
+function withId(ids: Ids, id: number): Ids {
+  if (ids === undefined || ids === id) return id;
+  if (typeof ids === 'number') return [ids, id];
+  if (!ids.includes(id)) ids.push(id);
+  return ids;
+}
+
+const listed = (ids: Ids): readonly number[] => (ids === undefined ? none : typeof ids === 'number' ? [ids] : ids);
+const none: readonly number[] = [];
+
 /**
  * Every word of the shop with its forms, without ogonki. Words of names and labels answer to their beginnings and to
  * typing errors too; words of descriptions only to their forms.
@@ -53,14 +66,14 @@ export class Vocabulary {
   #taken = new Map<string, WordId>();
   #formIds = new Map<string, number>();
   #forms: string[] = [];
-  #meanings: WordId[][] = [];
+  #meanings: Ids[] = [];
   /** The same, of forms that are another word's. */
-  #relatedForms: WordId[][] = [];
-  #labelForms = new Set<number>();
+  #relatedForms: Ids[] = [];
   #sorted: string[] = [];
   #unsorted: string[] = [];
   #byTrigram = new Map<string, number[]>();
-  #bySound = new Map<string, number[]>();
+  #bySound = new Map<string, Ids>();
+  /** How many trigrams a form of a label has; 0 for all other forms. */
   #lengths: number[] = [];
   #matchedByFew = new Map<string, Matches>();
   /** How many trigrams each form shares with the word that is looked at; all zero in between. */
@@ -103,30 +116,37 @@ export class Vocabulary {
     if (asLabel) for (const form of [...own, ...relatedForms]) this.#openToGuesses(this.#formIds.get(form) ?? 0);
   }
 
-  #addForms(id: WordId, forms: readonly string[], to: WordId[][]) {
+  #addForms(id: WordId, forms: readonly string[], to: Ids[]) {
     for (const form of forms) {
       let formId = this.#formIds.get(form);
       if (formId === undefined) {
         formId = this.#forms.length;
         this.#formIds.set(form, formId);
         this.#forms.push(form);
-        this.#meanings.push([]);
-        this.#relatedForms.push([]);
+        this.#meanings.push(undefined);
+        this.#relatedForms.push(undefined);
+        this.#lengths.push(0);
       }
-      const meanings = to[formId] ?? [];
-      if (!meanings.includes(id)) meanings.push(id);
+      to[formId] = withId(to[formId], id);
     }
   }
 
   #openToGuesses(formId: number) {
-    if (this.#labelForms.has(formId)) return;
-    this.#labelForms.add(formId);
+    if (this.#isOpen(formId)) return;
     const form = this.#forms[formId] ?? '';
     this.#unsorted.push(form);
     const trigrams = trigramsOf(form);
     this.#lengths[formId] = trigrams.length;
     for (const trigram of trigrams) keepUnder(this.#byTrigram, trigram, formId);
-    if (form.length >= shortestHeard) keepUnder(this.#bySound, soundOf(form), formId);
+    if (form.length >= shortestHeard) this.#keepSound(soundOf(form), formId);
+  }
+
+  #isOpen(formId: number): boolean {
+    return (this.#lengths[formId] ?? 0) > 0;
+  }
+
+  #keepSound(sound: string, formId: number) {
+    this.#bySound.set(sound, withId(this.#bySound.get(sound), formId));
   }
 
   /** The word in any of its forms, and what begins like it. */
@@ -149,13 +169,13 @@ export class Vocabulary {
       for (const id of this.#plainly(typed)) matches.set(id, confidence.relatedForms);
     const isWhole = [...matches.keys()].some(isLabel);
     const confident = isWhole ? confidence.beginningBesideWhole : confidence.beginning;
-    const add = (ids: readonly WordId[] = [], own: number) => {
+    const add = (ids: readonly WordId[], own: number) => {
       for (const id of ids) if (isLabel(id) && (matches.get(id) ?? 0) < own) matches.set(id, own);
     };
     for (const form of this.#beginningWith(typed)) {
       const begun = this.#formIds.get(form) ?? -1;
-      add(this.#meanings[begun], confident);
-      add(this.#relatedForms[begun], confident * confidence.beginning);
+      add(listed(this.#meanings[begun]), confident);
+      add(listed(this.#relatedForms[begun]), confident * confidence.beginning);
     }
     return matches;
   }
@@ -163,7 +183,7 @@ export class Vocabulary {
   /** Words of labels that this one is a small one of. */
   #plainly(typed: string): WordId[] {
     const formIds = plainOf(typed).map((form) => this.#formIds.get(form) ?? -1);
-    return formIds.flatMap((formId) => this.#meanings[formId] ?? []).filter((id) => this.#isLabel[id]);
+    return formIds.flatMap((formId) => listed(this.#meanings[formId])).filter((id) => this.#isLabel[id]);
   }
 
   /**
@@ -200,7 +220,7 @@ export class Vocabulary {
   correction(typed: string): string | null {
     const near = this.#near(typed);
     const written = near.map(({ formId }) => this.#words.get(this.#forms[formId] ?? '')).find((id) => id !== undefined);
-    const matches = near.flatMap(({ formId }) => this.#meanings[formId] ?? []).find((id) => this.#isLabel[id]);
+    const matches = near.flatMap(({ formId }) => listed(this.#meanings[formId])).find((id) => this.#isLabel[id]);
     const id = written ?? matches;
     return id === undefined ? null : this.shown(id);
   }
@@ -221,8 +241,8 @@ export class Vocabulary {
   #sounding(typed: string): number[] {
     if (typed.length < shortestHeard) return [];
     const swapped = swapsOf(typed).flatMap((form) => this.#formIds.get(form) ?? []);
-    return [...new Set([...(this.#bySound.get(soundOf(typed)) ?? []), ...swapped])].filter((formId) =>
-      this.#labelForms.has(formId),
+    return [...new Set([...listed(this.#bySound.get(soundOf(typed))), ...swapped])].filter((formId) =>
+      this.#isOpen(formId),
     );
   }
 
@@ -261,8 +281,8 @@ export class Vocabulary {
 
   #meaningsOf(formId: number): Matches {
     const matches = new Map<WordId, number>();
-    for (const id of this.#relatedForms[formId] ?? []) matches.set(id, confidence.relatedForms);
-    for (const id of this.#meanings[formId] ?? []) matches.set(id, confidence.whole);
+    for (const id of listed(this.#relatedForms[formId])) matches.set(id, confidence.relatedForms);
+    for (const id of listed(this.#meanings[formId])) matches.set(id, confidence.whole);
     return matches;
   }
 

@@ -11,10 +11,14 @@ interface Thing {
 const kinds = ['colours', 'sizes'] as const;
 type Choice = Record<(typeof kinds)[number], number[]> & { priceFrom: number | null; priceTo: number | null };
 
-const columns = (choice: Choice) =>
-  kinds.map((kind) => ({ valuesOf: (thing: Thing) => thing[kind], chosen: new Set(choice[kind]) }));
+const columns = (things: Thing[], choice: Choice) =>
+  kinds.map((kind) => ({
+    listOf: (thing: Thing) => things.indexOf(thing),
+    lists: things.map((thing) => thing[kind]),
+    chosen: new Set(choice[kind]),
+  }));
 const ask = (things: Thing[], choice: Choice) =>
-  narrow(things, { ...choice, columns: columns(choice), priceOf: (thing) => thing.price });
+  narrow(things, { ...choice, columns: columns(things, choice), priceOf: (thing) => thing.price });
 
 /** The definition, said plainly: what is left when all choices but those of one kind are made. */
 function left(things: Thing[], choice: Choice, without: string | null): Thing[] {

@@ -1,6 +1,8 @@
 /** What a product has in one facet, as numbers that only the index knows. */
 export interface FacetColumn<Row> {
-  valuesOf(row: Row): readonly number[];
+  /** Which of the lists a row has. Thousands of rows share the same few, so rows are counted by list, not by value. */
+  listOf(row: Row): number;
+  lists: readonly (readonly number[])[];
   /** Chosen values, joined by "or"; empty: not narrowed. */
   chosen: ReadonlySet<number>;
 }
@@ -33,34 +35,55 @@ const none = -3;
  * counts in that column alone, since there another choice would bring it back.
  */
 export function narrow<Row>(rows: Iterable<Row>, { columns, ...range }: Narrowing<Row>): Narrowed<Row> {
-  const narrowed: Narrowed<Row> = { rows: [], counts: columns.map(() => []), lowest: null, highest: null };
-  const choosing = columns.map(({ chosen }, index) => ({ index, chosen })).filter(({ chosen }) => chosen.size > 0);
+  const tallies = columns.map(({ lists }) => new Uint32Array(lists.length));
+  const choosing = columns.flatMap(({ chosen, lists, listOf }, index) =>
+    chosen.size > 0 ? [{ index, listOf, fails: Uint8Array.from(lists, (list) => Number(!hasOne(list, chosen))) }] : [],
+  );
+  const left: Row[] = [];
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const row of rows) {
-    const failed = failedColumn(row);
+    const amount = range.priceOf(row);
+    const failed = failedColumn(row, amount);
     if (failed === several) continue;
-    if (failed === none) narrowed.rows.push(row);
-    if (failed === none || failed === price) widen(range.priceOf(row));
-    if (failed === none)
-      for (const [index, column] of columns.entries()) count(narrowed.counts[index], column.valuesOf(row));
-    else if (failed !== price) count(narrowed.counts[failed], columns[failed]?.valuesOf(row) ?? []);
+    if (failed >= 0) {
+      count(row, failed);
+      continue;
+    }
+    if (amount !== null) {
+      if (amount < lowest) lowest = amount;
+      if (amount > highest) highest = amount;
+    }
+    if (failed === price) continue;
+    left.push(row);
+    for (let index = 0; index < columns.length; index += 1) count(row, index);
   }
-  return narrowed;
+  const counts = columns.map(({ lists }, index) => countsOf(lists, tallies[index] ?? new Uint32Array()));
+  const hasPrice = lowest <= highest;
+  return { rows: left, counts, lowest: hasPrice ? lowest : null, highest: hasPrice ? highest : null };
 
-  function failedColumn(row: Row): number {
-    let failed = inRange(range.priceOf(row), range) ? none : price;
-    for (const { index, chosen } of choosing) {
-      if (hasOne(columns[index]?.valuesOf(row) ?? [], chosen)) continue;
+  function failedColumn(row: Row, amount: number | null): number {
+    let failed = inRange(amount, range) ? none : price;
+    for (const { index, listOf, fails } of choosing) {
+      if (fails[listOf(row)] === 0) continue;
       if (failed !== none) return several;
       failed = index;
     }
     return failed;
   }
 
-  function widen(amount: number | null) {
-    if (amount === null) return;
-    narrowed.lowest = Math.min(narrowed.lowest ?? amount, amount);
-    narrowed.highest = Math.max(narrowed.highest ?? amount, amount);
+  function count(row: Row, index: number) {
+    const tally = tallies[index];
+    const list = columns[index]?.listOf(row) ?? 0;
+    if (tally) tally[list] = (tally[list] ?? 0) + 1;
   }
+}
+
+function countsOf(lists: readonly (readonly number[])[], tally: Uint32Array): Counts {
+  const counts: Counts = [];
+  tally.forEach((rows, list) => {
+    if (rows > 0) for (const value of lists[list] ?? []) counts[value] = (counts[value] ?? 0) + rows;
+  });
+  return counts;
 }
 
 function inRange(amount: number | null, { priceFrom, priceTo }: { priceFrom: number | null; priceTo: number | null }) {
@@ -71,8 +94,4 @@ function inRange(amount: number | null, { priceFrom, priceTo }: { priceFrom: num
 function hasOne(values: readonly number[], chosen: ReadonlySet<number>): boolean {
   for (const value of values) if (chosen.has(value)) return true;
   return false;
-}
-
-function count(counts: Counts | undefined, values: readonly number[]) {
-  if (counts) for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
 }
