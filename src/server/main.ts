@@ -7,6 +7,7 @@ import { StartError } from '../data/db/start-error.ts';
 import { openStore } from '../data/store.ts';
 import type { App, AppParts } from './app.ts';
 import { checkSettings, readConfig } from './config.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { outageLog } from './http/outage-log.ts';
 import { fileHeaders } from './http/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/static-files.ts';
@@ -61,7 +62,7 @@ async function main() {
     handlers: { mail: mailJob({ ...parts, ...mail }), 'forget-old': forgettingJob(store, Date.now) },
   });
   // Nobody waits for it: whoever looks for something before it is there is answered when it is.
-  store.warm(Date.now()).catch((error: unknown) => log.bug('warm', error));
+  store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));
   process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
 
   let stopping = false;

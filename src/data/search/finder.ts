@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
 
 export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer {
   const { scores, rows } = onShelf(index, asked);
-  const facets = facetsOf(index, asked.filters, asked.shelf);
+  const facets = facetsOf(index, rows, asked.filters, asked.shelf);
   const narrowed = narrow(rows, facets.narrowing);
   const { chosen, priceFrom, priceTo } = facets.filters;
   const order = orderOf(asked.sort, asked.shelf, scores);
@@ -86,7 +86,7 @@ const noScores: Scores = new Map();
 function onShelf(
   index: ShelfIndex,
   { shelf, now, newForDays }: ShelfQuestion,
-): { scores: Scores; rows: Iterable<IndexRow> } {
+): { scores: Scores; rows: readonly IndexRow[] } {
   const { products, labels } = index;
   const having = (id: number | null, holds: (row: IndexRow, id: number) => boolean) => ({
     scores: noScores,
@@ -96,7 +96,7 @@ function onShelf(
     [...all.values()].find((label) => label.slug === slug)?.id ?? null;
   if (shelf.kind === 'search') {
     const scores = new Map(searchIn(index, shelf.text).hits.map(({ row, score }) => [row, score]));
-    return { scores, rows: scores.keys() };
+    return { scores, rows: [...scores.keys()] };
   }
   if (shelf.kind === 'newest')
     return { scores: noScores, rows: products.rows((row) => now - row.addedAt < newForDays * dayMs) };
@@ -121,7 +121,8 @@ function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
   const mostRated: Order = (one, other) => other.ratingCount - one.ratingCount;
   const scored: Order = (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);
   // What cannot be bought stands last by relevance only: a sort by price that jumps would look broken.
-  const relevant = shelf.kind === 'newest' ? [openFirst, newest] : [scored, rank];
+  const ranked = scores.size > 0 ? [scored, rank] : [rank];
+  const relevant = shelf.kind === 'newest' ? [openFirst, newest] : ranked;
   const orders: Record<ListingSort, Order[]> = {
     trafnosc: relevant,
     'cena-rosnaco': [(one, other) => priceOr(one, Number.MAX_SAFE_INTEGER) - priceOr(other, Number.MAX_SAFE_INTEGER)],

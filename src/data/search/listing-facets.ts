@@ -16,7 +16,7 @@ import type { ShelfIndex } from './shelf-index.ts';
 interface FacetKind {
   key: string;
   name: string | null;
-  listOf(row: IndexRow): number;
+  listOf: ListOf;
   lists: readonly (readonly number[])[];
   /** Left out: every value in the lists is one of this facet. */
   has?(value: number): boolean;
@@ -32,27 +32,52 @@ interface FacetKind {
 const byName = new Intl.Collator('pl', { numeric: true });
 const offAndOn: readonly (readonly number[])[] = [[], [1]];
 
+/** The number of a row's list in one facet. */
+type ListOf = (row: IndexRow) => number;
+
+const sizeList: ListOf = (row) => row.sizeNames.number;
+const valueList: ListOf = (row) => row.values.number;
+const producerList: ListOf = (row) => row.producers.number;
+const isOpen: ListOf = (row) => Number(row.open);
+const isReduced: ListOf = (row) => Number(row.reduced);
+const priceOf: ListOf = (row) => row.price ?? Number.NaN;
+
+/** The numbers of a shelf's rows, gathered once for as long as the shelf is kept: rows lie scattered in memory. */
+function numbersOf(rows: readonly IndexRow[], of: ListOf): Float64Array {
+  const known = gathered.get(rows) ?? new Map<ListOf, Float64Array>();
+  gathered.set(rows, known);
+  const numbers = known.get(of) ?? Float64Array.from(rows, of);
+  known.set(of, numbers);
+  return numbers;
+}
+
+const gathered = new WeakMap<readonly IndexRow[], Map<ListOf, Float64Array>>();
+
 export interface ListingFacets {
-  narrowing: Narrowing<IndexRow>;
+  narrowing: Narrowing;
   /** What was asked for, without values that do not exist. */
   filters: Filters;
   shown(counts: Counts[]): Facet[];
 }
 
-export function facetsOf(index: ShelfIndex, asked: Filters, shelf: Shelf): ListingFacets {
+export function facetsOf(index: ShelfIndex, rows: readonly IndexRow[], asked: Filters, shelf: Shelf): ListingFacets {
   const kinds = kindsOf(index).filter(({ key }) => !(shelf.kind === 'producer' && key === facetKeys.producer));
   const chosen: Record<string, string[]> = {};
-  const columns = kinds.map((kind): FacetColumn<IndexRow> => {
+  const columns = kinds.map((kind): FacetColumn => {
     const slugs = (asked.chosen[kind.key] ?? []).filter((slug) => kind.find(slug) !== undefined);
     if (slugs.length > 0) chosen[kind.key] = slugs;
-    return { listOf: kind.listOf, lists: kind.lists, chosen: new Set(slugs.map((slug) => kind.find(slug) ?? -1)) };
+    return {
+      numbers: numbersOf(rows, kind.listOf),
+      lists: kind.lists,
+      chosen: new Set(slugs.map((slug) => kind.find(slug) ?? -1)),
+    };
   });
   const { priceFrom, priceTo } = asked;
   const filters = { chosen, priceFrom, priceTo };
   // Once narrowed, a single value is what is left of a choice; its facet must not go away from under the shopper.
   const narrowed = hasFilters(filters);
   return {
-    narrowing: { columns, priceOf: (row) => row.price, priceFrom, priceTo },
+    narrowing: { columns, prices: numbersOf(rows, priceOf), priceFrom, priceTo },
     filters,
     shown: (counts) =>
       kinds.flatMap((kind, at) => {
@@ -83,7 +108,7 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
     {
       key: facetKeys.size,
       name: null,
-      listOf: (row) => row.sizeNames.number,
+      listOf: sizeList,
       lists: index.lists.sizeNames.all,
       find: (slug) => index.sizeNames.find(slug),
       named: (id) => index.sizeNames.named(id),
@@ -92,14 +117,14 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
     {
       key: facetKeys.producer,
       name: null,
-      listOf: (row) => row.producers.number,
+      listOf: producerList,
       lists: index.lists.producers.all,
       order: byRank(producers),
       find: (slug) => bySlug.get(slug),
       named: (id) => producers.get(id) ?? { slug: '', name: '' },
     },
-    switchKind(facetKeys.available, (row) => row.open),
-    switchKind(facetKeys.promotion, (row) => row.reduced),
+    switchKind(facetKeys.available, isOpen),
+    switchKind(facetKeys.promotion, isReduced),
     {
       key: facetKeys.rating,
       name: null,
@@ -123,7 +148,7 @@ function parameterKinds({ labels, lists }: ShelfIndex): FacetKind[] {
       key: parameterPrefix + parameter.slug,
       name: parameter.name,
       // The list holds the values of all parameters.
-      listOf: (row) => row.values.number,
+      listOf: valueList,
       lists: lists.values.all,
       has: (id) => own.has(id),
       order,
@@ -147,11 +172,11 @@ function rankedByName(labels: ReadonlyMap<number, { name: string }>): ReadonlyMa
   return new Map(sorted.map(([id], rank) => [id, rank]));
 }
 
-function switchKind(key: string, isOn: (row: IndexRow) => boolean): FacetKind {
+function switchKind(key: string, listOf: ListOf): FacetKind {
   return {
     key,
     name: null,
-    listOf: (row) => Number(isOn(row)),
+    listOf,
     lists: offAndOn,
     find: (slug) => (slug === yes ? 1 : undefined),
     named: () => ({ slug: yes, name: yes }),

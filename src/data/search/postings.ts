@@ -7,7 +7,7 @@ export class Postings {
   #starts = new Uint32Array(1);
   #packed = new Uint32Array(0);
   /** Words and numbers by turns, in the order they were put in, until they are packed. */
-  #gathered = new Uint32Array(0);
+  #gathered: Uint32Array[] = [];
   #length = 0;
   #isPacked = false;
   /** What was put in later. */
@@ -20,9 +20,12 @@ export class Postings {
       else this.#later.set(word, [item]);
       return;
     }
-    if (this.#length + 2 > this.#gathered.length) this.#grow();
-    this.#gathered[this.#length] = word;
-    this.#gathered[this.#length + 1] = item;
+    const at = this.#length % chunk;
+    if (at === 0) this.#gathered.push(new Uint32Array(chunk));
+    const last = this.#gathered[this.#gathered.length - 1];
+    if (!last) return;
+    last[at] = word;
+    last[at + 1] = item;
     this.#length += 2;
   }
 
@@ -43,30 +46,35 @@ export class Postings {
   pack(): void {
     if (this.#isPacked) return;
     this.#isPacked = true;
-    const gathered = this.#gathered.subarray(0, this.#length);
     let words = 0;
-    for (let at = 0; at < gathered.length; at += 2) words = Math.max(words, (gathered[at] ?? 0) + 1);
+    this.#eachGathered((word) => {
+      if (word >= words) words = word + 1;
+    });
     const starts = new Uint32Array(words + 1);
-    for (let at = 0; at < gathered.length; at += 2) increase(starts, (gathered[at] ?? 0) + 1);
+    this.#eachGathered((word) => increase(starts, word + 1));
     for (let word = 1; word <= words; word += 1) starts[word] = (starts[word] ?? 0) + (starts[word - 1] ?? 0);
     const next = starts.slice();
-    this.#packed = new Uint32Array(gathered.length / 2);
-    for (let at = 0; at < gathered.length; at += 2) {
-      const word = gathered[at] ?? 0;
-      this.#packed[next[word] ?? 0] = gathered[at + 1] ?? 0;
+    const packed = new Uint32Array(this.#length / 2);
+    this.#eachGathered((word, item) => {
+      packed[next[word] ?? 0] = item;
       increase(next, word);
-    }
+    });
     this.#starts = starts;
-    this.#gathered = new Uint32Array(0);
+    this.#packed = packed;
+    this.#gathered = [];
   }
 
-  #grow(): void {
-    const larger = new Uint32Array(Math.max(1_024, this.#gathered.length * 1.5) & ~1);
-    larger.set(this.#gathered);
-    this.#gathered = larger;
+  #eachGathered(visit: (word: number, item: number) => void): void {
+    let left = this.#length;
+    for (const part of this.#gathered) {
+      for (let at = 0; at < Math.min(chunk, left); at += 2) visit(part[at] ?? 0, part[at + 1] ?? 0);
+      left -= chunk;
+    }
   }
 }
 
+/** Even, since words and numbers go in pairs. */
+const chunk = 65_536;
 const none: readonly number[] = [];
 
 function increase(numbers: Uint32Array, at: number): void {

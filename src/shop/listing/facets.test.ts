@@ -13,12 +13,16 @@ type Choice = Record<(typeof kinds)[number], number[]> & { priceFrom: number | n
 
 const columns = (things: Thing[], choice: Choice) =>
   kinds.map((kind) => ({
-    listOf: (thing: Thing) => things.indexOf(thing),
+    numbers: things.map((_, at) => at),
     lists: things.map((thing) => thing[kind]),
     chosen: new Set(choice[kind]),
   }));
 const ask = (things: Thing[], choice: Choice) =>
-  narrow(things, { ...choice, columns: columns(things, choice), priceOf: (thing) => thing.price });
+  narrow(things, {
+    ...choice,
+    columns: columns(things, choice),
+    prices: things.map(({ price }) => price ?? Number.NaN),
+  });
 
 /** The definition, said plainly: what is left when all choices but those of one kind are made. */
 function left(things: Thing[], choice: Choice, without: string | null): Thing[] {

@@ -1,16 +1,19 @@
 /** What a product has in one facet, as numbers that only the index knows. */
-export interface FacetColumn<Row> {
-  /** Which of the lists a row has. Thousands of rows share the same few, so rows are counted by list, not by value. */
-  listOf(row: Row): number;
+export interface FacetColumn {
+  /**
+   * In the place of each row, which of the lists it has. Thousands of rows share the same few, so rows are counted by
+   * list and not by value.
+   */
+  numbers: ArrayLike<number>;
   lists: readonly (readonly number[])[];
   /** Chosen values, joined by "or"; empty: not narrowed. */
   chosen: ReadonlySet<number>;
 }
 
-export interface Narrowing<Row> {
-  columns: FacetColumn<Row>[];
-  /** In grosze; `null` is a product without a price that could be compared. */
-  priceOf(row: Row): number | null;
+export interface Narrowing {
+  columns: FacetColumn[];
+  /** In the place of each row, in grosze; not a number where there is no price that could be compared. */
+  prices: ArrayLike<number>;
   priceFrom: number | null;
   priceTo: number | null;
 }
@@ -34,48 +37,48 @@ const none = -3;
  * Narrows rows by facets in one pass. A row that fails nothing counts everywhere; a row that fails in one column alone
  * counts in that column alone, since there another choice would bring it back.
  */
-export function narrow<Row>(rows: Iterable<Row>, { columns, ...range }: Narrowing<Row>): Narrowed<Row> {
+export function narrow<Row>(rows: readonly Row[], { columns, prices, ...range }: Narrowing): Narrowed<Row> {
   const tallies = columns.map(({ lists }) => new Uint32Array(lists.length));
-  const choosing = columns.flatMap(({ chosen, lists, listOf }, index) =>
-    chosen.size > 0 ? [{ index, listOf, fails: Uint8Array.from(lists, (list) => Number(!hasOne(list, chosen))) }] : [],
+  const choosing = columns.flatMap(({ chosen, lists, numbers }, index) =>
+    chosen.size > 0 ? [{ index, numbers, fails: Uint8Array.from(lists, (list) => Number(!hasOne(list, chosen))) }] : [],
   );
-  const left: Row[] = [];
+  const places: number[] = [];
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const row of rows) {
-    const amount = range.priceOf(row);
-    const failed = failedColumn(row, amount);
+  for (let at = 0; at < rows.length; at += 1) {
+    const amount = prices[at] ?? Number.NaN;
+    const failed = failedColumn(at, amount);
     if (failed === several) continue;
-    if (failed >= 0) {
-      count(row, failed);
-      continue;
-    }
-    if (amount !== null) {
+    if (failed >= 0) increase(tallies[failed], columns[failed]?.numbers[at]);
+    else {
       if (amount < lowest) lowest = amount;
       if (amount > highest) highest = amount;
+      if (failed === none) places.push(at);
     }
-    if (failed === price) continue;
-    left.push(row);
-    for (let index = 0; index < columns.length; index += 1) count(row, index);
   }
-  const counts = columns.map(({ lists }, index) => countsOf(lists, tallies[index] ?? new Uint32Array()));
+  columns.forEach(({ numbers }, index) => {
+    for (const at of places) increase(tallies[index], numbers[at]);
+  });
   const hasPrice = lowest <= highest;
-  return { rows: left, counts, lowest: hasPrice ? lowest : null, highest: hasPrice ? highest : null };
+  return {
+    rows: places.map((at) => rows[at] as Row),
+    counts: columns.map(({ lists }, index) => countsOf(lists, tallies[index] ?? new Uint32Array())),
+    lowest: hasPrice ? lowest : null,
+    highest: hasPrice ? highest : null,
+  };
 
-  function failedColumn(row: Row, amount: number | null): number {
+  function failedColumn(at: number, amount: number): number {
     let failed = inRange(amount, range) ? none : price;
-    for (const { index, listOf, fails } of choosing) {
-      if (fails[listOf(row)] === 0) continue;
+    for (const { index, numbers, fails } of choosing) {
+      if (fails[numbers[at] ?? 0] === 0) continue;
       if (failed !== none) return several;
       failed = index;
     }
     return failed;
   }
+}
 
-  function count(row: Row, index: number) {
-    const tally = tallies[index];
-    const list = columns[index]?.listOf(row) ?? 0;
-    if (tally) tally[list] = (tally[list] ?? 0) + 1;
-  }
+function increase(tally: Uint32Array | undefined, list: number | undefined) {
+  if (tally && list !== undefined) tally[list] = (tally[list] ?? 0) + 1;
 }
 
 function countsOf(lists: readonly (readonly number[])[], tally: Uint32Array): Counts {
@@ -86,9 +89,9 @@ function countsOf(lists: readonly (readonly number[])[], tally: Uint32Array): Co
   return counts;
 }
 
-function inRange(amount: number | null, { priceFrom, priceTo }: { priceFrom: number | null; priceTo: number | null }) {
+function inRange(amount: number, { priceFrom, priceTo }: { priceFrom: number | null; priceTo: number | null }) {
   if (priceFrom === null && priceTo === null) return true;
-  return amount !== null && amount >= (priceFrom ?? 0) && amount <= (priceTo ?? Number.POSITIVE_INFINITY);
+  return amount >= (priceFrom ?? 0) && amount <= (priceTo ?? Number.POSITIVE_INFINITY);
 }
 
 function hasOne(values: readonly number[], chosen: ReadonlySet<number>): boolean {
