@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let calls: { names: string[]; about: Record<string, unknown> }[];
 let fails = false;
+let away: string[] = [];
 let page = { pathname: '/a', search: '' };
 
 beforeEach(() => {
   vi.resetModules();
   calls = [];
   fails = false;
+  away = [];
   page = { pathname: '/a', search: '' };
   vi.stubGlobal('location', page);
   vi.doMock('../context/view-mode.ts', () => ({ currentMode: () => 3 }));
@@ -17,7 +19,9 @@ beforeEach(() => {
     const names = Object.keys(request);
     calls.push({ names, about: request[names[0] ?? ''] });
     if (fails) throw new Error('offline');
-    return Response.json(Object.fromEntries(names.map((name) => [name, { response: `${name} ${calls.length}` }])));
+    const answer = (name: string) =>
+      away.includes(name) ? { error: { code: 'STORE_AWAY' } } : { response: `${name} ${calls.length}` };
+    return Response.json(Object.fromEntries(names.map((name) => [name, answer(name)])));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -51,4 +55,17 @@ it('keeps no failure', async () => {
   await expect(personalBlock('Basket')).rejects.toThrow('offline');
   fails = false;
   expect(await personalBlock('Basket')).toBe('Basket 2');
+});
+
+it('asks again by itself for what the store did not answer, and only for that', async () => {
+  vi.useFakeTimers();
+  const personalBlock = await load();
+  away = ['Basket'];
+  const both = Promise.all([personalBlock('Basket'), personalBlock('Snippets')]);
+  await vi.advanceTimersByTimeAsync(100);
+  away = [];
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await both).toEqual(['Basket 2', 'Snippets 1']);
+  expect(calls.map(({ names }) => names)).toEqual([['Basket', 'Snippets'], ['Basket']]);
+  vi.useRealTimers();
 });
