@@ -5,7 +5,6 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { type Changes, everything } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
 import { isStoreAway } from '../db/store-away.ts';
-import { slugOf } from '../import/catalogue-entry.ts';
 import { IdLists } from './id-lists.ts';
 import {
   endOfPortion,

@@ -1,7 +1,7 @@
 import { isUnavailable } from '../catalogue/availability.ts';
 import { shownSize } from '../catalogue/size-choice.ts';
 import type { Grosze } from '../money/money.ts';
-import { nextTurn, promotionOf } from '../price/offer.ts';
+import { nextChange, promotionOf } from '../price/offer.ts';
 import type { Promotion } from '../price/price.ts';
 import type { Size } from '../product/product.ts';
 import type { Instant } from '../time/instant.ts';
@@ -27,7 +27,7 @@ export interface ListedPrice {
 export function listedPrice(sizes: ListedSize[], now: Instant): ListedPrice {
   const priced = sizes.map(({ size, promotions }) => ({ size, offer: { price: priceAt(size, promotions, now) } }));
   const shown = shownSize(priced);
-  const turns = sizes.flatMap(({ promotions }) => nextTurn(promotions, now) ?? []);
+  const turns = sizes.flatMap(({ promotions }) => nextChange(promotions, now) ?? []);
   return {
     price: shown ? amountOf(shown) : null,
     open: sizes.some(({ size }) => !isUnavailable(size)),

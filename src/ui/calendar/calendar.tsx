@@ -18,7 +18,7 @@ import { useMessages } from '../context/messages.tsx';
 import { useLive } from '../loading/live.ts';
 import { useOnDemand } from '../loading/on-demand.ts';
 import styles from './calendar.module.css';
-import { hintText, problemText } from './calendar-messages.ts';
+import { hintText, problemText } from './calendar-text.ts';
 
 interface Props {
   label: string;
