@@ -22,6 +22,9 @@ import { learnForgotten } from './search/search-words.ts';
 import { clientsOver } from './session/clients.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';
+import { databaseStorage } from './upload/database-storage.ts';
+import { folderStorage } from './upload/folder-storage.ts';
+import { uploadsOver } from './upload/uploads.ts';
 
 export interface StoreOptions {
   rules: CatalogueRules;
@@ -29,6 +32,8 @@ export interface StoreOptions {
   seed?: (database: Database) => Promise<void>;
   /** How long memory is shown while the database does not answer; left out: ten minutes. */
   staleForMs?: number;
+  /** A folder for files of shoppers; without one they are kept in the database. */
+  uploadFolder?: string | null;
 }
 
 /** A database in memory, for tests: an empty one, or a copy of an archived one. */
@@ -37,7 +42,7 @@ export type InMemory = 'memory' | { archive: Blob };
 const warmedPosts = 50;
 
 /** All the shop knows, behind verbs. The same over a PostgreSQL server and over the embedded one. */
-export async function openStore(where: Where | InMemory, { rules, seed, staleForMs }: StoreOptions) {
+export async function openStore(where: Where | InMemory, { rules, seed, staleForMs, uploadFolder }: StoreOptions) {
   const prepare = async (database: Database) => {
     await migrate(database);
     await seed?.(database);
@@ -46,6 +51,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const database = await openAt(where, prepare);
   const changes = await hearChanges(database, staleForMs);
   const { orm } = database;
+  const inDatabase = databaseStorage(orm);
+  const uploads = uploadsOver(orm, uploadFolder ? [folderStorage(uploadFolder), inDatabase] : [inDatabase]);
   const memory = memoryOver(changes);
   const catalogue = catalogueOver(orm, changes, memory, rules);
   const pictures = picturesOver(orm);
@@ -61,6 +68,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     changes,
     catalogue,
     baskets,
+    uploads,
     sessions,
     clients: clientsOver(orm),
     signIn: signInOver(orm, catalogue),
@@ -91,6 +99,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     forgetOld: async (now: Instant) => {
       await sessions.forgetOld(now);
       await baskets.forgetRemoved(now);
+      await uploads.forgetOrphans(now);
       await outbox.forgetOld(now);
       await stockWatchers.forgetOld(now);
       await jobs.forgetOld(now);

@@ -32,6 +32,12 @@ import { isSameLine, type Priced, paidFor, pricedLine, pricedLinesOf, seenAfter 
 /** What a basket holds, before the shop's rules for delivery are applied to it. */
 export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
 
+export interface AttachedFile {
+  name: string;
+  size: number;
+  contentKey: string;
+}
+
 /** The basket of an owner, visitor or client. Prices and limits are asked of the catalogue at every step; nothing is believed. */
 export function basketsOver(orm: Orm, catalogue: Catalogue) {
   // Those who change one basket wait for each other here and not in the database, where each would hold a connection
@@ -226,7 +232,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     async attach(
       owner: OwnerId,
       lineId: number,
-      file: { name: string; mediaType: string; bytes: Uint8Array },
+      file: { name: string; mediaType: string; size: number; contentKey: string },
       now: Instant,
     ): Promise<AttachResult> {
       return changing(owner, async (tx): Promise<AttachResult> => {
@@ -251,21 +257,34 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         if (oldest.length > 0) await tx.delete(t.basketFiles).where(inArray(t.basketFiles.id, oldest));
         const [row] = await tx
           .insert(t.basketFiles)
-          .values({ lineId, ...file, size: file.bytes.byteLength, addedAt: now })
+          .values({ lineId, ...file, addedAt: now })
           .returning({ id: t.basketFiles.id });
         if (!row) throw new Error('the file was not written');
         return { status: 'attached', id: row.id };
       });
     },
 
-    async detach(owner: OwnerId, fileId: number): Promise<boolean> {
-      const rows = await rowsOf<{ id: number }>(
+    /** The key of the content that nothing names any more, or `null` where there was no such file. */
+    async detach(owner: OwnerId, fileId: number): Promise<string | null> {
+      const [row] = await rowsOf<{ key: string }>(
         orm,
         sql`
         delete from basket_files f using basket_lines l, baskets b
-        where f.id = ${fileId} and l.id = f.line_id and b.id = l.basket_id and b.owner_id = ${owner} returning f.id`,
+        where f.id = ${fileId} and l.id = f.line_id and b.id = l.basket_id and b.owner_id = ${owner}
+        returning f.content_key as key`,
       );
-      return rows.length > 0;
+      return row?.key ?? null;
+    },
+
+    /** A file of the basket, for its owner alone. */
+    async file(owner: OwnerId, fileId: number): Promise<AttachedFile | null> {
+      const [row] = await rowsOf<AttachedFile>(
+        orm,
+        sql`select f.name, f.size, f.content_key as "contentKey" from basket_files f
+          join basket_lines l on l.id = f.line_id and l.removed_at is null
+          join baskets b on b.id = l.basket_id and b.owner_id = ${owner} where f.id = ${fileId}`,
+      );
+      return row ?? null;
     },
 
     /**

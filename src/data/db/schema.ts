@@ -337,7 +337,8 @@ export const basketFiles = pgTable('basket_files', {
   name: text().notNull(),
   mediaType: text('media_type').notNull(),
   size: integer().notNull(),
-  bytes: bytea().notNull(),
+  /** Names the content in the storage of files. */
+  contentKey: text('content_key'),
   addedAt: instant('added_at').notNull(),
 });
 

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { Instant } from '../../shop/time/instant.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+import { type FileStorage, newKey } from './file-storage.ts';
+
+/** Longer than any form is on its way: what no row names by then never will be. */
+const orphanMs = 3_600_000;
+const keysAtOnce = 500;
+
+/**
+ * Contents of files that shoppers have sent. The rows that name them belong to whatever the files are attached to. New
+ * contents go to the first storage; those in the others, from before the owner chose another one, are still found.
+ */
+export function uploadsOver(orm: Orm, storages: [FileStorage, ...FileStorage[]]) {
+  const [storage] = storages;
+
+  async function named(keys: string[]): Promise<Set<string>> {
+    const rows = await rowsOf<{ key: string }>(
+      orm,
+      sql`select content_key as key from basket_files
+        where content_key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  async function remove(key: string): Promise<void> {
+    for (const each of storages) await each.remove(key);
+  }
+
+  async function removeUnnamed(keys: string[]): Promise<void> {
+    const known = await named(keys);
+    for (const key of keys) if (!known.has(key)) await remove(key);
+  }
+
+  async function* writtenBefore(before: Instant): AsyncIterable<string> {
+    for (const each of storages) yield* each.writtenBefore(before);
+  }
+
+  return {
+    /** Its key, once it is safely written. */
+    async put(content: AsyncIterable<Uint8Array>): Promise<string> {
+      const key = newKey();
+      await storage.put(key, content);
+      return key;
+    },
+
+    async open(key: string): Promise<AsyncIterable<Uint8Array> | null> {
+      for (const each of storages) {
+        const found = await each.open(key);
+        if (found) return found;
+      }
+      return null;
+    },
+
+    remove,
+
+    /** Moves files of earlier versions out of their rows. */
+    moveOld: () => moveOldFiles(orm, storage),
+
+    /** Removes contents that no row names: of deleted baskets, and of forms that were cut off. */
+    async forgetOrphans(now: Instant): Promise<void> {
+      let keys: string[] = [];
+      for await (const key of writtenBefore(now - orphanMs)) {
+        keys.push(key);
+        if (keys.length < keysAtOnce) continue;
+        await removeUnnamed(keys);
+        keys = [];
+      }
+      if (keys.length > 0) await removeUnnamed(keys);
+    },
+  };
+}
+
+/** One at a time. Safe where several processes start together. */
+async function moveOldFiles(orm: Orm, storage: FileStorage): Promise<void> {
+  for (;;) {
+    const [row] = await rowsOf<{ id: number; bytes: Uint8Array }>(
+      orm,
+      sql`select id, bytes from basket_files where content_key is null order by id limit 1`,
+    );
+    if (!row) return;
+    const key = newKey();
+    await storage.put(key, once(row.bytes));
+    const updated = await rowsOf(
+      orm,
+      sql`update basket_files set content_key = ${key}, bytes = null
+        where id = ${row.id} and content_key is null returning id`,
+    );
+    // Another process was faster, or the row is gone.
+    if (updated.length === 0) await storage.remove(key);
+  }
+}
+
+export async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,74 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FileKind } from '../../shop/upload/uploads.ts';
+
+/** What file-type calls the kinds that it names otherwise. */
+const otherNames: Partial<Record<FileKind, string[]>> = {
+  png: ['png', 'apng'],
+  tiff: ['tif'],
+  doc: ['cfb'],
+  xls: ['cfb'],
+};
+
+const pictures: FileKind[] = ['jpg', 'png', 'gif', 'webp', 'heic', 'avif', 'tiff', 'bmp'];
+const archives: FileKind[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'];
+
+/** Whether a file is of the kind that its name says, and of no other beside it. */
+export async function hasContentOf(kind: FileKind, content: Uint8Array): Promise<boolean> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  // Texts have no mark, and may begin like anything: a note about a BMW is no bitmap.
+  if (kind === 'txt' || kind === 'csv') return isPlainText(bytes);
+  const start = kind === 'pdf' ? pdfStart(bytes) : 0;
+  if (start < 0 || !isText(textOf(bytes.subarray(0, start)))) return false;
+  const found = await fileTypeFromBuffer(bytes.subarray(start)).catch(() => undefined);
+  if (!(otherNames[kind] ?? [kind]).includes(found?.ext ?? '')) return false;
+  return !isAlsoAnother(kind, bytes);
+}
+
+/** Polyglots: one file that is a picture to one program and a page, a document or an archive to another. */
+function isAlsoAnother(kind: FileKind, bytes: Buffer): boolean {
+  if (archives.includes(kind)) return bytes.includes('vbaProject.bin');
+  if (endsAsArchive(bytes)) return true;
+  if (kind === 'doc' || kind === 'xls') return bytes.includes('_VBA_PROJECT', 0, 'utf16le');
+  if (!pictures.includes(kind)) return false;
+  return pdfStart(bytes) >= 0 || hasMarkup(bytes);
+}
+
+/** Readers look for a document's mark in its first kilobyte: mail and printers put a line in front of it. */
+const pdfStart = (bytes: Buffer): number => bytes.subarray(0, 1_024).indexOf('%PDF-');
+
+/** The end of an archive's table, the four bytes for several disks empty: archives are read from their end. */
+const archiveEnd = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
+const longestArchiveEnd = 22 + 65_535;
+
+const endsAsArchive = (bytes: Buffer): boolean => bytes.subarray(-longestArchiveEnd).includes(archiveEnd);
+
+function isPlainText(bytes: Buffer): boolean {
+  return isText(textOf(bytes)) && pdfStart(bytes) < 0;
+}
+
+/** Nothing that runs and no control character, but tabs, ends of lines and pages, and the escape of printers. */
+function isText(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  return !/[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]|^#!/.test(text) && !hasMarkup(Buffer.from(text));
+}
+
+/** Each byte a letter, or each two where the file says so, as Notepad's do. */
+function textOf(bytes: Buffer): string {
+  const first = bytes.byteLength < 2 ? 0 : bytes.readUInt16BE(0);
+  if (first !== 0xff_fe && first !== 0xfe_ff) return bytes.toString('latin1');
+  return new TextDecoder(first === 0xff_fe ? 'utf-16le' : 'utf-16be').decode(bytes);
+}
+
+const markup = /^<(?:!doctype|html|head|body|script|iframe|object|embed|svg|hta:\w+|\?php)[\s/>]/i;
+const longestMarkup = 24;
+
+/** A browser that guesses, or a server that runs scripts, takes any of this for its own, wherever it stands. */
+function hasMarkup(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf('<'); at >= 0; at = bytes.indexOf('<', at + 1)) {
+    if (mayBegin(bytes[at + 1]) && markup.test(bytes.toString('latin1', at, at + longestMarkup))) return true;
+  }
+  return false;
+}
+
+/** The second character of any mark: quick, since a photograph has twenty thousand signs that open one. */
+const mayBegin = (byte = 0): boolean => '!?hbsioeHBSIOE'.includes(String.fromCharCode(byte));
