@@ -5,7 +5,10 @@ import { timeouts, undoLimits } from '../src/shop/limits.ts';
 import { arrive, putIntoBasket, reload } from './arrival.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]);
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const line = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
 const quantity = (page: Page, name: string | RegExp) => line(page, name).getByRole('spinbutton', { name: 'Ilość' });
@@ -85,6 +88,9 @@ for (const viewport of [narrow, wide]) {
       await expect(line(page, cup).getByText(/Nie można wgrać pliku szkic\.jpg/)).toBeVisible();
       await file.setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
       await expect(line(page, cup).getByRole('button', { name: 'Usuń plik szkic.png' })).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await line(page, cup).getByRole('link', { name: 'Pobierz plik szkic.png' }).click();
+      expect(await readFile(await (await saved).path()), 'what was attached can be seen').toEqual(png);
 
       await line(page, cup)
         .getByRole('button', { name: /Usuń z koszyka/ })

@@ -4,13 +4,14 @@ import type { LineAnswer, LineEdit } from './shop/basket/basket-edit.ts';
 import type { BuyRequest, BuyResult } from './shop/buying/buying.ts';
 import type { Product, Tile } from './shop/catalogue/catalogue.ts';
 import type { Hero, InfoPage, Post, PostSummary } from './shop/content/content.ts';
+import type { FileContent, FormLimits, SentForm } from './shop/form/sent-form.ts';
 import type { Category, MenuNode, ProducerShelf } from './shop/listing/category.ts';
 import type { ListingChoice, Shelf } from './shop/listing/listing.ts';
 import type { Listing } from './shop/listing/listing-view.ts';
 import type { QuotedOpinion } from './shop/opinion/opinion.ts';
 import type { PageVariant } from './shop/page-variant.ts';
 import type { PricePoint } from './shop/price/price.ts';
-import type { Named } from './shop/product/product.ts';
+import type { Named, Picture } from './shop/product/product.ts';
 import type { ListChange, ListName } from './shop/product/product-lists.ts';
 import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';
@@ -52,7 +53,8 @@ export interface Shopper {
   /** `null` takes the code out. */
   setCode(code: string | null): Promise<void>;
   chooseGift(gift: { product: string; size: string } | null): Promise<boolean>;
-  attachFile(lineId: number, file: { name: string; mediaType: string; bytes: Uint8Array }): Promise<AttachResult>;
+  /** A file that came with a form. Where it is refused, its content is removed. */
+  attachFile(lineId: number, name: string, content: FileContent): Promise<AttachResult>;
   detachFile(fileId: number): Promise<boolean>;
   /** Products set aside, as tiles. */
   listed(list: ListName): Promise<Tile[]>;
@@ -72,6 +74,10 @@ export interface PageContext {
   origin: string;
   /** Whoever asks. A page that is kept (`server/pages/page-manifest.ts`) must not: it is the same for everyone. */
   shopper: Shopper;
+  /** The fields of a form, within its limits; what is wrong with it is a `FormProblem`. */
+  readForm(request: Request, limits?: FormLimits): Promise<FormData>;
+  /** The same with files, each of them written already. */
+  receiveForm(request: Request, limits: FormLimits): Promise<SentForm>;
   /** Takes every bug met on the way to this page; `errorId` is what the log calls it and the error page shows. */
   report?(error: unknown): void;
   errorId?: string;

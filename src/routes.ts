@@ -8,6 +8,8 @@ export const addresses = {
   series: '/seria/:slug',
   search: '/szukaj',
   basket: '/koszyk',
+  /** Answered by the server alone: no page. */
+  basketFile: '/koszyk/plik/:id',
   order: '/zamowienie',
   wishlist: '/ulubione',
   comparison: '/porownanie',

@@ -7,11 +7,11 @@ import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { shopCalls } from './calls/calls.ts';
-import { mayBringFiles, withBodyLimit } from './http/body-limit.ts';
+import { type LimitedBody, limitBody, mayBringFiles, withBodyLimit } from './http/body-limit.ts';
 import { errorPage } from './http/error-page.ts';
 import type { Finished } from './http/finished.ts';
 import { notAllowed, refusalOf, tooSlow } from './http/refusal.ts';
-import { commonHeaders, contentSecurityPolicy } from './http/security.ts';
+import { commonHeaders, contentSecurityPolicy, fileHeaders, withLeastHeaders } from './http/security.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { storeAway } from './http/store-away.ts';
 import { timedOut } from './http/timed-out.ts';
@@ -24,6 +24,9 @@ import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
 import type { pictureServer } from './site/pictures.ts';
+import { attachedFile } from './upload/attached-file.ts';
+import { formReader } from './upload/receive-form.ts';
+import { uploadSlots } from './upload/upload-slots.ts';
 import { shopperOf } from './visitor/shopper.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
 
@@ -56,6 +59,7 @@ export function createApp(parts: AppParts): App {
   const { store, settings, log, origin, now, requestTimeoutMs = usualTimeoutMs } = parts;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
+  const least = fileHeaders(https);
   const hosts = snippetHosts(settings.snippets);
   const handlePage = createRequestHandler(
     build as unknown as ServerBuild,
@@ -68,6 +72,7 @@ export function createApp(parts: AppParts): App {
     trusted: () => store.changes.heard,
   });
   const onOffer = withheldClaims(log);
+  const formParts = { uploads: store.uploads, slots: uploadSlots() };
   const ownVisitor = (request: Request) => visitorOf(request, { store, settings, now, https });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
@@ -92,7 +97,7 @@ export function createApp(parts: AppParts): App {
 
   async function renderSlot({ call, path, sized }: CacheSlot, variant: PageVariant, id: string): Promise<RenderedPage> {
     if (call) return calls.render(call, path);
-    const made = await renderPage(new Request(origin + path), id, variant);
+    const made = await renderPage(limitBody(new Request(origin + path)), id, variant);
     const page = variant === variants.usual ? made : { ...made, personal: true };
     if (!sized || page.status !== 200) return page;
     const product = await store.catalogue.product(decodeURIComponent(sized.slug), now());
@@ -136,16 +141,12 @@ export function createApp(parts: AppParts): App {
     );
   }
 
+  const ownFile = async ({ request, path, reading, wants: { method } }: Visit) =>
+    reading ? attachedFile({ path, method }, store, () => ownVisitor(request).session) : null;
+
   async function freshPage({ request, id, path, progress }: Visit): Promise<Response> {
     const visitor = ownVisitor(request);
-    // A token says nothing until the store knows it.
-    const files = mayBringFiles(request) && (await visitor.session.known()) !== null;
-    const page = await renderPage(
-      withBodyLimit(request, { progress, files }),
-      id,
-      variantOf(visitor.jar.sent),
-      visitor,
-    );
+    const page = await renderPage(limitBody(request, { progress }), id, variantOf(visitor.jar.sent), visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
     return withCookies(
@@ -175,16 +176,17 @@ export function createApp(parts: AppParts): App {
     const ms = Math.round((performance.now() - began) * 100) / 100;
     const notice = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
     log.request({ id, method: wants.method, path, ms, ...notice });
-    return response;
+    return withLeastHeaders(response, least);
   }
 
   /** Without a visitor the page is for everyone. */
   async function renderPage(
-    request: Request,
+    body: LimitedBody,
     id: string,
     variant: PageVariant,
     visitor?: Visitor,
   ): Promise<RenderedPage> {
+    const { request } = body;
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const elsewhere = (missing: boolean) => (reading ? canonicalUrl(request.url, missing) : null);
     const mended = elsewhere(false);
@@ -202,6 +204,7 @@ export function createApp(parts: AppParts): App {
         if (isStoreAway(error)) away = error;
         else log.bug(id, error);
       },
+      ...formReader(formParts, { body, session: async () => visitor?.session.known() ?? null }),
     };
     let away: unknown;
     const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
@@ -250,6 +253,8 @@ export function createApp(parts: AppParts): App {
         if (answer) return logged(visit, 'call', answer);
         const picture = visit.reading ? await parts.pictures(request, visit.path) : null;
         if (picture) return logged(visit, 'picture', picture);
+        const file = await ownFile(visit);
+        if (file) return logged(visit, 'file', file);
         return logged(visit, 'page', await freshPage(visit));
       })
     );

@@ -1,10 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
 import { optionalConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { fileKindNames } from '../shop/upload/uploads.ts';
 
 export interface Config {
   host: string;
@@ -13,6 +14,8 @@ export interface Config {
   origin: string | null;
   databaseUrl: string | null;
   dataDir: string;
+  /** Where files of shoppers are: a folder, or `null` for the database. */
+  uploadFolder: string | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
   /** Where mail goes out; without it each mail becomes a file. */
@@ -29,6 +32,7 @@ const environment = {
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   WITRYNA_ORIGIN: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/))),
   WITRYNA_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'var'),
+  WITRYNA_UPLOADS: v.optional(v.picklist(['folder', 'database'])),
   WITRYNA_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   WITRYNA_MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   WITRYNA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
@@ -41,6 +45,7 @@ const meanings: Record<keyof typeof environment, string> = {
   DATABASE_URL: 'the address of a PostgreSQL server, like postgres://user:password@host/database',
   WITRYNA_ORIGIN: 'the public address without a path, like https://sklep.example',
   WITRYNA_DATA_DIR: 'a folder for the embedded database and pictures',
+  WITRYNA_UPLOADS: 'folder or database',
   WITRYNA_LOG_LEVEL: 'debug, info, warn, error or silent',
   WITRYNA_MAIL_URL: 'the address of a mail server, like smtps://user:password@mail.example',
   WITRYNA_MAIL_FROM: 'the e-mail address that mails come from',
@@ -62,12 +67,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     if (!result.success) throw new StartError(`${name} should be ${meanings[name]}.`);
     return result.output as v.InferOutput<(typeof environment)[Name]>;
   };
+  // Processes on several machines share the database and perhaps nothing else.
+  const uploadPlace = read('WITRYNA_UPLOADS') ?? (read('DATABASE_URL') ? 'database' : 'folder');
   return {
     host: read('HOST'),
     port: read('PORT'),
     origin: read('WITRYNA_ORIGIN') ?? null,
     databaseUrl: read('DATABASE_URL') ?? null,
     dataDir: resolve(read('WITRYNA_DATA_DIR')),
+    uploadFolder: uploadPlace === 'folder' ? join(resolve(read('WITRYNA_DATA_DIR')), 'uploads') : null,
     logLevel: read('WITRYNA_LOG_LEVEL'),
     demo: read('WITRYNA_DEMO') === 'on',
     mailUrl: read('WITRYNA_MAIL_URL') ?? null,
@@ -126,6 +134,7 @@ const shopSettings = v.strictObject({
   omnibus: v.strictObject({ skipGaps: v.boolean() }),
   outage: v.strictObject({ staleForMinutes: v.pipe(count, v.maxValue(1_440)) }),
   search: v.strictObject({ minCharacters: v.exactOptional(count), limit: v.pipe(count, v.maxValue(100)) }),
+  uploads: v.strictObject({ kinds: v.pipe(v.array(v.picklist(fileKindNames)), v.nonEmpty()) }),
   password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
   withdrawal: v.strictObject({ link: text, confirm: text }),
   infoBars: v.pipe(v.array(v.strictObject({ id, text, link: v.exactOptional(linked) })), v.maxLength(3)),

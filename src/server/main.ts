@@ -37,9 +37,11 @@ async function main() {
       perPage: settings.listing.perPage,
     },
     staleForMs: settings.outage.staleForMinutes * 60_000,
+    uploadFolder: config.uploadFolder,
     ...(config.demo ? { seed: (database) => seedDemo(database, Date.now(), tell) } : {}),
   });
   const log = outageLog(plainLog, store);
+  await store.uploads.moveOld();
   // A demo that stays up for weeks must not run out of promotions.
   const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
   if (config.demo) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();

@@ -33,8 +33,10 @@ export async function openTestShop(
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
   const checked = checkSettings(change(settings));
+  const uploadFolder = await mkdtemp(join(tmpdir(), 'witryna-uploads-'));
   const store = await openStore(where === 'memory' ? { archive: await seededArchive(now()) } : where, {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
+    uploadFolder,
     // A copy of a store that was seeded today has nothing to be seeded.
     ...(where === 'memory' ? {} : { seed: (database) => seedDemo(database, now()) }),
   });
@@ -64,6 +66,7 @@ export async function openTestShop(
   return {
     app,
     store,
+    uploadFolder,
     clock,
     lines,
     notes,

@@ -61,8 +61,18 @@ export const basketLimits = { mostOfOne: 99_999, lines: 300 } as const;
 export const undoLimits = { shown: 20_000, held: 9 * 60_000, stored: 10 * 60_000 } as const;
 /** A wish list is long; more than a few products do not fit beside each other. */
 export const listLimits = { wishlist: 200, comparison: 4 } as const;
-/** What is waited for a form that carries a file is enough for the largest over the slowest line of a phone. */
-export const uploadLimits = { megabytes: 5, filesPerLine: 3, filesPerBasket: 12, timeout: 10 * 60_000 } as const;
+/**
+ * What is waited for a form that carries a file is enough for the largest over the slowest line of a phone. So many such
+ * forms are read at once, from one session and from all in one process: a file is in memory while it comes.
+ */
+export const uploadLimits = {
+  megabytes: 5,
+  filesPerLine: 3,
+  filesPerBasket: 12,
+  timeout: 10 * 60_000,
+  atOnce: 2,
+  atOnceOfAll: 24,
+} as const;
 export const photoLimits = { width: 2048, height: 1536 } as const;
 export const otherFormLimits = { min: 3 } as const;
 

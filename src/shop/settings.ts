@@ -3,6 +3,7 @@ import type { Toplayer } from './notices/toplayers.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { Address } from './product/product.ts';
 import type { SearchSettings } from './search/suggesting.ts';
+import type { FileKind } from './upload/uploads.ts';
 
 /** One instalment system, with everything the law wants beside it in the bank's own words. */
 export interface InstalmentOffer {
@@ -66,6 +67,8 @@ export interface ShopSettings {
   };
   /** Minimum of typed characters before suggestions; the specification's 2, and 4 when the owner leaves it out. */
   search: SearchSettings;
+  /** Kinds of files that shoppers may attach; each is told by its content. */
+  uploads: { kinds: FileKind[] };
   password: { maxLength: 30 | 15 };
   withdrawal: { link: string; confirm: string };
   /** Lines above every page; three at most. */

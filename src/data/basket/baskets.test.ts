@@ -6,6 +6,7 @@ import { basketLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import { enterRebateCodes } from '../import/content-entry.ts';
 import type { Store } from '../store.ts';
+import { newKey } from '../upload/file-storage.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,6 +27,8 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     sessions += 1;
     return store.sessions.open(hashOf(sessions), now);
   }
+
+  const newFile = () => ({ name: 'a.png', mediaType: 'image/png', size: 1, contentKey: newKey() });
 
   const lines = async (session: string) =>
     (await store.baskets.content(session, [], now)).lines.map(({ slug, sizeId, quantity, subscriptionDays }) =>
@@ -192,8 +195,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     const only = async (at: number) => (await store.baskets.content(session, [], at)).lines[0];
     await add(now);
     const lineId = (await only(now))?.id ?? 0;
-    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
-    await store.baskets.attach(session, lineId, file, now);
+    await store.baskets.attach(session, lineId, newFile(), now);
     await store.baskets.change(session, [{ lineId, quantity: 0, comment: 'Na imieniny' }], now);
     await add(now + 30_000);
     expect(await only(now + 30_000)).toMatchObject({ comment: '', files: [], quantity: 1 });
@@ -206,10 +208,9 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     await store.baskets.add(guest, edit('kubek-szalwiowy', '350', 7), now);
     await store.baskets.add(client, edit('kubek-szalwiowy', '350', 5), now);
     const { lines: held } = await store.baskets.content(guest, [], now);
-    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
     for (const { id } of held) {
       await store.baskets.change(guest, [{ lineId: id, comment: 'Ostrożnie' }], now);
-      await store.baskets.attach(guest, id, file, now);
+      await store.baskets.attach(guest, id, newFile(), now);
     }
     await store.baskets.setCode(guest, 'GLINA10', now);
     await store.baskets.chooseGift(guest, { product: 'probki-tkanin-lnianych', size: 'uniw' }, now);
@@ -232,15 +233,14 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   it('merges without news: a price for more pieces, and files no further than a line may have them', async () => {
     const [guest, client] = [await newSession(), await newSession()];
-    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
     for (const session of [guest, client]) {
       await store.baskets.add(session, edit('talerz-deserowy-szalwiowy', 'uniw', 2), now);
       const [line] = (await store.baskets.content(session, [], now)).lines;
-      for (let count = 0; count < 2; count += 1) await store.baskets.attach(session, line?.id ?? 0, file, now);
+      for (let count = 0; count < 2; count += 1) await store.baskets.attach(session, line?.id ?? 0, newFile(), now);
     }
     await store.baskets.add(client, edit('mlynek-reczny', 'uniw', 1), now);
     const removed = (await store.baskets.content(client, [], now)).lines[1]?.id ?? 0;
-    await store.baskets.attach(client, removed, file, now);
+    await store.baskets.attach(client, removed, newFile(), now);
     await store.baskets.change(client, [{ lineId: removed, quantity: 0 }], now);
     await store.baskets.add(guest, edit('mlynek-reczny', 'uniw', 1), now);
     await store.baskets.merge(guest, client, now);
@@ -268,7 +268,6 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   it('takes so many files and no more', async () => {
     const session = await newSession();
-    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
     const five = [
       'kubek-piaskowy',
       'mlynek-reczny',
@@ -281,14 +280,14 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     const answers = [];
     for (const { id } of held)
       for (let count = 0; count <= uploadLimits.filesPerLine; count += 1)
-        answers.push(await store.baskets.attach(session, id, file, now));
+        answers.push(await store.baskets.attach(session, id, newFile(), now));
     const reasons = answers.map((answer) => (answer.status === 'refused' ? answer.reason : answer.status));
     const ofLine = ['attached', 'attached', 'attached', 'tooMany'];
     expect(reasons).toEqual([...ofLine, ...ofLine, ...ofLine, ...ofLine, 'full', 'full', 'full', 'full']);
 
     const [first = 0, , , , last = 0] = held.map(({ id }) => id);
     await store.baskets.change(session, [{ lineId: first, quantity: 0 }], now);
-    expect((await store.baskets.attach(session, last, file, now)).status).toBe('attached');
+    expect((await store.baskets.attach(session, last, newFile(), now)).status).toBe('attached');
     expect(await store.baskets.restore(session, first, now)).toBe(true);
     const files = (await store.baskets.content(session, [], now)).lines.flatMap((own) => own.files);
     expect(files, 'taking out and putting back is no way past the limit').toHaveLength(12);
@@ -298,8 +297,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     const session = await newSession();
     await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now);
     const lineId = (await store.baskets.content(session, [], now)).lines[0]?.id ?? 0;
-    const file = { name: 'a.png', mediaType: 'image/png', bytes: new Uint8Array([1]) };
-    await store.baskets.attach(session, lineId, file, now);
+    await store.baskets.attach(session, lineId, newFile(), now);
     const isKept = async () =>
       (await rowsOf(database.orm, sql`select 1 from basket_files where line_id = ${lineId}`)).length;
     await store.baskets.change(session, [{ lineId, quantity: 0 }], now);

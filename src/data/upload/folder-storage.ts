@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type FileStorage, isKey } from './file-storage.ts';
@@ -26,8 +26,8 @@ export function folderStorage(folder: string): FileStorage {
     },
 
     async open(key) {
-      const file = await open(pathOf(key)).catch(missing);
-      return file ? file.createReadStream() : null;
+      const found = await stat(pathOf(key)).catch(missing);
+      return found && contentOf(pathOf(key));
     },
 
     async remove(key) {
@@ -46,6 +46,11 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
   };
+}
+
+/** Opened when the first byte is asked for: whoever never asks leaves nothing open. */
+async function* contentOf(path: string): AsyncIterable<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 /** What is not there, or no longer, is nothing; any other failure is one. */

@@ -61,7 +61,7 @@ describe.each([
   }
 
   it('come back byte for byte', async () => {
-    const bytes = Buffer.alloc(200_001, (at: number) => at).map((_, at) => (at * 31) % 256);
+    const bytes = Uint8Array.from({ length: 200_001 }, (_, at) => (at * 31) % 256);
     const key = newKey();
     await storage.put(key, once(bytes));
     expect(await wholeOf(await storage.open(key))).toEqual(Buffer.from(bytes));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askOf } from './basket-form.ts';
+import type { ReceivedFile } from '../../shop/form/sent-form.ts';
+import { askOf, carriesFile } from './basket-form.ts';
 
 function formOf(fields: Record<string, string | File>): FormData {
   const form = new FormData();
@@ -86,8 +87,17 @@ describe("the basket's form", () => {
   });
 
   it('takes files, and not the fields that were left alone', () => {
-    const form = formOf({ 'plik-1': new File(['%PDF-'], 'szkic.pdf'), 'plik-2': new File([], ''), 'plik-3': 'tekst' });
-    expect(askOf(form).files.map(({ lineId, file }) => [lineId, file.name])).toEqual([[1, 'szkic.pdf']]);
+    const form = formOf({ 'plik-3': 'tekst' });
+    const received = (field: string): ReceivedFile => ({
+      field,
+      name: 'szkic.pdf',
+      problem: 'forbidden',
+      content: null,
+    });
+    const { files } = askOf(form, ['plik-1', 'plik-x', 'inny-2'].map(received));
+    expect(files).toEqual([{ ...received('plik-1'), lineId: 1 }]);
+    expect(carriesFile(formOf({ 'plik-1': new File([], '') }))).toBe(false);
+    expect(carriesFile(formOf({ 'plik-1': new File(['%PDF-'], 'szkic.pdf') }))).toBe(true);
   });
 
   it('does not let one sending ask for any number of things', () => {

@@ -1,5 +1,6 @@
 import type { ShownPrice } from '../../shop/basket/basket.ts';
 import type { LineEdit } from '../../shop/basket/basket-edit.ts';
+import type { ReceivedFile } from '../../shop/form/sent-form.ts';
 import { basketLimits } from '../../shop/limits.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
@@ -38,11 +39,6 @@ export const names = {
   plainAnswer: plainAnswerField,
 } as const;
 
-export interface SentFile {
-  lineId: number;
-  file: File;
-}
-
 /** What one sending of the basket's form asks for. */
 export interface BasketAsk {
   edits: LineEdit[];
@@ -53,7 +49,8 @@ export interface BasketAsk {
   /** Left out: as it is. Empty: the button was pressed, but nothing was typed. */
   code?: string | null;
   gift?: { product: string; size: string } | null;
-  files: SentFile[];
+  /** Those that came with the form, and the line they are for. */
+  files: (ReceivedFile & { lineId: number })[];
   detach: number | null;
 }
 
@@ -61,7 +58,7 @@ export interface BasketAsk {
  * Reads the form. A field that says what it said when the page was made asks for nothing: whoever changed the line
  * meanwhile, in another tab, is not overruled by an old page.
  */
-export function askOf(form: FormData): BasketAsk {
+export function askOf(form: FormData, files: ReceivedFile[] = []): BasketAsk {
   // A form of any number of fields is looked through once: `form.get` would do so for each of them.
   const fields = new Map(form);
   const text = (name: string): string | null => {
@@ -91,7 +88,10 @@ export function askOf(form: FormData): BasketAsk {
     undo: idOf(text(names.undo)),
     setAside: setAsideOf(text),
     acceptPrices: shownPrices(text(names.acceptPrices) ?? ''),
-    files: filesOf(form),
+    files: files.flatMap((file) => {
+      const { kind, lineId } = lineField(file.field);
+      return kind === 'plik' && lineId !== null ? [{ ...file, lineId }] : [];
+    }),
     detach: idOf(text(names.detach)),
     ...codeOf(form, text),
     ...giftOf(form, text(names.gift)),
@@ -149,16 +149,8 @@ function giftOf(form: FormData, chosen: string | null): Pick<BasketAsk, 'gift'> 
 }
 
 /** A file field that was left alone is sent as a file without a name. */
-function filesOf(form: FormData): SentFile[] {
-  return [...form].flatMap(([name, value]) => {
-    const { kind, lineId } = lineField(name);
-    return kind === 'plik' && lineId !== null && value instanceof File && value.name !== ''
-      ? [{ lineId, file: value }]
-      : [];
-  });
-}
-
-export const carriesFile = (form: FormData): boolean => filesOf(form).length > 0;
+export const carriesFile = (form: FormData): boolean =>
+  [...form.values()].some((value) => value instanceof File && value.name !== '');
 
 /** Without characters that nobody can see. */
 export const plainText = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, '').trim();

@@ -3,6 +3,7 @@ import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
 import { markOf, type Notice, noticesOf } from '../../shop/basket/basket-notices.ts';
+import { FormProblem } from '../../shop/form/sent-form.ts';
 import { uploadLimits } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -14,6 +15,8 @@ import type { Route } from './+types/basket-page.ts';
 import { askOf, carriesFile, names } from './basket-form.ts';
 import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
+import { basketFormLimits } from './form-limits.ts';
+import { FileKinds } from './line/file-panel.tsx';
 import { answerBasket, type BasketAnswer, isRefused } from './sending/basket-answer.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -27,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     basket: await shopper.basket(),
     instalments: settings.instalments,
+    fileKinds: settings.uploads.kinds,
     notice: noticesOf(url.searchParams.getAll(noticeKey)),
   };
 }
@@ -34,10 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const noticeKey = 'powiedz';
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { shopper } = context.get(pageContext);
-  const form = await request.formData().catch((error: unknown) => unreadable(error));
-  if (!(form instanceof FormData)) return form;
-  const answer = await answerBasket(askOf(form), shopper);
+  const { shopper, settings, receiveForm } = context.get(pageContext);
+  const sent = await receiveForm(request, basketFormLimits(settings.uploads.kinds)).catch(unread);
+  if (!('fields' in sent)) return sent;
+  const { fields: form, files } = sent;
+  const answer = await answerBasket(askOf(form, files), shopper);
   const { code, lines, ready } = await shopper.basket();
   const refused = isRefused(answer) || (form.has(names.useCode) && code.state === 'refused');
   if (refused) return data(answer, { status: 422 });
@@ -64,11 +69,19 @@ function partOf(form: FormData, { notices }: BasketAnswer): string {
   return form.has(names.gift) || form.has(names.dropGift) ? '#prezenty' : '';
 }
 
-/** Either too large, so that the reading of it was cut off, or no form at all. */
-function unreadable(error: unknown) {
-  const large = error instanceof RangeError;
-  const answer: BasketAnswer = { notices: [{ kind: large ? 'sentTooMuch' : 'nothing', line: 0 }], comments: {} };
-  return data(answer, { status: large ? 413 : 400 });
+const unreadAnswers = {
+  tooLarge: ['sentTooMuch', 413],
+  tooManyFiles: ['full', 413],
+  busy: ['busy', 429],
+  unreadable: ['nothing', 400],
+} as const satisfies Record<FormProblem['code'], [kind: Notice['kind'], status: number]>;
+
+/** Nothing that the form asked for was done. */
+function unread(error: unknown) {
+  if (!(error instanceof FormProblem)) throw error;
+  const [kind, status] = unreadAnswers[error.code];
+  const answer: BasketAnswer = { notices: [{ kind, line: 0 }], comments: {} };
+  return data(answer, { status });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BasketAnswer> {
@@ -91,17 +104,19 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(basketMessages);
-  const { basket, instalments, notice } = loaderData;
+  const { basket, instalments, fileKinds, notice } = loaderData;
   return (
     <>
       <Breadcrumbs trail={[]} here={t('basket.title')} />
       <div className={styles.page}>
-        <BasketView
-          basket={basket}
-          instalments={instalments}
-          answered={actionData ?? { notices: notice, comments: {} }}
-          refused={actionData !== undefined}
-        />
+        <FileKinds value={fileKinds}>
+          <BasketView
+            basket={basket}
+            instalments={instalments}
+            answered={actionData ?? { notices: notice, comments: {} }}
+            refused={actionData !== undefined}
+          />
+        </FileKinds>
       </div>
     </>
   );

@@ -30,8 +30,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { now, origin } = context.get(pageContext);
-  const form = await request.formData().catch(() => new FormData());
+  const { now, origin, readForm } = context.get(pageContext);
+  const form = await readForm(request).catch(() => new FormData());
   const allowed = consentFrom(form.get('consent'), form.getAll('allowed'));
   // What could not be read is no answer: it must not be kept as a refusal either.
   if (!allowed) return data({ unread: true }, { status: 400 });

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { pageContext, type Shopper } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { ownAddress } from '../../shop/form/own-address.ts';
+import { isTooLarge } from '../../shop/form/sent-form.ts';
 import { listLimits } from '../../shop/limits.ts';
 import { countText } from '../../shop/product/product-count.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
@@ -19,8 +20,8 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Puts a product on a list or takes it off. Scripts hear what became of it, a plain form is led on. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const list = knownList(params.list);
-  const { shopper, settings } = context.get(pageContext);
-  const form = await request.formData().catch((error: unknown) => unreadable(error, settings.messages));
+  const { shopper, settings, readForm } = context.get(pageContext);
+  const form = await readForm(request).catch((error: unknown) => unreadable(error, settings.messages));
   if (form instanceof Response) return form;
   const on = form.get('wlacz') !== '0';
   const change = await changed(shopper, list, form.get('produkt'), on);
@@ -38,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** Either too large, so that the reading of it was cut off, or no form at all. Neither comes from a form of ours. */
 function unreadable(error: unknown, messages: ShopSettings['messages']): Response {
-  const large = error instanceof RangeError;
+  const large = isTooLarge(error);
   const text = translator(messages, listsMessages)(large ? 'lists.sentTooMuch' : 'lists.unread');
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   return new Response(`${text}\n`, { status: large ? 413 : 400, headers });

@@ -5,6 +5,7 @@ import { to } from '../../routes.ts';
 import { hasSizeChoice, shownSize } from '../../shop/catalogue/size-choice.ts';
 import { shippingMessages } from '../../shop/delivery/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/delivery/shipping-time.ts';
+import { isTooLarge } from '../../shop/form/sent-form.ts';
 import { addedField, plainAnswerField, sizeField } from '../../shop/product/product-fields.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { intents } from '../../ui/basket/product-form.ts';
@@ -72,10 +73,10 @@ export function shouldRevalidate({
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { reads, shopper } = context.get(pageContext);
+  const { reads, shopper, readForm } = context.get(pageContext);
   const product = await reads.product(params.slug);
   if (!product) throw data(null, { status: 404 });
-  const form = await request.formData().catch((error: unknown) => unreadable(error));
+  const form = await readForm(request).catch((error: unknown) => unreadable(error));
   if (!(form instanceof FormData)) return form;
   const answer = await answerForm(form, product, shopper);
   if (isRefused(answer)) return data(answer, { status: 422 });
@@ -91,7 +92,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** Either too large, so that the reading of it was cut off, or no form at all. Neither comes from a form of ours. */
 function unreadable(error: unknown) {
   const answer: FormAnswer = { intent: intents.buy, result: { status: 'refused', reason: 'unknown', alert: null } };
-  return data(answer, { status: error instanceof RangeError ? 413 : 400 });
+  return data(answer, { status: isTooLarge(error) ? 413 : 400 });
 }
 
 const lost: FormAnswer = { intent: 'brak', result: null };

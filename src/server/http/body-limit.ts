@@ -1,27 +1,6 @@
-import { addresses } from '../../routes.ts';
-import { basketLimits, commentLimits, uploadLimits } from '../../shop/limits.ts';
-import { FieldCount, type FormShape, shapeOf } from './form-fields.ts';
+/** Whatever is no form with files: a few fields, an address to be led back to, a question of a program. */
+const usualBytes = 128 * 1_024;
 
-const kilobyte = 1_024;
-const megabyte = kilobyte * kilobyte;
-
-/** Two full baskets may have become one. */
-const mostLines = 2 * basketLimits.lines;
-/** Number and comment of a line with what both were, and a file: as many as the longest basket's form has, and its rest. */
-const fieldsPerLine = 5;
-const maxFields = mostLines * fieldsPerLine + 100;
-
-/**
- * The longest basket's form with every comment full, in characters of four bytes, and as it was; each field has some two
- * hundred bytes around it. It is the one form of the shop that is long, and it is sent in parts.
- */
-const maxFormBytes = mostLines * (2 * commentLimits.max * 4 + fieldsPerLine * 200) + 64 * kilobyte;
-/** The files of one line at once, and the rest of the form. */
-const maxUploadBytes = uploadLimits.megabytes * uploadLimits.filesPerLine * megabyte + maxFormBytes;
-/** Whatever is not sent in parts: a few fields, an address to be led back to, a question of a program. */
-const maxPlainBytes = 128 * kilobyte;
-
-/** Pages know it as a `RangeError`, which nothing else in the reading of a form is. */
 export class BodyTooLarge extends RangeError {}
 
 /** The body of a request on its way. */
@@ -33,69 +12,112 @@ export interface BodyProgress {
   whole: boolean;
 }
 
-/**
- * A form to a page that takes files; a running browser sends its forms to the page's data. Files belong to a line, so
- * they are for whoever has a session.
- */
-export function mayBringFiles(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  const isBasket = pathname === addresses.basket || pathname === `${addresses.basket}.data`;
-  return isBasket && request.method === 'POST' && shapeOf(request.headers).boundary !== null;
-}
-
 interface Options {
   /** Kept up to date with what has come of the body. */
   progress?: BodyProgress;
-  /** Whoever sends it may bring files. */
-  files?: boolean;
 }
 
-/**
- * The request with a body that cannot outgrow the limit, whatever it says of itself; reading on is a `BodyTooLarge`. So
- * is a form of more fields than any of ours: reading one takes Node a time that grows with the square of their number,
- * and nobody else is served meanwhile.
- */
-export function withBodyLimit(request: Request, { progress, files = false }: Options = {}): Request {
+export interface LimitedBody {
+  request: Request;
+  /** For a page that takes more. Has to be said before the body is read. */
+  allow(bytes: number): void;
+}
+
+export function withBodyLimit(request: Request, options: Options = {}): Request {
+  return limitBody(request, options).request;
+}
+
+/** The request with a body that cannot outgrow the limit, whatever it says of itself; reading on is a `BodyTooLarge`. */
+export function limitBody(request: Request, { progress }: Options = {}): LimitedBody {
   if (progress) progress.awaited = true;
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) {
     if (progress) progress.whole = true;
-    return request;
+    return { request, allow: () => {} };
   }
-  const shape = shapeOf(request.headers);
-  const limit = limitOf(shape, files);
-  const says = Number(request.headers.get('content-length') ?? 0);
-  const fields = new FieldCount(shape);
-  let seen = 0;
-  const whole = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        seen += chunk.byteLength;
-        progress?.came();
-        if (Math.max(seen, says) > limit) controller.error(new BodyTooLarge('the body is too large'));
-        else if (fields.take(chunk) > maxFields) controller.error(new BodyTooLarge('too many fields'));
-        else controller.enqueue(chunk);
-      },
-      flush(controller) {
-        if (progress) progress.whole = true;
-        // Whoever reads a form has waited for its end, so nothing of it has been taken apart yet.
-        if (fields.end() > maxFields) controller.error(new BodyTooLarge('too many fields'));
-      },
-    }),
-  );
-  const headers = new Headers(request.headers);
-  // As it was understood here, so that nobody reads it in another way.
-  if (shape.type === null) headers.delete('content-type');
-  else headers.set('content-type', shape.type);
-  return new Request(request.url, {
+  let limit = usualBytes;
+  let seen = Number(request.headers.get('content-length') ?? 0) || 0;
+  let came = 0;
+  const counted = (chunk: Uint8Array) => {
+    progress?.came();
+    came += chunk.byteLength;
+    seen = Math.max(seen, came);
+    if (seen > limit) throw new BodyTooLarge('the body is too large');
+  };
+  const ended = () => {
+    if (progress) progress.whole = true;
+  };
+  const limited = new Request(request.url, {
     method: request.method,
-    headers,
-    body: whole,
+    headers: request.headers,
+    body: inBlocks(request.body, counted, ended),
     signal: request.signal,
     duplex: 'half',
   } as RequestInit);
+  return {
+    request: limited,
+    allow: (bytes) => {
+      limit = bytes;
+    },
+  };
 }
 
-function limitOf({ boundary }: FormShape, files: boolean): number {
-  if (boundary === null) return maxPlainBytes;
-  return files ? maxUploadBytes : maxFormBytes;
+const blockBytes = 64 * 1_024;
+/** The parser refuses what comes after a form's last boundary, so the end of the line behind it must not come alone. */
+const shortestEnd = 256;
+
+/**
+ * The same bytes in blocks. A body sent byte by byte would otherwise be held as millions of chunks, each of them a
+ * hundred times as large as what is in it.
+ */
+function inBlocks(
+  body: ReadableStream<Uint8Array>,
+  counted: (chunk: Uint8Array) => void,
+  ended: () => void,
+): ReadableStream<Uint8Array> {
+  const blocks = gathered(body, counted, ended);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await blocks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => {
+        await blocks.return();
+      },
+    },
+    // Nothing is read before somebody asks.
+    { highWaterMark: 0 },
+  );
+}
+
+async function* gathered(
+  body: ReadableStream<Uint8Array>,
+  counted: (chunk: Uint8Array) => void,
+  ended: () => void,
+): AsyncGenerator<Uint8Array, void> {
+  let held = new Uint8Array();
+  let block = new Uint8Array(blockBytes);
+  let filled = 0;
+  for await (const chunk of body) {
+    counted(chunk);
+    for (let at = 0; at < chunk.byteLength; ) {
+      const part = chunk.subarray(at, at + blockBytes - filled);
+      block.set(part, filled);
+      filled += part.byteLength;
+      at += part.byteLength;
+      if (filled < blockBytes) continue;
+      if (held.byteLength > 0) yield held;
+      held = block;
+      block = new Uint8Array(blockBytes);
+      filled = 0;
+    }
+  }
+  ended();
+  const rest = block.subarray(0, filled);
+  if (held.byteLength > 0 && filled < shortestEnd) yield Buffer.concat([held, rest]);
+  else {
+    if (held.byteLength > 0) yield held;
+    if (filled > 0) yield rest;
+  }
 }

@@ -34,9 +34,24 @@ const noHosts: SnippetHosts = { scripts: [], called: [], framed: [] };
 
 export type Headers = Record<string, string>;
 
-/** Headers of files and pictures: what they are, and that they are nothing else. A page's manners would be dead weight. */
+/**
+ * What every answer carries, and all that a file needs: it is what it says and nothing else, other sites may not load it
+ * into their pages, and it came over TLS where the shop has it.
+ */
 export function fileHeaders(https: boolean): Headers {
-  return { 'x-content-type-options': 'nosniff', ...(https ? strictTransport : {}) };
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https ? strictTransport : {}),
+  };
+}
+
+/** Refusals, probes and last resorts are made in many places: what one of them lacks is added at the end. */
+export function withLeastHeaders(response: Response, least: Headers): Response {
+  for (const [name, value] of Object.entries(least)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
 }
 
 const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
@@ -44,12 +59,11 @@ const strictTransport = { 'strict-transport-security': 'max-age=63072000; includ
 /** Headers that every page and answer carries. */
 export function commonHeaders(https: boolean): Headers {
   return {
-    'x-content-type-options': 'nosniff',
+    ...fileHeaders(https),
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(https ? strictTransport : {}),
   };
 }
 

@@ -23,7 +23,7 @@ interface CachedPage {
   status: number;
   bodies: Bodies;
   headers: Record<Encoding, Headers>;
-  notModified: Finished;
+  notModified: Record<Encoding, Finished>;
   freshUntil: number;
   validUntil: number;
   weight: number;
@@ -122,26 +122,35 @@ async function finish(
     'content-length': String(bodies[encoding].byteLength),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   });
+  const notModified = (encoding: Encoding): Finished => ({
+    status: 304,
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => alsoUnchanged.includes(name))),
+      etag: headersFor(encoding).etag ?? '',
+      'cache-control': shared['cache-control'],
+      vary: shared.vary,
+    },
+    body: null,
+  });
   return {
     etag,
     status,
     bodies,
     headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
-    notModified: {
-      status: 304,
-      headers: { etag: `"${etag}"`, 'cache-control': control, vary: shared.vary },
-      body: null,
-    },
+    notModified: { br: notModified('br'), gzip: notModified('gzip'), identity: notModified('identity') },
     freshUntil,
     validUntil,
     weight: encodings.reduce((sum, encoding) => sum + bodies[encoding].byteLength, bytesOfPage + around),
   };
 }
 
+/** What protects an answer protects it too when the browser has it already. */
+const alsoUnchanged = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+
 function answer(page: CachedPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
   // 22 characters of a digest cannot be in the header by chance, so the encoding behind it need not be cut off.
-  if (known !== null && page.status === 200 && known.includes(page.etag)) return page.notModified;
   const encoding = acceptedEncoding(acceptEncoding);
+  if (known !== null && page.status === 200 && known.includes(page.etag)) return page.notModified[encoding];
   const body = method === 'HEAD' ? null : page.bodies[encoding];
   return { status: page.status, headers: page.headers[encoding], body };
 }

@@ -45,6 +45,8 @@ export function pictureServer(store: Store['pictures'], folder: string, common: 
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
       headers: {
         ...common,
+        // Mails, search engines and price comparisons show them too.
+        'cross-origin-resource-policy': 'cross-origin',
         'content-type': `image/${format}`,
         'content-length': String(bytes.byteLength),
         'cache-control': 'public, max-age=31536000, immutable',

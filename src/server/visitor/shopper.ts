@@ -24,7 +24,7 @@ export function shopperOf(
     const key = await own().known();
     return key === null ? without : work(key);
   };
-  const { baskets, sessionLists } = store;
+  const { baskets, sessionLists, uploads } = store;
   /** Tells the browser what has become of the basket. */
   const notice = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
@@ -75,9 +75,18 @@ export function shopperOf(
       if (gift && !settings.gifts.some(isOffered)) return false;
       return known(false, (key) => baskets.chooseGift(key, gift, now()));
     },
-    attachFile: (lineId, file) =>
-      known({ status: 'refused', reason: 'unknown' }, (key) => baskets.attach(key, lineId, file, now())),
-    detachFile: (fileId) => known(false, (key) => baskets.detach(key, fileId)),
+    attachFile: (lineId, name, { key: contentKey, mediaType, size }) =>
+      known({ status: 'refused', reason: 'unknown' }, async (key) => {
+        const result = await baskets.attach(key, lineId, { name, mediaType, size, contentKey }, now());
+        if (result.status === 'refused') await uploads.remove(contentKey);
+        return result;
+      }),
+    detachFile: (fileId) =>
+      known(false, async (key) => {
+        const contentKey = await baskets.detach(key, fileId);
+        if (contentKey !== null) await uploads.remove(contentKey);
+        return contentKey !== null;
+      }),
     listed: async (list) => {
       const tiles = await store.catalogue.tiles(await listedIds(list), now());
       await showCount(list, tiles.length);

@@ -43,6 +43,8 @@ export const basketMessages = {
   'basket.fileSend': 'Wyślij plik',
   'basket.fileSending': 'Wysyłamy: {name}…',
   'basket.fileAttached': 'Dołączyliśmy plik.',
+  'basket.fileOpen': 'Pobierz plik {name}',
+  'basket.fileBusy': 'Wysyłasz już inne pliki. Poczekaj, aż się wyślą, i spróbuj jeszcze raz.',
   'basket.fileDetach': 'Usuń plik {name}',
   'basket.fileDetached': 'Usunęliśmy plik.',
   'basket.fileGone': 'Tego pliku już tu nie ma.',

@@ -51,6 +51,7 @@ const errors = {
   tooMany: 'basket.fileTooMany',
   full: 'basket.fileFull',
   noFile: 'basket.fileGone',
+  busy: 'basket.fileBusy',
   listFull: 'basket.listFull',
   sentTooMuch: 'basket.sentTooMuch',
   noCode: 'basket.codeMissing',

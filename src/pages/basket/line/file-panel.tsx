@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
+import { to } from '../../../routes.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { uploadLimits } from '../../../shop/limits.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { megabytes } from '../../../shop/upload/uploads.ts';
+import { acceptOf, type FileKind, megabytes, plainFileName, usualFileKinds } from '../../../shop/upload/uploads.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { lineFields, names } from '../basket-form.ts';
-import { basketUploadRules, fileName } from './file-check.ts';
+import { basketUploadRules } from '../form-limits.ts';
 import styles from './panel.module.css';
+
+/** What the owner lets shoppers send. */
+export const FileKinds = createContext<readonly FileKind[]>(usualFileKinds);
 
 interface Props {
   line: BasketLine;
@@ -21,6 +25,7 @@ interface Props {
 /** Files of a line. One that may be sent is sent as soon as it is chosen; without scripts by the button. */
 export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
   const t = useMessages(basketMessages);
+  const kinds = use(FileKinds);
   const [sent, setSent] = useState<string[]>([]);
   useEffect(() => {
     if (!busy) setSent([]);
@@ -33,7 +38,13 @@ export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
         <ul className={styles.files}>
           {files.map((file) => (
             <li key={file.id}>
-              <span>{file.name}</span>
+              <a
+                href={to('basketFile', { id: String(file.id) })}
+                download
+                aria-label={t('basket.fileOpen', { name: file.name })}
+              >
+                {file.name}
+              </a>
               <small>{t('basket.fileSize', { size: megabytes(Math.max(file.size, smallestShown)) })}</small>
               <button
                 type="submit"
@@ -52,11 +63,11 @@ export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
           <FileField
             label={t('basket.fileTo', { name: of })}
             name={lineFields.file(id)}
-            rules={basketUploadRules}
-            accept="image/*,.pdf,.doc,.docx,.odt,.txt"
+            rules={basketUploadRules(kinds)}
+            accept={acceptOf(kinds)}
             onFiles={(chosen) => {
               if (chosen.length === 0) return;
-              setSent((earlier) => [...earlier, ...chosen.map(fileName)]);
+              setSent((earlier) => [...earlier, ...chosen.map(({ name }) => plainFileName(name))]);
               send();
             }}
           />

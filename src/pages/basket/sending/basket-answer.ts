@@ -1,8 +1,8 @@
 import type { Shopper } from '../../../page-context.ts';
+import type { AttachResult } from '../../../shop/basket/basket.ts';
 import type { LineAnswer, LineEdit } from '../../../shop/basket/basket-edit.ts';
 import { isError, type Notice } from '../../../shop/basket/basket-notices.ts';
-import type { BasketAsk, SentFile } from '../basket-form.ts';
-import { fileName, fileProblem } from '../line/file-check.ts';
+import type { BasketAsk } from '../basket-form.ts';
 
 /** What the page is told after its form was sent. */
 export interface BasketAnswer {
@@ -87,22 +87,21 @@ async function setAside(asked: BasketAsk['setAside'], shopper: Doing): Promise<N
   return [{ kind: 'moved', line: 0 }];
 }
 
-async function attached(files: SentFile[], shopper: Doing): Promise<Notice[]> {
+async function attached(files: BasketAsk['files'], shopper: Doing): Promise<Notice[]> {
   const notices: Notice[] = [];
-  for (const { lineId: line, file } of files) {
-    const name = fileName(file);
-    const problem = await fileProblem(file);
-    if (problem) {
-      notices.push({ kind: problem, line, name });
-      continue;
-    }
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const result = await shopper.attachFile(line, { name, mediaType: file.type, bytes });
-    if (result.status === 'attached') notices.push({ kind: 'attached', line });
-    else if (result.reason !== 'unknown') notices.push({ kind: result.reason, line });
-    else notices.push({ kind: 'unknown', line: 0 });
+  for (const { lineId: line, name, problem, content } of files) {
+    if (problem) notices.push({ kind: problem, line, name });
+    else notices.push(attachedNotice(line, content ? await shopper.attachFile(line, name, content) : notThere));
   }
   return notices;
+}
+
+/** Without a session there is no line. */
+const notThere: AttachResult = { status: 'refused', reason: 'unknown' };
+
+function attachedNotice(line: number, result: AttachResult): Notice {
+  if (result.status === 'attached') return { kind: 'attached', line };
+  return result.reason === 'unknown' ? { kind: 'unknown', line: 0 } : { kind: result.reason, line };
 }
 
 async function detached(fileId: number, shopper: Doing): Promise<Notice> {

@@ -3,6 +3,7 @@ import type { Shopper } from '../../../page-context.ts';
 import { to } from '../../../routes.ts';
 import type { Product, Tile } from '../../../shop/catalogue/catalogue.ts';
 import { plainOffer } from '../../../shop/catalogue/suggested-price.ts';
+import { isTooLarge, usualFormLimits } from '../../../shop/form/sent-form.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { snippetsFor } from '../../../shop/privacy/snippets.ts';
 import { iconOf } from '../../../shop/product/picture.ts';
@@ -10,6 +11,7 @@ import type { ShopSettings } from '../../../shop/settings.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { BodyTooLarge } from '../../http/body-limit.ts';
 import { storeAwayError } from '../../http/store-away.ts';
+import { readFields } from '../../http/form-body.ts';
 import { projector } from './projector.ts';
 import { wireBasket } from './wire-basket.ts';
 
@@ -84,6 +86,7 @@ async function askedBlocks(request: Request): Promise<Record<string, unknown> | 
     return isRecord(asked) ? asked : null;
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error;
+    if (isTooLarge(error)) throw new BodyTooLarge('the form is too large', { cause: error });
     return null;
   }
 }
@@ -91,7 +94,7 @@ async function askedBlocks(request: Request): Promise<Record<string, unknown> | 
 /** A form without a Content-Type is one too. */
 async function requestField(request: Request): Promise<string> {
   const isMultipart = request.headers.get('content-type')?.startsWith('multipart/form-data');
-  const form = isMultipart ? await request.formData() : new URLSearchParams(await request.text());
+  const form = isMultipart ? await readFields(request, usualFormLimits) : new URLSearchParams(await request.text());
   return String(form.get('request') ?? '');
 }
 

@@ -1,0 +1,63 @@
+import {
+  type FileUpload,
+  MaxFileSizeExceededError,
+  MaxFilesExceededError,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  parseFormData,
+} from '@remix-run/form-data-parser';
+import { type FormLimits, FormProblem } from '../../shop/form/sent-form.ts';
+import { BodyTooLarge } from './body-limit.ts';
+
+/** Names of a field and of a file, the longest that systems know, and what is said around them. */
+const maxHeaderSize = 2_048;
+
+/** In small letters, as every browser says it: Node would read another kind in its own way, without limits. */
+const formType = /^(?:application\/x-www-form-urlencoded(?:$|[ ;])|multipart\/form-data *;)/;
+/** A boundary has at most 70 characters. */
+const longestType = 256;
+
+const limitErrors = [
+  MaxFileSizeExceededError,
+  MaxFilesExceededError,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  BodyTooLarge,
+];
+
+/** Hears of every file, whole and in memory, before the rest of the form has come. */
+type OnFile = (file: FileUpload) => Promise<void>;
+
+/** The fields of a form, counted as they come. Whatever is wrong with it is a `FormProblem`. */
+export async function readFields(request: Request, limits: FormLimits, onFile?: OnFile): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.length > longestType || !formType.test(type)) throw new FormProblem('unreadable');
+  let failure: unknown;
+  const bytes = limits.bytes + (limits.files?.bytes ?? 0);
+  try {
+    return await parseFormData(
+      request,
+      { maxHeaderSize, maxParts: limits.fields, maxFiles: limits.fields, maxFileSize: bytes, maxTotalSize: bytes },
+      async (file) => {
+        try {
+          await onFile?.(file);
+        } catch (error) {
+          failure = error;
+          throw error;
+        }
+        return null;
+      },
+    );
+  } catch (error) {
+    if (failure !== undefined) throw failure;
+    throw new FormProblem(isLimit(error) ? 'tooLarge' : 'unreadable', { cause: error });
+  }
+}
+
+/** The parser wraps what it does not know. */
+function isLimit(error: unknown): boolean {
+  if (limitErrors.some((kind) => error instanceof kind)) return true;
+  return error instanceof Error && error.cause !== undefined && isLimit(error.cause);
+}

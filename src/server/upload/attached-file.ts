@@ -1,0 +1,42 @@
+import { ReadableStream } from 'node:stream/web';
+import type { Store } from '../../data/store.ts';
+import { addresses } from '../../routes.ts';
+import { fileKinds, kindOfName } from '../../shop/upload/uploads.ts';
+import type { Session } from '../visitor/session.ts';
+
+const [beforeId] = addresses.basketFile.split(':id');
+
+/** A file of the asker's own basket. It is saved, never shown: whatever is in it runs nowhere near the shop. */
+export async function attachedFile(
+  { path, method }: { path: string; method: string },
+  { baskets, uploads }: Pick<Store, 'baskets' | 'uploads'>,
+  session: () => Session,
+): Promise<Response | null> {
+  const id = beforeId && path.startsWith(beforeId) ? path.slice(beforeId.length) : '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) return null;
+  const owner = await session().known();
+  const file = owner === null ? null : await baskets.file(owner, Number(id));
+  const content = file && (await uploads.open(file.contentKey));
+  if (!content) return null;
+  const kind = kindOfName(file.name);
+  const headers = {
+    'content-type': kind === null ? 'application/octet-stream' : fileKinds[kind].type,
+    'content-length': String(file.size),
+    'content-disposition': `attachment; filename="${asciiName(file.name)}"; filename*=UTF-8''${encodedName(file.name)}`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  };
+  return new Response(method === 'HEAD' ? null : (ReadableStream.from(content) as unknown as BodyInit), { headers });
+}
+
+/** For programs that know no other: without accents, and nothing that could end the quotes. */
+const asciiName = (name: string): string => name.normalize('NFD').replace(/[^\w .()-]/g, '') || 'plik';
+
+/** As RFC 8187 says: what `encodeURIComponent` leaves alone is a little too much. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,95 @@
+import type { FileUpload } from '@remix-run/form-data-parser';
+import type { Store } from '../../data/store.ts';
+import type { PageContext } from '../../page-context.ts';
+import {
+  type FileLimits,
+  type FormLimits,
+  FormProblem,
+  type ReceivedFile,
+  type SentForm,
+  usualFormLimits,
+} from '../../shop/form/sent-form.ts';
+import { fileKinds, kindOfName, plainFileName, uploadProblem } from '../../shop/upload/uploads.ts';
+import type { LimitedBody } from '../http/body-limit.ts';
+import { readFields } from '../http/form-body.ts';
+import { hasContentOf } from './file-content.ts';
+import type { UploadSlots } from './upload-slots.ts';
+
+export interface FormParts {
+  uploads: Pick<Store['uploads'], 'put' | 'remove'>;
+  slots: UploadSlots;
+}
+
+interface Sender {
+  body: LimitedBody;
+  session(): Promise<string | null>;
+}
+
+/** How pages read the forms that are sent to them. */
+export function formReader(parts: FormParts, { body, session }: Sender): Pick<PageContext, 'readForm' | 'receiveForm'> {
+  return {
+    readForm: async (request, limits = usualFormLimits) => {
+      body.allow(limits.bytes);
+      return readFields(request, { fields: limits.fields, bytes: limits.bytes });
+    },
+    receiveForm: async (request, { files, ...limits }) => {
+      const owner = files ? await session() : null;
+      // A token says nothing until the store knows it: whoever has no session brings no large body.
+      body.allow(limits.bytes + (owner === null ? 0 : (files?.bytes ?? 0)));
+      if (!files) return { fields: await readFields(request, limits), files: [] };
+      if (owner === null) return receive(request, { ...limits, files: { ...files, bytes: 0 } }, null);
+      const leave = isSmall(request) ? () => {} : parts.slots.enter(owner);
+      if (!leave) throw new FormProblem('busy');
+      try {
+        return await receive(request, { ...limits, files }, parts.uploads);
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+/** What is no larger than a form without files waits for no file: Node lets no body be longer than it says. */
+function isSmall(request: Request): boolean {
+  const says = request.headers.get('content-length');
+  return says !== null && Number(says) <= usualFormLimits.bytes;
+}
+
+/** Each file is looked at and written as soon as it is here. Without a place for them they are only named. */
+async function receive(
+  request: Request,
+  limits: FormLimits & { files: FileLimits },
+  uploads: FormParts['uploads'] | null,
+): Promise<SentForm> {
+  const files: ReceivedFile[] = [];
+  const onFile = async (file: FileUpload) => {
+    // A field that was left alone is sent as a file without a name.
+    if (file.name === '' || !limits.files.takes(file.fieldName)) return;
+    if (files.length >= limits.files.most) throw new FormProblem('tooManyFiles');
+    files.push(await received(file, limits.files, uploads));
+  };
+  try {
+    return { fields: await readFields(request, limits, onFile), files };
+  } catch (error) {
+    for (const { content } of files) if (content) await uploads?.remove(content.key);
+    throw error;
+  }
+}
+
+async function received(
+  file: FileUpload,
+  { rules }: FileLimits,
+  uploads: FormParts['uploads'] | null,
+): Promise<ReceivedFile> {
+  const { fieldName: field, type, size } = file;
+  // Browsers write quotes and ends of lines in names as the standard for forms says.
+  const name = plainFileName(file.name.replace(/%22/g, '"').replace(/%0[AD]/g, ' '));
+  const refused = (problem: ReceivedFile['problem']): ReceivedFile => ({ field, name, problem, content: null });
+  if (!uploads) return refused(null);
+  const notice = uploadProblem({ name, type, size }, rules);
+  if (notice) return refused(notice.code);
+  const kind = kindOfName(name);
+  if (kind === null || !(await hasContentOf(kind, await file.bytes()))) return refused('forbidden');
+  const key = await uploads.put(file.stream());
+  return { field, name, problem: null, content: { key, size, mediaType: fileKinds[kind].type } };
+}
