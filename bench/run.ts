@@ -11,6 +11,7 @@ import { benchRenders } from './renders.ts';
 import { missed, report } from './report.ts';
 import { benchSearch } from './search.ts';
 import { startBareServer, startShop } from './shop-process.ts';
+import { benchUploads } from './uploads.ts';
 
 const productPath = '/produkt/kubek-granatowy';
 const connections = 64;
@@ -32,6 +33,7 @@ try {
   await shop.stop();
   await benchRenders();
   await benchBaskets();
+  await benchUploads();
   await benchSearch(dataDir, seconds);
   await benchCalls(dataDir, seconds, rounds);
 } finally {

@@ -11,7 +11,7 @@ import type { Listing } from './shop/listing/listing-view.ts';
 import type { QuotedOpinion } from './shop/opinion/opinion.ts';
 import type { PageVariant } from './shop/page-variant.ts';
 import type { PricePoint } from './shop/price/price.ts';
-import type { Named, Picture } from './shop/product/product.ts';
+import type { Named } from './shop/product/product.ts';
 import type { ListChange, ListName } from './shop/product/product-lists.ts';
 import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';

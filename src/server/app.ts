@@ -7,7 +7,7 @@ import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { shopCalls } from './calls/calls.ts';
-import { type LimitedBody, limitBody, mayBringFiles, withBodyLimit } from './http/body-limit.ts';
+import { type LimitedBody, limitBody } from './http/body-limit.ts';
 import { errorPage } from './http/error-page.ts';
 import type { Finished } from './http/finished.ts';
 import { notAllowed, refusalOf, tooSlow } from './http/refusal.ts';

@@ -12,6 +12,14 @@ describe('the environment', () => {
     expect(config.dataDir).toMatch(/var$/);
   });
 
+  it('puts files of shoppers where every process finds them, unless it is told otherwise', () => {
+    const server = { DATABASE_URL: 'postgres://shop@db.example/shop' };
+    expect(readConfig({ WITRYNA_DATA_DIR: '/data' }).uploadFolder).toBe('/data/uploads');
+    expect(readConfig(server).uploadFolder).toBeNull();
+    expect(readConfig({ ...server, WITRYNA_UPLOADS: 'folder' }).uploadFolder).toMatch(/var\/uploads$/);
+    expect(readConfig({ WITRYNA_UPLOADS: 'database' }).uploadFolder).toBeNull();
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT should be a port number'],
     [{ PORT: '70000' }, 'PORT should be a port number'],
@@ -19,6 +27,7 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL should be the address of a PostgreSQL server'],
     [{ WITRYNA_ORIGIN: 'sklep.example' }, 'WITRYNA_ORIGIN should be the public address'],
     [{ WITRYNA_ORIGIN: 'https://sklep.example/path' }, 'WITRYNA_ORIGIN should be the public address'],
+    [{ WITRYNA_UPLOADS: 's3' }, 'WITRYNA_UPLOADS should be folder or database'],
     [{ WITRYNA_LOGLEVEL: 'info' }, 'WITRYNA_LOGLEVEL is not a setting of Witryna'],
   ])('complains of %o in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
@@ -54,6 +63,8 @@ describe('shop.config.ts', () => {
 
   it.each([
     [{ ...settings, colour: 'red' }, '"colour" is not a setting'],
+    [{ ...settings, uploads: { kinds: ['svg'] } }, '"uploads.kinds.0" is not right'],
+    [{ ...settings, uploads: { kinds: [] } }, '"uploads.kinds" is not right'],
     [{ ...settings, listing: { perPage: 0, newForDays: 30 } }, '"listing.perPage" is not right'],
     [{ ...settings, prices: { ...settings.prices, first: 'brutto' } }, '"prices.first" is not right'],
     [{ ...settings, messages: { 'no.such': 'x' } }, 'no message called "no.such"'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { commonHeaders, contentSecurityPolicy, isForeignPost } from './security.ts';
+import { commonHeaders, contentSecurityPolicy, fileHeaders, isForeignPost, withLeastHeaders } from './security.ts';
 
 it('allows the inline scripts of a page by hash, and no other', () => {
   const code = 'window.x = "a < b";';
@@ -36,6 +36,19 @@ it('lets in nobody else where nobody was named', () => {
 it('asks for https for good only under https', () => {
   expect(commonHeaders(true)['strict-transport-security']).toMatch(/max-age=\d{8}/);
   expect(commonHeaders(false)['strict-transport-security']).toBeUndefined();
+});
+
+it('gives every answer what it lacks, and leaves alone what it says itself', () => {
+  const own = new Response('', { headers: { 'cross-origin-resource-policy': 'cross-origin' } });
+  const { headers } = withLeastHeaders(own, fileHeaders(true));
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'strict-transport-security': expect.stringMatching(/max-age=\d{8}/),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(withLeastHeaders(new Response(), fileHeaders(false)).headers.get('cross-origin-resource-policy')).toBe(
+    'same-origin',
+  );
 });
 
 it('knows a form of another site', () => {

@@ -65,6 +65,8 @@ describe('the page cache', () => {
     const again = cache.take(page('a', rendered('')), ask({ 'if-none-match': `W/${etag}` }));
     expect(again?.response.status).toBe(304);
     expect(await again?.response.text()).toBe('');
+    const same = cache.take(page('a', rendered('')), ask({ 'accept-encoding': 'br', 'if-none-match': etag }));
+    expect([same?.response.status, same?.response.headers.get('etag')]).toEqual([304, etag]);
     const other = cache.take(page('a', rendered('')), ask({ 'if-none-match': '"something-else"' }));
     expect(other?.response.status).toBe(200);
   });

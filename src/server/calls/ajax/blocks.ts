@@ -10,8 +10,8 @@ import { iconOf } from '../../../shop/product/picture.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { BodyTooLarge } from '../../http/body-limit.ts';
-import { storeAwayError } from '../../http/store-away.ts';
 import { readFields } from '../../http/form-body.ts';
+import { storeAwayError } from '../../http/store-away.ts';
 import { projector } from './projector.ts';
 import { wireBasket } from './wire-basket.ts';
 

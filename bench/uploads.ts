@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from './load.ts';
+import { report } from './report.ts';
+import { startShop } from './shop-process.ts';
+
+const megabyte = 1_048_576;
+const walks = 60;
+const uploads = { early: 200, all: 1_000 };
+
+/** What a page costs a visitor while another attaches files, and what many files leave in memory. */
+export async function benchUploads(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'witryna-bench-uploads-'));
+  const shop = await startShop(dataDir);
+  try {
+    await besideAnUpload(shop.origin);
+    await memory(shop);
+  } finally {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function besideAnUpload(origin: string): Promise<void> {
+  const [reader, sender] = [await visitor(origin), await visitor(origin)];
+  const walk = async () => {
+    const times: number[] = [];
+    for (let turn = 0; turn < walks; turn += 1) {
+      for (const path of ['/', '/produkt/maselniczka', `/szukaj?q=kubek+${turn % 7}`, '/koszyk']) {
+        const began = performance.now();
+        await reader.read(path);
+        times.push(performance.now() - began);
+      }
+    }
+    return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  };
+  // Once for the caches, which are not measured here.
+  await walk();
+  let sent = 0;
+  const beside = async () => {
+    let walking = true;
+    const sending = (async () => {
+      for (; walking; sent += 1) await sender.attachAndDetach(5 * megabyte);
+    })();
+    const p99 = await walk();
+    walking = false;
+    await sending;
+    return p99;
+  };
+  const [quiet, busy]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 3; round += 1) {
+    quiet.push(await walk());
+    busy.push(await beside());
+  }
+  const [calm, loaded] = [median(quiet), median(busy)];
+  report({
+    name: 'p99 of pages while 5 MB files are attached',
+    measured: loaded / calm,
+    atMost: 3,
+    aside: `times a quiet shop's; ${loaded.toFixed(0)} to ${calm.toFixed(0)} ms, ${sent} files`,
+  });
+}
+
+async function memory(shop: { origin: string; memory: () => Promise<number> }): Promise<void> {
+  const sender = await visitor(shop.origin);
+  for (let turn = 0; turn < uploads.early; turn += 1) await sender.attachAndDetach(megabyte);
+  const early = await shop.memory();
+  for (let turn = uploads.early; turn < uploads.all; turn += 1) await sender.attachAndDetach(megabyte);
+  const late = await shop.memory();
+  report({
+    name: 'memory after 200 and 1,000 uploads',
+    measured: late / early,
+    atMost: 1.1,
+    aside: `${early.toFixed(0)} then ${late.toFixed(0)} MB`,
+  });
+}
+
+/** Somebody with a line in the basket. */
+async function visitor(origin: string) {
+  const bought = await fetch(`${origin}/produkt/maselniczka`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ intencja: 'kup', rozmiar: 'uniw', ilosc: '1' }),
+    redirect: 'manual',
+  });
+  const cookie = bought.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const read = async (path: string) => (await fetch(origin + path, { headers: { cookie } })).text();
+  const line = /<li id="pozycja-(\d+)"/.exec(await read('/koszyk'))?.[1];
+  if (!line) throw new Error('nothing is in the basket');
+  const send = async (name: string, value: string | File) => {
+    const body = new FormData();
+    body.set(name, value);
+    const headers = { cookie, origin };
+    const answer = await fetch(`${origin}/koszyk`, { method: 'POST', headers, body, redirect: 'manual' });
+    await answer.arrayBuffer();
+    if (answer.status !== 303) throw new Error(`the basket answered ${answer.status}`);
+  };
+  return {
+    read,
+    async attachAndDetach(bytes: number) {
+      await send(`plik-${line}`, new File([new Uint8Array(bytes).fill(97)], 'notatki.txt'));
+      const file = /href="\/koszyk\/plik\/(\d+)"/.exec(await read('/koszyk'))?.[1];
+      if (!file) throw new Error('the file was not attached');
+      await send('odlacz', file);
+    },
+  };
+}
