@@ -39,7 +39,9 @@ const noticeKey = 'powiedz';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shopper, settings, receiveForm } = context.get(pageContext);
-  const sent = await receiveForm(request, basketFormLimits(settings.uploads.kinds)).catch(unread);
+  const before = await shopper.basket();
+  const limits = basketFormLimits(before.lines.length + before.removed.length, settings.uploads.kinds);
+  const sent = await receiveForm(request, limits).catch(unread);
   if (!('fields' in sent)) return sent;
   const { fields: form, files } = sent;
   const answer = await answerBasket(askOf(form, files), shopper);

@@ -1,12 +1,12 @@
 import type { FormLimits } from '../../shop/form/sent-form.ts';
-import { basketLimits, commentLimits, uploadLimits } from '../../shop/limits.ts';
+import { commentLimits, uploadLimits } from '../../shop/limits.ts';
 import type { FileKind, UploadRules } from '../../shop/upload/uploads.ts';
 import { lineField } from './basket-form.ts';
 
 const megabyte = 1_024 * 1_024;
 
-/** Two full baskets may have become one. */
-const mostLines = 2 * basketLimits.lines;
+/** A page may show more lines than the basket has by now: others were taken out in another tab. */
+const fewestLines = 60;
 /** Number and comment of a line with what both were, and a file. */
 const fieldsPerLine = 5;
 
@@ -16,16 +16,20 @@ export const basketUploadRules = (kinds: readonly FileKind[]): UploadRules => ({
 });
 
 /**
- * The longest basket's form with every comment full, in characters of four bytes, and as it was; each field has some two
- * hundred bytes around it. The files of one line may come at once.
+ * The form of a basket of so many lines with every comment full, in characters of four bytes, and as it was; each field
+ * has some two hundred bytes around it. The files of one line may come at once. Nobody may send more than they have lines
+ * for: reading a part's header costs the parser more than sending it.
  */
-export const basketFormLimits = (kinds: readonly FileKind[]): FormLimits => ({
-  fields: mostLines * fieldsPerLine + 100,
-  bytes: mostLines * (2 * commentLimits.max * 4 + fieldsPerLine * 200) + 64 * 1_024,
-  files: {
-    most: uploadLimits.filesPerBasket,
-    bytes: uploadLimits.filesPerLine * uploadLimits.megabytes * megabyte,
-    rules: basketUploadRules(kinds),
-    takes: (field) => lineField(field).kind === 'plik',
-  },
-});
+export function basketFormLimits(lines: number, kinds: readonly FileKind[]): FormLimits {
+  const most = Math.max(lines, fewestLines);
+  return {
+    fields: most * fieldsPerLine + 100,
+    bytes: most * (2 * commentLimits.max * 4 + fieldsPerLine * 200) + 64 * 1_024,
+    files: {
+      most: uploadLimits.filesPerBasket,
+      bytes: uploadLimits.filesPerLine * uploadLimits.megabytes * megabyte,
+      rules: basketUploadRules(kinds),
+      takes: (field) => lineField(field).kind === 'plik',
+    },
+  };
+}

@@ -17,7 +17,7 @@ const post = (body: BodyInit, type?: string) =>
     body,
     headers: type === undefined ? {} : { 'content-type': type },
   });
-const { files: _, ...basket } = basketFormLimits([]);
+const { files: _, ...basket } = basketFormLimits(2 * basketLimits.lines, []);
 
 async function problemOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
@@ -67,6 +67,11 @@ describe('a form', () => {
     [
       'letters that are none',
       Buffer.from([...Buffer.from(field('a')).subarray(0, -2), 0xff, 0xfe, 0x0d, 0x0a]),
+      multipart,
+    ],
+    [
+      'names in a writing of their own',
+      whole(part('Content-Disposition: form-data; name="a"; filename*=x')),
       multipart,
     ],
     ['no kind', 'a=1', 'text/plain'],
