@@ -77,14 +77,40 @@ const nounOrder: Record<string, string[]> = {
     ...['settings', 'page-variant', 'stored-things', 'all-messages'],
   ],
   data: [
-    ...['db', 'cache', 'limits', 'jobs', 'search', 'catalogue', 'opinion', 'import', 'content', 'mail', 'session'],
+    ...[
+      'db',
+      'cache',
+      'limits',
+      'jobs',
+      'upload',
+      'search',
+      'catalogue',
+      'opinion',
+      'import',
+      'content',
+      'mail',
+      'session',
+    ],
     ...['basket', 'account', 'delivery', 'payment', 'order', 'return', 'complaint', 'owner', 'store'],
   ],
   ui: [
     ...['context', 'http', 'loading', 'seo', 'widgets', 'overlays', 'calendar', 'form', 'content', 'price', 'basket'],
     ...['tile', 'saved-lists', 'search', 'instalments', 'notices', 'account', 'delivery', 'frame'],
   ],
-  server: ['config', 'log', 'http', 'visitor', 'pages', 'site', 'calls', 'jobs', 'accounts', 'payments', 'carriers'],
+  server: [
+    'config',
+    'log',
+    'http',
+    'visitor',
+    'upload',
+    'pages',
+    'site',
+    'calls',
+    'jobs',
+    'accounts',
+    'payments',
+    'carriers',
+  ],
 };
 
 /** A folder with more modules than this has lost its subject. */

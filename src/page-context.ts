@@ -4,7 +4,6 @@ import type { LineAnswer, LineEdit } from './shop/basket/basket-edit.ts';
 import type { BuyRequest, BuyResult } from './shop/buying/buying.ts';
 import type { Product, Tile } from './shop/catalogue/catalogue.ts';
 import type { Hero, InfoPage, Post, PostSummary } from './shop/content/content.ts';
-import type { FileContent, FormLimits, SentForm } from './shop/form/sent-form.ts';
 import type { Category, MenuNode, ProducerShelf } from './shop/listing/category.ts';
 import type { ListingChoice, Shelf } from './shop/listing/listing.ts';
 import type { Listing } from './shop/listing/listing-view.ts';
@@ -15,6 +14,7 @@ import type { Named } from './shop/product/product.ts';
 import type { ListChange, ListName } from './shop/product/product-lists.ts';
 import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';
+import type { FileContent, FormLimits, SentForm } from './shop/upload/sent-form.ts';
 import type { WatchResult } from './shop/watch/watching.ts';
 
 /** What a page may ask of the store. The server fills it in; `now` is already fixed, so one page is of one instant. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReceivedFile } from '../../shop/form/sent-form.ts';
+import type { ReceivedFile } from '../../shop/upload/sent-form.ts';
 import { askOf, carriesFile } from './basket-form.ts';
 
 function formOf(fields: Record<string, string | File>): FormData {

@@ -1,10 +1,10 @@
 import type { ShownPrice } from '../../shop/basket/basket.ts';
 import type { LineEdit } from '../../shop/basket/basket-edit.ts';
-import type { ReceivedFile } from '../../shop/form/sent-form.ts';
 import { basketLimits } from '../../shop/limits.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
+import type { ReceivedFile } from '../../shop/upload/sent-form.ts';
 
 /** Before the name of a field: what it said when the page was made. */
 export const was = 'bylo-';

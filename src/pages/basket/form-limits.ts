@@ -1,5 +1,5 @@
-import type { FormLimits } from '../../shop/form/sent-form.ts';
 import { commentLimits, uploadLimits } from '../../shop/limits.ts';
+import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import type { FileKind, UploadRules } from '../../shop/upload/uploads.ts';
 import { lineField } from './basket-form.ts';
 

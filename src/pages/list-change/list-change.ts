@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { pageContext, type Shopper } from '../../page-context.ts';
 import { to } from '../../routes.ts';
 import { ownAddress } from '../../shop/form/own-address.ts';
-import { isTooLarge } from '../../shop/form/sent-form.ts';
 import { listLimits } from '../../shop/limits.ts';
 import { countText } from '../../shop/product/product-count.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
@@ -10,6 +9,7 @@ import { type ListChange, type Listed, type ListName, listOf } from '../../shop/
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import type { Route } from './+types/list-change.ts';
 
 /** Whoever opens the address of the form sees the list itself. */

@@ -8,7 +8,7 @@ import {
   type ReceivedFile,
   type SentForm,
   usualFormLimits,
-} from '../../shop/form/sent-form.ts';
+} from '../../shop/upload/sent-form.ts';
 import { fileKinds, kindOfName, plainFileName, uploadProblem } from '../../shop/upload/uploads.ts';
 import type { LimitedBody } from '../http/body-limit.ts';
 import { readFields } from '../http/form-body.ts';
@@ -63,8 +63,7 @@ async function receive(
 ): Promise<SentForm> {
   const files: ReceivedFile[] = [];
   const onFile = async (file: FileUpload) => {
-    // A field that was left alone is sent as a file without a name.
-    if (file.name === '' || !limits.files.takes(file.fieldName)) return;
+    if (isLeftAlone(file) || !limits.files.takes(file.fieldName)) return;
     if (files.length >= limits.files.most) throw new FormProblem('tooManyFiles');
     files.push(await received(file, limits.files, uploads));
   };
@@ -75,6 +74,9 @@ async function receive(
     throw error;
   }
 }
+
+/** A field that was left alone is an empty file without a name; by the second the parser calls one that says no name. */
+const isLeftAlone = ({ name, size }: FileUpload): boolean => name === '' || (name === 'file-upload' && size === 0);
 
 async function received(
   file: FileUpload,

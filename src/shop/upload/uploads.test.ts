@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { widgetMessages } from '../form/widget-messages.ts';
 import { message, translator } from '../text/messages.ts';
-import { widgetMessages } from '../text/widget-messages.ts';
 import {
   acceptOf,
   extensionOf,

@@ -1,4 +1,4 @@
-import type { UploadProblem, UploadRules } from '../upload/uploads.ts';
+import type { UploadProblem, UploadRules } from './uploads.ts';
 
 /** What a form may hold. It belongs to the page that the form is sent to, which knows its fields. */
 export interface FormLimits {
