@@ -78,3 +78,9 @@ export const otherFormLimits = { min: 3 } as const;
 
 export const categoryMenuLimits = { columnHeight: 320, columns: 5, padding: 30, items: 10 } as const;
 export const registrationSpacer = { mobile: 70, tablet: 90, desktop: 10 } as const;
+/** A call names no more products at once. */
+export const callLimits = { products: 100 } as const;
+/** No carrier of the shop takes longer. */
+export const carrierLimits = { workingDays: 2 } as const;
+/** A longer text is no code; of it so much is shown. */
+export const codeLimits = { max: 40, shown: 20 } as const;

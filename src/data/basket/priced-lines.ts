@@ -29,10 +29,11 @@ export interface Priced {
 }
 
 export function pricedLine(
-  { productId, removedAt: _, version: __, ...row }: LineRow,
+  { removedAt: _, version: __, ...row }: LineRow,
   { plain, coded }: Priced,
   files: BasketFile[],
 ): PricedLine {
+  const { productId } = row;
   const product = coded.get(productId);
   const ofSize = (from: Product | undefined) => from?.sizes.find(({ size }) => size.id === row.sizeId);
   const everyone = ofSize(plain.get(productId));

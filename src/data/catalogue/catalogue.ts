@@ -151,7 +151,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       if (!part || !own) return [];
       const { id, slug, name, unit, pictures } = part;
       const offer = offerOf(part, own, now);
-      return [{ id, slug, name, sizeName: own.size.name, quantity, unit, picture: pictures[0] ?? null, offer }];
+      return [{ id, slug, name, sizeId, sizeName: own.size.name, quantity, unit, picture: pictures[0] ?? null, offer }];
     });
   }
 

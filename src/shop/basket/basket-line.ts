@@ -28,6 +28,8 @@ export interface LineProduct {
 /** A line as the store has it, with what its size costs now. */
 export interface PricedLine {
   id: number;
+  /** Also of a product that has gone from the shop. */
+  productId: number;
   slug: string;
   name: string;
   sizeId: string;

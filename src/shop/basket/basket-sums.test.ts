@@ -111,7 +111,17 @@ function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: C
   const request = { size, promotions: promotionsOf(own, typed), perishable: false, skipGaps: true, now };
   const offer = offerAt({ ...request, history: [{ from: 0, price: size.regular }] });
   const periods: Subscription['periods'] = [month];
-  const part = { id: 999, slug: 'b', name: 'Część', sizeName: '', quantity: 2, unit, picture: null, offer };
+  const part = {
+    id: 999,
+    slug: 'b',
+    name: 'Część',
+    sizeId: 'uniw',
+    sizeName: '',
+    quantity: 2,
+    unit,
+    picture: null,
+    offer,
+  };
   const product: LineProduct = {
     ...{ id, type: own.type, unit, range: unlimited, pictures: [], vat: own.vat, version: null, netOnly: false },
     subscription: own.subscription && { ...own.subscription, periods },
@@ -119,7 +129,7 @@ function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: C
   };
   const gone = own.closed === 'withdrawn';
   return {
-    ...{ id, slug: `p${id}`, name: 'P', sizeId: 'uniw', sizeName: '', comment: '', files: [] },
+    ...{ id, productId: id, slug: `p${id}`, name: 'P', sizeId: 'uniw', sizeName: '', comment: '', files: [] },
     ...{ quantity: thousandths / 1000, subscriptionDays: days, seenGross: 0, plainGross: 0 },
     product: gone ? null : product,
     own: gone ? null : { size, offer, tiers: own.tiered ? tiers : [] },

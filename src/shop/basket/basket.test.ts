@@ -81,6 +81,7 @@ function line({
   } as unknown as SizeOffer;
   return {
     id,
+    productId,
     slug: `p${productId}`,
     name: `Produkt ${productId}`,
     sizeId: rest.sizeId ?? 'uniw',

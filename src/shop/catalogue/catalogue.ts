@@ -1,4 +1,5 @@
-import type { VatRate } from '../money/money.ts';
+import type { Filters, ListingSort } from '../listing/listing.ts';
+import type { Grosze, VatRate } from '../money/money.ts';
 import type { Opinion, Rating } from '../opinion/opinion.ts';
 import type { Offer } from '../price/offer.ts';
 import type { QuantityTier, Subscription } from '../price/price.ts';
@@ -14,6 +15,7 @@ import type {
   Unit,
   WithdrawalException,
 } from '../product/product.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** Views of the catalogue that the store hands out and the screens show. */
 
@@ -50,6 +52,7 @@ export interface SizeOffer {
 
 export interface BundlePart extends Named {
   id: number;
+  sizeId: string;
   sizeName: string;
   quantity: number;
   unit: Unit;

@@ -10,4 +10,15 @@ export const callMessages = {
   'call.awayForm':
     'Nie udało się tego teraz zapisać. Wróć do poprzedniej strony i za kilka sekund wyślij formularz jeszcze raz.',
   'call.awayCode': 'Kod: {code}',
+  'call.badQuestion': 'Sklep nie rozumie tego zapytania.',
+  'call.byPost': 'Na to zapytanie sklep odpowiada tylko metodą POST.',
+  'call.foreign': 'Sklep nie przyjmuje zapytań z innych stron.',
+  'call.refused': 'Sklep nie może odpowiedzieć na to zapytanie.',
+  'call.failure': 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
+  'call.unknownParts': 'W tym zestawie nie ma takich części.',
+  'call.notForPoints': 'Tego produktu nie można kupić za punkty.',
+  'call.otherCode': 'W koszyku nie ma tego kodu.',
+  'call.noDelivery': 'Nie wysyłamy do tego kraju.',
+  'call.badZipcode': 'Wpisz kod pocztowy, na przykład 00-950.',
+  'call.cheapestDelivery': 'Najtańsza dostawa',
 } as const;

@@ -2,7 +2,9 @@ import type { Shopper } from '../../../page-context.ts';
 import type { AttachResult } from '../../../shop/basket/basket.ts';
 import type { LineAnswer, LineEdit } from '../../../shop/basket/basket-edit.ts';
 import { isError, type Notice } from '../../../shop/basket/basket-notices.ts';
-import type { BasketAsk } from '../basket-form.ts';
+import type { BasketAsk, SentFile } from '../basket-form.ts';
+import { codeLimits } from '../../../shop/limits.ts';
+import { fileName, fileProblem } from '../line/file-check.ts';
 
 /** What the page is told after its form was sent. */
 export interface BasketAnswer {
@@ -110,13 +112,13 @@ async function detached(fileId: number, shopper: Doing): Promise<Notice> {
   return (await shopper.detachFile(fileId)) ? { kind: 'detached', line } : { kind: 'noFile', line: 0 };
 }
 
-const longestCode = 40;
-
 async function coded({ code }: BasketAsk, shopper: Doing): Promise<Notice[]> {
   if (code === undefined) return [];
   if (code === '') return [{ kind: 'noCode', line: 0 }];
   // What is too long to be a code is not kept to be shown either.
-  if (code !== null && code.length > longestCode) return [{ kind: 'badCode', line: 0, name: `${code.slice(0, 20)}…` }];
+  if (code !== null && code.length > codeLimits.max) {
+    return [{ kind: 'badCode', line: 0, name: `${code.slice(0, codeLimits.shown)}…` }];
+  }
   await shopper.setCode(code);
   return [];
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { type BasketKey, basketMessages } from '../../../shop/basket/basket-messages.ts';
-import type { CodeRefusal, CodeState } from '../../../shop/basket/rebate-code.ts';
+import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import { codeRefusalText } from '../../../shop/basket/code-refusal.ts';
+import type { CodeState } from '../../../shop/basket/rebate-code.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { tie } from '../../../shop/text/typography.ts';
@@ -66,25 +67,8 @@ export function CodeField({ code, worth, problem }: Props) {
   );
 }
 
-const refusals: Record<CodeRefusal, BasketKey> = {
-  unknown: 'basket.codeUnknown',
-  early: 'basket.codeEarly',
-  expired: 'basket.codeExpired',
-  minimum: 'basket.codeMinimum',
-  nothing: 'basket.codeNothing',
-};
-
 /** Why the code of this basket does not work; `null` when it does, or when there is none. */
 export function useCodeRefusal(code: CodeState, worth: Money): string | null {
   const t = useMessages(basketMessages);
-  return code.state === 'refused' ? refusalText(code, worth, t) : null;
-}
-
-function refusalText(
-  { code, reason, limit }: Extract<CodeState, { state: 'refused' }>,
-  worth: Money,
-  t: ReturnType<typeof useMessages<typeof basketMessages>>,
-): string {
-  const from = limit ?? 0;
-  return t(refusals[reason], { code, amount: formatMoney(from), missing: formatMoney(from - worth.gross) });
+  return code.state === 'refused' ? codeRefusalText(code, worth, t) : null;
 }

@@ -4,13 +4,16 @@ import type { LineEdit } from '../../../shop/basket/basket-edit.ts';
 import type { BasketFile, BasketLine } from '../../../shop/basket/basket-line.ts';
 import { noticeText } from '../../../shop/basket/basket-notices.ts';
 import { buySentences } from '../../../shop/buying/buy-sentences.ts';
+import { formatMoney } from '../../../shop/money/money.ts';
 import type { Unit } from '../../../shop/product/product.ts';
 import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../shop/product/quantity.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { additionalOf } from '../basket-commands.ts';
+import { Amount, Price } from './amount.ts';
 import { bareName } from './bare-amounts.ts';
+import { LineData, WorthPoints } from './basket-line.ts';
 import { builder, type CallContext, refusal, unknownProduct } from './builder.ts';
-import { Price } from './price.ts';
 
 const File = builder.objectRef<BasketFile>('BasketFile').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), size: t.exposeInt('size') }),
@@ -18,7 +21,15 @@ const File = builder.objectRef<BasketFile>('BasketFile').implement({
 
 const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
   fields: (t) => ({
-    id: t.exposeInt('id'),
+    /** The product's number; the line's own, by which `basketSet` and `basketRemove` know it, is `line`. */
+    id: t.exposeInt('productId'),
+    line: t.exposeInt('id'),
+    data: t.field({ type: LineData, resolve: (line) => line }),
+    basketGroupId: t.exposeString('slug'),
+    additional: t.string({ resolve: additionalOf }),
+    /** Nothing can be bought for points yet. */
+    forPoints: t.boolean({ resolve: () => false }),
+    worthPoints: t.field({ type: WorthPoints, resolve: (line) => line }),
     /** `null` when it has gone from the shop. */
     productId: t.int({ nullable: true, resolve: ({ product }) => product?.id ?? null }),
     /** Lines of one product stand together. */
@@ -42,21 +53,38 @@ const ShippingCost = builder.objectRef<BasketView>('BasketShipping').implement({
   fields: (t) => ({ cost: t.field({ type: Price, resolve: ({ delivery }) => delivery.cost ?? { gross: 0, net: 0 } }) }),
 });
 
+/** A bare amount. Limits of delivery are set in gross and have no VAT of their own, so gross and net are the same. */
+const DeliveryLimit = builder.objectRef<number>('DeliveryLimit').implement({
+  fields: (t) => ({
+    currency: t.string({ resolve: () => 'PLN' }),
+    value: t.float({ resolve: (grosze) => grosze / 100 }),
+    formatted: t.string({ resolve: formatMoney }),
+    gross: t.field({ type: Amount, resolve: (grosze) => grosze }),
+    net: t.field({ type: Amount, resolve: (grosze) => grosze }),
+  }),
+});
+
+/** A delivery programme of others, in which the shop takes no part. */
+const SmileDelivery = builder.objectRef<number>('SmileDelivery').implement({
+  fields: (t) => ({
+    enabled: t.boolean({ resolve: () => false }),
+    shippingLimitFree: t.field({ type: DeliveryLimit, resolve: (grosze) => grosze }),
+  }),
+});
+
 const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
   fields: (t) => ({
     productsCount: t.int({ resolve: ({ lines }) => lines.length }),
     worth: t.field({ type: Price, resolve: ({ afterCode }) => afterCode }),
     total: t.field({ type: Price, resolve: ({ total }) => total }),
     shipping: t.field({ type: ShippingCost, resolve: (basket) => basket }),
-    toShippingFree: t.field({ type: Price, resolve: ({ delivery }) => wholly(delivery.toFree) }),
-    shippingLimitFree: t.field({ type: Price, resolve: ({ delivery }) => wholly(delivery.freeFrom) }),
+    toShippingFree: t.field({ type: DeliveryLimit, resolve: ({ delivery }) => delivery.toFree }),
+    shippingLimitFree: t.field({ type: DeliveryLimit, resolve: ({ delivery }) => delivery.freeFrom }),
+    smileShippingLimitFree: t.field({ type: SmileDelivery, resolve: () => 0 }),
     [bareName('toShippingFree')]: t.float({ resolve: ({ delivery }) => delivery.toFree / 100 }),
     [bareName('shippingLimitFree')]: t.float({ resolve: ({ delivery }) => delivery.freeFrom / 100 }),
   }),
 });
-
-/** Limits of delivery are set in gross and have no VAT of their own. */
-const wholly = (grosze: number) => ({ gross: grosze, net: grosze });
 
 /** A limit that moved what was asked for: the change was made, as far as it could be. */
 interface NoticeText {

@@ -24,12 +24,33 @@ export interface CallContext {
   jar: CookieJar;
 }
 
-export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false }>({
+interface Loose<Value> {
+  Input: Value;
+  Output: Value;
+}
+
+type Scalars = {
+  NumericId: Loose<number>;
+  Quantity: Loose<number | null>;
+  ShippingMode: Loose<'product' | 'basket'>;
+};
+
+export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false; Scalars: Scalars }>({
   defaultFieldNullability: false,
 });
 
 builder.queryType({});
 builder.mutationType({});
+
+/** What became of one change, in the shape that clients of such shops ask for. */
+export interface Outcome {
+  status: 'success' | 'error';
+  error: { code: string; message: string } | null;
+}
+
+export const success: Outcome = { status: 'success', error: null };
+
+export const failed = (code: string, message: string): Outcome => ({ status: 'error', error: { code, message } });
 
 /** A failure that the caller is meant to see: a code for programs, a sentence for people. */
 export function refusal(code: string, message: string): GraphQLError {

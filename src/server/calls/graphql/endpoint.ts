@@ -8,11 +8,16 @@ import {
   validate,
 } from 'graphql';
 import { isStoreAway } from '../../../data/db/store-away.ts';
+import { callMessages } from '../../../shop/text/call-messages.ts';
+import { type Overrides, translator } from '../../../shop/text/messages.ts';
 import { BodyTooLarge } from '../../http/body-limit.ts';
 import { retryHeaders, storeAwayError } from '../../http/store-away.ts';
 import { withBareAmounts } from './bare-amounts.ts';
 import { builder, type CallContext } from './builder.ts';
 import { tooLarge } from './limits.ts';
+import './basket-changes.ts';
+import './rebate-code.ts';
+import './set-region.ts';
 import './basket.ts';
 import './product.ts';
 import './region.ts';
@@ -29,7 +34,7 @@ const cachedQueryLength = 4_000;
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Parsed and checked questions: clients ask the same few again and again. */
-const documents = new Map<string, DocumentNode | Misuse[]>();
+const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
 
 /**
  * `POST /graphql/v1`. The body decides; what stands behind `?` is a label for logs, and a Content-Type is often
@@ -40,13 +45,13 @@ export async function answerGraphql(
   context: Omit<CallContext, 'basket'>,
   onBug: (error: unknown) => void,
 ): Promise<Response> {
-  if (request.method !== 'POST') {
-    return failure(405, 'METHOD_NOT_ALLOWED', 'Send a POST with a JSON body.', { allow: 'POST' });
-  }
+  const { messages } = context.settings;
+  const t = translator(messages, callMessages);
+  if (request.method !== 'POST') return failure(405, 'METHOD_NOT_ALLOWED', t('call.byPost'), { allow: 'POST' });
   const asked = await readBody(request);
-  if (!asked) return failure(400, 'BAD_REQUEST', 'The body should be JSON with a query.');
+  if (!asked) return failure(400, 'BAD_REQUEST', t('call.badQuestion'));
   const document = documentOf(asked.query);
-  if (Array.isArray(document)) return Response.json({ errors: document }, { status: 400, headers: json });
+  if (Array.isArray(document)) return misuse(document, messages);
   const result = await execute({
     schema,
     document: document as DocumentNode,
@@ -55,15 +60,14 @@ export async function answerGraphql(
     operationName: asked.operationName,
   });
   // Nothing was carried out: variables of another kind than the query has.
-  if (!('data' in result))
-    return Response.json({ errors: result.errors?.map(misused) }, { status: 400, headers: json });
+  if (!('data' in result)) return misuse(result.errors ?? [], messages);
   const away = result.errors?.find(({ originalError }) => isStoreAway(originalError));
   if (away) {
     onBug(away.originalError);
     const { errors } = storeAwayError(context.settings);
     return Response.json({ data: result.data, errors }, { status: 503, headers: { ...json, ...retryHeaders } });
   }
-  const errors = result.errors?.map((error) => masked(error, onBug));
+  const errors = result.errors?.map((error) => notice(error, messages, onBug));
   return Response.json({ data: result.data, ...(errors ? { errors } : {}) }, { headers: json });
 }
 
@@ -99,7 +103,7 @@ async function readBody(request: Request): Promise<Asked | null> {
   }
 }
 
-function documentOf(query: string): DocumentNode | Misuse[] {
+function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
   const cached = documents.get(query);
   if (cached) return cached;
   const made = check(query);
@@ -112,34 +116,40 @@ function documentOf(query: string): DocumentNode | Misuse[] {
   return made;
 }
 
-function check(query: string): DocumentNode | Misuse[] {
+function check(query: string): DocumentNode | readonly GraphQLError[] {
   try {
     const document = withBareAmounts(parse(query, { maxTokens, noLocation: true }), schema);
     const errors = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule, tooLarge]);
-    return errors.length > 0 ? errors.map(misused) : document;
+    return errors.length > 0 ? errors : document;
   } catch (error) {
-    if (error instanceof GraphQLError) return [misused(error)];
+    if (error instanceof GraphQLError) return [error];
     // What is nested deeper than the stack is read no further: a question of few words can be that.
-    if (error instanceof RangeError) return [misused(new GraphQLError('The query is nested too deeply.'))];
+    if (error instanceof RangeError) return [new GraphQLError('The query is nested too deeply.')];
     throw error;
   }
 }
 
-interface Misuse {
-  message: string;
-  extensions: { code: string };
+/** The sentence is for shoppers, to whom clients show it; `reason` is for whoever wrote the question. */
+function misuse(errors: readonly GraphQLError[], messages: Overrides): Response {
+  const code = 'BAD_USER_INPUT';
+  const message = translator(messages, callMessages)('call.badQuestion');
+  const notice = errors.map(({ message: reason }) => ({ message, code, extensions: { code, reason } }));
+  return Response.json({ errors: notice }, { status: 400, headers: json });
 }
 
-const misused = ({ message }: GraphQLError): Misuse => ({ message, extensions: { code: 'BAD_USER_INPUT' } });
-
 /** A bug is for the log; the caller hears only that there was one. */
-function masked(error: GraphQLError, onBug: (error: unknown) => void) {
-  const { code } = error.extensions;
-  if (typeof code === 'string' || !error.originalError) return error;
-  onBug(error.originalError);
-  return { message: 'Internal error', path: error.path, extensions: { code: 'INTERNAL' } };
+function notice(error: GraphQLError, messages: Overrides, onBug: (error: unknown) => void) {
+  const { path, message, originalError, extensions } = error;
+  const { code } = extensions;
+  if (typeof code === 'string') return { message, code, path, extensions };
+  if (originalError) onBug(originalError);
+  const t = translator(messages, callMessages);
+  return originalError
+    ? { message: t('call.failure'), code: 'INTERNAL', path, extensions: { code: 'INTERNAL' } }
+    : { message: t('call.badQuestion'), code: 'BAD_USER_INPUT', path, extensions: { code: 'BAD_USER_INPUT' } };
 }
 
 function failure(status: number, code: string, message: string, headers = {}): Response {
-  return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers: { ...json, ...headers } });
+  const errors = [{ message, code, extensions: { code } }];
+  return Response.json({ errors }, { status, headers: { ...json, ...headers } });
 }

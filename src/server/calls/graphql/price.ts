@@ -1,28 +1,16 @@
 import type { SizeOffer } from '../../../shop/catalogue/catalogue.ts';
-import type { Money } from '../../../shop/money/money.ts';
-import { formatMoney } from '../../../shop/money/money.ts';
-import { rawPercent } from '../../../shop/price/omnibus.ts';
+import { discountPercent } from '../../../shop/money/money.ts';
+import type { QuantityTier } from '../../../shop/price/price.ts';
 import { dayOf, formatDay } from '../../../shop/time/warsaw-time.ts';
-import { bareName } from './bare-amounts.ts';
+import { OptionalPrice, Price } from './amount.ts';
 import { builder } from './builder.ts';
+import { noUnitPrice, Tiers, UnitPrice } from './price-details.ts';
 
-type Priced = Pick<SizeOffer, 'offer'>;
-
-const Amount = builder.objectRef<number>('PriceAmount').implement({
-  fields: (t) => ({
-    value: t.float({ resolve: (grosze) => grosze / 100 }),
-    formatted: t.string({ resolve: formatMoney }),
-  }),
-});
-
-export const Price = builder.objectRef<Money>('Price').implement({
-  fields: (t) => ({
-    gross: t.field({ type: Amount, resolve: ({ gross }) => gross }),
-    net: t.field({ type: Amount, resolve: ({ net }) => net }),
-    [bareName('gross')]: t.float({ resolve: ({ gross }) => gross / 100 }),
-    [bareName('net')]: t.float({ resolve: ({ net }) => net / 100 }),
-  }),
-});
+interface Priced extends Pick<SizeOffer, 'offer'> {
+  /** The sign of what one price is of. */
+  unit: string;
+  tiers: QuantityTier[];
+}
 
 const EffectiveUntil = builder.objectRef<number>('PriceEffectiveUntil').implement({
   fields: (t) => ({ formatted: t.string({ resolve: (instant) => formatDay(dayOf(instant)) }) }),
@@ -39,9 +27,20 @@ const OmnibusDetails = builder.objectRef<Priced>('OmnibusPriceDetails').implemen
     omnibusPriceIsHigherThanSellingPrice: t.boolean({
       resolve: ({ offer }) => offer.lowest !== null && offer.lowest.price.gross > offer.price.gross,
     }),
-    youSavePercent: t.float({
-      resolve: ({ offer }) => (offer.lowest ? Math.abs(rawPercent(offer.lowest.price.gross, offer.price.gross)) : 0),
+    youSavePercent: t.int({
+      resolve: ({ offer }) =>
+        offer.lowest ? Math.abs(discountPercent(offer.lowest.price.gross, offer.price.gross)) : 0,
     }),
+  }),
+});
+
+const savedPercent = ({ offer }: Priced): number =>
+  offer.regular ? discountPercent(offer.regular.gross, offer.price.gross) : 0;
+
+const RebateDetails = builder.objectRef<Priced>('BeforeRebateDetails').implement({
+  fields: (t) => ({
+    youSavePercent: t.int({ resolve: savedPercent }),
+    unit: t.exposeString('unit'),
   }),
 });
 
@@ -51,14 +50,19 @@ export const ProductPrice = builder.objectRef<Priced>('ProductPrice').implement(
     price: t.field({ type: Price, resolve: ({ offer }) => offer.price }),
     max: t.field({ type: Price, nullable: true, resolve: ({ offer }) => offer.regular }),
     suggested: t.field({ type: Price, nullable: true, resolve: ({ offer }) => offer.srp }),
-    beforeRebate: t.field({ type: Price, nullable: true, resolve: ({ offer }) => offer.regular }),
-    advance: t.field({ type: Price, nullable: true, resolve: ({ offer }) => offer.advance }),
-    omnibusPrice: t.field({ type: Price, nullable: true, resolve: ({ offer }) => offer.lowest?.price ?? null }),
-    omnibusPriceDetails: t.field({
-      type: OmnibusDetails,
+    beforeRebate: t.field({ type: OptionalPrice, resolve: ({ offer }) => ({ price: offer.regular }) }),
+    beforeRebateDetails: t.field({ type: RebateDetails, resolve: (own) => own }),
+    youSavePercent: t.int({ resolve: savedPercent }),
+    advancePrice: t.field({ type: OptionalPrice, resolve: ({ offer }) => ({ price: offer.advance }) }),
+    unitConvertedPrice: t.field({ type: UnitPrice, resolve: ({ offer }) => offer.unitPrice ?? noUnitPrice }),
+    rebateNumber: t.field({
+      type: Tiers,
       nullable: true,
-      resolve: (own) => (own.offer.lowest ? own : null),
+      resolve: ({ offer, tiers }) => (tiers.length > 0 ? { price: offer.price, tiers } : null),
     }),
+    advance: t.field({ type: Price, nullable: true, resolve: ({ offer }) => offer.advance }),
+    omnibusPrice: t.field({ type: OptionalPrice, resolve: ({ offer }) => ({ price: offer.lowest?.price ?? null }) }),
+    omnibusPriceDetails: t.field({ type: OmnibusDetails, resolve: (own) => own }),
     rebateCodeActive: t.boolean({ resolve: ({ offer }) => offer.reduction?.kind === 'code' }),
     points: t.int({ nullable: true, resolve: ({ offer }) => offer.points }),
     pointsReceive: t.int({ resolve: ({ offer }) => offer.pointsReceived }),

@@ -13,7 +13,13 @@ const ProductUnit = builder.objectRef<Unit>('ProductUnit').implement({
   }),
 });
 
-const ProductSize = builder.objectRef<SizeOffer>('ProductSize').implement({
+interface OwnSize extends SizeOffer {
+  unit: string;
+}
+
+const ownSizes = ({ sizes, unit }: ProductView): OwnSize[] => sizes.map((own) => ({ ...own, unit: unit.symbol }));
+
+const ProductSize = builder.objectRef<OwnSize>('ProductSize').implement({
   fields: (t) => ({
     id: t.string({ resolve: ({ size }) => size.id }),
     name: t.string({ resolve: ({ size }) => size.name }),
@@ -33,8 +39,8 @@ const Product = builder.objectRef<ProductView>('Product').implement({
     link: t.string({ resolve: ({ slug }) => to('product', { slug }) }),
     producer: t.string({ resolve: ({ producer }) => producer.name }),
     unit: t.field({ type: ProductUnit, resolve: ({ unit }) => unit }),
-    price: t.field({ type: ProductPrice, nullable: true, resolve: ({ sizes }) => sizes[0] ?? null }),
-    sizes: t.field({ type: [ProductSize], resolve: ({ sizes }) => sizes }),
+    price: t.field({ type: ProductPrice, nullable: true, resolve: (own) => ownSizes(own)[0] ?? null }),
+    sizes: t.field({ type: [ProductSize], resolve: ownSizes }),
   }),
 });
 

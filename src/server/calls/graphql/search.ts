@@ -33,7 +33,10 @@ const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct').implem
     link: t.string({ resolve: ({ tile: { slug } }) => to('product', { slug }) }),
     iconSmall: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile.pictures[0]) }),
     iconSmallSecond: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile.pictures[1]) }),
-    price: t.field({ type: ProductPrice, resolve: ({ offer }) => ({ offer }) }),
+    price: t.field({
+      type: ProductPrice,
+      resolve: ({ tile, offer }) => ({ offer, unit: tile.unit.symbol, tiers: [] }),
+    }),
     /** Ours, beyond the common shape: the price in words, with the unit price that must stand beside it. */
     priceLines: t.stringList({
       resolve: ({ tile, offer }, _, { settings, variant }) =>

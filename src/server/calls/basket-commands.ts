@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Shopper } from '../../page-context.ts';
+import type { LineEdit } from '../../shop/basket/basket-edit.ts';
+import type { BasketLine } from '../../shop/basket/basket-line.ts';
+import { noticeText } from '../../shop/basket/basket-notices.ts';
+import { buySentences } from '../../shop/basket/buy-sentences.ts';
+import type { Product } from '../../shop/catalogue/catalogue.ts';
+import { hasParts, type NamedPart } from '../../shop/product/bundle-parts.ts';
+import { isSameSize, sizeNamed } from '../../shop/product/size-id.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { callMessages } from '../../shop/text/call-messages.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { failed, type Outcome, success } from './graphql/builder.ts';
+
+/** What calls that name a product by its number may do to a basket: by the same verbs as the shop's own forms. */
+
+export interface CommandParts {
+  shopper: Shopper;
+  settings: ShopSettings;
+  product(id: number): Promise<Product | null>;
+}
+
+export interface Addition {
+  id: number;
+  size: string;
+  quantity: number | null;
+  /** Days between deliveries; 0 is bought once. */
+  subscriptionDays: number;
+  bundleParts: NamedPart[];
+}
+
+export async function addToBasket(asked: Addition, { shopper, settings, product }: CommandParts): Promise<Outcome> {
+  const t = translator(settings.messages, callMessages);
+  const found = await product(asked.id);
+  if (!found) return failed('PRODUCT_NOT_FOUND', t('call.unknownProduct'));
+  if (!hasParts(found.bundle, asked.bundleParts)) return failed('BUNDLE_PART_UNKNOWN', t('call.unknownParts'));
+  const own = sizeNamed(found.sizes, asked.size);
+  if (!own) return failed('BASKET_UNKNOWN', t('call.unknownSize'));
+  const { quantity, subscriptionDays } = asked;
+  const result = await shopper.buy({ product: found.slug, size: own.size.id, quantity, subscriptionDays });
+  if (result.status === 'added') return success;
+  const [sentence] = buySentences(result, found.unit, translator(settings.messages));
+  return failed(`BASKET_${result.reason.toUpperCase()}`, sentence?.text ?? '');
+}
+
+/** What tells two lines of one size apart: how often it is sent. */
+export const additionalOf = ({ subscriptionDays }: Pick<BasketLine, 'subscriptionDays'>): string =>
+  subscriptionDays === 0 ? '' : String(subscriptionDays);
+
+/** As clients carry it about and send it back; of a line without anything beside it, nothing. */
+export function additionalMark(line: Pick<BasketLine, 'subscriptionDays'>): string {
+  const additional = additionalOf(line);
+  return additional === '' ? '' : createHash('md5').update(additional).digest('hex');
+}
+
+export interface NamedLine {
+  id: number;
+  size: string;
+  /** In words or as its mark. */
+  additional: string;
+}
+
+/** The line of a basket that a call means. */
+export function lineNamed(lines: BasketLine[], { id, size, additional }: NamedLine): BasketLine | undefined {
+  const own = lines.filter((line) => line.productId === id && isSameSize(line.sizeId, size));
+  return own.find((line) => additional === additionalOf(line) || additional === additionalMark(line));
+}
+
+/** Sets a quantity, a comment or both; one outcome for all that was asked of the line. */
+export async function changeLine(wish: LineEdit, { shopper, settings }: CommandParts): Promise<Outcome> {
+  const answers = await shopper.changeBasket([wish]);
+  const refused = answers.find((answer) => answer.status === 'refused');
+  if (!refused) return success;
+  const sentence = noticeText({ kind: refused.reason, line: wish.lineId }, await shopper.basket(), settings.messages);
+  return failed(`BASKET_${refused.reason.toUpperCase()}`, sentence);
+}

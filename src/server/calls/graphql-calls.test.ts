@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../test-shop.ts';
+import { themeClient } from './theme-client.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, 120_000);
+afterAll(() => shop.store.close());
+
+const client = () => themeClient(() => shop);
+const nbsp = '\u00a0';
+
+describe('prices of a product', () => {
+  const asked = `price {
+    price { gross { value } } omnibusPrice { gross { value formatted } net { value } }
+    beforeRebate { gross { value } net { value } } beforeRebateDetails { youSavePercent unit } youSavePercent
+    advancePrice { gross { value } } unitConvertedPrice { gross { value formatted } unit }
+    omnibusPriceDetails { youSavePercent }
+    rebateNumber { items { threshold thresholdEnd value left price { gross { value } } } nextLeft nextThreshold nextPrice { gross { value formatted } } }
+  }`;
+  const priceOf = async (slug: string) => {
+    const own = client();
+    const { data, errors } = await own.graphql(`{ product(productId: ${await own.idOf(slug)}) { ${asked} } }`);
+    expect(errors).toBeUndefined();
+    return data.product.price;
+  };
+
+  it('tell a reduction in whole percents', async () => {
+    expect(await priceOf('kubek-granatowy')).toMatchObject({
+      omnibusPrice: { gross: { value: 89 }, net: { value: 72.36 } },
+      beforeRebate: { gross: { value: 89 }, net: { value: 72.36 } },
+      beforeRebateDetails: { youSavePercent: 22, unit: 'szt.' },
+      youSavePercent: 22,
+      omnibusPriceDetails: { youSavePercent: 22 },
+      rebateNumber: null,
+    });
+  });
+
+  it('are objects without amounts where there is nothing to tell', async () => {
+    expect(await priceOf('maselniczka')).toMatchObject({
+      omnibusPrice: { gross: null, net: null },
+      beforeRebate: { gross: null, net: null },
+      beforeRebateDetails: { youSavePercent: 0, unit: 'szt.' },
+      youSavePercent: 0,
+      advancePrice: { gross: null },
+      unitConvertedPrice: { gross: null, unit: '' },
+      omnibusPriceDetails: { youSavePercent: 0 },
+    });
+  });
+
+  it('tell advance payments, unit prices and tiers', async () => {
+    expect((await priceOf('taca-okragla-z-orzecha')).advancePrice.gross.value).toBeGreaterThan(0);
+    const { gross, unit } = (await priceOf('swieca-sojowa-figa-i-cedr')).unitConvertedPrice;
+    expect(gross.formatted).toMatch(/^[\d,]+\u00a0zł\/kg$/);
+    expect(unit).toBe('kg');
+    expect((await priceOf('talerz-deserowy-szalwiowy')).rebateNumber).toMatchObject({
+      items: [{ threshold: 4, thresholdEnd: 7, value: 5, left: 3, price: { gross: { value: 75.05 } } }, {}, {}],
+      nextLeft: 3,
+      nextThreshold: 4,
+      nextPrice: { gross: { value: 75.05, formatted: `75,05${nbsp}zł` } },
+    });
+  });
+});
+
+describe('shipping', () => {
+  const answer = `{
+    shippingTime { shippingTime { time { days hours minutes } weekDay weekAmount today } time unknownTime todayShipmentDeadline }
+    shipping { prepaid courier { icon name } cost { value formatted } deliveryTime { time { days hours minutes } weekDay weekAmount today } }
+  }`;
+  const ask = (own: ReturnType<typeof client>, input: string) =>
+    own.graphql(`{ shipping(ShippingInput: ${input}) ${answer} }`);
+
+  it('of products, with the mode as an enum and the ways of delivery beside it', async () => {
+    const own = client();
+    const id = await own.idOf('maselniczka');
+    const { data, errors } = await ask(
+      own,
+      `{ mode: product, products: [{ id: ${id}, size: "onesize", quantity: 1 }] }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.shipping.shippingTime.unknownTime).toBe(false);
+    expect(data.shipping.shipping).toEqual([
+      {
+        prepaid: 'prepaid',
+        courier: { icon: null, name: 'Najtańsza dostawa' },
+        cost: { value: 12.99, formatted: `12,99${nbsp}zł` },
+        deliveryTime: expect.objectContaining({ weekDay: expect.any(Number), today: false }),
+      },
+    ]);
+    const { days } = data.shipping.shipping[0].deliveryTime.time;
+    expect(days).toBeGreaterThan(data.shipping.shippingTime.shippingTime.time.days);
+  });
+
+  it('costs nothing from the limit on, and is nothing where nothing is sent', async () => {
+    const own = client();
+    const id = await own.idOf('maselniczka');
+    const many = await ask(own, `{ mode: product, products: [{ id: "${id}", size: "uniw", quantity: 3 }] }`);
+    expect(many.data.shipping.shipping[0].cost.value).toBe(0);
+    const card = await own.idOf('karta-podarunkowa');
+    const sent = await ask(own, `{ mode: product, products: [{ id: ${card}, size: "100", quantity: 1 }] }`);
+    expect(sent.data.shipping.shipping).toEqual([]);
+  });
+
+  it('of the basket, without naming products', async () => {
+    const own = client();
+    const empty = await ask(own, '{ mode: basket }');
+    expect(empty.errors).toBeUndefined();
+    expect(empty.data.shipping).toMatchObject({ shippingTime: { unknownTime: true }, shipping: [] });
+    await own.buy('maselniczka', 'uniw', '3');
+    const full = await ask(own, '{ mode: basket }');
+    expect(full.data.shipping).toMatchObject({
+      shippingTime: { unknownTime: false },
+      shipping: [{ cost: { value: 0 } }],
+    });
+  });
+
+  it('of a set with its parts named, and not with parts it does not have', async () => {
+    const own = client();
+    const [set, dish] = await Promise.all(['zestaw-prezentowy', 'maselniczka'].map(own.idOf));
+    const [part] = (await shop.store.catalogue.product('zestaw-prezentowy', Date.now()))?.bundle ?? [];
+    const of = (id: unknown, size: unknown) =>
+      ask(
+        own,
+        `{ mode: product, products: [{ id: ${set}, size: "uniw", quantity: 1, bundleParts: [{ id: ${id}, size: "${size}" }] }] }`,
+      );
+    expect((await of(part?.id, part?.sizeId)).errors).toBeUndefined();
+    expect((await of(dish, 'uniw')).errors[0].code).toBe('BUNDLE_PART_UNKNOWN');
+  });
+
+  it('names the time of the last order that leaves today with its seconds', async () => {
+    const own = client();
+    const id = await own.idOf('kubek-szalwiowy');
+    // A Tuesday morning in Warsaw.
+    shop.clock.ahead = Date.parse('2027-01-12T07:00:00Z') - Date.now();
+    const { data } = await ask(own, `{ mode: product, products: [{ id: ${id}, size: "250" }] }`);
+    expect(data.shipping.shippingTime.todayShipmentDeadline).toMatch(/^\d\d:\d\d:00$/);
+    const { sizeavailability } = await own.projector(`product=${id}&size=250&get=sizeavailability`);
+    shop.clock.ahead = 0;
+    expect(sizeavailability.shipping_time).toMatchObject({
+      today: 'true',
+      days: 0,
+      week_day: 2,
+      week_amount: 0,
+      time: '2027-01-12',
+      today_shipment_deadline: data.shipping.shippingTime.todayShipmentDeadline,
+    });
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    ['{ product(productId: 999999) { id } }', 'PRODUCT_NOT_FOUND'],
+    ['{ secrets }', 'BAD_USER_INPUT'],
+    ['{ product(', 'BAD_USER_INPUT'],
+    ['{ shipping(ShippingInput: { mode: rower }) { shippingTime { time } } }', 'BAD_USER_INPUT'],
+  ])('of %s are Polish sentences, with the code in both places', async (query, code) => {
+    const { errors } = await client().graphql(query);
+    expect(errors[0]).toMatchObject({ code, extensions: { code } });
+    expect(errors[0].message).toMatch(/^(Nie znamy takiego produktu|Sklep nie rozumie tego zapytania)\.$/);
+  });
+
+  it('of a body that is no question, and of another site, are Polish too', async () => {
+    const broken = await client().post('/graphql/v1', '{');
+    expect(await broken.json()).toMatchObject({
+      errors: [
+        { message: 'Sklep nie rozumie tego zapytania.', code: 'BAD_REQUEST', extensions: { code: 'BAD_REQUEST' } },
+      ],
+    });
+    const headers = { origin: 'https://elsewhere.example' };
+    const foreign = await shop.ask('/graphql/v1', { method: 'POST', body: '{}', headers });
+    expect(await foreign.json()).toMatchObject({
+      errors: [{ message: 'Sklep nie przyjmuje zapytań z innych stron.', code: 'FOREIGN_ORIGIN' }],
+    });
+  });
+});
+
+describe('setRegion and setTemporaryZipcode', () => {
+  const outcome = '{ status error { code message } }';
+  const setRegion = (input: string) => client().graphql(`mutation { setRegion(SetRegionInput: ${input}) ${outcome} }`);
+
+  it('remember the country that the shop sends to', async () => {
+    const answer = await setRegion('{ billingRegionId: 1143020003, deliveryRegionId: "1143020003", areForced: true }');
+    expect(answer.data.setRegion).toEqual({ status: 'success', error: null });
+    const cached = answer.cookies.find((cookie: string) => cookie.startsWith('temporaryRegion='));
+    expect(cached).toMatch(/^temporaryRegion=1143020003; Path=\/; SameSite=Lax; HttpOnly$/);
+  });
+
+  it.each(['{ deliveryRegionId: 1143020143 }', '{ deliveryRegionId: 7 }', '{ billingRegionId: "x" }', '{}'])(
+    'refuse %s in shape and set nothing',
+    async (input) => {
+      const { data, cookies } = await setRegion(input);
+      expect(data.setRegion).toEqual({
+        status: 'error',
+        error: { code: 'incorrect_region', message: 'Nie wysyłamy do tego kraju.' },
+      });
+      expect(cookies).toEqual([]);
+    },
+  );
+
+  it('tell a shopper once of a post code that was set for them', async () => {
+    const own = client();
+    const set = await own.graphql(`mutation { setTemporaryZipcode(zipcode: "83300", areForced: true) ${outcome} }`);
+    expect(set.data.setTemporaryZipcode).toEqual({ status: 'success', error: null });
+    expect(own.cookies.get('temporaryZipcode')).toBe('83-300');
+    expect(JSON.parse(decodeURIComponent(own.cookies.get('setZipcodeForced') ?? ''))).toEqual({
+      currentZipcode: '83-300',
+      defaultZipcode: '',
+      showModal: true,
+    });
+    const wrong = await own.graphql(`mutation { setTemporaryZipcode(zipcode: "8330") ${outcome} }`);
+    expect(wrong.data.setTemporaryZipcode).toEqual({
+      status: 'error',
+      error: { code: 'incorect_zipcode', message: 'Wpisz kod pocztowy, na przykład 00-950.' },
+    });
+  });
+});

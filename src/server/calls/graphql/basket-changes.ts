@@ -1,0 +1,82 @@
+import { callLimits } from '../../../shop/limits.ts';
+import { callMessages } from '../../../shop/text/call-messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
+import { roundQuantity } from '../../../shop/text/numbers.ts';
+import { addToBasket, changeLine, lineNamed } from '../basket-commands.ts';
+import { builder, type CallContext, failed, type Outcome, refusal } from './builder.ts';
+import { BundlePartInput, partsOf } from './bundle-part.ts';
+import { Id, Quantity } from './loose-scalars.ts';
+import { Outcomes } from './outcome.ts';
+
+const ProductInput = builder.inputType('ProductInput', {
+  fields: (t) => ({
+    id: t.field({ type: Id, required: true }),
+    size: t.string({ required: true }),
+    quantity: t.field({ type: Quantity }),
+    /** Days between deliveries; left out: bought once. */
+    subscription: t.int(),
+    /** What tells two lines of one size apart, as the basket names it. */
+    additional: t.string(),
+    bundleParts: t.field({ type: [BundlePartInput] }),
+  }),
+});
+
+type Input = typeof ProductInput.$inferInput;
+
+builder.mutationField('addProductsToBasket', (t) =>
+  t.field({
+    type: Outcomes,
+    nullable: true,
+    args: { ProductInput: t.arg({ type: [ProductInput], required: true }) },
+    resolve: (_, { ProductInput: asked }, context) => oneByOne(asked, context, added),
+  }),
+);
+
+builder.mutationField('removeProductsFromBasket', (t) =>
+  t.field({
+    type: Outcomes,
+    nullable: true,
+    args: { ProductInput: t.arg({ type: [ProductInput], required: true }) },
+    resolve: (_, { ProductInput: asked }, context) => oneByOne(asked, context, removed),
+  }),
+);
+
+/** In the order in which they were named: each may take what the next would have had. */
+async function oneByOne(
+  asked: Input[],
+  context: CallContext,
+  work: (one: Input, context: CallContext) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const { messages } = context.settings;
+  if (asked.length === 0 || asked.length > callLimits.products) {
+    throw refusal(
+      'BAD_PRODUCTS',
+      translator(messages, callMessages)('call.badProducts', { most: callLimits.products }),
+    );
+  }
+  const outcomes: Outcome[] = [];
+  for (const one of asked) outcomes.push(await work(one, context));
+  return outcomes;
+}
+
+const added = ({ id, size, quantity, subscription, bundleParts }: Input, context: CallContext): Promise<Outcome> =>
+  addToBasket(
+    {
+      id,
+      size,
+      // Left out is one; what is no number is refused in a sentence.
+      quantity: quantity === undefined ? 1 : quantity,
+      subscriptionDays: subscription ?? 0,
+      bundleParts: partsOf(bundleParts),
+    },
+    context,
+  );
+
+/** So many of a line, or the whole line. */
+async function removed({ id, size, quantity, additional }: Input, context: CallContext): Promise<Outcome> {
+  const { lines } = await context.shopper.basket();
+  const line = lineNamed(lines, { id, size, additional: additional ?? '' });
+  if (!line) return failed('BASKET_UNKNOWN', translator(context.settings.messages, callMessages)('call.unknownSize'));
+  const left = quantity === undefined ? 0 : quantity && Math.max(0, roundQuantity(line.quantity - quantity));
+  return changeLine({ lineId: line.id, quantity: left }, context);
+}

@@ -1,0 +1,39 @@
+import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
+import { parseQuantity } from '../../../shop/product/quantity.ts';
+import { builder } from './builder.ts';
+
+/** Clients write numbers as numbers or as texts, and modes as enums or as texts: GraphQL's own types take one of them. */
+
+const wholeNumber = (value: unknown): number => (/^\d{1,10}$/.test(String(value)) ? Number(value) : 0);
+
+/** The number of a product or a region; 0, which nothing has, where it is none. */
+export const Id = builder.scalarType('NumericId', {
+  serialize: (value) => value,
+  parseValue: wholeNumber,
+  parseLiteral: (node) => wholeNumber(valueFromASTUntyped(node)),
+});
+
+const quantityOf = (value: unknown): number | null =>
+  typeof value === 'number' || typeof value === 'string' ? parseQuantity(String(value)) : null;
+
+/** `null` where it is no quantity: the rules of the basket say so in a sentence. */
+export const Quantity = builder.scalarType('Quantity', {
+  serialize: (value) => value,
+  parseValue: quantityOf,
+  parseLiteral: (node) => quantityOf(valueFromASTUntyped(node)),
+});
+
+const modes = ['product', 'basket'] as const;
+export type ShippingMode = (typeof modes)[number];
+
+function modeOf(value: unknown): ShippingMode {
+  const known = modes.find((mode) => mode === value);
+  if (!known) throw new GraphQLError(`The mode is one of ${modes.join(', ')}.`);
+  return known;
+}
+
+export const Mode = builder.scalarType('ShippingMode', {
+  serialize: (value) => value,
+  parseValue: modeOf,
+  parseLiteral: (node) => modeOf(node.kind === Kind.ENUM || node.kind === Kind.STRING ? node.value : null),
+});

@@ -1,0 +1,22 @@
+import { builder, type Outcome } from './builder.ts';
+
+const OutcomeError = builder.objectRef<NonNullable<Outcome['error']>>('OutcomeError').implement({
+  fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
+});
+
+export const OutcomeType = builder.objectRef<Outcome>('Outcome').implement({
+  fields: (t) => ({
+    status: t.exposeString('status'),
+    error: t.field({ type: OutcomeError, nullable: true, resolve: ({ error }) => error }),
+  }),
+});
+
+/** What became of each of several changes; a success as a whole when all of them are. */
+export const Outcomes = builder.objectRef<Outcome[]>('Outcomes').implement({
+  fields: (t) => ({
+    status: t.string({
+      resolve: (all) => (all.every(({ status }) => status === 'success') ? 'success' : 'error'),
+    }),
+    results: t.field({ type: [OutcomeType], resolve: (all) => all }),
+  }),
+});

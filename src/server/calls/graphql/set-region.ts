@@ -1,0 +1,45 @@
+import { deliveryRegions, poland, postcodeCookies, postcodeOf, regionCookies } from '../../../shop/delivery/regions.ts';
+import { callMessages } from '../../../shop/text/call-messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
+import { builder, failed, type Outcome, success } from './builder.ts';
+import { Id } from './loose-scalars.ts';
+import { OutcomeType } from './outcome.ts';
+
+const SetRegionInput = builder.inputType('SetRegionInput', {
+  fields: (t) => ({
+    billingRegionId: t.field({ type: Id }),
+    deliveryRegionId: t.field({ type: Id }),
+    /** The shopper did not choose it. */
+    areForced: t.boolean(),
+  }),
+});
+
+builder.mutationField('setRegion', (t) =>
+  t.field({
+    type: OutcomeType,
+    args: { SetRegionInput: t.arg({ type: SetRegionInput, required: true }) },
+    resolve: (_, { SetRegionInput: asked }, { jar, settings }): Outcome => {
+      const { billingRegionId, deliveryRegionId, areForced } = asked;
+      // Where it is sent decides; whoever names one country lives in it and has it sent there.
+      const region = deliveryRegions.find(({ id }) => id === (deliveryRegionId ?? billingRegionId));
+      if (!region) return failed('incorrect_region', translator(settings.messages, callMessages)('call.noDelivery'));
+      const how = { isForced: areForced ?? false, https: jar.https };
+      for (const cookie of regionCookies(region, poland, how)) jar.set(cookie);
+      return success;
+    },
+  }),
+);
+
+builder.mutationField('setTemporaryZipcode', (t) =>
+  t.field({
+    type: OutcomeType,
+    args: { zipcode: t.arg.string({ required: true }), areForced: t.arg.boolean() },
+    resolve: (_, { zipcode, areForced }, { jar, settings }): Outcome => {
+      const postcode = postcodeOf(zipcode);
+      if (!postcode) return failed('incorect_zipcode', translator(settings.messages, callMessages)('call.badZipcode'));
+      const how = { isForced: areForced ?? false, https: jar.https };
+      for (const cookie of postcodeCookies(postcode, how)) jar.set(cookie);
+      return success;
+    },
+  }),
+);

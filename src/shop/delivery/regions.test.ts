@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { forcedNotice } from '../notices/forced-region.ts';
+import { poland, postcodeCookies, postcodeOf, regionCookies } from './regions.ts';
+
+const germany = { id: 1_143_020_143, country: 'Niemcy' };
+const here = { isForced: true, https: false };
+const asSent = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+
+describe('cookies of a country', () => {
+  it('tell a shopper who was taken to another one', () => {
+    const cookies = regionCookies(germany, poland, here);
+    expect(cookies[0]).toBe('temporaryRegion=1143020143; Path=/; SameSite=Lax; HttpOnly');
+    const notice = forcedNotice(asSent(cookies), '/');
+    expect(notice?.region).toMatchObject({ current: 'Niemcy', default: 'Polska', showModal: true });
+  });
+
+  it('tell nothing to whoever chose it or is at home', () => {
+    expect(forcedNotice(asSent(regionCookies(germany, poland, { ...here, isForced: false })), '/')).toBeNull();
+    expect(forcedNotice(asSent(regionCookies(poland, poland, here)), '/')).toBeNull();
+    expect(regionCookies(poland, poland, here)[1]).toContain('Max-Age=0');
+  });
+
+  it('go over TLS alone where the shop does', () => {
+    for (const cookie of regionCookies(germany, poland, { ...here, https: true })) expect(cookie).toContain('; Secure');
+  });
+});
+
+describe('post codes', () => {
+  it.each([
+    ['83-300', '83-300'],
+    [' 83300 ', '83-300'],
+    ['83 300', '83-300'],
+    ['8330', null],
+    ['83-3000', null],
+    ['ab-cde', null],
+    ['', null],
+  ])('%j is %s', (typed, postcode) => {
+    expect(postcodeOf(typed)).toBe(postcode);
+  });
+
+  it('are told when they were forced', () => {
+    expect(forcedNotice(asSent(postcodeCookies('83-300', here)), '/')?.zipcode).toMatchObject({ current: '83-300' });
+    expect(forcedNotice(asSent(postcodeCookies('83-300', { ...here, isForced: false })), '/')).toBeNull();
+  });
+});
