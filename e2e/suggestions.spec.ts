@@ -13,12 +13,14 @@ const spoken = (page: Page): Locator => page.getByRole('search').getByRole('stat
 
 const textOf = (route: Route): string => route.request().postDataJSON().variables.text;
 
+const price = { gross: { value: 69, formatted: '69,00 zł' }, net: { value: 56.1, formatted: '56,10 zł' } };
+
 /** An answer of one product, called by its text. */
 const answerOf = (name: string) => ({
   json: {
     data: {
       productsTextSearch: {
-        products: [{ name, link: '/produkt/kubek-granatowy', iconSmall: null, priceLines: ['69,00 zł'] }],
+        products: [{ name, link: '/produkt/kubek-granatowy', iconSmall: null, price: { price } }],
         menuNodes: [],
         producers: [],
         series: [],

@@ -1,7 +1,9 @@
 import type { Store } from '../../data/store.ts';
 import type { PageVariant } from '../../shop/page-variant.ts';
+import { sizeNamed } from '../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { BodyTooLarge, withBodyLimit } from '../http/body-limit.ts';
+import { looseForm } from '../http/loose-form.ts';
 import { tooLarge } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
 import type { Log } from '../log.ts';
@@ -10,9 +12,11 @@ import type { CachedCall } from '../pages/page-manifest.ts';
 import { type OnOffer, pageReads } from '../pages/page-reads.ts';
 import { siteFile } from '../site/site-files.ts';
 import { type Visitor, withCookies } from '../visitor/visitor.ts';
+import { answerBasketChange } from './ajax/basket-change.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
 import { projector } from './ajax/projector.ts';
+import { verifyAccount } from './ajax/verify-account.ts';
 import { answerGraphql } from './graphql/endpoint.ts';
 
 interface CallParts {
@@ -65,14 +69,33 @@ export function shopCalls(parts: CallParts) {
     const size = asked.get('size');
     if (size === null) return true;
     const product = await store.catalogue.productById(Number(asked.get('product')), now());
-    return product?.sizes.some((own) => own.size.id === size) ?? false;
+    return product ? sizeNamed(product.sizes, size) !== undefined : false;
+  }
+
+  /** By POST, or where nothing is kept. */
+  async function product(visit: Visit): Promise<Response> {
+    const asked = await paramsOf(visit, origin);
+    if (asked?.get('action') === 'set_product_observed') return observe(visit, asked, parts);
+    const { productById } = pageReads(store, now(), onOffer);
+    const answer = asked && (await projector(asked, { product: productById, settings, now: now() }));
+    return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+  }
+
+  async function changeBasket(visit: Visit): Promise<Response> {
+    const { productById } = pageReads(store, now(), onOffer);
+    const visitor = visitorOf(visit.request);
+    const asked = visit.reading ? null : await paramsOf(visit, origin);
+    const commandParts = { shopper: visitor.shopper, product: productById, settings };
+    return withCookies(await answerBasketChange(visit, asked, commandParts), visitor);
   }
 
   const own: Record<string, (visit: Visit) => Promise<Response | null>> = {
     '/graphql/v1': graphql,
     '/graphql/v1/': graphql,
     '/ajax/get.php': blocks,
-    '/ajax/projector.php': (visit) => observe(visit, parts),
+    '/ajax/projector.php': product,
+    '/ajax/payments.php': async ({ target }) => verifyAccount(new URL(target, origin).searchParams),
+    '/basketchange.php': changeBasket,
   };
 
   return {
@@ -100,6 +123,20 @@ export function shopCalls(parts: CallParts) {
       };
     },
   };
+}
+
+/** What stands in the address and in the body; `null` when the body cannot be read. */
+async function paramsOf({ request, target, progress }: Visit, origin: string): Promise<URLSearchParams | null> {
+  const { searchParams } = new URL(target, origin);
+  if (request.method !== 'POST') return searchParams;
+  try {
+    const body = await looseForm(withBodyLimit(request, { progress }));
+    for (const [name, value] of body) searchParams.set(name, value);
+    return searchParams;
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw error;
+    return null;
+  }
 }
 
 /** A body may outgrow its limit without having said so. */

@@ -75,7 +75,7 @@ describe('POST /ajax/get.php', () => {
     const body = new FormData();
     body.set('request', '{"Comparers":{}}');
     const answer = await visitor().ask('/ajax/get.php', { method: 'POST', body });
-    expect(await answer.json()).toEqual({ Comparers: { response: { count: 0, products: [] } } });
+    expect(await answer.json()).toEqual({ Comparers: { response: { count: 0, products: [], product: [] } } });
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('POST /ajax/get.php', () => {
 
 describe('the basket in GraphQL', () => {
   const shape =
-    '{ summaryBasket { productsCount worth { net { value } gross { value formatted } } shipping { cost { gross { value } } } toShippingFree { gross { value } } } products { id name quantity worth { gross { value } } } }';
+    '{ summaryBasket { productsCount worth { net { value } gross { value formatted } } shipping { cost { gross { value } } } toShippingFree { gross { value } } } products { line name quantity worth { gross { value } } } }';
 
   it('is added to, set and emptied', async () => {
     const jan = visitor();
@@ -188,7 +188,7 @@ describe('the basket in GraphQL', () => {
       `mutation { basketAdd(input: {product: ${id}, size: "uniw", quantity: 2}) ${shape} }`,
     );
     expect(added.data.basketAdd.summaryBasket).toMatchObject({ productsCount: 1 });
-    const line = added.data.basketAdd.products[0].id;
+    const line = added.data.basketAdd.products[0].line;
     const set = await jan.graphql(`mutation { basketSet(line: ${line}, quantity: 5) ${shape} }`);
     expect(set.data.basketSet.products[0].quantity).toBe(5);
     const read = await jan.graphql(`{ basket(BasketCostInput: {}) ${shape} }`);
@@ -250,7 +250,7 @@ describe('the basket in GraphQL', () => {
   it('says when a limit moved what was asked for', async () => {
     const jan = visitor();
     await jan.buy('czarka-tenmoku', 'uniw', '1');
-    const line = (await jan.graphql(`{ basket ${shape} }`)).data.basket.products[0].id;
+    const line = (await jan.graphql(`{ basket ${shape} }`)).data.basket.products[0].line;
     const asked = 'products { quantity } messages { code message }';
     const set = (quantity: number) =>
       jan.graphql(`mutation { basketSet(line: ${line}, quantity: ${quantity}) { ${asked} } }`);
@@ -308,14 +308,14 @@ describe('the basket in GraphQL', () => {
     const body = JSON.stringify({ query, variables: { i: input } });
     const answer = await visitor().ask('/graphql/v1', { method: 'POST', body });
     expect(answer.status).toBe(400);
-    expect((await answer.json()).errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT' });
+    expect((await answer.json()).errors[0].extensions.code).toBe('BAD_USER_INPUT');
     expect(shop.bugs).toEqual([]);
   });
 
   it('says why in a sentence of its own', async () => {
     const jan = visitor();
     await jan.buy('maselniczka', 'uniw', '2');
-    const line = (await jan.graphql(`{ basket ${shape} }`)).data.basket.products[0].id;
+    const line = (await jan.graphql(`{ basket ${shape} }`)).data.basket.products[0].line;
     const refused = await jan.graphql(`mutation { basketSet(line: ${line}, quantity: -3) ${shape} }`);
     expect(refused.errors[0]).toMatchObject({
       message: 'Wpisz ilość cyframi, na przykład 2 albo 1,5. W koszyku nadal: 2\u00a0sztuki.',
@@ -327,7 +327,7 @@ describe('the basket in GraphQL', () => {
     const jan = visitor();
     await jan.buy('kubek-piaskowy', 'uniw', '2');
     const { products } = (await jan.graphql(`{ basket ${shape} }`)).data.basket;
-    const set = `basketSet(line: ${products[0].id}, quantity: ${quantity})`;
+    const set = `basketSet(line: ${products[0].line}, quantity: ${quantity})`;
     expect((await jan.graphql(`mutation { ${set} ${shape} }`)).errors[0].extensions.code).toBe('BASKET_QUANTITY');
     expect((await jan.graphql(`{ basket ${shape} }`)).data.basket.products).toEqual(products);
   });
@@ -336,7 +336,7 @@ describe('the basket in GraphQL', () => {
     const [owner, thief] = [visitor(), visitor()];
     await owner.buy('maselniczka', 'uniw', '1');
     await thief.buy('kubek-piaskowy', 'uniw', '1');
-    const line = (await owner.graphql(`{ basket ${shape} }`)).data.basket.products[0].id;
+    const line = (await owner.graphql(`{ basket ${shape} }`)).data.basket.products[0].line;
     expect(
       (await thief.graphql(`mutation { basketSet(line: ${line}, quantity: 9) ${shape} }`)).errors[0].extensions.code,
     ).toBe('BASKET_UNKNOWN');

@@ -103,6 +103,17 @@ describe('productsTextSearch', () => {
     expect(await linesOf('herbata czarna z bergamotką')).toEqual(['42,00 zł', '420,00 zł / kg']);
   });
 
+  it('puts into words what an amount alone would not tell', async () => {
+    const textsOf = async (text: string): Promise<string[]> => {
+      const { gross, net } = (await find(text)).products[0].price.price;
+      return [gross.formatted, net.formatted].map((notice: string) => notice.replaceAll('\u00a0', ' '));
+    };
+    expect(await textsOf('kubek szałwiowy')).toEqual(['od 79,00 zł', 'od 64,23 zł']);
+    expect(await textsOf('herbata czarna z bergamotką')).toEqual(['42,00 zł (420,00 zł / kg)', expect.any(String)]);
+    expect(await textsOf('lampa wisząca szałwiowa')).toEqual(['Cena na telefon', 'Cena na telefon']);
+    expect((await textsOf('talerze dla gastronomii'))[0]).toMatch(/^[\d ,]+ zł.* \([\d ,]+ zł.* netto\)/);
+  });
+
   it('finds nothing for a text under the minimum, and for none', async () => {
     expect(settings.search.minCharacters).toBe(2);
     for (const text of ['', 'k', ' k ', '\u0000k\u200b', '🏺']) expect(await find(text), text).toEqual(nothing);

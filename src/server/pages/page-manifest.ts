@@ -47,14 +47,18 @@ const bought = (asked: URLSearchParams): Pairs | null => {
   return added === '1' ? [...size, [addedField, added]] : size;
 };
 
-const projectorBlocks = ['sizeavailability', 'sizedelivery', 'sizeprices', 'sizes'];
+const projectorBlocks = [
+  ...['bundle', 'bundleprice', 'multiversions', 'pictures', 'size'],
+  ...['sizeavailability', 'sizedelivery', 'sizeprices', 'sizes'],
+];
 
 /** Blocks that exist are asked for in one order. Whatever else is asked is answered, but not kept. */
 const projected = (asked: URLSearchParams): Pairs => {
   const blocks = [...new Set(asked.get('get')?.split(','))];
   const areKnown = blocks.every((name) => projectorBlocks.includes(name));
   return ['action', 'product', 'size', 'get', 'subscription'].flatMap((name): Pairs => {
-    const value = asked.get(name);
+    // Without an action it means to get.
+    const value = asked.get(name) ?? (name === 'action' ? 'get' : null);
     if (value === null || (name === 'subscription' && value !== '1')) return [];
     return [[name, name === 'get' && areKnown ? blocks.sort().join() : value]];
   });

@@ -45,3 +45,28 @@ export function suggestedPrice(
       : []),
   ];
 }
+
+/**
+ * The same in one text for each kind of price, as calls carry it: "od 79,00 zł", "42,00 zł (420,00 zł / kg)". Where the
+ * shop tells gross prices, one for companies has its net price beside it.
+ */
+export function priceTexts(
+  tile: Pick<Tile, 'severalPrices' | 'unit' | 'netOnly'>,
+  offer: Offer,
+  { netFirst, t }: { netFirst: boolean; t: Translate },
+): { gross: string; net: string } {
+  const plain = { ...tile, netOnly: false };
+  const [first = '', ...beside] = suggestedPrice(plain, offer, { netFirst: false, t });
+  if (offer.gratis || offer.phonePrice || offer.pointsOnly) return { gross: first, net: first };
+  const { price, unitPrice } = offer;
+  const ofNet = {
+    ...offer,
+    price: { ...price, gross: price.net },
+    unitPrice: unitPrice && { ...unitPrice, price: { ...unitPrice.price, gross: unitPrice.price.net } },
+  };
+  const net = suggestedPrice(plain, ofNet, { netFirst: false, t });
+  const forCompanies = tile.netOnly && !netFirst ? [t('price.netAmount', { amount: net[0] ?? '' })] : [];
+  return { gross: inOne([first, ...forCompanies, ...beside]), net: inOne(net) };
+}
+
+const inOne = ([first = '', ...beside]: string[]): string => [first, ...beside.map((text) => `(${text})`)].join(' ');

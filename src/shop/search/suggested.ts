@@ -1,14 +1,27 @@
+import { parseMoney } from '../money/money.ts';
+import type { Translate } from '../text/messages.ts';
+
 /** One line of the list under the search field. */
 export interface Suggestion {
   name: string;
   link: string;
   icon?: string | null;
-  priceLines?: string[];
+  price?: SuggestedPrice;
+}
+
+interface SuggestedAmount {
+  value: number;
+  formatted: string;
+}
+
+export interface SuggestedPrice {
+  gross: SuggestedAmount;
+  net: SuggestedAmount;
 }
 
 /** The answer of `productsTextSearch`, as far as our list shows it. */
 export interface Suggested {
-  products: (Suggestion & { iconSmall: string | null })[];
+  products: { name: string; link: string; iconSmall: string | null; price: { price: SuggestedPrice } }[];
   menuNodes: Suggestion[];
   producers: Suggestion[];
   series: Suggestion[];
@@ -32,10 +45,24 @@ export function sectionsOf(found: Suggested): SuggestedSection[] {
     .filter(({ options }) => options.length > 0);
 }
 
-const withIcon = ({ iconSmall, ...product }: Suggested['products'][number]): Suggestion => ({
-  ...product,
+const withIcon = ({ name, link, iconSmall, price }: Suggested['products'][number]): Suggestion => ({
+  name,
+  link,
   icon: iconSmall,
+  price: price.price,
 });
+
+/** A price as the list shows it. Zero is a price by phone, unless the shop has put something better into words. */
+export function suggestedLines({ gross, net }: SuggestedPrice, netFirst: boolean, t: Translate): string[] {
+  if (gross.value === 0) return [parseMoney(gross.formatted) === null ? gross.formatted : t('price.phone')];
+  if (!netFirst) return partsOf(gross.formatted);
+  const [first = '', ...beside] = partsOf(net.formatted);
+  const [whole = ''] = partsOf(gross.formatted);
+  return [t('price.netAmount', { amount: first }), t('price.grossAmount', { amount: whole }), ...beside];
+}
+
+/** What stands beside a price in brackets has a line of its own. */
+const partsOf = (text: string): string[] => text.split(/\s(?=\()/);
 
 /**
  * An answer is kept no longer than a page is: prices move, and one of yesterday would be neither current nor lawful.
@@ -66,13 +93,18 @@ function isSection(value: unknown): value is SuggestedSection {
 }
 
 function isSuggestion(value: unknown): value is Suggestion {
-  const { name, link, icon, priceLines } = fieldsOf(value);
+  const { name, link, icon, price } = fieldsOf(value);
   return (
     typeof name === 'string' &&
     isInside(link) &&
     (icon === undefined || icon === null || isInside(icon)) &&
-    (priceLines === undefined || (Array.isArray(priceLines) && priceLines.every((line) => typeof line === 'string')))
+    (price === undefined || ['gross', 'net'].every((kind) => isAmount(fieldsOf(price)[kind])))
   );
+}
+
+function isAmount(value: unknown): boolean {
+  const { value: amount, formatted } = fieldsOf(value);
+  return typeof amount === 'number' && typeof formatted === 'string';
 }
 
 /** Nothing that was kept may lead out of the shop. */

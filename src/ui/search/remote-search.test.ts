@@ -8,17 +8,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const price = { gross: { value: 69, formatted: '69,00 zł' }, net: { value: 56.1, formatted: '56,10 zł' } };
 const found = {
-  products: [{ name: 'Kubek', link: '/produkt/kubek', iconSmall: null, priceLines: ['69,00 zł'] }],
+  products: [{ name: 'Kubek', link: '/produkt/kubek', iconSmall: null, price: { price } }],
   menuNodes: [],
   producers: [],
   series: [],
   cms: [],
   searchQueries: [],
 };
-const sections = [
-  { kind: 'products', options: [{ name: 'Kubek', link: '/produkt/kubek', icon: null, priceLines: ['69,00 zł'] }] },
-];
+const sections = [{ kind: 'products', options: [{ name: 'Kubek', link: '/produkt/kubek', icon: null, price }] }];
 const { signal } = new AbortController();
 
 function answering(answer: () => Promise<Response>) {
@@ -38,6 +37,11 @@ describe('asking what a text finds', () => {
     const { query, variables } = JSON.parse(String(init?.body));
     expect(variables).toEqual({ text: '"\\{}', limit: 12 });
     expect(query).toContain('productsTextSearch(searchInput: { text: $text, limit: $limit })');
+    // What every shop of this kind answers, and nothing of our own.
+    const fields = [...query.slice(query.indexOf('{')).matchAll(/[a-zA-Z]+(?=[\s}])/g)].map(([name]) => name);
+    const known =
+      'products name link iconSmall price gross net value formatted menuNodes producers series cms searchQueries';
+    expect(fields.filter((name) => !known.split(' ').includes(name))).toEqual([]);
   });
 
   it.each([

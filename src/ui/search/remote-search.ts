@@ -4,7 +4,7 @@ import { fetchJson } from '../http/remote.ts';
 
 const query = `query productsTextSearch($text: String!, $limit: Int) {
   productsTextSearch(searchInput: { text: $text, limit: $limit }) {
-    products { name link iconSmall priceLines }
+    products { name link iconSmall price { price { gross { value formatted } net { value formatted } } } }
     menuNodes { name link }
     producers { name link }
     series { name link }

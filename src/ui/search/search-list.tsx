@@ -2,8 +2,14 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { highlight } from '../../shop/search/highlight.ts';
 import { suggestMessages } from '../../shop/search/suggest-messages.ts';
-import type { SuggestedKind, SuggestedSection, Suggestion } from '../../shop/search/suggested.ts';
+import {
+  type SuggestedKind,
+  type SuggestedSection,
+  type Suggestion,
+  suggestedLines,
+} from '../../shop/search/suggested.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { useFrameData } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './search-list.module.css';
 
@@ -76,7 +82,9 @@ interface OptionProps extends ReturnType<typeof placeOf> {
   query: string;
 }
 
-function Option({ option: { name, link, icon, priceLines }, query, ...place }: OptionProps) {
+function Option({ option: { name, link, icon, price }, query, ...place }: OptionProps) {
+  const t = useMessages();
+  const netFirst = useFrameData()?.netFirst ?? false;
   return (
     <Link to={link} className={styles.option} {...place}>
       {icon !== undefined && (
@@ -88,9 +96,9 @@ function Option({ option: { name, link, icon, priceLines }, query, ...place }: O
           marked ? <mark key={index}>{text}</mark> : text,
         )}
       </span>
-      {priceLines && (
+      {price && (
         <span className={styles.price}>
-          {priceLines.map((line) => (
+          {suggestedLines(price, netFirst, t).map((line) => (
             <span key={line}>{line} </span>
           ))}
         </span>

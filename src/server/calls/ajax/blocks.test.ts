@@ -29,7 +29,7 @@ const contents = async (asked: unknown, cookies: string | null = null) =>
 it('Snippets and ToplayersAndWidgets are answered in the shape of such shops', async () => {
   expect(await ask({ Snippets: { mobile: true }, ToplayersAndWidgets: {} })).toEqual({
     Snippets: { response: { items: [{ region: 'head', content: '<meta name="a">' }] } },
-    ToplayersAndWidgets: { response: { items: toplayers } },
+    ToplayersAndWidgets: { response: { items: [{ ...toplayers[0], content: '<h2>A</h2><p>B</p>' }] } },
   });
 });
 

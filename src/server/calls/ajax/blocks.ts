@@ -12,7 +12,10 @@ import { isTooLarge, usualFormLimits } from '../../../shop/upload/sent-form.ts';
 import { BodyTooLarge } from '../../http/body-limit.ts';
 import { readFields } from '../../http/form-body.ts';
 import { storeAwayError } from '../../http/store-away.ts';
+import { isInParts, looseForm } from '../../http/loose-form.ts';
 import { projector } from './projector.ts';
+import { toplayerHtml } from './toplayer-html.ts';
+import { fieldWithJson } from './unencoded-json.ts';
 import { wireBasket } from './wire-basket.ts';
 
 export interface BlockParts {
@@ -41,12 +44,17 @@ type Block = (asked: BlockQuestion, parts: BlockParts) => Promise<unknown>;
 const blocks: Record<string, Block> = {
   Basket: async (_, { shopper }) => ({ basket: wireBasket(await shopper.basket()) }),
   Wishlist: async (_, { shopper }) => wireList(await shopper.listed('wishlist')),
-  Comparers: async (_, { shopper }) => wireList(await shopper.listed('comparison')),
+  Comparers: async (_, { shopper }) => {
+    const tiles = await shopper.listed('comparison');
+    return { ...wireList(tiles), product: tiles.map(wireCompared) };
+  },
   Snippets: async ({ mobile, tablet, pc, requestUri }, { settings, cookies }) => ({
     items: snippetsFor(settings.snippets, { mobile, tablet, pc, request_uri: requestUri }, cookies),
   }),
   // Whose time has come is the browser's to know.
-  ToplayersAndWidgets: async (_, { settings }) => ({ items: settings.toplayers }),
+  ToplayersAndWidgets: async (_, { settings }) => ({
+    items: settings.toplayers.map((toplayer) => ({ ...toplayer, content: toplayerHtml(toplayer) })),
+  }),
   Projector: async ({ params }, parts) => projector(projectorQuery(params), parts),
 };
 
@@ -58,9 +66,9 @@ export async function answerBlocks(request: Request, parts: BlockParts): Promise
   const asked = await askedBlocks(request);
   if (!asked) return refused(400, 'BAD_REQUEST');
   const answers: Record<string, unknown> = {};
-  for (const [name, params] of Object.entries(asked)) {
+  for (const [name, params] of Object.entries(asked.blocks)) {
     const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
-    if (block) answers[name] = await answered(block(questionOf(params), parts), parts);
+    if (block) answers[name] = await answered(block(questionOf(params, asked.common), parts), parts);
   }
   return Response.json(answers, { headers });
 }
@@ -80,10 +88,17 @@ function refused(status: number, code: string, more: Record<string, string> = {}
   return Response.json({ error: { code } }, { status, headers: { ...headers, ...more } });
 }
 
-async function askedBlocks(request: Request): Promise<Record<string, unknown> | null> {
+interface AskedBlocks {
+  blocks: Record<string, unknown>;
+  /** What stands beside the blocks and holds for all of them. */
+  common: Record<string, unknown>;
+}
+
+async function askedBlocks(request: Request): Promise<AskedBlocks | null> {
   try {
-    const asked: unknown = JSON.parse(await requestField(request));
-    return isRecord(asked) ? asked : null;
+    const body = isInParts(request) ? String(await looseForm(request)) : await request.text();
+    const found = fieldWithJson(body, 'request');
+    return found && isRecord(found.json) ? { blocks: found.json, common: Object.fromEntries(found.rest) } : null;
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error;
     if (isTooLarge(error)) throw new BodyTooLarge('the form is too large', { cause: error });
@@ -91,19 +106,14 @@ async function askedBlocks(request: Request): Promise<Record<string, unknown> | 
   }
 }
 
-/** A form without a Content-Type is one too. */
-async function requestField(request: Request): Promise<string> {
-  const isMultipart = request.headers.get('content-type')?.startsWith('multipart/form-data');
-  const form = isMultipart ? await readFields(request, usualFormLimits) : new URLSearchParams(await request.text());
-  return String(form.get('request') ?? '');
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function questionOf(given: unknown): BlockQuestion {
-  const params = isRecord(given) ? given : {};
-  const isOn = (name: string) => [true, 'true', 1, '1', 'y'].includes(params[name] as string);
+/** Some put the parameters of a block into a `params` of its own. */
+function questionOf(given: unknown, common: Record<string, unknown>): BlockQuestion {
+  const own = isRecord(given) ? given : {};
+  const params = { ...common, ...own, ...(isRecord(own.params) ? own.params : {}) };
+  const isOn = (name: keyof typeof params) => [true, 'true', 1, '1', 'y'].includes(params[name] as string);
   return {
     mobile: isOn('mobile'),
     tablet: isOn('tablet'),
@@ -134,3 +144,10 @@ function wireList(tiles: Tile[]) {
     })),
   };
 }
+
+/** Taking off a list is a form's to do, since it writes: the link leads to the page that has the form. */
+const wireCompared = ({ id, name, slug, pictures: [first] }: Tile) => ({
+  name,
+  iconsmall: iconOf(first),
+  attributes: { id, link: to('product', { slug }), removelink: to('comparison') },
+});

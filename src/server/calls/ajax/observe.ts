@@ -1,5 +1,8 @@
 import type { Store } from '../../../data/store.ts';
 import { isEmail } from '../../../shop/form/email.ts';
+import { sizeNamed } from '../../../shop/product/size-id.ts';
+import { watchMessages } from '../../../shop/product/watch-messages.ts';
+import { type WatchResult, watchMessageKeys } from '../../../shop/product/watching.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { watchMessages } from '../../../shop/watch/watch-messages.ts';
@@ -10,23 +13,30 @@ import type { Visit } from '../../http/visit.ts';
 interface Parts {
   store: Store;
   settings: ShopSettings;
-  origin: string;
   now: () => number;
 }
 
-/** `action=set_product_observed`: tell me when this size is back. Anything else than it is answered `null`. */
-export async function observe({ request, target, path }: Visit, parts: Parts): Promise<Response> {
-  const { store, settings, origin, now } = parts;
-  const params = new URL(target, origin).searchParams;
-  if (params.get('action') !== 'set_product_observed') return answer(null);
+/** Clients know these two by name; the sentence stands beside them. */
+const codes: Record<Exclude<WatchResult, 'watching'>, string> = {
+  'bad-address': 'mail',
+  'too-many': 'limit',
+  available: 'available',
+  unknown: 'unknown',
+  'no-consent': 'consent',
+};
+
+/** `action=set_product_observed`: tell me when this size is back. */
+export async function observe({ request, path }: Visit, params: URLSearchParams, parts: Parts): Promise<Response> {
+  const { store, settings, now } = parts;
   // It writes although it is asked by GET, so not for whoever only looks, nor for a picture on somebody else's page.
   if (request.method === 'HEAD') return notAllowed(path, ['GET', 'POST']);
   if (request.headers.get('sec-fetch-site') === 'cross-site') return foreign(path);
   const result = await watch();
-  return answer({
-    status: result === 'watching' ? 'ok' : 'error',
-    errdesc: result === 'watching' ? '' : translator(settings.messages, watchMessages)(watchMessageKeys[result]),
-  });
+  const message = translator(settings.messages, watchMessages)(watchMessageKeys[result]);
+  return Response.json(
+    result === 'watching' ? { status: 'ok', errdesc: '' } : { status: 'error', errdesc: codes[result], message },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 
   async function watch(): Promise<WatchResult> {
     const id = params.get('product') ?? '';
@@ -34,13 +44,8 @@ export async function observe({ request, target, path }: Visit, parts: Parts): P
     if (!isEmail(email)) return 'bad-address';
     const product = /^\d{1,9}$/.test(id) ? await store.catalogue.productById(Number(id), now()) : null;
     if (!product) return 'unknown';
-    const size = params.get('size') ?? product.sizes[0]?.size.id ?? '';
+    const named = params.get('size');
+    const size = (named === null ? product.sizes[0] : sizeNamed(product.sizes, named))?.size.id ?? '';
     return store.stockWatchers.watch({ product: product.slug, size }, email, now());
   }
-}
-
-function answer(value: object | null): Response {
-  return new Response(JSON.stringify(value), {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  });
 }

@@ -1,15 +1,19 @@
 import { to } from '../../../routes.ts';
 import { availabilityOf, isSent } from '../../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import { deadlineText } from '../../../shop/delivery/delivery-time.ts';
 import { shippingMessages } from '../../../shop/delivery/shipping-messages.ts';
-import { shippingText, shippingTime } from '../../../shop/delivery/shipping-time.ts';
-import { discountPercent, formatMoney, money2 } from '../../../shop/money/money.ts';
-import { bundleSaving } from '../../../shop/price/bundle.ts';
+import { type ShippingTime, shippingText, shippingTime } from '../../../shop/delivery/shipping-time.ts';
+import { formatMoney, money2 } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
+import { picturesFor } from '../../../shop/product/picture.ts';
+import { sizeNamed } from '../../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { roundQuantity } from '../../../shop/text/numbers.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { flag, wirePrices, yesNo } from './wire-price.ts';
+import { bundlePrice, wireBundlePrice, wirePicture, wireVersions } from './wire-product.ts';
 
 export interface ProjectorParts {
   /** The product by its number, leaving its tags with whoever keeps the answer. */
@@ -18,22 +22,31 @@ export interface ProjectorParts {
   now: Instant;
 }
 
-/** `GET /ajax/projector.php?action=get`: blocks of one product, as the specification names them. */
+/**
+ * `/ajax/projector.php`, `action=get` or none: blocks of one product, as the specification names them. Clients also name
+ * the parts of a set (`bundled_product[ID]`) and a version (`multiversions[selected]`): sets are sold as they are and a
+ * version is a product of its own, so these choose nothing.
+ */
 export async function projector(params: URLSearchParams, parts: ProjectorParts): Promise<object | null> {
   const id = params.get('product') ?? '';
-  if (params.get('action') !== 'get' || !/^\d{1,9}$/.test(id)) return null;
+  if ((params.get('action') ?? 'get') !== 'get' || !/^\d{1,9}$/.test(id)) return null;
   const product = await parts.product(Number(id));
   if (!product) return null;
   const sizeId = params.get('size');
-  const chosen = sizeId === null ? product.sizes[0] : product.sizes.find(({ size }) => size.id === sizeId);
+  const chosen = sizeId === null ? product.sizes[0] : sizeNamed(product.sizes, sizeId);
   const subscribed = params.get('subscription') === '1';
   const make: Record<string, () => unknown> = {
     sizes: () => wireSizes(product, subscribed),
     sizeavailability: () => chosen && wireAvailability(product, chosen, parts),
     sizedelivery: () => chosen && wireDelivery(product, chosen, parts),
     sizeprices: () => chosen && wirePrices(product, chosen, subscribed),
+    size: () => chosen && { type: chosen.size.id, amount: chosen.size.amount },
+    bundleprice: () => chosen && wireBundlePrice(product, chosen),
+    bundle: () => product.bundle.map(({ id: part, quantity }) => ({ product: String(part), quantity })),
+    pictures: () => picturesFor(product.pictures, chosen?.size.id).map(wirePicture),
+    multiversions: () => wireVersions(product),
   };
-  const blocks = (params.get('get') ?? 'sizes').split(',').slice(0, 8);
+  const blocks = (params.get('get') ?? 'sizes').split(',').slice(0, 12);
   return Object.fromEntries(blocks.map((name) => [name, (Object.hasOwn(make, name) ? make[name]?.() : null) ?? null]));
 }
 
@@ -41,6 +54,9 @@ function wireSizes(product: Product, subscribed: boolean) {
   const { id, name, code, slug, unit, vat, producer, range } = product;
   return {
     id: String(id),
+    product_id: String(id),
+    currency: 'PLN',
+    amount: wholeAmount(product),
     name,
     code,
     link: to('product', { slug }),
@@ -49,7 +65,10 @@ function wireSizes(product: Product, subscribed: boolean) {
     unit_plural: unit.forms.many,
     unit_sellby: String(unit.sellBy),
     unit_precision: String(unit.precision),
-    for_points: flag(product.sizes.some(({ offer }) => offer.points !== null)),
+    ...flag(
+      'for_points',
+      product.sizes.some(({ offer }) => offer.points !== null),
+    ),
     order_quantity_range: {
       max_quantity_per_order: range.maxPerOrder,
       max_size_quantity_per_order: range.maxSizePerOrder,
@@ -59,7 +78,7 @@ function wireSizes(product: Product, subscribed: boolean) {
     },
     taxes: { vat: vat === null ? 'zw' : String(vat) },
     firm: { name: producer.name, productsLink: to('producer', { slug: producer.slug }) },
-    ...bundlePrice(product),
+    ...(product.sizes[0] ? bundlePrice(product, product.sizes[0]) : {}),
     items: Object.fromEntries(
       product.sizes.map((own) => {
         const priority = String(own.size.priority).padStart(5, '0');
@@ -72,6 +91,9 @@ function wireSizes(product: Product, subscribed: boolean) {
           amount_mm: own.size.wire?.amountMm ?? 0,
           amount_mo: own.size.wire?.amountMo ?? 0,
           prices: wirePrices(product, own, subscribed),
+          price_normal: wirePrices(product, own, false),
+          ...(product.subscription ? { price_subscription: wirePrices(product, own, true) } : {}),
+          ...bundlePrice(product, own),
         };
         return [`${priority}-${own.size.id}`, item];
       }),
@@ -79,16 +101,10 @@ function wireSizes(product: Product, subscribed: boolean) {
   };
 }
 
-function bundlePrice({ type, sizes: [first], bundle }: Product) {
-  if (type !== 'product_bundle' || !first || bundle.length === 0) return {};
-  const { parts, saving } = bundleSaving(first.offer, bundle);
-  return {
-    bundle_price: {
-      amount_diff_gross: money2(saving.gross),
-      amount_diff_net: money2(saving.net),
-      percent_diff: String(discountPercent(parts.gross, parts.gross - saving.gross)),
-    },
-  };
+/** Of all sizes together; -1 is unlimited. */
+function wholeAmount({ sizes }: Product): number {
+  const amounts = sizes.map(({ size }) => size.amount);
+  return amounts.includes(-1) ? -1 : roundQuantity(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
 function wireAvailability(product: Product, { size, offer }: SizeOffer, { settings, now }: ProjectorParts) {
@@ -111,9 +127,9 @@ function wireAvailability(product: Product, { size, offer }: SizeOffer, { settin
     status_gfx: size.wire?.statusGfx ?? null,
     status_description_tel: size.wire?.statusTextTel ?? described,
     status_gfx_tel: size.wire?.statusGfxTel ?? null,
-    delivery_days_undefined: flag(unknown),
-    delivery_date: unknown ? null : shippingTime(size.dispatch, now).time,
-    delay_time: { unknown_delivery_time: flag(unknown) },
+    ...flag('delivery_days_undefined', unknown),
+    delay_time: flag('unknown_delivery_time', unknown),
+    shipping_time: wireShippingTime(shippingTime(size.dispatch, now)),
     notify_when_available: yesNo(state === 'unavailable'),
     shipping_visible: yesNo(shipping !== 'hidden'),
   };
@@ -124,22 +140,26 @@ function wireDelivery(product: Product, { size, offer }: SizeOffer, { settings, 
   const { deliveryFrom, freeDeliveryFrom } = settings.prices;
   const cost = !isSent(product.type) || priceForAll(offer).price.gross >= freeDeliveryFrom ? 0 : deliveryFrom;
   return {
-    undefined: flag(time.unknownTime),
+    ...flag('undefined', time.unknownTime),
     shipping: money2(cost),
     shipping_formatted: formatMoney(cost),
     limitfree: money2(freeDeliveryFrom),
     limitfree_formatted: formatMoney(freeDeliveryFrom),
-    shipping_time: {
-      unknown_time: flag(time.unknownTime),
-      today: flag(time.today),
-      today_shipment_deadline: time.todayShipmentDeadline,
-      days: time.days,
-      hours: time.hours,
-      minutes: time.minutes,
-      week_day: time.weekDay,
-      week_amount: time.weekAmount,
-      time: time.time,
-    },
+    shipping_time: wireShippingTime(time),
     shipping_text: shippingText(time, translator(settings.messages, shippingMessages)),
+  };
+}
+
+function wireShippingTime(time: ShippingTime) {
+  return {
+    ...flag('unknown_time', time.unknownTime),
+    ...flag('today', time.today),
+    today_shipment_deadline: deadlineText(time),
+    days: time.days,
+    hours: time.hours,
+    minutes: time.minutes,
+    week_day: time.weekDay,
+    week_amount: time.weekAmount,
+    time: time.time,
   };
 }

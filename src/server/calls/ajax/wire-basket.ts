@@ -5,6 +5,7 @@ import { formatMoney, money2 } from '../../../shop/money/money.ts';
 import { iconOf } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import { plural } from '../../../shop/text/plural.ts';
+import { additionalMark } from '../basket-commands.ts';
 
 /** The basket as `/ajax/get.php` tells it: the names are those of the specification, money is text. */
 export function wireBasket(basket: Basket) {
@@ -45,6 +46,9 @@ function wireLine(line: BasketLine) {
   const [first, second] = line.product?.pictures ?? [];
   const unit = line.product?.unit;
   return {
+    id: line.productId,
+    /** What tells two lines of one size apart, to be sent back to `/basketchange.php`. */
+    md5_additional: additionalMark(line),
     basket_line: line.id,
     product_id: line.product?.id ?? null,
     /** Lines of one product stand together. */

@@ -5,6 +5,7 @@ import { discountPercent, formatMoney, money2, subtractMoney } from '../../../sh
 import type { QuantityTier } from '../../../shop/price/price.ts';
 import { subscribedSize } from '../../../shop/price/subscription.ts';
 import { nextTier, tierRows } from '../../../shop/price/tiers.ts';
+import { roundQuantity } from '../../../shop/text/numbers.ts';
 
 /** `{price}`, `{price}_formatted`, `{price}_net`, `{price}_net_formatted`: how the calls write one price. */
 type WirePrice<Name extends string> = {
@@ -21,7 +22,9 @@ function wired<Name extends string>(name: Name, price: Money | null): WirePrice<
   } as WirePrice<Name>;
 }
 
-export const flag = (value: boolean) => (value ? 'true' : 'false');
+/** A flag that is false is left out: to a script the text "false" is true. */
+export const flag = <Name extends string>(name: Name, value: boolean): { [Key in Name]?: 'true' } =>
+  (value ? { [name]: 'true' } : {}) as { [Key in Name]?: 'true' };
 export const yesNo = (value: boolean) => (value ? 'y' : 'n');
 
 /**
@@ -44,21 +47,19 @@ export function wirePrices(product: Product, chosen: SizeOffer, subscribed: bool
     ...wired('advanceprice', offer.advance),
     ...wired('maxprice', offer.regular),
     ...wired('omnibus_price', offer.lowest?.price ?? null),
-    ...(offer.lowest
-      ? { omnibus_price_is_higher_than_selling_price: flag(offer.lowest.price.gross > price.gross) }
-      : {}),
+    ...flag('omnibus_price_is_higher_than_selling_price', (offer.lowest?.price.gross ?? 0) > price.gross),
     ...wired('beforerebate', before),
     ...wired('yousave', before && subtractMoney(before, price)),
     ...(before ? { yousave_percent: String(discountPercent(before.gross, price.gross)) } : {}),
     ...(offer.reduction?.announcedEnd
       ? { new_price_effective_until: new Date(offer.reduction.announcedEnd).toISOString() }
       : {}),
-    rebate_code_active: yesNo(offer.reduction?.kind === 'code'),
+    ...(offer.reduction?.kind === 'code' ? { rebate_code_active: 'y' } : {}),
     ...(offer.points === null ? {} : { points: String(offer.points) }),
     points_recive: String(offer.pointsReceived),
     ...(unitPrice ? { unit_converted_price_formatted: `${formatMoney(unitPrice.price.gross)}/${unitPrice.per}` } : {}),
-    phone_price: flag(offer.phonePrice),
-    gratis: flag(offer.gratis),
+    ...flag('phone_price', offer.phonePrice),
+    ...flag('gratis', offer.gratis),
     basket_enable: yesNo(buyable),
     rebateNumber: wireTiers(chosen.tiers, price),
   };
@@ -71,14 +72,15 @@ function wireTiers(tiers: QuantityTier[], price: Money) {
     items: tierRows(price, tiers).map(({ threshold, thresholdEnd, percent, price: reduced }) => ({
       threshold: String(threshold),
       threshold_end: thresholdEnd === null ? '' : String(thresholdEnd),
+      /** How many more than one it takes. */
+      left: String(Math.max(0, roundQuantity(threshold - 1))),
       value: String(percent),
-      price: money2(reduced.gross),
-      price_net: money2(reduced.net),
+      ...wired('price', reduced),
     })),
     ...(next
       ? {
           nextleft: String(next.missing),
-          nextprice: money2(next.price.gross),
+          ...wired('nextprice', next.price),
           nextthreshold: String(next.tier.threshold),
         }
       : {}),

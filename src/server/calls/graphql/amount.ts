@@ -1,19 +1,32 @@
-import type { Money } from '../../../shop/money/money.ts';
+import type { Grosze, Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { bareName } from './bare-amounts.ts';
 import { builder } from './builder.ts';
 
-export const Amount = builder.objectRef<number>('PriceAmount').implement({
+/** An amount that is told in other words than its own number: "od 79,00 zł". */
+interface InWords {
+  grosze: Grosze;
+  text: string;
+}
+
+export const Amount = builder.objectRef<Grosze | InWords>('PriceAmount').implement({
   fields: (t) => ({
-    value: t.float({ resolve: (grosze) => grosze / 100 }),
-    formatted: t.string({ resolve: formatMoney }),
+    value: t.float({ resolve: (amount) => (typeof amount === 'number' ? amount : amount.grosze) / 100 }),
+    formatted: t.string({ resolve: (amount) => (typeof amount === 'number' ? formatMoney(amount) : amount.text) }),
   }),
 });
 
-export const Price = builder.objectRef<Money>('Price').implement({
+interface ToldMoney extends Money {
+  texts?: { gross: string; net: string };
+}
+
+export const Price = builder.objectRef<ToldMoney>('Price').implement({
   fields: (t) => ({
-    gross: t.field({ type: Amount, resolve: ({ gross }) => gross }),
-    net: t.field({ type: Amount, resolve: ({ net }) => net }),
+    gross: t.field({
+      type: Amount,
+      resolve: ({ gross, texts }) => (texts ? { grosze: gross, text: texts.gross } : gross),
+    }),
+    net: t.field({ type: Amount, resolve: ({ net, texts }) => (texts ? { grosze: net, text: texts.net } : net) }),
     [bareName('gross')]: t.float({ resolve: ({ gross }) => gross / 100 }),
     [bareName('net')]: t.float({ resolve: ({ net }) => net / 100 }),
   }),

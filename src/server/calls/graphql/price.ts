@@ -10,6 +10,8 @@ interface Priced extends Pick<SizeOffer, 'offer'> {
   /** The sign of what one price is of. */
   unit: string;
   tiers: QuantityTier[];
+  /** The price in words, where an amount alone would not tell it. */
+  texts?: { gross: string; net: string };
 }
 
 const EffectiveUntil = builder.objectRef<number>('PriceEffectiveUntil').implement({
@@ -47,7 +49,7 @@ const RebateDetails = builder.objectRef<Priced>('BeforeRebateDetails').implement
 /** The prices of one size, under the names that clients of such shops ask for. */
 export const ProductPrice = builder.objectRef<Priced>('ProductPrice').implement({
   fields: (t) => ({
-    price: t.field({ type: Price, resolve: ({ offer }) => offer.price }),
+    price: t.field({ type: Price, resolve: ({ offer, texts }) => ({ ...offer.price, ...(texts ? { texts } : {}) }) }),
     max: t.field({ type: Price, nullable: true, resolve: ({ offer }) => offer.regular }),
     suggested: t.field({ type: Price, nullable: true, resolve: ({ offer }) => offer.srp }),
     beforeRebate: t.field({ type: OptionalPrice, resolve: ({ offer }) => ({ price: offer.regular }) }),

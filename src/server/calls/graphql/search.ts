@@ -1,6 +1,6 @@
 import { to } from '../../../routes.ts';
 import type { Tile } from '../../../shop/catalogue/catalogue.ts';
-import { plainOffer, suggestedPrice } from '../../../shop/catalogue/suggested-price.ts';
+import { plainOffer, priceTexts, suggestedPrice } from '../../../shop/catalogue/suggested-price.ts';
 import type { Offer } from '../../../shop/price/offer.ts';
 import { iconOf } from '../../../shop/product/picture.ts';
 import type { Named } from '../../../shop/product/product.ts';
@@ -35,7 +35,12 @@ const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct').implem
     iconSmallSecond: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile.pictures[1]) }),
     price: t.field({
       type: ProductPrice,
-      resolve: ({ tile, offer }) => ({ offer, unit: tile.unit.symbol, tiers: [] }),
+      resolve: ({ tile, offer }, _, { settings }) => ({
+        offer,
+        unit: tile.unit.symbol,
+        tiers: [],
+        texts: priceTexts(tile, offer, { netFirst: settings.prices.first === 'net', t: translator(settings.messages) }),
+      }),
     }),
     /** Ours, beyond the common shape: the price in words, with the unit price that must stand beside it. */
     priceLines: t.stringList({

@@ -1,0 +1,117 @@
+import { to } from '../../../routes.ts';
+import type { BasketLine } from '../../../shop/basket/basket-line.ts';
+import { callLimits } from '../../../shop/limits.ts';
+import { parseQuantity } from '../../../shop/product/quantity.ts';
+import { callMessages } from '../../../shop/text/call-messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
+import { notAllowed } from '../../http/refusal.ts';
+import type { Visit } from '../../http/visit.ts';
+import { addToBasket, type CommandParts, changeLine, lineNamed } from '../basket-commands.ts';
+import { failed, type Outcome, success } from '../graphql/builder.ts';
+import { wireBasket } from './wire-basket.ts';
+
+/** One product of the form: `product[3]`, `size[3]`, …, or the same without a number. */
+interface Entry {
+  id: number;
+  size: string;
+  additional: string;
+  forPoints: boolean;
+  /** So many shall be in the basket; `null` is no number, `undefined` leaves them as they are. */
+  set: number | null | undefined;
+  /** So many more. */
+  add: number | null | undefined;
+  comment: string | undefined;
+}
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** `POST /basketchange.php`: a basket's form of such shops. Scripts hear what became of it, a plain form is led on. */
+export async function answerBasketChange(
+  { path, reading }: Visit,
+  asked: URLSearchParams | null,
+  parts: CommandParts,
+): Promise<Response> {
+  if (reading) return notAllowed(path, ['POST']);
+  const t = translator(parts.settings.messages, callMessages);
+  const entries = asked ? entriesOf(asked) : [];
+  const isScript = asked?.get('getAjax') === 'true';
+  if (entries.length === 0 || entries.length > callLimits.products) {
+    return refused('BAD_REQUEST', t('call.badProducts', { most: callLimits.products }), isScript);
+  }
+  const errors = [];
+  for (const entry of entries) {
+    const { error } = await change(entry, parts);
+    if (error) errors.push({ ...error, product: entry.id, size: entry.size });
+  }
+  if (isScript) return Response.json({ basket: wireBasket(await parts.shopper.basket()), errors }, { headers });
+  if (errors.length === 0) return new Response(null, { status: 303, headers: { location: to('basket') } });
+  return plain(422, errors.map(({ message }) => message).join('\n'));
+}
+
+function refused(code: string, message: string, isScript: boolean): Response {
+  if (!isScript) return plain(400, message);
+  const errors = [{ message, code, extensions: { code } }];
+  return Response.json({ error: { code }, errors }, { status: 400, headers });
+}
+
+const plain = (status: number, text: string) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+const productField = /^product(|\[\w{0,9}\])$/;
+
+function entriesOf(asked: URLSearchParams): Entry[] {
+  const marks = new Set([...asked.keys()].flatMap((name) => productField.exec(name)?.[1] ?? []));
+  return [...marks].map((mark) => {
+    const field = (name: string) => asked.get(name + mark) ?? undefined;
+    const quantity = (typed: string | undefined) => (typed === undefined ? undefined : parseQuantity(typed));
+    const id = field('product') ?? '';
+    return {
+      id: /^\d{1,9}$/.test(id) ? Number(id) : 0,
+      size: field('size') ?? '',
+      additional: field('additional') ?? '',
+      forPoints: ['1', 'y', 'true'].includes(field('forpoints') ?? ''),
+      set: quantity(field('set_quantity')),
+      add: quantity(field('quantity') ?? field('number')),
+      comment: field('comment'),
+    };
+  });
+}
+
+async function change(entry: Entry, parts: CommandParts): Promise<Outcome> {
+  const t = translator(parts.settings.messages, callMessages);
+  if (entry.forPoints) return failed('BASKET_POINTS', t('call.notForPoints'));
+  const line = lineNamed((await parts.shopper.basket()).lines, entry);
+  if (!line || entry.add !== undefined) return added(entry, line, parts);
+  return changeLine(
+    {
+      lineId: line.id,
+      ...(entry.set === undefined ? {} : { quantity: entry.set }),
+      ...(entry.comment === undefined ? {} : { comment: entry.comment }),
+    },
+    parts,
+  );
+}
+
+/** A product that is not in the basket yet, or more of one that is. What is set to nothing and is not there is done. */
+async function added(entry: Entry, there: BasketLine | undefined, parts: CommandParts): Promise<Outcome> {
+  const { id, size, add, set, comment, additional } = entry;
+  const quantity = add === undefined && set === undefined ? 1 : (add ?? set ?? null);
+  if (quantity === 0 && !there) return success;
+  const subscriptionDays = there?.subscriptionDays ?? daysIn(additional);
+  if (subscriptionDays === null) {
+    return failed('BASKET_UNKNOWN', translator(parts.settings.messages, callMessages)('call.unknownSize'));
+  }
+  const outcome = await addToBasket({ id, size, quantity, subscriptionDays, bundleParts: [] }, parts);
+  if (!comment || outcome.status === 'error') return outcome;
+  const line = lineNamed((await parts.shopper.basket()).lines, entry);
+  return line ? changeLine({ lineId: line.id, comment }, parts) : outcome;
+}
+
+/** How often it is sent; `null` for the mark of a line that is not there. */
+function daysIn(additional: string): number | null {
+  if (additional === '') return 0;
+  return /^\d{1,4}$/.test(additional) ? Number(additional) : null;
+}

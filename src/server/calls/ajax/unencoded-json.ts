@@ -1,0 +1,47 @@
+/**
+ * Clients of such shops send `request={…}` without URL encoding, so an `&` inside the JSON is no end of it. Where the
+ * JSON begins as itself it is read as it stands, else it is decoded first.
+ */
+export function fieldWithJson(body: string, name: string): { json: unknown; rest: URLSearchParams } | null {
+  const start = new RegExp(`(?:^|&)${name}=`).exec(body);
+  if (!start) return null;
+  const before = body.slice(0, start.index);
+  const value = body.slice(start.index + start[0].length);
+  for (const text of [value, decoded(value)]) {
+    const end = endOfObject(text);
+    const json = end > 0 ? parsed(text.slice(0, end)) : undefined;
+    if (json !== undefined) return { json, rest: new URLSearchParams(`${before}&${text.slice(end)}`) };
+  }
+  const form = new URLSearchParams(body);
+  const json = parsed(form.get(name) ?? '');
+  return json === undefined ? null : { json, rest: form };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+}
+
+/** Where the object that a text begins with is closed; 0 when it begins with none or never ends. */
+function endOfObject(text: string): number {
+  if (!text.startsWith('{')) return 0;
+  let open = 0;
+  // Strings are passed over whole: a bracket in one closes nothing.
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {
+    if (token === '{') open += 1;
+    if (token === '}') open -= 1;
+    if (open === 0) return index + 1;
+  }
+  return 0;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { deadlineText, deliveryTime, slowest } from './delivery-time.ts';
+import { shippingTime } from './shipping-time.ts';
+
+// Thursday, 9:00 in Warsaw.
+const now = Date.parse('2026-11-19T08:00:00Z');
+const known = (days: number, deadline: number | null = null) => shippingTime({ kind: 'known', days, deadline }, now);
+const unknown = shippingTime({ kind: 'unknown', days: 0, deadline: null }, now);
+
+it('a parcel that leaves today is there two working days later', () => {
+  expect(deliveryTime(known(0), now)).toMatchObject({ time: '2026-11-23', days: 4, weekDay: 1, weekAmount: 1 });
+  expect(deliveryTime(unknown, now)).toBeNull();
+});
+
+it('the slowest thing decides, and one of unknown time before all', () => {
+  expect(slowest([known(1), known(5), known(0)])).toEqual(known(5));
+  expect(slowest([known(1), unknown, known(5)])).toEqual(unknown);
+  expect(slowest([])).toBeUndefined();
+});
+
+it('a deadline is written with its seconds', () => {
+  expect(deadlineText(known(0, 14 * 60))).toBe('14:00:00');
+  expect(deadlineText(known(3))).toBeNull();
+});
