@@ -87,7 +87,7 @@ describe('addProductsToBasket', () => {
     const { data, errors } = await jan.graphql(
       `mutation { addProductsToBasket(ProductInput: [
         {id: ${dish}, size: "onesize", quantity: 2}
-        {id: "${coffee}", size: "250", quantity: "1", subscription: 30}
+        {id: "${coffee}", size: "250", quantity: "2", subscription: 30}
         {id: ${set}, size: "uniw", quantity: 1, bundleParts: [${parts}]}
       ]) ${results} }`,
       'mutation=addProductsToBasket',
@@ -100,7 +100,7 @@ describe('addProductsToBasket', () => {
     const { products } = (await jan.graphql('{ basket { products { id size quantity additional } } }')).data.basket;
     expect(products).toEqual([
       { id: dish, size: 'uniw', quantity: 2, additional: '' },
-      { id: coffee, size: '250', quantity: 1, additional: '30' },
+      { id: coffee, size: '250', quantity: 2, additional: '30' },
       { id: set, size: 'uniw', quantity: 1, additional: '' },
     ]);
     expect(jan.cookies.get('koszyk')).toBe('3');
@@ -235,11 +235,11 @@ describe('POST /basketchange.php', () => {
     const jan = client();
     const coffee = await jan.idOf('kawa-ziarnista-etiopia');
     await jan.graphql(`mutation { addProductsToBasket(ProductInput: [
-      {id: ${coffee}, size: "250", quantity: 1} {id: ${coffee}, size: "250", quantity: 1, subscription: 30}
+      {id: ${coffee}, size: "250", quantity: 1} {id: ${coffee}, size: "250", quantity: 2, subscription: 30}
     ]) ${results} }`);
-    const read = await change(jan, { 'product[0]': String(coffee), 'size[0]': '250', 'set_quantity[0]': '2' });
+    const read = await change(jan, { 'product[0]': String(coffee), 'size[0]': '250', 'set_quantity[0]': '4' });
     const { products } = (await read.json()).basket;
-    expect(products.map(({ count }: { count: string }) => count)).toEqual(['2', '1']);
+    expect(products.map(({ count }: { count: string }) => count)).toEqual(['4', '2']);
     const [, { md5_additional: subscribed }] = products;
     expect(subscribed).toMatch(/^[0-9a-f]{32}$/);
     const next = await change(jan, {
@@ -248,7 +248,7 @@ describe('POST /basketchange.php', () => {
       'set_quantity[0]': '3',
       'additional[0]': subscribed,
     });
-    expect((await next.json()).basket.products.map(({ count }: { count: string }) => count)).toEqual(['2', '3']);
+    expect((await next.json()).basket.products.map(({ count }: { count: string }) => count)).toEqual(['4', '3']);
   });
 
   it('leads a plain form to the basket, and tells it what was refused', async () => {

@@ -33,15 +33,18 @@ function decoded(text: string): string {
   }
 }
 
-/** Where the object that a text begins with is closed; 0 when it begins with none or never ends. */
+/** Where the object that a text begins with is closed; 0 when it begins with none or never ends. Each sign is read once. */
 function endOfObject(text: string): number {
   if (!text.startsWith('{')) return 0;
   let open = 0;
-  // Strings are passed over whole: a bracket in one closes nothing.
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {
-    if (token === '{') open += 1;
-    if (token === '}') open -= 1;
-    if (open === 0) return index + 1;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') inString = !inString;
+    else if (inString) at += sign === '\\' ? 1 : 0;
+    else if (sign === '{') open += 1;
+    else if (sign === '}') open -= 1;
+    if (open === 0) return at + 1;
   }
   return 0;
 }
