@@ -32,17 +32,13 @@ export function notAllowed(path: string, allowed: string[]): Response {
   return response;
 }
 
-/** What programs show to people. */
-const sentences: Record<string, keyof typeof callMessages> = {
-  FOREIGN_ORIGIN: 'call.foreign',
-  METHOD_NOT_ALLOWED: 'call.byPost',
-};
-
 /** People read a line of text; programs get a code, in the shape of either kind of call. */
 function refused(path: string, status: number, code: string, message: string): Response {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (path.startsWith('/graphql/') || path.startsWith('/ajax/')) {
-    const errors = [{ message: callMessages[sentences[code] ?? 'call.refused'], code, extensions: { code } }];
+    // Programs show it to shoppers.
+    const sentence = callMessages[code === 'FOREIGN_ORIGIN' ? 'call.foreign' : 'call.refused'];
+    const errors = [{ message: sentence, code, extensions: { code } }];
     return Response.json({ error: { code }, errors }, { status, headers });
   }
   return new Response(`${message}\n`, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
