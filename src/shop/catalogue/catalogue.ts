@@ -1,5 +1,4 @@
-import type { Filters, ListingSort } from '../listing/listing.ts';
-import type { Grosze, VatRate } from '../money/money.ts';
+import type { VatRate } from '../money/money.ts';
 import type { Opinion, Rating } from '../opinion/opinion.ts';
 import type { Offer } from '../price/offer.ts';
 import type { QuantityTier, Subscription } from '../price/price.ts';
@@ -15,7 +14,6 @@ import type {
   Unit,
   WithdrawalException,
 } from '../product/product.ts';
-import type { Instant } from '../time/instant.ts';
 
 /** Views of the catalogue that the store hands out and the screens show. */
 

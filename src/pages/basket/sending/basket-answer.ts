@@ -2,9 +2,8 @@ import type { Shopper } from '../../../page-context.ts';
 import type { AttachResult } from '../../../shop/basket/basket.ts';
 import type { LineAnswer, LineEdit } from '../../../shop/basket/basket-edit.ts';
 import { isError, type Notice } from '../../../shop/basket/basket-notices.ts';
-import type { BasketAsk, SentFile } from '../basket-form.ts';
 import { codeLimits } from '../../../shop/limits.ts';
-import { fileName, fileProblem } from '../line/file-check.ts';
+import type { BasketAsk } from '../basket-form.ts';
 
 /** What the page is told after its form was sent. */
 export interface BasketAnswer {

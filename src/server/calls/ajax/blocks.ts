@@ -8,11 +8,9 @@ import { snippetsFor } from '../../../shop/privacy/snippets.ts';
 import { iconOf } from '../../../shop/product/picture.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
-import { isTooLarge, usualFormLimits } from '../../../shop/upload/sent-form.ts';
 import { BodyTooLarge } from '../../http/body-limit.ts';
-import { readFields } from '../../http/form-body.ts';
-import { storeAwayError } from '../../http/store-away.ts';
 import { isInParts, looseForm } from '../../http/loose-form.ts';
+import { storeAwayError } from '../../http/store-away.ts';
 import { projector } from './projector.ts';
 import { toplayerHtml } from './toplayer-html.ts';
 import { fieldWithJson } from './unencoded-json.ts';
@@ -101,7 +99,6 @@ async function askedBlocks(request: Request): Promise<AskedBlocks | null> {
     return found && isRecord(found.json) ? { blocks: found.json, common: Object.fromEntries(found.rest) } : null;
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error;
-    if (isTooLarge(error)) throw new BodyTooLarge('the form is too large', { cause: error });
     return null;
   }
 }

@@ -1,8 +1,6 @@
 import type { Store } from '../../../data/store.ts';
 import { isEmail } from '../../../shop/form/email.ts';
 import { sizeNamed } from '../../../shop/product/size-id.ts';
-import { watchMessages } from '../../../shop/product/watch-messages.ts';
-import { type WatchResult, watchMessageKeys } from '../../../shop/product/watching.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { watchMessages } from '../../../shop/watch/watch-messages.ts';

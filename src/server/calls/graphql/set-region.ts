@@ -1,4 +1,4 @@
-import { deliveryRegions, poland, postcodeCookies, postcodeOf, regionCookies } from '../../../shop/delivery/regions.ts';
+import { deliveryRegions, poland, postcodeCookies, postcodeOf, regionCookies } from '../../../shop/notices/regions.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { builder, failed, type Outcome, success } from './builder.ts';

@@ -1,17 +1,17 @@
 import { isSent } from '../../../shop/catalogue/availability.ts';
+import { hasParts } from '../../../shop/catalogue/bundle-parts.ts';
 import { deadlineText, deliveryTime, slowest } from '../../../shop/delivery/delivery-time.ts';
 import { type ShippingTime, shippingTime } from '../../../shop/delivery/shipping-time.ts';
 import { callLimits } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import { timesMoney } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
-import { hasParts } from '../../../shop/product/bundle-parts.ts';
 import type { Dispatch } from '../../../shop/product/product.ts';
 import { sizeNamed } from '../../../shop/product/size-id.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { BundlePartInput, partsOf } from './basket/bundle-part.ts';
 import { builder, type CallContext, refusal } from './builder.ts';
-import { BundlePartInput, partsOf } from './bundle-part.ts';
 import { Id, Mode, Quantity } from './loose-scalars.ts';
 import { type DeliveryOption, ShippingMoment, ShippingOption } from './shipping-option.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forcedNotice } from '../notices/forced-region.ts';
+import { forcedNotice } from './forced-region.ts';
 import { poland, postcodeCookies, postcodeOf, regionCookies } from './regions.ts';
 
 const germany = { id: 1_143_020_143, country: 'Niemcy' };

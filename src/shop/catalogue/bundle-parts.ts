@@ -1,5 +1,5 @@
-import type { BundlePart } from '../catalogue/catalogue.ts';
-import { isSameSize } from './size-id.ts';
+import { isSameSize } from '../product/size-id.ts';
+import type { BundlePart } from './catalogue.ts';
 
 /** A part of a set as a call names it; a size left out is the set's own. */
 export interface NamedPart {

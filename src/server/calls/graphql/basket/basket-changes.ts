@@ -1,12 +1,12 @@
-import { callLimits } from '../../../shop/limits.ts';
-import { callMessages } from '../../../shop/text/call-messages.ts';
-import { translator } from '../../../shop/text/messages.ts';
-import { roundQuantity } from '../../../shop/text/numbers.ts';
-import { addToBasket, changeLine, lineNamed } from '../basket-commands.ts';
-import { builder, type CallContext, failed, type Outcome, refusal } from './builder.ts';
+import { callLimits } from '../../../../shop/limits.ts';
+import { callMessages } from '../../../../shop/text/call-messages.ts';
+import { translator } from '../../../../shop/text/messages.ts';
+import { roundQuantity } from '../../../../shop/text/numbers.ts';
+import { addToBasket, changeLine, lineNamed } from '../../basket-commands.ts';
+import { builder, type CallContext, failed, type Outcome, refusal } from '../builder.ts';
+import { Id, Quantity } from '../loose-scalars.ts';
+import { Outcomes } from '../outcome.ts';
 import { BundlePartInput, partsOf } from './bundle-part.ts';
-import { Id, Quantity } from './loose-scalars.ts';
-import { Outcomes } from './outcome.ts';
 
 const ProductInput = builder.inputType('ProductInput', {
   fields: (t) => ({

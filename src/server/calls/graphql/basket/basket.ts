@@ -1,19 +1,19 @@
-import { to } from '../../../routes.ts';
-import type { Basket as BasketView } from '../../../shop/basket/basket.ts';
-import type { LineEdit } from '../../../shop/basket/basket-edit.ts';
-import type { BasketFile, BasketLine } from '../../../shop/basket/basket-line.ts';
-import { noticeText } from '../../../shop/basket/basket-notices.ts';
-import { buySentences } from '../../../shop/buying/buy-sentences.ts';
-import { formatMoney } from '../../../shop/money/money.ts';
-import type { Unit } from '../../../shop/product/product.ts';
-import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../shop/product/quantity.ts';
-import type { ShopSettings } from '../../../shop/settings.ts';
-import { translator } from '../../../shop/text/messages.ts';
-import { additionalOf } from '../basket-commands.ts';
-import { Amount, Price } from './amount.ts';
-import { bareName } from './bare-amounts.ts';
+import { to } from '../../../../routes.ts';
+import type { Basket as BasketView } from '../../../../shop/basket/basket.ts';
+import type { LineEdit } from '../../../../shop/basket/basket-edit.ts';
+import type { BasketFile, BasketLine } from '../../../../shop/basket/basket-line.ts';
+import { noticeText } from '../../../../shop/basket/basket-notices.ts';
+import { buySentences } from '../../../../shop/buying/buy-sentences.ts';
+import { formatMoney } from '../../../../shop/money/money.ts';
+import type { Unit } from '../../../../shop/product/product.ts';
+import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../../shop/product/quantity.ts';
+import type { ShopSettings } from '../../../../shop/settings.ts';
+import { translator } from '../../../../shop/text/messages.ts';
+import { additionalOf } from '../../basket-commands.ts';
+import { Amount, Price } from '../amount.ts';
+import { bareName } from '../bare-amounts.ts';
+import { builder, type CallContext, refusal, unknownProduct } from '../builder.ts';
 import { LineData, WorthPoints } from './basket-line.ts';
-import { builder, type CallContext, refusal, unknownProduct } from './builder.ts';
 
 const File = builder.objectRef<BasketFile>('BasketFile').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), size: t.exposeInt('size') }),

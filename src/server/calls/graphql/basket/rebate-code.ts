@@ -1,12 +1,12 @@
-import { basketMessages } from '../../../shop/basket/basket-messages.ts';
-import { noticeText } from '../../../shop/basket/basket-notices.ts';
-import { codeRefusalText } from '../../../shop/basket/code-refusal.ts';
-import { normalizedCode } from '../../../shop/basket/rebate-code.ts';
-import { codeLimits } from '../../../shop/limits.ts';
-import { callMessages } from '../../../shop/text/call-messages.ts';
-import { translator } from '../../../shop/text/messages.ts';
-import { builder, type CallContext, failed, type Outcome, success } from './builder.ts';
-import { OutcomeType } from './outcome.ts';
+import { basketMessages } from '../../../../shop/basket/basket-messages.ts';
+import { noticeText } from '../../../../shop/basket/basket-notices.ts';
+import { codeRefusalText } from '../../../../shop/basket/code-refusal.ts';
+import { normalizedCode } from '../../../../shop/basket/rebate-code.ts';
+import { codeLimits } from '../../../../shop/limits.ts';
+import { callMessages } from '../../../../shop/text/call-messages.ts';
+import { translator } from '../../../../shop/text/messages.ts';
+import { builder, type CallContext, failed, type Outcome, success } from '../builder.ts';
+import { OutcomeType } from '../outcome.ts';
 
 builder.mutationField('activateRebateCode', (t) =>
   t.field({

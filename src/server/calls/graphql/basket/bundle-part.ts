@@ -1,6 +1,6 @@
-import type { NamedPart } from '../../../shop/product/bundle-parts.ts';
-import { builder } from './builder.ts';
-import { Id } from './loose-scalars.ts';
+import type { NamedPart } from '../../../../shop/catalogue/bundle-parts.ts';
+import { builder } from '../builder.ts';
+import { Id } from '../loose-scalars.ts';
 
 export const BundlePartInput = builder.inputType('BundlePartInput', {
   fields: (t) => ({ id: t.field({ type: Id, required: true }), size: t.string() }),

@@ -1,5 +1,5 @@
-import { forcedCookies, temporaryCookies } from '../notices/forced-region.ts';
 import { cookieText } from '../privacy/cookies.ts';
+import { forcedCookies, temporaryCookies } from './forced-region.ts';
 
 /** A country as calls name it: by the number of its region. */
 export interface Region {

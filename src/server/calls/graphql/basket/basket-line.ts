@@ -1,10 +1,10 @@
-import { to } from '../../../routes.ts';
-import type { BasketLine } from '../../../shop/basket/basket-line.ts';
-import { wholeTimes } from '../../../shop/money/money.ts';
-import { iconOf } from '../../../shop/product/picture.ts';
-import type { Unit } from '../../../shop/product/product.ts';
-import { counted, nouns } from '../../../shop/text/plural.ts';
-import { builder } from './builder.ts';
+import { to } from '../../../../routes.ts';
+import type { BasketLine } from '../../../../shop/basket/basket-line.ts';
+import { wholeTimes } from '../../../../shop/money/money.ts';
+import { iconOf } from '../../../../shop/product/picture.ts';
+import type { Unit } from '../../../../shop/product/product.ts';
+import { counted, nouns } from '../../../../shop/text/plural.ts';
+import { builder } from '../builder.ts';
 
 const LineUnit = builder.objectRef<Unit>('BasketProductUnit').implement({
   fields: (t) => ({
