@@ -36,6 +36,8 @@ export interface AppParts {
   log: Log;
   /** The public address of the shop, like `https://sklep.example`. */
   origin: string;
+  /** No address is configured: the shop is its own under whatever name of the machine it was asked for. */
+  anyHost?: boolean;
   staticFiles: StaticFiles;
   pictures: ReturnType<typeof pictureServer>;
   now: () => number;
@@ -176,6 +178,8 @@ export function createApp(parts: AppParts): App {
     const ms = Math.round((performance.now() - began) * 100) / 100;
     const notice = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
     log.request({ id, method: wants.method, path, ms, ...notice });
+    // What is left of the body would be read as the next request.
+    if (hasUnreadBody(visit)) response.headers.set('connection', 'close');
     return withLeastHeaders(response, least);
   }
 
@@ -245,7 +249,7 @@ export function createApp(parts: AppParts): App {
     return (
       cachedPage(visit) ??
       guarded(visit, async () => {
-        const refusal = refusalOf(visit, origin);
+        const refusal = refusalOf(visit, parts.anyHost ? new URL(visit.request.url).origin : origin);
         if (refusal) return logged(visit, 'refused', refusal);
         const probed = await probe(visit);
         if (probed) return logged(visit, 'probe', probed);
@@ -264,6 +268,9 @@ export function createApp(parts: AppParts): App {
 
 /** Whoever asked has gone away before all was sent: what became of it is heard by nobody, and is no fault of ours. */
 const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !progress.whole && request.signal.aborted;
+
+const hasUnreadBody = ({ reading, request, progress }: Visit): boolean =>
+  !reading && !progress.whole && request.body !== null;
 
 function plain(text: string, status = 200): Response {
   return new Response(`${text}\n`, {

@@ -30,7 +30,15 @@ const environment = {
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
-  WITRYNA_ORIGIN: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/))),
+  WITRYNA_ORIGIN: v.optional(
+    // As browsers write it: without capitals and without the port that goes without saying.
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.regex(/^https?:\/\/[^/?#@]+$/),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
   WITRYNA_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'var'),
   WITRYNA_UPLOADS: v.optional(v.picklist(['folder', 'database'])),
   WITRYNA_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../data/db/start-error.ts';
 import { uploadLimits } from '../shop/limits.ts';
 import type { App } from './app.ts';
+import { closeGently } from './http/close-gently.ts';
+import { requestAddress } from './http/request-address.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -11,6 +13,8 @@ interface Options {
   host: string;
   port: number;
   app: App;
+  /** The public address of the shop; `null` takes whatever name of this machine was asked for. */
+  origin: string | null;
   /** Runs in front of the app; development's Vite. */
   before?: Middleware;
 }
@@ -28,8 +32,16 @@ const statuses: Record<string, string> = {
 };
 
 /** Puts the app on a port, with limits for slow and broken clients. */
-export async function listen({ host, port, app, before }: Options) {
-  const answer = getRequestListener((request, { incoming }) => app(request, incoming));
+export async function listen({ host, port, app, origin, before }: Options) {
+  const answerAddressed = getRequestListener((request, { incoming }) => app(request, incoming));
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const address = requestAddress(request, origin);
+    if (address === null) return refuse(response);
+    // A whole address is taken as it is; a bare path would get its host from a header and its scheme from the socket.
+    request.url = address;
+    closeGently(request);
+    void answerAddressed(request, response);
+  };
   let closing = false;
   const server = createServer(
     {
@@ -40,10 +52,10 @@ export async function listen({ host, port, app, before }: Options) {
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
-      if (closing) response.shouldKeepAlive = false;
-      if (before) return before(request, response, () => void answer(request, response));
+      if (closing || hasStrayBody(request)) response.shouldKeepAlive = false;
+      if (before) return before(request, response, () => answer(request, response));
       const finished = app.serveFromCache(request);
-      if (!finished) return void answer(request, response);
+      if (!finished) return answer(request, response);
       response.writeHead(finished.status, finished.headers);
       response.end(finished.body);
     },
@@ -81,6 +93,17 @@ export async function listen({ host, port, app, before }: Options) {
       });
     },
   };
+}
+
+/** Nobody reads the body of a GET, so nothing can come behind it. */
+function hasStrayBody({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, { 'content-length': '0', connection: 'close' });
+  response.end();
 }
 
 function complaint(error: NodeJS.ErrnoException, host: string, port: number): string {

@@ -49,10 +49,11 @@ async function main() {
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
-  const parts = { store, settings, log, pictures, now: Date.now };
+  const parts = { store, settings, log, pictures, now: Date.now, anyHost: config.origin === null };
   const server = await listen({
     host: config.host,
     port: config.port,
+    origin: config.origin,
     ...(dev ? await devApp(parts, origin) : await builtApp(parts, origin, headers)),
   }).catch(async (error) => {
     await store.close();

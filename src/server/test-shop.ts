@@ -63,6 +63,14 @@ export async function openTestShop(
     cachePages,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
+  /** What a page of the shop sends names its origin, unless a test says something else of it. */
+  const ask = async (path: string, init?: RequestInit) => {
+    const request = new Request(origin + path, init);
+    const { method, headers } = request;
+    const isSaid = headers.has('origin') || headers.has('sec-fetch-site');
+    if (method !== 'GET' && method !== 'HEAD' && !isSaid) headers.set('origin', origin);
+    return app(request);
+  };
   return {
     app,
     store,
@@ -71,8 +79,10 @@ export async function openTestShop(
     lines,
     notes,
     bugs,
-    ask: async (path: string, init?: RequestInit) => app(new Request(origin + path, init)),
-    text: async (path: string, init?: RequestInit) => (await app(new Request(origin + path, init))).text(),
+    /** As it is: nothing is added that a browser would say of a form. */
+    send: async (request: Request) => app(request),
+    ask,
+    text: async (path: string, init?: RequestInit) => (await ask(path, init)).text(),
   };
 }
 

@@ -1,16 +1,18 @@
 import { callMessages } from '../../shop/text/call-messages.ts';
 import { isForeignPost } from './security.ts';
+import { isOwnWrite } from './own-write.ts';
+import { isPlainTarget } from './plain-target.ts';
 import type { Visit } from './visit.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
 
 /** What is answered without looking any further. */
 export function refusalOf({ request, target, path }: Visit, origin: string): Response | null {
-  // No address of ours holds a NUL, and PostgreSQL takes none.
-  if (target.includes('%00')) return refused(path, 400, 'BAD_ADDRESS', 'bad address');
+  if (!isPlainTarget(target)) return refused(path, 400, 'BAD_ADDRESS', 'bad address');
   if (hasEndlessQuery(target)) return refused(path, 414, 'ADDRESS_TOO_LONG', 'the address is too long');
   if (!methods.includes(request.method)) return notAllowed(path, methods);
-  return isForeignPost(request, origin) ? foreign(path) : null;
+  if (hasLongType(request)) return refused(path, 400, 'BAD_CONTENT_TYPE', 'the Content-Type is too long');
+  return isOwnWrite(request, path, origin) ? null : foreign(path);
 }
 
 /** Reading names without a value takes a time that grows with the square of their number; no link of ours has so many. */
@@ -19,6 +21,10 @@ export function hasEndlessQuery(target: string): boolean {
 }
 
 const maxNames = 1_000;
+
+/** Node reads one in a time that grows with the square of its length. A boundary has 70 characters at most. */
+const hasLongType = ({ headers }: Request): boolean => (headers.get('content-type')?.length ?? 0) > longestType;
+const longestType = 256;
 
 export const foreign = (path: string): Response => refused(path, 403, 'FOREIGN_ORIGIN', 'foreign origin');
 

@@ -66,13 +66,3 @@ export function commonHeaders(https: boolean): Headers {
     'cross-origin-opener-policy': 'same-origin',
   };
 }
-
-/**
- * A form sent by another site is refused: browsers always name the origin of a POST. Our own is the public address, or
- * whatever name of this machine the shopper typed.
- */
-export function isForeignPost(request: Request, origin: string): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const from = request.headers.get('origin');
-  return from !== null && from !== origin && from !== new URL(request.url).origin;
-}

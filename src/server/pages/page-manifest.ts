@@ -3,6 +3,7 @@ import { blogPageIn } from '../../shop/content/blog-paging.ts';
 import { listingQuery, parseListing } from '../../shop/listing/listing.ts';
 import { addedField, sizeField } from '../../shop/product/product-fields.ts';
 import { queryText } from '../../shop/search/search.ts';
+import { isPlainTarget } from '../http/plain-target.ts';
 import { hasEndlessQuery } from '../http/refusal.ts';
 
 /** Every page that is kept, named once: how long it is fresh, and which parts of the query make it another page. */
@@ -144,7 +145,7 @@ export function cacheSlot(pathAndQuery: string): CacheSlot | null {
 
 /** `.data` is the same page asked for by a running browser. */
 function findSlot(pathAndQuery: string): CacheSlot | null {
-  if (pathAndQuery.includes('%00') || hasEndlessQuery(pathAndQuery)) return null;
+  if (!isPlainTarget(pathAndQuery) || hasEndlessQuery(pathAndQuery)) return null;
   const cut = pathAndQuery.indexOf('?');
   const path = cut < 0 ? pathAndQuery : pathAndQuery.slice(0, cut);
   const found = patterns.find(({ matches }) => matches.test(path));

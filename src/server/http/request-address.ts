@@ -1,0 +1,48 @@
+import { isPlainTarget } from './plain-target.ts';
+
+/** The part of Node's request that says what was asked for, and of whom. */
+interface RequestHead {
+  url?: string | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  rawHeaders: string[];
+}
+
+/**
+ * The full address of a request: the public origin of the shop with the target of the request line. Where no origin is
+ * configured the Host header names it. `null`: a request that no browser sends, to be refused.
+ */
+export function requestAddress(head: RequestHead, origin: string | null): string | null {
+  if (countOf(head.rawHeaders, 'host') > 1) return null;
+  const asked = targetOf(head.url ?? '');
+  if (!asked || !isPlainTarget(asked.target)) return null;
+  const named = origin ?? originOf(asked.host ?? head.headers.host);
+  return named === null ? null : named + asked.target;
+}
+
+/** RFC 9112, 3.2: a path with a query, or, as proxies are asked, a whole address whose host counts instead of the header's. */
+function targetOf(url: string): { target: string; host?: string } | null {
+  if (url.startsWith('/')) return { target: url };
+  const [, host, target] = /^https?:\/\/([^/?#\\@]+)(\/.*)?$/i.exec(url) ?? [];
+  return host ? { host, target: target ?? '/' } : null;
+}
+
+const hostShape = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+
+/** Names that the URL standard reads as another one, like 4294967296 or 0x7f.1, are no names. */
+function originOf(host: string | string[] | undefined): string | null {
+  // HTTP/1.0 knows no Host.
+  const named = typeof host === 'string' && host !== '' ? host.toLowerCase() : 'localhost';
+  const origin = `http://${named}`;
+  if (!hostShape.test(named) || !URL.canParse(origin)) return null;
+  const { hostname, origin: read } = new URL(origin);
+  return hostname === named.replace(/:\d+$/, '') ? read : null;
+}
+
+function countOf(rawHeaders: string[], name: string): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const header = rawHeaders[at] as string;
+    if (header.length === name.length && header.toLowerCase() === name) count += 1;
+  }
+  return count;
+}
