@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from './config.ts';
+import { safeError } from './http/safe-error.ts';
 
 /**
  * Which part of the shop answered: a built file; a kept page, an old one while a new one is made, or one made for this
@@ -58,7 +59,7 @@ export function openLog(level: Config['logLevel']): Log {
     },
     bug: (id, error) => {
       write();
-      logger.error({ id, err: error }, 'bug');
+      logger.error({ id, err: safeError(error) }, 'bug');
     },
     note: (what, facts) => {
       write();

@@ -79,6 +79,7 @@ export async function openTestShop(
     lines,
     notes,
     bugs,
+    app,
     /** As it is: nothing is added that a browser would say of a form. */
     send: async (request: Request) => app(request),
     ask,
