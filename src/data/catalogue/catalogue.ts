@@ -56,6 +56,21 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return new Map([...found].map(([id, own]) => [Number(id), own]));
   }
 
+  let gathering: { ids: number[]; found: Promise<Map<number, ProductFacts>> } | null = null;
+  /** Products that are asked for one by one in the same instant, as a call's aliases do, are read together. */
+  async function gatheredFacts(id: number): Promise<ProductFacts | undefined> {
+    if (!gathering) {
+      const ids: number[] = [];
+      const begin = () => {
+        gathering = null;
+        return factsOf([...new Set(ids)]);
+      };
+      gathering = { ids, found: Promise.resolve().then(begin) };
+    }
+    gathering.ids.push(id);
+    return (await gathering.found).get(id);
+  }
+
   const idOf = (slug: string): Promise<number | null> =>
     idsBySlug.getOrMake(slug, async () => {
       const [row] = await orm.select({ id: t.products.id }).from(t.products).where(eq(t.products.slug, slug));
@@ -114,7 +129,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   }
 
   async function productById(id: number, now: Instant): Promise<Product | null> {
-    const found = (await factsOf([id])).get(id);
+    const found = facts.get(String(id)) ?? (await gatheredFacts(id));
     return found ? productOf(found, now) : null;
   }
 

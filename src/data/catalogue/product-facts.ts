@@ -35,6 +35,8 @@ export async function loadFacts(orm: Orm, ids: number[]): Promise<ProductFacts[]
     .innerJoin(t.units, eq(t.units.id, t.products.unitId))
     .leftJoin(t.series, eq(t.series.id, t.products.seriesId))
     .where(and(inArray(t.products.id, ids), isNull(t.products.withdrawnAt)));
+  // Whoever asks for numbers at random is answered with one question to the database instead of eight.
+  if (found.length === 0) return [];
   const sizes = await sizesOf(orm, ids);
   const opinions = await opinionsOf(orm, ids);
   const pictures = await picturesOf(orm, ids);

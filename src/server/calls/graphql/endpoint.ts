@@ -27,6 +27,9 @@ import './tracking.ts';
 
 const schema = builder.toSchema();
 const maxTokens = 2_000;
+const maxErrors = 5;
+/** Messages repeat what was sent. */
+const longestMessage = 300;
 const cachedDocuments = 500;
 /** Longer questions carry a text of their own, which nobody asks twice. */
 const cachedQueryLength = 4_000;
@@ -58,6 +61,9 @@ export async function answerGraphql(
     contextValue: { ...context, basket: once(() => context.shopper.basket()) },
     variableValues: asked.variables,
     operationName: asked.operationName,
+    // What was sent is not sent back many times over, and the schema is not given away by hints.
+    options: { maxCoercionErrors: 1 },
+    hideSuggestions: true,
   });
   // Nothing was carried out: variables of another kind than the query has.
   if (!('data' in result)) return misuse(result.errors ?? [], messages);
@@ -118,8 +124,13 @@ function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
 
 function check(query: string): DocumentNode | readonly GraphQLError[] {
   try {
-    const document = withBareAmounts(parse(query, { maxTokens, noLocation: true }), schema);
-    const errors = validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule, tooLarge]);
+    const parsed = parse(query, { maxTokens, noLocation: true });
+    // First of all: the other rules take a time that grows with the square of what is repeated.
+    const large = tooLarge(parsed);
+    if (large) return [large];
+    const document = withBareAmounts(parsed, schema);
+    const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
+    const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
     return errors.length > 0 ? errors : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
@@ -133,9 +144,12 @@ function check(query: string): DocumentNode | readonly GraphQLError[] {
 function misuse(errors: readonly GraphQLError[], messages: Overrides): Response {
   const code = 'BAD_USER_INPUT';
   const message = translator(messages, callMessages)('call.badQuestion');
-  const notice = errors.map(({ message: reason }) => ({ message, code, extensions: { code, reason } }));
+  const notice = errors.map(({ message: reason }) => ({ message, code, extensions: { code, reason: shortened(reason) } }));
   return Response.json({ errors: notice }, { status: 400, headers: json });
 }
+
+const shortened = (message: string): string =>
+  message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
 
 /** A bug is for the log; the caller hears only that there was one. */
 function notice(error: GraphQLError, messages: Overrides, onBug: (error: unknown) => void) {

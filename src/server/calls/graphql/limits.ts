@@ -5,7 +5,6 @@ import {
   Kind,
   OperationTypeNode,
   type SelectionSetNode,
-  type ValidationRule,
 } from 'graphql';
 
 export const questionLimits = {
@@ -15,6 +14,8 @@ export const questionLimits = {
   questions: 50,
   /** Each waits for the one before, and writes. */
   changes: 10,
+  /** Of one name in one place: whoever says the same twice gets it once, but each pair of them is compared. */
+  repeated: 20,
 } as const;
 
 interface Size {
@@ -23,24 +24,45 @@ interface Size {
 }
 
 /** Refuses what would cost more to answer than any page needs. A fragment counts as often as it is used. */
-export const tooLarge: ValidationRule = (context) => ({
-  Document(document) {
-    const fragments = fragmentsOf(document);
-    for (const operation of document.definitions) {
-      if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
-      const { fields, levels } = sizeOf(operation.selectionSet, fragments, new Map());
-      const asked = topFields(operation.selectionSet, fragments, new Set());
-      const most =
-        operation.operation === OperationTypeNode.MUTATION ? questionLimits.changes : questionLimits.questions;
-      if (levels > questionLimits.levels || fields > questionLimits.fields || asked > most) {
-        const { levels: deep, fields: wide } = questionLimits;
-        context.reportError(
-          new GraphQLError(`At most ${deep} levels, ${wide} fields and ${most} questions at once are answered.`),
-        );
+export function tooLarge(document: DocumentNode): GraphQLError | null {
+  const fragments = fragmentsOf(document);
+  for (const operation of document.definitions) {
+    if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
+    const set = operation.selectionSet;
+    const { fields, levels } = sizeOf(set, fragments, new Map());
+    const asked = topFields(set, fragments, new Set());
+    const most = operation.operation === OperationTypeNode.MUTATION ? questionLimits.changes : questionLimits.questions;
+    const { levels: deep, fields: wide, repeated } = questionLimits;
+    if (levels > deep || fields > wide || asked > most) {
+      return new GraphQLError(`At most ${deep} levels, ${wide} fields and ${most} questions at once are answered.`);
+    }
+    if (isRepetitive([set], fragments)) return new GraphQLError(`A field is answered at most ${repeated} times.`);
+  }
+  return null;
+}
+
+/** Sets that are merged into one, as those of a repeated field are. Called only for what was measured: it has an end. */
+function isRepetitive(sets: SelectionSetNode[], fragments: Fragments): boolean {
+  const byName = new Map<string, SelectionSetNode[]>();
+  const counts = new Map<string, number>();
+  const gather = (set: SelectionSetNode) => {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = (selection.alias ?? selection.name).value;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+        if (selection.selectionSet) byName.set(name, [...(byName.get(name) ?? []), selection.selectionSet]);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        gather(selection.selectionSet);
+      } else {
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) gather(fragment.selectionSet);
       }
     }
-  },
-});
+  };
+  for (const set of sets) gather(set);
+  if ([...counts.values()].some((count) => count > questionLimits.repeated)) return true;
+  return [...byName.values()].some((merged) => isRepetitive(merged, fragments));
+}
 
 type Fragments = Map<string, FragmentDefinitionNode>;
 
@@ -71,12 +93,13 @@ function sizeOf(set: SelectionSetNode, fragments: Fragments, measured: Map<strin
 }
 
 const nothing: Size = { fields: 0, levels: 0 };
+const endless: Size = { fields: Number.POSITIVE_INFINITY, levels: Number.POSITIVE_INFINITY };
 
 function fragmentSize(name: string, fragments: Fragments, measured: Map<string, Size>): Size {
   const known = measured.get(name);
   if (known) return known;
-  // One that leads back to itself is refused by another rule: here it only must not go on for ever.
-  measured.set(name, nothing);
+  // One that leads back to itself has no end.
+  measured.set(name, endless);
   const fragment = fragments.get(name);
   const size = fragment ? sizeOf(fragment.selectionSet, fragments, measured) : nothing;
   measured.set(name, size);
