@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { pageContext } from './page-context.ts';
+import { ScriptNonce } from './ui/context/script-nonce.ts';
 
 const renderTimeout = 10_000;
 
@@ -20,6 +21,12 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   nameErrors(routerContext, loadContext);
+  const nonce = loadContext.get(pageContext).scriptNonce;
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+    </ScriptNonce>
+  );
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const chunks: Buffer[] = [];
@@ -36,7 +43,8 @@ export default function handleRequest(
         resolve(new Response(Buffer.concat(chunks), { status, headers }));
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce ? { nonce } : {}),
       // Nothing is sent in parts, so no part is moved to the end for a script to put in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),

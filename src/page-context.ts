@@ -10,7 +10,7 @@ import type { Listing } from './shop/listing/listing-view.ts';
 import type { QuotedOpinion } from './shop/opinion/opinion.ts';
 import type { PageVariant } from './shop/page-variant.ts';
 import type { PricePoint } from './shop/price/price.ts';
-import type { Named } from './shop/product/product.ts';
+import type { Named, Picture } from './shop/product/product.ts';
 import type { ListChange, ListName } from './shop/product/product-lists.ts';
 import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';
@@ -81,6 +81,8 @@ export interface PageContext {
   /** Takes every bug met on the way to this page; `errorId` is what the log calls it and the error page shows. */
   report?(error: unknown): void;
   errorId?: string;
+  /** Marks inline scripts of ours while a page is rendered. */
+  scriptNonce?: string;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isStoreAway } from '../data/db/store-away.ts';
@@ -11,7 +12,7 @@ import { type LimitedBody, limitBody } from './http/body-limit.ts';
 import { errorPage } from './http/error-page.ts';
 import type { Finished } from './http/finished.ts';
 import { notAllowed, refusalOf, tooSlow } from './http/refusal.ts';
-import { commonHeaders, contentSecurityPolicy, fileHeaders, withLeastHeaders } from './http/security.ts';
+import { commonHeaders, contentSecurityPolicy, fileHeaders, withLeastHeaders, signedPage } from './http/security.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { storeAway } from './http/store-away.ts';
 import { timedOut } from './http/timed-out.ts';
@@ -63,6 +64,8 @@ export function createApp(parts: AppParts): App {
   const common = commonHeaders(https);
   const least = fileHeaders(https);
   const hosts = snippetHosts(settings.snippets);
+  // One for the life of the process, since it never leaves it: parts of pages may be kept between renders.
+  const scriptNonce = randomBytes(16).toString('base64url');
   const handlePage = createRequestHandler(
     build as unknown as ServerBuild,
     parts.cachePages ? 'production' : 'development',
@@ -204,6 +207,7 @@ export function createApp(parts: AppParts): App {
       now: now(),
       origin,
       errorId: id,
+      scriptNonce,
       report: (error) => {
         if (isStoreAway(error)) away = error;
         else log.bug(id, error);
@@ -216,8 +220,8 @@ export function createApp(parts: AppParts): App {
     if (away) throw away;
     const canonical = response.status === 404 ? elsewhere(true) : null;
     if (canonical) return movedTo(canonical);
-    const text = await response.text();
     const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
+    const { html: text, hashes } = signedPage(await response.text(), scriptNonce);
     const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
     return {
       status: response.status,
@@ -227,7 +231,7 @@ export function createApp(parts: AppParts): App {
         ...headers,
         // In development Vite puts its own scripts and styles into the page.
         ...(parts.cachePages && type.startsWith('text/html')
-          ? { 'content-security-policy': contentSecurityPolicy(text, https, hosts) }
+          ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hosts) }
           : {}),
       },
       ...dependencies,

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { commonHeaders, contentSecurityPolicy, fileHeaders, isForeignPost, withLeastHeaders } from './security.ts';
+import { commonHeaders, contentSecurityPolicy, fileHeaders, isForeignPost, withLeastHeaders, signedPage } from './security.ts';
 
-it('allows the inline scripts of a page by hash, and no other', () => {
+it('S9: allows the inline scripts that we wrote by hash, and none that was brought in', () => {
   const code = 'window.x = "a < b";';
   const hash = createHash('sha256').update(code).digest('base64');
-  const policy = contentSecurityPolicy(
-    `<script>${code}</script><script src="/assets/a.js"></script><script type="application/ld+json">{}</script>`,
-    false,
+  const { html, hashes } = signedPage(
+    `<script nonce="own">${code}</script><script nonce="own" src="/assets/a.js"></script>` +
+      '<script>alert(1)</script><script nonce="guessed">alert(2)</script><script data-x=" nonce=own">alert(3)</script>',
+    'own',
   );
+  expect(hashes).toEqual([`'sha256-${hash}'`]);
+  expect(html).not.toContain('"own"');
+  expect(html).toContain(`<script>${code}</script><script src="/assets/a.js">`);
+  const policy = contentSecurityPolicy(hashes, false);
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).not.toMatch(/unsafe/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
 it('lets in the hosts that the owner named, each for what it was named for', () => {
-  const policy = contentSecurityPolicy('', false, {
+  const policy = contentSecurityPolicy([], false, {
     scripts: ['https://stats.example'],
     called: ['https://stats.example', 'https://pixel.example'],
     framed: ['https://film.example'],
@@ -27,7 +32,7 @@ it('lets in the hosts that the owner named, each for what it was named for', () 
 });
 
 it('lets in nobody else where nobody was named', () => {
-  const policy = contentSecurityPolicy('', false);
+  const policy = contentSecurityPolicy([], false);
   expect(policy).toContain("img-src 'self' data:;");
   expect(policy).toContain("connect-src 'self';");
   expect(policy).not.toContain('frame-src');

@@ -1,18 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { SnippetHosts } from '../../shop/privacy/snippets.ts';
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** A page as it leaves the shop, and the hashes of the inline scripts that we wrote into it. */
+export interface SignedPage {
+  html: string;
+  hashes: string[];
+}
 
 /**
- * The policy for one finished page: its own inline scripts by hash, and nothing else inline. Cached pages cannot carry
- * nonces. `hosts` are those that the owner has named.
+ * Takes out the mark that our own scripts carry while a page is rendered, and hashes what carried it. Markup that somebody
+ * has brought into the page cannot carry it, so its scripts are not allowed by the policy. Cached pages cannot carry
+ * nonces themselves.
  */
-export function contentSecurityPolicy(html: string, https: boolean, hosts: SnippetHosts = noHosts): string {
+export function signedPage(html: string, nonce: string): SignedPage {
+  const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
-    if (attributes.includes('application/ld+json')) continue;
+  for (const [, attributes = '', code = ''] of html.matchAll(scriptElement)) {
+    if (!attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
+}
+
+const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** The policy for one finished page: its own inline scripts by hash. `hosts` are those that the owner has named. */
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  https: boolean,
+  hosts: SnippetHosts = noHosts,
+): string {
   const from = (...sources: string[]) => sources.join(' ');
   return [
     "default-src 'none'",

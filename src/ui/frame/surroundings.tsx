@@ -2,6 +2,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
 import type { FrameData } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
+import { useScriptNonce } from '../context/script-nonce.ts';
 import { beforePaint } from '../loading/before-paint.ts';
 import { ConsentBanner } from '../notices/consent-banner.tsx';
 import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../notices/dismissable-bar.tsx';
@@ -11,6 +12,7 @@ import styles from '../notices/surroundings.module.css';
 /** Above every page, drawn by the server alone (`still.tsx`): the question for consent, and the shop's lines. */
 export function Surroundings({ bars: { info, freeDeliveryFrom, instalmentsFrom } }: { bars: FrameData['bars'] }) {
   const t = useMessages(surroundingsMessages);
+  const nonce = useScriptNonce();
   return (
     <>
       <ConsentBanner />
@@ -21,7 +23,7 @@ export function Surroundings({ bars: { info, freeDeliveryFrom, instalmentsFrom }
         <RebateCodeBar />
       </section>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own. */}
-      <script dangerouslySetInnerHTML={{ __html: beforePaint() }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforePaint() }} />
     </>
   );
 }
