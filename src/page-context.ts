@@ -10,7 +10,7 @@ import type { Listing } from './shop/listing/listing-view.ts';
 import type { QuotedOpinion } from './shop/opinion/opinion.ts';
 import type { PageVariant } from './shop/page-variant.ts';
 import type { PricePoint } from './shop/price/price.ts';
-import type { Named, Picture } from './shop/product/product.ts';
+import type { Named } from './shop/product/product.ts';
 import type { ListChange, ListName } from './shop/product/product-lists.ts';
 import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';
@@ -44,6 +44,10 @@ export interface PageReads {
 export interface Shopper {
   buy(request: BuyRequest): Promise<BuyResult>;
   watch(ask: { product: string; size: string; email: string }): Promise<WatchResult>;
+  /** Which product somebody is asked to confirm their address for. */
+  unconfirmedWatch(token: string): Promise<Product | null>;
+  confirmWatch(token: string): Promise<'watching' | 'available' | 'unknown'>;
+  declineWatch(token: string): Promise<void>;
   basket(): Promise<Basket & { removed: RemovedLine[] }>;
   /** All of them in one step. */
   changeBasket(edits: LineEdit[]): Promise<LineAnswer[]>;

@@ -23,6 +23,7 @@ export const addresses = {
   post: '/blog/:slug',
   info: '/informacje/:slug',
   cookies: '/ciasteczka',
+  watchConfirm: '/powiadomienie/:token',
 } as const;
 
 export type PageName = keyof typeof addresses;
@@ -79,6 +80,7 @@ const routes = (): RouteConfig => [
   page('info', 'info/info-page.tsx'),
   ...(patternBook ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/pattern-book/pattern-book-page.tsx' }] : []),
   page('cookies', 'cookies/cookies-page.tsx'),
+  page('watchConfirm', 'watch-confirm/watch-confirm-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 

@@ -20,6 +20,7 @@ import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { clientsOver } from './session/clients.ts';
+import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';
 import { databaseStorage } from './upload/database-storage.ts';
@@ -64,6 +65,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const blog = blogOver(orm, memory);
   const infoPages = infoPagesOver(orm, memory);
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
+  const rateLimits = rateLimitsOver(orm);
   return {
     changes,
     catalogue,
@@ -76,6 +78,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     outbox,
     jobs,
     stockWatchers,
+    rateLimits,
     prices: pricesOver(orm, changes),
     pictures,
     blog,
@@ -104,6 +107,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await stockWatchers.forgetOld(now);
       await jobs.forgetOld(now);
       await changeJournal(orm).forgetOld();
+      await rateLimits.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

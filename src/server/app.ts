@@ -7,16 +7,20 @@ import { type PageContext, pageContext } from '../page-context.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { isTryLater, type TryLater } from '../shop/try-later.ts';
 import { shopCalls } from './calls/calls.ts';
+import { BodiesInFlight } from './http/bodies-in-flight.ts';
 import { type LimitedBody, limitBody } from './http/body-limit.ts';
+import { type ClientAddress, clientAddressOf } from './http/client-address.ts';
 import { errorPage } from './http/error-page.ts';
 import type { Finished } from './http/finished.ts';
 import { notAllowed, refusalOf, tooSlow } from './http/refusal.ts';
-import { commonHeaders, contentSecurityPolicy, fileHeaders, withLeastHeaders, signedPage } from './http/security.ts';
+import { commonHeaders, contentSecurityPolicy, fileHeaders, signedPage, withLeastHeaders } from './http/security.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { storeAway } from './http/store-away.ts';
 import { timedOut } from './http/timed-out.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
+import { tryLaterAnswer } from './http/try-later-answer.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/visit.ts';
 import type { Answerer, Log } from './log.ts';
 import { canonicalUrl } from './pages/canonical-url.ts';
@@ -28,6 +32,7 @@ import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
+import { rateLimiter } from './visitor/rate-limiter.ts';
 import { shopperOf } from './visitor/shopper.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
 
@@ -39,6 +44,8 @@ export interface AppParts {
   origin: string;
   /** No address is configured: the shop is its own under whatever name of the machine it was asked for. */
   anyHost?: boolean;
+  /** Who asks, from the socket or from a proxy that is trusted. */
+  clientAddress?: ClientAddress;
   staticFiles: StaticFiles;
   pictures: ReturnType<typeof pictureServer>;
   now: () => number;
@@ -78,7 +85,11 @@ export function createApp(parts: AppParts): App {
   });
   const onOffer = withheldClaims(log);
   const formParts = { uploads: store.uploads, slots: uploadSlots() };
-  const ownVisitor = (request: Request) => visitorOf(request, { store, settings, now, https });
+  const limiter = rateLimiter({ store, log, now, factor: settings.rateLimitFactor ?? 1 });
+  const bodies = new BodiesInFlight();
+  const clientAddress = parts.clientAddress ?? clientAddressOf([]);
+  const ownVisitor = ({ request, network }: Visit) =>
+    visitorOf(request, { store, settings, now, https, limiter, network: network() });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
   const calls = shopCalls({ store, settings, log, origin, now, common, onOffer, visitorOf: ownVisitor, variantOf });
@@ -146,11 +157,15 @@ export function createApp(parts: AppParts): App {
     );
   }
 
-  const ownFile = async ({ request, path, reading, wants: { method } }: Visit) =>
-    reading ? attachedFile({ path, method }, store, () => ownVisitor(request).session) : null;
+  const ownFile = async (visit: Visit) =>
+    visit.reading
+      ? attachedFile({ path: visit.path, method: visit.wants.method }, store, () => ownVisitor(visit).session)
+      : null;
 
-  async function freshPage({ request, id, path, progress }: Visit): Promise<Response> {
-    const visitor = ownVisitor(request);
+  async function freshPage(visit: Visit): Promise<Response> {
+    const { request, id, path, progress } = visit;
+    const visitor = ownVisitor(visit);
+    if (!visit.reading) await visitor.take('write');
     const page = await renderPage(limitBody(request, { progress }), id, variantOf(visitor.jar.sent), visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
     const headers = { ...page.headers, 'cache-control': 'no-store' };
@@ -163,13 +178,16 @@ export function createApp(parts: AppParts): App {
   /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     const cancelled = new AbortController();
-    const working = () => store.cancelledBy(cancelled.signal, work);
+    const counted = visit.reading ? work : () => bodies.during(visit.network(), work);
+    const working = () => store.cancelledBy(cancelled.signal, counted);
     return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch((error: unknown) => {
       if (error instanceof TimedOut) {
         log.bug(visit.id, error);
         return logged(visit, 'bug', timedOut(visit.path, visit.id, settings, common));
       }
       if (error instanceof BodyStalled) return logged(visit, 'stalled', tooSlow(visit.path));
+      if (isTryLater(error))
+        return logged(visit, 'refused', tryLaterAnswer(error, { path: visit.path, settings, common }));
       if (!isGone(visit)) log.bug(visit.id, error);
       if (isStoreAway(error)) return logged(visit, 'away', storeAway(visit.request, settings, common));
       return logged(visit, 'bug', errorPage(visit.id, settings, common));
@@ -199,6 +217,7 @@ export function createApp(parts: AppParts): App {
     const mended = elsewhere(false);
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
+    const later: TryLater[] = [];
     const context: PageContext = {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       reads,
@@ -210,6 +229,7 @@ export function createApp(parts: AppParts): App {
       scriptNonce,
       report: (error) => {
         if (isStoreAway(error)) away = error;
+        else if (isTryLater(error)) later.push(error);
         else log.bug(id, error);
       },
       ...formReader(formParts, { body, session: async () => visitor?.session.known() ?? null }),
@@ -218,6 +238,7 @@ export function createApp(parts: AppParts): App {
     const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
     // What React Router made of it is the page of a bug.
     if (away) throw away;
+    if (later[0]) throw later[0];
     const canonical = response.status === 404 ? elsewhere(true) : null;
     if (canonical) return movedTo(canonical);
     const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
@@ -247,7 +268,7 @@ export function createApp(parts: AppParts): App {
   });
 
   const whole = (request: Request, raw?: RawRequest) => {
-    const visit = visitOf(request, raw);
+    const visit = visitOf(request, raw, clientAddress);
     const file = staticFile(visit);
     if (file) return logged(visit, 'file', file);
     return (

@@ -10,6 +10,13 @@ describe('the environment', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, demo: true, logLevel: 'info' });
     expect(config.dataDir).toMatch(/var$/);
+    expect(config.trustedProxies).toEqual([]);
+  });
+
+  it('is taken as browsers write it', () => {
+    expect(readConfig({ WITRYNA_ORIGIN: 'https://Sklep.Example:443' }).origin).toBe('https://sklep.example');
+    const { trustedProxies } = readConfig({ WITRYNA_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1 ' });
+    expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
   });
 
   it('puts files of shoppers where every process finds them, unless it is told otherwise', () => {
@@ -28,6 +35,9 @@ describe('the environment', () => {
     [{ WITRYNA_ORIGIN: 'sklep.example' }, 'WITRYNA_ORIGIN should be the public address'],
     [{ WITRYNA_ORIGIN: 'https://sklep.example/path' }, 'WITRYNA_ORIGIN should be the public address'],
     [{ WITRYNA_UPLOADS: 's3' }, 'WITRYNA_UPLOADS should be folder or database'],
+    [{ WITRYNA_ORIGIN: 'https://a@sklep.example' }, 'WITRYNA_ORIGIN should be the public address'],
+    [{ WITRYNA_TRUSTED_PROXIES: 'proxy.example' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],
+    [{ WITRYNA_TRUSTED_PROXIES: '10.0.0.0/40' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],
     [{ WITRYNA_LOGLEVEL: 'info' }, 'WITRYNA_LOGLEVEL is not a setting of Witryna'],
   ])('complains of %o in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

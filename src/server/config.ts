@@ -6,6 +6,7 @@ import { optionalConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
+import { proxyList } from './http/client-address.ts';
 
 export interface Config {
   host: string;
@@ -21,10 +22,27 @@ export interface Config {
   /** Where mail goes out; without it each mail becomes a file. */
   mailUrl: string | null;
   mailFrom: string | null;
+  /** Addresses and networks of the proxies in front, whose word for who asks is taken. */
+  trustedProxies: string[];
 }
 
 const wholeNumber = (from: number, to: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(from), v.maxValue(to));
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function areNetworks(networks: string[]): boolean {
+  try {
+    proxyList(networks);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const environment = {
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
@@ -44,6 +62,7 @@ const environment = {
   WITRYNA_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   WITRYNA_MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   WITRYNA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
+  WITRYNA_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(listed), v.check(areNetworks)), ''),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
 };
 
@@ -57,6 +76,7 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_LOG_LEVEL: 'debug, info, warn, error or silent',
   WITRYNA_MAIL_URL: 'the address of a mail server, like smtps://user:password@mail.example',
   WITRYNA_MAIL_FROM: 'the e-mail address that mails come from',
+  WITRYNA_TRUSTED_PROXIES: 'addresses or networks of the proxies in front, like 127.0.0.1, 10.0.0.0/8',
   WITRYNA_DEMO: 'on or off',
 };
 
@@ -88,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: read('WITRYNA_DEMO') === 'on',
     mailUrl: read('WITRYNA_MAIL_URL') ?? null,
     mailFrom: read('WITRYNA_MAIL_FROM') ?? null,
+    trustedProxies: read('WITRYNA_TRUSTED_PROXIES'),
   };
 }
 
@@ -163,6 +184,7 @@ const shopSettings = v.strictObject({
     v.strictObject({ id, title: text, text, link: v.exactOptional(linked), everyDays: v.pipe(count, v.maxValue(365)) }),
   ),
   messages: v.record(v.string(), v.string()),
+  rateLimitFactor: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
 });
 
 /** Checks the owner's `shop.config.ts`. */

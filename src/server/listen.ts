@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../data/db/start-error.ts';
-import { uploadLimits } from '../shop/limits.ts';
+import { connectionLimits, uploadLimits } from '../shop/limits.ts';
 import type { App } from './app.ts';
 import { closeGently } from './http/close-gently.ts';
-import { requestAddress } from './http/request-address.ts';
+import { hasTwoHosts, requestAddress } from './http/request-address.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -53,6 +53,7 @@ export async function listen({ host, port, app, origin, before }: Options) {
     },
     (request, response) => {
       if (closing || hasStrayBody(request)) response.shouldKeepAlive = false;
+      if (hasTwoHosts(request.rawHeaders)) return refuse(response);
       if (before) return before(request, response, () => answer(request, response));
       const finished = app.serveFromCache(request);
       if (!finished) return answer(request, response);
@@ -60,6 +61,7 @@ export async function listen({ host, port, app, origin, before }: Options) {
       response.end(finished.body);
     },
   );
+  server.maxConnections = connectionLimits.most;
   // A client that neither reads nor writes for a minute is gone.
   server.setTimeout(60_000, (socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -8,6 +8,7 @@ import { openStore } from '../data/store.ts';
 import type { App, AppParts } from './app.ts';
 import { checkSettings, readConfig } from './config.ts';
 import { giveBackMemory } from './give-back-memory.ts';
+import { clientAddressOf } from './http/client-address.ts';
 import { outageLog } from './http/outage-log.ts';
 import { fileHeaders } from './http/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/static-files.ts';
@@ -49,7 +50,18 @@ async function main() {
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
-  const parts = { store, settings, log, pictures, now: Date.now, anyHost: config.origin === null };
+  const parts = {
+    store,
+    settings,
+    log,
+    pictures,
+    now: Date.now,
+    anyHost: config.origin === null,
+    clientAddress: clientAddressOf(config.trustedProxies),
+  };
+  if (origin.startsWith('https:') && config.trustedProxies.length === 0) {
+    log.note('a proxy stands in front but WITRYNA_TRUSTED_PROXIES names none: all shoppers are counted as one');
+  }
   const server = await listen({
     host: config.host,
     port: config.port,

@@ -22,17 +22,18 @@ interface TestShopOptions {
   requestTimeoutMs?: number;
   /** The owner's settings, otherwise. */
   change?: (settings: ShopSettings) => ShopSettings;
+  settings?: Partial<ShopSettings>;
 }
 
 /** The whole built shop in this process, on a migrated and seeded database, asked by Request. */
 export async function openTestShop(
   where: Where | 'memory' = 'memory',
   origin = 'http://shop.test',
-  { cachePages = true, requestTimeoutMs, change = (own) => own }: TestShopOptions = {},
+  { cachePages = true, requestTimeoutMs, settings: own = {}, change = (all) => all }: TestShopOptions = {},
 ) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
-  const checked = checkSettings(change(settings));
+  const checked = checkSettings(change({ ...settings, ...own }));
   const uploadFolder = await mkdtemp(join(tmpdir(), 'witryna-uploads-'));
   const store = await openStore(where === 'memory' ? { archive: await seededArchive(now()) } : where, {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
@@ -79,7 +80,6 @@ export async function openTestShop(
     lines,
     notes,
     bugs,
-    app,
     /** As it is: nothing is added that a browser would say of a form. */
     send: async (request: Request) => app(request),
     ask,

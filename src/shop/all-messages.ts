@@ -8,11 +8,13 @@ import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
+import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
+import { refusalMessages } from './refusal-messages.ts';
 import { listsMessages } from './saved-lists/lists-messages.ts';
 import { searchMessages } from './search/search-messages.ts';
 import { suggestMessages } from './search/suggest-messages.ts';
@@ -36,12 +38,14 @@ export const messageParts: Record<string, Sentences> = {
   mail: mailMessages,
   order: orderMessages,
   'price-chart': priceChartMessages,
+  refusal: refusalMessages,
   search: searchMessages,
   shipping: shippingMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,
   tier: tierMessages,
   watch: watchMessages,
+  'watch-confirm': watchConfirmMessages,
   widget: widgetMessages,
 };
 

@@ -84,3 +84,36 @@ export const callLimits = { products: 100 } as const;
 export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text is no code; of it so much is shown. */
 export const codeLimits = { max: 40, shown: 20 } as const;
+
+/** Who is counted: a network, a session, an e-mail address. */
+export type LimitScope = 'network' | 'visitor' | 'email';
+export interface LimitWindow {
+  most: number;
+  seconds: number;
+}
+export type LimitedKind = keyof typeof rateLimits;
+
+/**
+ * How much of what costs the shop may be done in a window of time. An office or a mobile operator's customers share one
+ * network, so those are far above what people do and far below what a robot can.
+ */
+export const rateLimits = {
+  session: { network: { most: 1_200, seconds: 3_600 } },
+  write: { network: { most: 1_200, seconds: 60 }, visitor: { most: 300, seconds: 60 } },
+  /** In kilobytes. */
+  upload: { network: { most: 524_288, seconds: 3_600 }, visitor: { most: 262_144, seconds: 3_600 } },
+  /** Mails that ask somebody to confirm an address. */
+  watch: {
+    network: { most: 60, seconds: 3_600 },
+    visitor: { most: 30, seconds: 3_600 },
+    email: { most: 10, seconds: 86_400 },
+  },
+} as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
+
+/** Bodies that one process takes at the same time. A body may be silent for as long as a request may take, and no slower. */
+export const bodyLimits = { atOnce: 1_000, atOnceByClient: 100, bytesPerSecond: 2_048 } as const;
+/** 10,000 browsers that keep a line open are served, and some more. */
+export const connectionLimits = { most: 12_000 } as const;
+/** Those who wait for the same thing: more of them, or longer, and they are told to come back. */
+export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
+export const pictureQueueLimits = { most: 200, timeout: 12_000 } as const;

@@ -79,4 +79,6 @@ export interface ShopSettings {
   toplayers: Toplayer[];
   /** Sentences of `shop/text/messages.ts` that this shop says in its own words. */
   messages: Record<string, string>;
+  /** Multiplies every limit of `rateLimits` (`shop/limits.ts`): 2 for a shop with many visitors, 0 for no limits. */
+  rateLimitFactor?: number;
 }

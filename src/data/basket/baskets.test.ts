@@ -266,6 +266,42 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     expect(await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now)).toMatchObject({ status: 'added' });
   });
 
+  it('S2: changes every line of a full basket in a few statements', async () => {
+    const session = await newSession();
+    await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now);
+    await database.orm.execute(
+      sql`insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
+        select b.id, l.size_row, n, 1, 0, now() from baskets b join basket_lines l on l.basket_id = b.id
+        cross join generate_series(1, ${basketLimits.lines - 1}) n where b.token_hash = ${session}`,
+    );
+    const rows = async () => (await store.baskets.content(session, [], now)).lines;
+    const edits = (await rows()).map(({ id }, at) => ({ lineId: id, comment: `Komentarz ${at}` }));
+    let statements = 0;
+    const { transaction } = database.orm;
+    database.orm.transaction = ((work: (tx: object) => Promise<unknown>, ...how: []) =>
+      transaction.call(
+        database.orm,
+        (tx) => {
+          const counted = ['select', 'insert', 'update', 'delete', 'execute'];
+          const watched = new Proxy(tx, {
+            get: (own, name) => {
+              if (counted.includes(String(name))) statements += 1;
+              return Reflect.get(own, name, own);
+            },
+          });
+          return work(watched);
+        },
+        ...how,
+      )) as typeof transaction;
+    const answers = await store.baskets.change(session, edits, now);
+    database.orm.transaction = transaction;
+    expect(answers).toHaveLength(basketLimits.lines);
+    expect(statements).toBeLessThan(10);
+    expect((await rows()).map(({ comment }) => comment)).toEqual(edits.map(({ comment }) => comment));
+    await store.baskets.change(session, [...edits.slice(0, 5), { lineId: edits[0]?.lineId ?? 0, quantity: 0 }], now);
+    expect(await rows()).toHaveLength(basketLimits.lines - 1);
+  });
+
   it('takes so many files and no more', async () => {
     const session = await newSession();
     const five = [

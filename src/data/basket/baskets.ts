@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { AttachResult, BasketQuestion, RemovedLine, ShownPrice } from '../../shop/basket/basket.ts';
-import { decideEdit, type LineAnswer, type LineEdit } from '../../shop/basket/basket-edit.ts';
+import type { LineAnswer, LineEdit } from '../../shop/basket/basket-edit.ts';
 import { lineName } from '../../shop/basket/line-name.ts';
 import { type BuyRequest, type BuyResult, decidePurchase } from '../../shop/buying/buying.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
-import { basketLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
+import { basketLimits, queueLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
 import { subscribedSize } from '../../shop/price/subscription.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -26,8 +26,9 @@ import {
   sizeNamed,
   sizeRow,
 } from './basket-rows.ts';
+import { editLines, writeLines } from './line-edits.ts';
 import { mergeBaskets } from './merge-baskets.ts';
-import { isSameLine, type Priced, paidFor, pricedLine, pricedLinesOf, seenAfter } from './priced-lines.ts';
+import { isSameLine, type Priced, paidFor, pricedLine, pricedLinesOf } from './priced-lines.ts';
 
 /** What a basket holds, before the shop's rules for delivery are applied to it. */
 export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
@@ -42,7 +43,7 @@ export interface AttachedFile {
 export function basketsOver(orm: Orm, catalogue: Catalogue) {
   // Those who change one basket wait for each other here and not in the database, where each would hold a connection
   // that others need.
-  const letIn = keyedMutex();
+  const letIn = keyedMutex(queueLimits);
   const changing = <T>(owner: OwnerId, work: (tx: Orm) => Promise<T>): Promise<T> =>
     letIn(owner, () => orm.transaction(work));
 
@@ -149,23 +150,9 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       const products = await productsOf(await lineRows(orm, basket.id), basket.code, now);
       return changing(owner, async (tx) => {
         await locked(tx, owner, now);
-        const answers: LineAnswer[] = [];
-        const live = async () => (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
-        let rows = await live();
-        for (const edit of edits) {
-          const held = rows.map((row) => pricedLine(row, products, []));
-          const { update, answers: decided } = decideEdit(edit, held, now);
-          if (update) {
-            const seen = seenAfter(rows, edit.lineId, update.quantity, products);
-            await tx
-              .update(t.basketLines)
-              .set({ ...update, ...seen })
-              .where(ownLine(basket.id, edit.lineId));
-            // It may have made room for the next.
-            rows = await live();
-          }
-          answers.push(...decided);
-        }
+        const live = (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
+        const { answers, rows } = editLines(live, edits, products, now);
+        await writeLines(tx, basket.id, rows);
         await forgetRemoved(tx, basket.id, now);
         return answers;
       });

@@ -1,16 +1,22 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { WatchResult } from '../../shop/watch/watching.ts';
 import { watchLimits } from '../../shop/watch/watching.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
-import { products, sizes, stockWatchers } from '../db/schema.ts';
+import { outbox, products, sizes, stockWatchers } from '../db/schema.ts';
 import type { SizeName } from './prices.ts';
 
 const dayMs = 86_400_000;
 const retentionDays = 30;
 const longestWaitDays = 365;
+/** The mail says so. */
+const unconfirmedDays = 2;
+
+const isWaiting = and(isNotNull(stockWatchers.confirmedAt), isNull(stockWatchers.notifiedAt));
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Who wants to hear when a size comes back. The mail itself is written by the store when stock returns. */
 export function stockWatchersOver(orm: Orm) {
@@ -33,21 +39,76 @@ export function stockWatchersOver(orm: Orm) {
           .from(stockWatchers)
           .where(and(eq(stockWatchers.email, email), gt(stockWatchers.askedAt, now - dayMs)));
         if (today.length >= watchLimits.perAddressAndDay) return 'too-many';
+        const [waiting] = await tx
+          .select({ id: stockWatchers.id })
+          .from(stockWatchers)
+          .where(and(isWaiting, eq(stockWatchers.sizeRow, size.id), eq(stockWatchers.email, email)));
+        // The answer is the same, so that nobody learns who waits for what.
+        if (waiting) return 'watching';
+        const token = randomBytes(16).toString('hex');
+        const unconfirmed = { askedAt: now, notifiedAt: null, confirmedAt: null, confirmHash: hashOf(token) };
         await tx
           .insert(stockWatchers)
-          .values({ sizeRow: size.id, email, askedAt: now })
-          .onConflictDoUpdate({
-            target: [stockWatchers.sizeRow, stockWatchers.email],
-            set: { notifiedAt: null },
-          });
+          .values({ sizeRow: size.id, email, ...unconfirmed })
+          .onConflictDoUpdate({ target: [stockWatchers.sizeRow, stockWatchers.email], set: unconfirmed });
+        await tx.insert(outbox).values({
+          recipient: email,
+          kind: 'confirm-watch',
+          content: { sizeRow: size.id, token },
+          createdAt: now,
+        });
         return 'watching';
       });
     },
 
-    /** Forgets who was told long ago, and who has waited for a year: addresses are kept no longer than they are needed. */
+    /** What somebody is asked to confirm. */
+    async unconfirmed(token: string): Promise<SizeName | null> {
+      const [row] = await orm
+        .select({ product: products.slug, size: sizes.sizeId })
+        .from(stockWatchers)
+        .innerJoin(sizes, eq(sizes.id, stockWatchers.sizeRow))
+        .innerJoin(products, eq(products.id, sizes.productId))
+        .where(eq(stockWatchers.confirmHash, hashOf(token)));
+      return row ?? null;
+    },
+
+    /** The address is theirs. Where the size has come back meanwhile there is nothing to wait for. */
+    async confirm(token: string, now: Instant): Promise<'watching' | 'available' | 'unknown'> {
+      return orm.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ id: stockWatchers.id, amount: sizes.amount, status: sizes.status })
+          .from(stockWatchers)
+          .innerJoin(sizes, eq(sizes.id, stockWatchers.sizeRow))
+          .where(eq(stockWatchers.confirmHash, hashOf(token)))
+          .for('share', { of: sizes });
+        if (!row) return 'unknown';
+        const own = eq(stockWatchers.id, row.id);
+        if (!isUnavailable(row)) {
+          await tx.delete(stockWatchers).where(own);
+          return 'available';
+        }
+        await tx.update(stockWatchers).set({ confirmedAt: now, confirmHash: null }).where(own);
+        return 'watching';
+      });
+    },
+
+    /** The address is not theirs, or they have thought better of it. */
+    async decline(token: string): Promise<void> {
+      await orm.delete(stockWatchers).where(eq(stockWatchers.confirmHash, hashOf(token)));
+    },
+
+    /**
+     * Forgets who was told long ago, who never confirmed, and who has waited for a year: addresses are kept no
+     * longer than they are needed.
+     */
     async forgetOld(now: Instant): Promise<void> {
       const isOver = lt(stockWatchers.notifiedAt, now - retentionDays * dayMs);
-      await orm.delete(stockWatchers).where(or(isOver, lt(stockWatchers.askedAt, now - longestWaitDays * dayMs)));
+      const isUnconfirmed = and(
+        isNull(stockWatchers.confirmedAt),
+        lt(stockWatchers.askedAt, now - unconfirmedDays * dayMs),
+      );
+      const isOld = lt(stockWatchers.askedAt, now - longestWaitDays * dayMs);
+      await orm.delete(stockWatchers).where(or(isOver, isUnconfirmed, isOld));
     },
   };
 }

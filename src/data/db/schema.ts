@@ -368,6 +368,8 @@ export const stockWatchers = pgTable('stock_watchers', {
   email: text().notNull(),
   askedAt: instant('asked_at').notNull(),
   notifiedAt: instant('told_at'),
+  confirmedAt: instant('confirmed_at'),
+  confirmHash: text('confirm_hash'),
 });
 
 export const outbox = pgTable('outbox', {

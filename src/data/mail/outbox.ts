@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lt } from 'drizzle-orm';
+import { asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { outbox, products, sizes } from '../db/schema.ts';
@@ -25,8 +25,12 @@ export function outboxOver(orm: Orm) {
       return mail && mail.sentAt === null ? (mail as WaitingMail) : null;
     },
 
+    /** A secret is for its recipient alone: it is forgotten when it was sent. */
     async markSent(id: number, now: Instant): Promise<void> {
-      await orm.update(outbox).set({ sentAt: now }).where(eq(outbox.id, id));
+      await orm
+        .update(outbox)
+        .set({ sentAt: now, content: sql`${outbox.content} - 'token'` })
+        .where(eq(outbox.id, id));
     },
 
     /** Forgets what was written long ago, sent or in vain: addresses are kept no longer than they are needed. */

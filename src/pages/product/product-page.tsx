@@ -24,7 +24,7 @@ import aboutStyles from './about/about.module.css';
 import bundleStyles from './about/bundle-parts.module.css';
 import { Opinions } from './about/opinions.tsx';
 import { RecentlySeen } from './about/recently-seen.tsx';
-import { answerForm, type FormAnswer, isRefused, markOf } from './buy/form-answer.ts';
+import { answerForm, type FormAnswer, isRefused, isTooMuch, markOf } from './buy/form-answer.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
 import { ProductData } from './structured-data.tsx';
@@ -79,7 +79,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request).catch((error: unknown) => unreadable(error));
   if (!(form instanceof FormData)) return form;
   const answer = await answerForm(form, product, shopper);
-  if (isRefused(answer)) return data(answer, { status: 422 });
+  if (isRefused(answer)) return data(answer, { status: isTooMuch(answer) ? 429 : 422 });
   if (answer.intent !== intents.buy || form.has(plainAnswerField)) return data(answer);
   // Without scripts the browser is led on, so that a reload does not buy again.
   const query = {

@@ -146,18 +146,26 @@ describe('GET /ajax/projector.php', () => {
       errdesc: 'mail',
       message: expect.stringContaining('e-mail'),
     });
-    expect(await watch('jan@example.com', '999999')).toMatchObject({ status: 'error' });
+    expect(await watch('jan@example.com', '999999')).toMatchObject({ status: 'error', errdesc: 'unknown' });
     const other = `/ajax/projector.php?action=set_product_observed&product=${id}&size=uniw&email=ewa@example.com`;
     expect((await shop.ask(other, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect((await shop.ask(other, { method: 'HEAD' })).status).toBe(405);
     const available = await idOf('maselniczka');
     expect(await watch('jan@example.com', String(available))).toMatchObject({ status: 'error' });
 
+    const mails = async () => shop.store.outbox.waiting();
+    const [first, second] = await mails();
+    expect([first, second]).toMatchObject(Array(2).fill({ recipient: 'jan@example.com', kind: 'confirm-watch' }));
+    expect(await shop.store.stockWatchers.confirm(String(first?.content.token), Date.now())).toBe('unknown');
+    expect(await shop.store.stockWatchers.confirm(String(second?.content.token), Date.now())).toBe('watching');
+    expect(await watch('jan@example.com'), 'and is not asked again').toEqual({ status: 'ok', errdesc: '' });
+
     await shop.store.changes.write(async (tx) => {
       await tx.execute(`update sizes set status = 'enable', amount = 3 where product_id = ${id}`);
     });
-    const waiting = await shop.store.outbox.waiting();
-    expect(waiting).toMatchObject([{ recipient: 'jan@example.com', kind: 'back-in-stock' }]);
+    const [, , notice, ...more] = await mails();
+    expect(notice).toMatchObject({ recipient: 'jan@example.com', kind: 'back-in-stock' });
+    expect(more).toEqual([]);
   });
 
   it('lets one address watch only so many sizes a day', async () => {

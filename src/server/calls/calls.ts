@@ -28,7 +28,7 @@ interface CallParts {
   /** Headers of every answer. */
   common: Record<string, string>;
   onOffer: OnOffer;
-  visitorOf: (request: Request) => Visitor;
+  visitorOf: (visit: Visit) => Visitor;
   variantOf: (cookies: string | null) => PageVariant;
 }
 
@@ -37,20 +37,24 @@ export function shopCalls(parts: CallParts) {
   const { store, settings, log, origin, now, common, onOffer, visitorOf, variantOf } = parts;
   const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
 
-  async function graphql({ request, id, progress }: Visit): Promise<Response> {
+  async function graphql(visit: Visit): Promise<Response> {
+    const { request, id, progress } = visit;
     const { productById: product, suggest } = pageReads(store, now(), onOffer);
-    const visitor = visitorOf(request);
+    const visitor = visitorOf(visit);
     const { shopper, jar } = visitor;
-    const context = { settings, variant: variantOf(jar.sent), now: now(), product, suggest, shopper, jar };
+    const beforeChange = () => visitor.take('write');
+    const variant = variantOf(jar.sent);
+    const context = { settings, variant, now: now(), product, suggest, shopper, jar, beforeChange };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
       visitor,
     );
   }
 
-  async function blocks({ request, id, progress }: Visit): Promise<Response> {
+  async function blocks(visit: Visit): Promise<Response> {
+    const { request, id, progress } = visit;
     const { productById: product } = pageReads(store, now(), onOffer);
-    const visitor = visitorOf(request);
+    const visitor = visitorOf(visit);
     const { shopper, jar } = visitor;
     const blockParts = {
       shopper,
@@ -75,7 +79,8 @@ export function shopCalls(parts: CallParts) {
   /** By POST, or where nothing is kept. */
   async function product(visit: Visit): Promise<Response> {
     const asked = await paramsOf(visit, origin);
-    if (asked?.get('action') === 'set_product_observed') return observe(visit, asked, parts);
+    if (asked?.get('action') === 'set_product_observed')
+      return observe(visit, asked, { store, settings, now, shopper: visitorOf(visit).shopper });
     const { productById } = pageReads(store, now(), onOffer);
     const answer = asked && (await projector(asked, { product: productById, settings, now: now() }));
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
@@ -83,7 +88,8 @@ export function shopCalls(parts: CallParts) {
 
   async function changeBasket(visit: Visit): Promise<Response> {
     const { productById } = pageReads(store, now(), onOffer);
-    const visitor = visitorOf(visit.request);
+    const visitor = visitorOf(visit);
+    if (!visit.reading) await visitor.take('write');
     const asked = visit.reading ? null : await paramsOf(visit, origin);
     const commandParts = { shopper: visitor.shopper, product: productById, settings };
     return withCookies(await answerBasketChange(visit, asked, commandParts), visitor);

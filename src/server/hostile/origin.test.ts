@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openTestShop('memory', proxy.origin);
   server = await listen({ host: '127.0.0.1', port: 0, origin: proxy.origin, app: shop.app });
   proxy.forwardTo(server.port);
-}, 240_000);
+}, 900_000);
 afterAll(async () => {
   await proxy?.stop();
   await server?.close();

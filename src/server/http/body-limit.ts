@@ -6,7 +6,7 @@ export class BodyTooLarge extends RangeError {}
 /** The body of a request on its way. */
 export interface BodyProgress {
   /** More of it has come: the patience with whoever sends it over a slow line begins anew. */
-  came: () => void;
+  came: (bytes: number) => void;
   /** Somebody reads it. */
   awaited: boolean;
   whole: boolean;
@@ -38,13 +38,15 @@ export function limitBody(request: Request, { progress }: Options = {}): Limited
   let seen = Number(request.headers.get('content-length') ?? 0) || 0;
   let came = 0;
   const counted = (chunk: Uint8Array) => {
-    progress?.came();
+    progress?.came(chunk.byteLength);
     came += chunk.byteLength;
     seen = Math.max(seen, came);
     if (seen > limit) throw new BodyTooLarge('the body is too large');
   };
   const ended = () => {
-    if (progress) progress.whole = true;
+    if (!progress) return;
+    progress.whole = true;
+    progress.came(0);
   };
   const limited = new Request(request.url, {
     method: request.method,

@@ -1,4 +1,4 @@
-import { cookieIn } from '../../shop/privacy/cookies.ts';
+import { sentCookie } from './sent-cookie.ts';
 
 /** The cookies of one request, and those that its answer will set. */
 export interface CookieJar {
@@ -18,7 +18,7 @@ export function cookieJar(request: Request, https: boolean): CookieJar {
   return {
     sent,
     https,
-    get: (name) => cookieIn(set.findLast((cookie) => cookie.startsWith(`${name}=`)) ?? sent, name),
+    get: (name) => sentCookie(set.findLast((cookie) => cookie.startsWith(`${name}=`)) ?? sent, name),
     set: (cookie) => set.push(cookie),
     pourInto: (headers) => {
       for (const cookie of set) headers.append('set-cookie', cookie);

@@ -33,13 +33,33 @@ function alone(bytes: Buffer): Uint8Array {
   return own;
 }
 
-const refused = /(?:^|,)\s*(br|gzip)\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/;
+const answered = new Map<string, Encoding>();
+/** Browsers say one of a few. */
+const mostAnswered = 200;
 
-/** The best encoding a request accepts. */
+/** The best encoding a request accepts (RFC 9110, 12.5.3): `br`, then `gzip`, by what is said of each or of `*`. */
 export function acceptedEncoding(header: string | null): Encoding {
   if (!header) return 'identity';
-  const accepted = header.includes(';') ? header.replace(refused, ',') : header;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  if (/\bgzip\b/.test(accepted)) return 'gzip';
-  return 'identity';
+  const known = answered.get(header);
+  if (known) return known;
+  const found = preferred(header);
+  if (answered.size >= mostAnswered) answered.clear();
+  answered.set(header, found);
+  return found;
+}
+
+function preferred(header: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const [, weight] = /^q\s*=\s*(.+)$/.exec(parameters.find((text) => text.startsWith('q')) ?? '') ?? [];
+    // What is no weight allows nothing.
+    weights.set(
+      name,
+      weight === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0,
+    );
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const accepted = (['br', 'gzip'] as const).filter((name) => weightOf(name) > 0);
+  return accepted.sort((one, other) => weightOf(other) - weightOf(one))[0] ?? 'identity';
 }

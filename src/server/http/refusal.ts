@@ -1,5 +1,4 @@
 import { callMessages } from '../../shop/text/call-messages.ts';
-import { isForeignPost } from './security.ts';
 import { isOwnWrite } from './own-write.ts';
 import { isPlainTarget } from './plain-target.ts';
 import type { Visit } from './visit.ts';

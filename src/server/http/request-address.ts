@@ -4,7 +4,6 @@ import { isPlainTarget } from './plain-target.ts';
 interface RequestHead {
   url?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
-  rawHeaders: string[];
 }
 
 /**
@@ -12,7 +11,6 @@ interface RequestHead {
  * configured the Host header names it. `null`: a request that no browser sends, to be refused.
  */
 export function requestAddress(head: RequestHead, origin: string | null): string | null {
-  if (countOf(head.rawHeaders, 'host') > 1) return null;
   const asked = targetOf(head.url ?? '');
   if (!asked || !isPlainTarget(asked.target)) return null;
   const named = origin ?? originOf(asked.host ?? head.headers.host);
@@ -38,11 +36,12 @@ function originOf(host: string | string[] | undefined): string | null {
   return hostname === named.replace(/:\d+$/, '') ? read : null;
 }
 
-function countOf(rawHeaders: string[], name: string): number {
+/** Two that disagree would be read in one way here and in another by a proxy. */
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const header = rawHeaders[at] as string;
-    if (header.length === name.length && header.toLowerCase() === name) count += 1;
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
   }
-  return count;
+  return count > 1;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { commonHeaders, contentSecurityPolicy, fileHeaders, isForeignPost, withLeastHeaders, signedPage } from './security.ts';
+import { commonHeaders, contentSecurityPolicy, fileHeaders, signedPage, withLeastHeaders } from './security.ts';
 
 it('S9: allows the inline scripts that we wrote by hash, and none that was brought in', () => {
   const code = 'window.x = "a < b";';

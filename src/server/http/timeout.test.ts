@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 /** A body that comes bit by bit, each after so long. */
-function trickle(bits: number, apart: number): Request {
+function trickle(bits: number, apart: number, bit = 'a'): Request {
   let left = bits;
   const body = new ReadableStream({
     async pull(controller) {
       await new Promise((done) => setTimeout(done, apart));
       left -= 1;
       if (left < 0) controller.close();
-      else controller.enqueue(new TextEncoder().encode('a'));
+      else controller.enqueue(new TextEncoder().encode(bit));
     },
   });
   return new Request('http://shop.test/', { method: 'POST', body, duplex: 'half' } as RequestInit);
@@ -29,9 +29,15 @@ function read(request: Request, timeout: number): Promise<string> {
 }
 
 it('waits for a body as long as more of it comes', async () => {
-  const text = read(trickle(10, 900), 1_000);
+  const text = read(trickle(10, 900, 'a'.repeat(3_000)), 1_000);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await text).toBe('a'.repeat(10));
+  expect(await text).toBe('a'.repeat(30_000));
+});
+
+it('S7: does not wait for one that comes drop by drop', async () => {
+  const stalled = expect(read(trickle(10, 900), 1_000)).rejects.toBeInstanceOf(BodyStalled);
+  await vi.advanceTimersByTimeAsync(1_100);
+  await stalled;
 });
 
 it('does not wait for one that has stalled, and blames the sender', async () => {

@@ -1,12 +1,14 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import { bodyLimits } from '../../shop/limits.ts';
 import type { BodyProgress } from './body-limit.ts';
 
 /** How long work that was cancelled may take to end: its answer says whether anything was written. */
 const graceMs = 2_000;
 
 /**
- * A limit on silence, not on slowness: a large file may be on its way for minutes. Work that passes it is cancelled by
- * `cancelled`. If it had done what it was for all the same, its result counts: nobody is told that it failed.
+ * A limit on silence, and on a slowness that no line has: a large file may be on its way for minutes, but a body that comes
+ * byte by byte only holds a place that others need. Work that passes it is cancelled by `cancelled`. If it had done what it
+ * was for all the same, its result counts: nobody is told that it failed.
  */
 export async function withTimeout<T>(
   ms: number,
@@ -15,16 +17,21 @@ export async function withTimeout<T>(
   cancelled = new AbortController(),
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
+  let bytes = 0;
+  const began = performance.now();
   const late = new Promise<never>((_, fail) => {
-    progress.came = () => {
+    progress.came = (more) => {
+      bytes += more;
+      const allowed = ms + (bytes / bodyLimits.bytesPerSecond) * 1_000 - (performance.now() - began);
+      const wait = progress.whole ? ms : Math.max(0, Math.min(ms, allowed));
       clearTimeout(timer);
       timer = setTimeout(
         () => fail(progress.whole ? new TimedOut(`no answer within ${ms} ms`) : new BodyStalled()),
-        ms,
+        wait,
       );
     };
   });
-  progress.came();
+  progress.came(0);
   const working = work();
   try {
     return await Promise.race([working, late]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyProgress } from './body-limit.ts';
+import type { ClientAddress } from './client-address.ts';
 import type { Wants } from './finished.ts';
 
 /** The raw request beneath, where there is one: reading it costs a tenth of building the web's own Headers and URL. */
@@ -7,6 +8,7 @@ export interface RawRequest {
   method?: string | undefined;
   url?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
+  socket?: { remoteAddress?: string | undefined };
 }
 
 /** One request on its way through the shop. */
@@ -21,11 +23,13 @@ export interface Visit {
   reading: boolean;
   began: number;
   progress: BodyProgress;
+  /** The network that it came from: worked out only for whoever must be counted. */
+  network: () => string;
   /** Names this request in the log, and to a shopper who meets a bug. */
   id: string;
 }
 
-export function visitOf(request: Request, raw: RawRequest | undefined): Visit {
+export function visitOf(request: Request, raw: RawRequest | undefined, clientAddress: ClientAddress): Visit {
   const target = raw?.url?.startsWith('/') ? raw.url : targetOf(request.url);
   const { method } = request;
   const reading = method === 'GET' || method === 'HEAD';
@@ -38,6 +42,7 @@ export function visitOf(request: Request, raw: RawRequest | undefined): Visit {
     reading,
     began: performance.now(),
     progress: { came: () => {}, awaited: false, whole: reading },
+    network: () => clientAddress(raw),
     id: nextId(),
   };
 }

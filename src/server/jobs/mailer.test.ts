@@ -38,10 +38,21 @@ const parts = (url: string | null = null) => ({
   folder,
 });
 
+/** Leaves an address and confirms it by what the mail brought. */
+async function watch(size: { product: string; size: string }, email: string): Promise<void> {
+  expect(await shop.store.stockWatchers.watch(size, email, Date.now())).toBe('watching');
+  const waiting = await shop.store.outbox.waiting();
+  const asked = waiting.findLast(({ recipient, kind }) => recipient === email && kind === 'confirm-watch');
+  expect(await shop.store.stockWatchers.confirm(String(asked?.content.token), Date.now())).toBe('watching');
+  await shop.store.maintain(async ({ orm }) => {
+    await orm.delete(outbox).where(eq(outbox.kind, 'confirm-watch'));
+  });
+}
+
 it('writes once to whoever waited for a size, with its link and lawful price', async () => {
   const size = { product: 'kubek-granatowy', size: 'uniw' };
   await shop.store.prices.setStock(size, 0);
-  expect(await shop.store.stockWatchers.watch(size, 'ola@example.com', Date.now())).toBe('watching');
+  await watch(size, 'ola@example.com');
   expect(await deliverMails(parts())).toBe(0);
   await shop.store.prices.setStock(size, 4);
 
@@ -79,7 +90,7 @@ it('tells of a mail that nobody can write, and sends the others', async () => {
   });
   const size = { product: 'kubek-granatowy', size: 'uniw' };
   await shop.store.prices.setStock(size, 0);
-  await shop.store.stockWatchers.watch(size, 'ewa@example.com', Date.now());
+  await watch(size, 'ewa@example.com');
   await shop.store.prices.setStock(size, 4);
   expect(await deliverMails(parts())).toBe(1);
   expect(bugs).toEqual([expect.stringContaining('nobody knows how to write a mail of kind no-such')]);
@@ -106,7 +117,7 @@ it('keeps why a mail could not be sent, without the address, and gives it up aft
 it('forgets addresses a month after they were needed', async () => {
   const size = { product: 'kubek-granatowy', size: 'uniw' };
   await shop.store.prices.setStock(size, 0);
-  await shop.store.stockWatchers.watch(size, 'iga@example.com', Date.now());
+  await watch(size, 'iga@example.com');
   await shop.store.prices.setStock(size, 4);
   expect(await deliverMails(parts())).toBe(1);
   const stored = async () => {

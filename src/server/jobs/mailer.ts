@@ -5,7 +5,7 @@ import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
-import { backInStockMail, type Mail } from '../../shop/mail/mails.ts';
+import { backInStockMail, confirmWatchMail, type Mail } from '../../shop/mail/mails.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { Expected, type JobHandler } from './runner.ts';
@@ -38,7 +38,7 @@ async function sendMail(id: number, parts: MailerParts): Promise<void> {
   const mail = await compose(waiting, parts);
   if (mail) {
     const from = { name: settings.name, address: parts.from ?? settings.company.email };
-    await handOver({ from, to: waiting.recipient, ...mail }, id, parts);
+    await handOver({ from, to: { name: '', address: waiting.recipient }, ...mail }, id, parts);
   }
   await store.outbox.markSent(id, now());
 }
@@ -66,11 +66,16 @@ async function compose(
   { kind, content }: WaitingMail,
   { store, settings, origin, now }: MailerParts,
 ): Promise<Mail | null> {
-  if (kind !== 'back-in-stock') throw new Error(`nobody knows how to write a mail of kind ${kind}`);
+  if (kind !== 'back-in-stock' && kind !== 'confirm-watch')
+    throw new Error(`nobody knows how to write a mail of kind ${kind}`);
   const name = await store.outbox.sizeOf(Number(content.sizeRow));
   const product = name && (await store.catalogue.product(name.product, now()));
   const chosen = product?.sizes.find(({ size }) => size.id === name?.size);
   if (!product || !chosen) return null;
+  if (kind === 'confirm-watch') {
+    const link = origin + to('watchConfirm', { token: String(content.token) });
+    return confirmWatchMail(product, chosen, { link, shop: settings.name, write: mailSayer(settings.messages) });
+  }
   const query = product.sizes.length > 1 ? { rozmiar: chosen.size.id } : {};
   const link = origin + to('product', { slug: product.slug }, query);
   const words = { t: translator(settings.messages), write: mailSayer(settings.messages) };

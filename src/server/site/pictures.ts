@@ -3,7 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Store } from '../../data/store.ts';
+import { pictureQueueLimits } from '../../shop/limits.ts';
 import { offeredWidths, pictureWidths } from '../../shop/product/picture.ts';
+import { TryLater } from '../../shop/try-later.ts';
 import type { Headers } from '../http/security.ts';
 
 const address = /^\/obrazy\/(\d{1,4})\/([a-z0-9-]{1,120})\.(avif|webp)$/;
@@ -15,12 +17,13 @@ export function pictureServer(store: Store['pictures'], folder: string, common: 
   const slots = semaphore(2);
 
   async function make(file: string, width: number, name: string, format: 'avif' | 'webp'): Promise<Buffer | null> {
-    const original = await store.original(name);
-    if (!original || !offeredWidths(original).includes(width)) return null;
-    const bytes = await slots(() => {
+    const bytes = await slots(async () => {
+      const original = await store.original(name);
+      if (!original || !offeredWidths(original).includes(width)) return null;
       const resized = sharp(original.bytes).resize({ width, withoutEnlargement: true });
       return (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 })).toBuffer();
     });
+    if (!bytes) return null;
     await mkdir(dirname(file), { recursive: true });
     // Another process may be making the same picture: whoever renames last wins, and both are right.
     const draft = `${file}.${randomUUID()}`;
@@ -55,17 +58,34 @@ export function pictureServer(store: Store['pictures'], folder: string, common: 
   };
 }
 
+/** Whoever would wait behind too many, or has waited for too long, is told to come back. */
 function semaphore(limit: number) {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      if (waiting.size >= pictureQueueLimits.most) return reject(new TryLater('busy', 5));
+      const go = () => {
+        clearTimeout(timer);
+        waiting.delete(go);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(go);
+        reject(new TryLater('busy', 5));
+      }, pictureQueueLimits.timeout);
+      waiting.add(go);
+    });
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((go) => waiting.push(go));
-    running += 1;
+    if (running >= limit) await turn();
+    else running += 1;
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      const [next] = waiting;
+      // The place goes on to whoever waits, so that nobody takes it in between.
+      if (next) next();
+      else running -= 1;
     }
   };
 }

@@ -3,10 +3,11 @@ import type { OwnerId } from '../../data/session/sessions.ts';
 import type { Store } from '../../data/store.ts';
 import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
-import { cookieIn, cookieText } from '../../shop/privacy/cookies.ts';
+import { cookieText } from '../../shop/privacy/cookies.ts';
 import { listSlugs } from '../../shop/product/product-lists.ts';
 import { sessionLimits } from '../../shop/session/lifetime.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { sentCookie } from '../http/sent-cookie.ts';
 
 /** The session behind one request. It is opened only when there is something to remember. */
 export interface Session {
@@ -25,7 +26,14 @@ export interface Session {
   cookies(): string[];
 }
 
-export function sessionOf(request: Request, store: Store['sessions'], how: { now: Instant; https: boolean }): Session {
+interface Options {
+  now: Instant;
+  https: boolean;
+  /** May refuse to open another session. */
+  beforeOpen?: () => Promise<void>;
+}
+
+export function sessionOf(request: Request, store: Store['sessions'], how: Options): Session {
   // The prefix makes browsers refuse the cookie from a sister domain or without TLS.
   const [plain, prefixed] = sessionNames;
   const name = how.https ? prefixed : plain;
@@ -50,7 +58,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
   /** What is shown of a session lives as long as the session itself, and not into the next. */
   const showNoLess = () => {
     for (const what of shownNames) {
-      if (!shown.has(what)) shown.set(what, (notice === token && cookieIn(sent, what)) || '');
+      if (!shown.has(what)) shown.set(what, (notice === token && sentCookie(sent, what)) || '');
     }
   };
   return {
@@ -58,6 +66,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
     ensure: async () => {
       const existing = await known();
       if (existing) return existing;
+      await how.beforeOpen?.();
       notice = randomBytes(32).toString('base64url');
       const hash = hashOf(notice);
       const visitor = await store.open(hash, how.now);
@@ -81,7 +90,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: { now
       return [
         ...(notice === null ? [] : [`${name}=${notice}; HttpOnly; ${lasting}`]),
         ...[...shown].flatMap(([what, value]) => {
-          const before = cookieIn(sent, what);
+          const before = sentCookie(sent, what);
           if (value === '') return before === null ? [] : [cookieText(what, '', 0, how.https)];
           return value === before && notice === null ? [] : [`${what}=${value}; ${lasting}`];
         }),
@@ -97,7 +106,7 @@ const shownNames = [basketCookie, codeCookie, ...Object.values(listSlugs)];
 const tokenShape = /^[\w-]{43}$/;
 
 function tokenIn(cookies: string | null, name: string): string | null {
-  const token = cookieIn(cookies, name);
+  const token = sentCookie(cookies, name);
   return token !== null && tokenShape.test(token) ? token : null;
 }
 

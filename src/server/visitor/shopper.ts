@@ -7,14 +7,18 @@ import { isEmail } from '../../shop/form/email.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import type { GiftRule, ShopSettings } from '../../shop/settings.ts';
+import { isTryLater } from '../../shop/try-later.ts';
 import type { Session } from './session.ts';
 
+interface Parts {
+  settings: ShopSettings;
+  now: () => number;
+  /** Throws `TryLater` where too many mails were asked for. */
+  countWatch?: (email: string) => Promise<void>;
+}
+
 /** What a form may do for whoever sent it. A session is opened only when there is something to put into it. */
-export function shopperOf(
-  store: Store,
-  session: Session | undefined,
-  { settings, now }: { settings: ShopSettings; now: () => number },
-): Shopper {
+export function shopperOf(store: Store, session: Session | undefined, { settings, now, countWatch }: Parts): Shopper {
   const own = (): Session => {
     if (!session) throw new Error('a page that is kept for everyone asked who is there');
     return session;
@@ -55,8 +59,21 @@ export function shopperOf(
     },
     watch: async ({ product, size, email }) => {
       const address = email.trim().toLowerCase();
-      return isEmail(address) ? store.stockWatchers.watch({ product, size }, address, now()) : 'bad-address';
+      if (!isEmail(address)) return 'bad-address';
+      try {
+        await countWatch?.(address);
+      } catch (error) {
+        if (isTryLater(error)) return 'too-many';
+        throw error;
+      }
+      return store.stockWatchers.watch({ product, size }, address, now());
     },
+    unconfirmedWatch: async (token) => {
+      const name = await store.stockWatchers.unconfirmed(token);
+      return name && store.catalogue.product(name.product, now());
+    },
+    confirmWatch: (token) => store.stockWatchers.confirm(token, now()),
+    declineWatch: (token) => store.stockWatchers.decline(token),
     basket: () => basket(settings.gifts),
     changeBasket: (edits) =>
       known(

@@ -1,7 +1,10 @@
 import type { Store } from '../../data/store.ts';
 import type { Shopper } from '../../page-context.ts';
+import type { LimitedKind } from '../../shop/limits.ts';
+import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/cookie-jar.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { pourCookies, tracked } from './tracking.ts';
@@ -11,6 +14,8 @@ export interface Visitor {
   session: Session;
   jar: CookieJar;
   shopper: Shopper;
+  /** Counts what this visitor is about to do; throws `TryLater` where it is too much. An upload costs its kilobytes. */
+  take(kind: LimitedKind, cost?: number): Promise<void>;
 }
 
 interface VisitorParts {
@@ -18,12 +23,20 @@ interface VisitorParts {
   settings: ShopSettings;
   now: () => number;
   https: boolean;
+  limiter: RateLimiter;
+  /** The network that the request came from. */
+  network: string;
 }
 
-export function visitorOf(request: Request, { store, settings, now, https }: VisitorParts): Visitor {
-  const session = sessionOf(request, store.sessions, { now: now(), https });
+export function visitorOf(request: Request, parts: VisitorParts): Visitor {
+  const { store, settings, now, https, limiter, network } = parts;
+  const beforeOpen = () => limiter.take('session', { network });
+  const session = sessionOf(request, store.sessions, { now: now(), https, beforeOpen });
   const jar = cookieJar(request, https);
-  return { session, jar, shopper: tracked(shopperOf(store, session, { settings, now }), jar) };
+  const take = async (kind: LimitedKind, cost = 1, email: string | null = null) =>
+    limiter.take(kind, { network, visitor: await session.known(), email }, cost);
+  const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
+  return { session, jar, take, shopper: tracked(shopperOf(store, session, { settings, now, countWatch }), jar) };
 }
 
 export function withCookies(response: Response, { session, jar }: Visitor): Response {

@@ -6,6 +6,11 @@ export const mailMessages = {
   'mail.backInStock.text': 'Dzień dobry, znów mamy: {name}.',
   'mail.backInStock.once':
     'To jedyna wiadomość, o którą nas prosiłeś lub prosiłaś: adresu nie użyjemy do niczego innego.',
+  'mail.confirmWatch.subject': 'Potwierdź adres: {name}',
+  'mail.confirmWatch.text':
+    'Dzień dobry, ktoś podał ten adres w sklepie {shop} i prosi o wiadomość, gdy wróci: {name}. Jeśli to Ty, potwierdź:',
+  'mail.confirmWatch.else':
+    'Jeśli to nie Ty, nic nie rób: bez potwierdzenia już nie napiszemy, a adres usuniemy w ciągu dwóch dni.',
   'mail.price': 'Cena: {amount}',
 } as const;
 

@@ -36,6 +36,19 @@ export function backInStockMail(
   };
 }
 
+/** Whoever left an address is asked whether it is theirs, before anything else is sent to it. */
+export function confirmWatchMail(
+  product: Product,
+  { size }: SizeOffer,
+  { link, shop, write }: { link: string; shop: string; write: SayInMail },
+): Mail {
+  const name = size.name === '' ? product.name : `${product.name}, ${size.name}`;
+  return {
+    subject: write('mail.confirmWatch.subject', { name }),
+    text: [write('mail.confirmWatch.text', { name, shop }), link, write('mail.confirmWatch.else'), shop].join('\n\n'),
+  };
+}
+
 function priceLines({ unit, netOnly }: Product, offer: Offer, { t, write }: Messages): string[] {
   if (offer.phonePrice || offer.gratis) return [];
   const amount = (of: Offer) =>

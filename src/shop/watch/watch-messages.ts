@@ -4,10 +4,11 @@ export const watchMessages = {
   'availability.notifyHint': 'Napiszemy raz, gdy produkt wróci. Adresu nie użyjemy do niczego innego.',
   'availability.notifyEmail': 'Adres e-mail',
   'availability.notifySend': 'Powiadom mnie',
-  'watch.watching': 'Zapisane. Napiszemy, gdy produkt wróci.',
+  'watch.watching':
+    'Sprawdź skrzynkę: wysłaliśmy wiadomość z linkiem. Potwierdź w niej adres, a napiszemy, gdy produkt wróci.',
   'watch.available': 'Ten rozmiar jest już dostępny.',
   'watch.unknown': 'Nie znamy takiego produktu.',
-  'watch.tooMany': 'Na ten adres zapisano dziś zbyt wiele powiadomień. Spróbuj jutro.',
+  'watch.tooMany': 'Zbyt wiele próśb o powiadomienie w krótkim czasie. Spróbuj ponownie później.',
   'watch.badAddress': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',
   'watch.noConsent': 'Zaznacz zgodę, abyśmy mogli do Ciebie napisać.',
   'watch.failed': 'Nie udało się zapisać adresu. Spróbuj za chwilę.',

@@ -80,6 +80,9 @@ export function isRefused(answer: BuyAnswer | WatchAnswer): boolean {
   return answer.intent === intents.buy ? answer.result.status === 'refused' : answer.result !== 'watching';
 }
 
+export const isTooMuch = (answer: BuyAnswer | WatchAnswer): boolean =>
+  answer.intent === intents.watch && answer.result === 'too-many';
+
 /** How the address says, after a form without scripts, that something was added: `1`, or the limit that was met. */
 export function markOf(alert: QuantityAlert | null): string {
   return alert ? `${alert.key}-${alert.n}` : '1';

@@ -1,5 +1,5 @@
 import type { Store } from '../../../data/store.ts';
-import { isEmail } from '../../../shop/form/email.ts';
+import type { Shopper } from '../../../page-context.ts';
 import { sizeNamed } from '../../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
@@ -11,24 +11,29 @@ import type { Visit } from '../../http/visit.ts';
 interface Parts {
   store: Store;
   settings: ShopSettings;
+  shopper: Shopper;
   now: () => number;
 }
 
-/** Clients know these two by name; the sentence stands beside them. */
+/** Clients know the first two by name; the sentence stands beside them. */
 const codes: Record<Exclude<WatchResult, 'watching'>, string> = {
   'bad-address': 'mail',
   'too-many': 'limit',
+  'no-consent': 'consent',
   available: 'available',
   unknown: 'unknown',
-  'no-consent': 'consent',
 };
 
-/** `action=set_product_observed`: tell me when this size is back. */
+/**
+ * `action=set_product_observed`: tell me when this size is back. Clients ask it by GET, so it does no more than send a mail
+ * in which the address and the consent are confirmed, and of those only a few.
+ */
 export async function observe({ request, path }: Visit, params: URLSearchParams, parts: Parts): Promise<Response> {
-  const { store, settings, now } = parts;
-  // It writes although it is asked by GET, so not for whoever only looks, nor for a picture on somebody else's page.
+  const { store, settings, shopper, now } = parts;
+  // Not for whoever only looks, nor for a picture or a link on somebody else's page.
   if (request.method === 'HEAD') return notAllowed(path, ['GET', 'POST']);
-  if (request.headers.get('sec-fetch-site') === 'cross-site') return foreign(path);
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return foreign(path);
   const result = await watch();
   const message = translator(settings.messages, watchMessages)(watchMessageKeys[result]);
   return Response.json(
@@ -38,12 +43,10 @@ export async function observe({ request, path }: Visit, params: URLSearchParams,
 
   async function watch(): Promise<WatchResult> {
     const id = params.get('product') ?? '';
-    const email = (params.get('email') ?? '').trim().toLowerCase();
-    if (!isEmail(email)) return 'bad-address';
     const product = /^\d{1,9}$/.test(id) ? await store.catalogue.productById(Number(id), now()) : null;
     if (!product) return 'unknown';
     const named = params.get('size');
     const size = (named === null ? product.sizes[0] : sizeNamed(product.sizes, named))?.size.id ?? '';
-    return store.stockWatchers.watch({ product: product.slug, size }, email, now());
+    return shopper.watch({ product: product.slug, size, email: params.get('email') ?? '' });
   }
 }

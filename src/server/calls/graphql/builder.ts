@@ -22,6 +22,8 @@ export interface CallContext {
   /** As it was when a question first asked for it: read once, however often one request asks. */
   basket(): Promise<Basket>;
   jar: CookieJar;
+  /** Before the first change of a request: whoever makes too many is refused. */
+  beforeChange(): Promise<void>;
 }
 
 interface Loose<Value> {

@@ -2,7 +2,9 @@ import {
   type DocumentNode,
   execute,
   GraphQLError,
+  getOperationAST,
   NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -10,6 +12,7 @@ import {
 import { isStoreAway } from '../../../data/db/store-away.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { type Overrides, translator } from '../../../shop/text/messages.ts';
+import { isTryLater } from '../../../shop/try-later.ts';
 import { BodyTooLarge } from '../../http/body-limit.ts';
 import { retryHeaders, storeAwayError } from '../../http/store-away.ts';
 import { withBareAmounts } from './bare-amounts.ts';
@@ -55,6 +58,7 @@ export async function answerGraphql(
   if (!asked) return failure(400, 'BAD_REQUEST', t('call.badQuestion'));
   const document = documentOf(asked.query);
   if (Array.isArray(document)) return misuse(document, messages);
+  if (isChange(document as DocumentNode, asked.operationName)) await context.beforeChange();
   const result = await execute({
     schema,
     document: document as DocumentNode,
@@ -73,9 +77,13 @@ export async function answerGraphql(
     const { errors } = storeAwayError(context.settings);
     return Response.json({ data: result.data, errors }, { status: 503, headers: { ...json, ...retryHeaders } });
   }
+  for (const { originalError } of result.errors ?? []) if (isTryLater(originalError)) throw originalError;
   const errors = result.errors?.map((error) => notice(error, messages, onBug));
   return Response.json({ data: result.data, ...(errors ? { errors } : {}) }, { headers: json });
 }
+
+const isChange = (document: DocumentNode, name: string | undefined): boolean =>
+  getOperationAST(document, name)?.operation === OperationTypeNode.MUTATION;
 
 function once<T>(work: () => T): () => T {
   let done: { result: T } | undefined;
@@ -144,7 +152,11 @@ function check(query: string): DocumentNode | readonly GraphQLError[] {
 function misuse(errors: readonly GraphQLError[], messages: Overrides): Response {
   const code = 'BAD_USER_INPUT';
   const message = translator(messages, callMessages)('call.badQuestion');
-  const notice = errors.map(({ message: reason }) => ({ message, code, extensions: { code, reason: shortened(reason) } }));
+  const notice = errors.map(({ message: reason }) => ({
+    message,
+    code,
+    extensions: { code, reason: shortened(reason) },
+  }));
   return Response.json({ errors: notice }, { status: 400, headers: json });
 }
 

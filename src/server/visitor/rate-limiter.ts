@@ -1,0 +1,45 @@
+import type { Store } from '../../data/store.ts';
+import { type LimitedKind, type LimitScope, type LimitWindow, rateLimits } from '../../shop/limits.ts';
+import { TryLater } from '../../shop/try-later.ts';
+import type { Log } from '../log.ts';
+
+export type Subjects = Partial<Record<LimitScope, string | null>>;
+
+export interface RateLimiter {
+  /** Counts what is about to be done, for everyone it is counted for. Throws `TryLater` where it is too much. */
+  take(kind: LimitedKind, subjects: Subjects, cost?: number): Promise<void>;
+}
+
+interface Parts {
+  store: Pick<Store, 'rateLimits'>;
+  log: Log;
+  now: () => number;
+  /** All limits are multiplied by it; 0: there are none. */
+  factor: number;
+}
+
+const noteEveryMs = 60_000;
+
+export function rateLimiter({ store, log, now, factor }: Parts): RateLimiter {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  /** Whoever cannot be counted is let in: what they want to write will fail by itself while the store is away. */
+  const uncounted = (error: unknown) => {
+    if (now() - notedAt < noteEveryMs) return 0;
+    notedAt = now();
+    log.note('limits are not counted', { code: (error as { code?: unknown }).code });
+    return 0;
+  };
+  return {
+    take: async (kind, subjects, cost = 1) => {
+      if (factor === 0) return;
+      const scopes = Object.entries(rateLimits[kind]) as [LimitScope, LimitWindow][];
+      const takes = scopes.flatMap(([scope, { most, seconds }]) => {
+        const subject = subjects[scope];
+        if (!subject) return [];
+        return [{ kind: `${kind} ${scope}`, subject, cost, most: most * factor, windowMs: seconds * 1_000 }];
+      });
+      const waitMs = await store.rateLimits.take(takes, now()).catch(uncounted);
+      if (waitMs > 0) throw new TryLater('limit', Math.ceil(waitMs / 1_000));
+    },
+  };
+}
