@@ -48,6 +48,7 @@ const nounOrder: Record<string, string[]> = {
   shop: [
     ...[
       'limits',
+      'try-later',
       'text',
       'time',
       'money',
@@ -98,7 +99,9 @@ const nounOrder: Record<string, string[]> = {
     ...['tile', 'saved-lists', 'search', 'instalments', 'notices', 'account', 'delivery', 'frame'],
   ],
   server: [
+    'client-address',
     'config',
+    'safe-error',
     'log',
     'http',
     'visitor',
@@ -110,6 +113,7 @@ const nounOrder: Record<string, string[]> = {
     'accounts',
     'payments',
     'carriers',
+    'hostile',
   ],
 };
 

@@ -9,19 +9,25 @@ import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { isTryLater, type TryLater } from '../shop/try-later.ts';
 import { shopCalls } from './calls/calls.ts';
-import { BodiesInFlight } from './http/bodies-in-flight.ts';
-import { type LimitedBody, limitBody } from './http/body-limit.ts';
-import { type ClientAddress, clientAddressOf } from './http/client-address.ts';
-import { errorPage } from './http/error-page.ts';
-import type { Finished } from './http/finished.ts';
-import { notAllowed, refusalOf, tooSlow } from './http/refusal.ts';
-import { commonHeaders, contentSecurityPolicy, fileHeaders, signedPage, withLeastHeaders } from './http/security.ts';
-import type { StaticFiles } from './http/static-files.ts';
-import { storeAway } from './http/store-away.ts';
-import { timedOut } from './http/timed-out.ts';
+import { type ClientAddress, clientAddressOf } from './client-address.ts';
+import { errorPage } from './http/answer/error-page.ts';
+import type { Finished } from './http/answer/finished.ts';
+import { notAllowed, refusalOf, tooSlow } from './http/answer/refusal.ts';
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  fileHeaders,
+  signedPage,
+  withLeastHeaders,
+} from './http/answer/security.ts';
+import type { StaticFiles } from './http/answer/static-files.ts';
+import { storeAway } from './http/answer/store-away.ts';
+import { timedOut } from './http/answer/timed-out.ts';
+import { tryLaterAnswer } from './http/answer/try-later-answer.ts';
+import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
+import { type LimitedBody, limitBody } from './http/body/body-limit.ts';
+import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
-import { tryLaterAnswer } from './http/try-later-answer.ts';
-import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/visit.ts';
 import type { Answerer, Log } from './log.ts';
 import { canonicalUrl } from './pages/canonical-url.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
@@ -232,7 +238,11 @@ export function createApp(parts: AppParts): App {
         else if (isTryLater(error)) later.push(error);
         else log.bug(id, error);
       },
-      ...formReader(formParts, { body, session: async () => visitor?.session.known() ?? null }),
+      ...formReader(formParts, {
+        body,
+        session: async () => visitor?.session.known() ?? null,
+        take: async (kilobytes) => visitor?.take('upload', kilobytes),
+      }),
     };
     let away: unknown;
     const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
@@ -267,26 +277,31 @@ export function createApp(parts: AppParts): App {
     validUntil: 0,
   });
 
+  const ownOrigin = ({ request }: Visit) => (parts.anyHost ? new URL(request.url).origin : origin);
+
+  /** Who may answer a request that is neither a file nor a cached page, in this order. */
+  const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
+    ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
+    ['probe', probe],
+    ['call', (visit) => calls.answer(visit)],
+    ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
+    ['file', ownFile],
+    ['page', freshPage],
+  ];
+
+  async function firstAnswer(visit: Visit): Promise<Response> {
+    for (const [from, answer] of answerers) {
+      const response = await answer(visit);
+      if (response) return logged(visit, from, response);
+    }
+    throw new Error('nobody answered');
+  }
+
   const whole = (request: Request, raw?: RawRequest) => {
     const visit = visitOf(request, raw, clientAddress);
     const file = staticFile(visit);
     if (file) return logged(visit, 'file', file);
-    return (
-      cachedPage(visit) ??
-      guarded(visit, async () => {
-        const refusal = refusalOf(visit, parts.anyHost ? new URL(visit.request.url).origin : origin);
-        if (refusal) return logged(visit, 'refused', refusal);
-        const probed = await probe(visit);
-        if (probed) return logged(visit, 'probe', probed);
-        const answer = await calls.answer(visit);
-        if (answer) return logged(visit, 'call', answer);
-        const picture = visit.reading ? await parts.pictures(request, visit.path) : null;
-        if (picture) return logged(visit, 'picture', picture);
-        const file = await ownFile(visit);
-        if (file) return logged(visit, 'file', file);
-        return logged(visit, 'page', await freshPage(visit));
-      })
-    );
+    return cachedPage(visit) ?? guarded(visit, () => firstAnswer(visit));
   };
   return Object.assign(whole, { serveFromCache });
 }

@@ -6,7 +6,7 @@ import { optionalConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
-import { proxyList } from './http/client-address.ts';
+import { proxyList } from './client-address.ts';
 
 export interface Config {
   host: string;

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../data/db/start-error.ts';
 import { connectionLimits, uploadLimits } from '../shop/limits.ts';
 import type { App } from './app.ts';
-import { closeGently } from './http/close-gently.ts';
-import { hasTwoHosts, requestAddress } from './http/request-address.ts';
+import { closeGently } from './http/answer/close-gently.ts';
+import { hasTwoHosts, requestAddress } from './http/request/request-address.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from './config.ts';
-import { safeError } from './http/safe-error.ts';
+import { safeError } from './safe-error.ts';
 
 /**
  * Which part of the shop answered: a built file; a kept page, an old one while a new one is made, or one made for this

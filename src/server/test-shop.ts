@@ -9,9 +9,9 @@ import { openStore } from '../data/store.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { App, AppParts } from './app.ts';
 import { checkSettings } from './config.ts';
+import { fileHeaders } from './http/answer/security.ts';
+import { loadStaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
-import { fileHeaders } from './http/security.ts';
-import { loadStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import { pictureServer } from './site/pictures.ts';
 

@@ -14,12 +14,12 @@ import { priceChartMessages } from './price/price-chart-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
-import { refusalMessages } from './refusal-messages.ts';
 import { listsMessages } from './saved-lists/lists-messages.ts';
 import { searchMessages } from './search/search-messages.ts';
 import { suggestMessages } from './search/suggest-messages.ts';
 import { callMessages } from './text/call-messages.ts';
 import { messages, type Overrides, type Sentences } from './text/messages.ts';
+import { refusalMessages } from './text/refusal-messages.ts';
 import { watchMessages } from './watch/watch-messages.ts';
 
 /** Every part's sentences, under the name of its file. For the server alone: a browser loads the parts its page shows. */

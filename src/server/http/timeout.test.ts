@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withBodyLimit } from './body-limit.ts';
+import { withBodyLimit } from './body/body-limit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './timeout.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { bodyLimits } from '../../shop/limits.ts';
-import type { BodyProgress } from './body-limit.ts';
+import type { BodyProgress } from './body/body-limit.ts';
 
 /** How long work that was cancelled may take to end: its answer says whether anything was written. */
 const graceMs = 2_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encode } from '../http/encoding.ts';
-import type { Wants } from '../http/finished.ts';
+import { encode } from '../http/answer/encoding.ts';
+import type { Wants } from '../http/answer/finished.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf, type Served } from './page-cache.ts';
 
 const far = Number.MAX_SAFE_INTEGER;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { TagCache } from '../../data/cache/tag-cache.ts';
-import { acceptedEncoding, type Bodies, type Encoding, encode, encodings } from '../http/encoding.ts';
-import type { Finished, Wants } from '../http/finished.ts';
-import type { Headers } from '../http/security.ts';
+import { acceptedEncoding, type Bodies, type Encoding, encode, encodings } from '../http/answer/encoding.ts';
+import type { Finished, Wants } from '../http/answer/finished.ts';
+import type { Headers } from '../http/answer/security.ts';
 
 /** A page as rendered, with what it depends on. */
 export interface RenderedPage {

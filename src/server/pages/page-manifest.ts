@@ -3,8 +3,8 @@ import { blogPageIn } from '../../shop/content/blog-paging.ts';
 import { listingQuery, parseListing } from '../../shop/listing/listing.ts';
 import { addedField, sizeField } from '../../shop/product/product-fields.ts';
 import { queryText } from '../../shop/search/search.ts';
-import { isPlainTarget } from '../http/plain-target.ts';
-import { hasEndlessQuery } from '../http/refusal.ts';
+import { hasEndlessQuery } from '../http/answer/refusal.ts';
+import { isPlainTarget } from '../http/request/plain-target.ts';
 
 /** Every page that is kept, named once: how long it is fresh, and which parts of the query make it another page. */
 interface CachedPageRule {

@@ -6,7 +6,7 @@ import type { Store } from '../../data/store.ts';
 import { pictureQueueLimits } from '../../shop/limits.ts';
 import { offeredWidths, pictureWidths } from '../../shop/product/picture.ts';
 import { TryLater } from '../../shop/try-later.ts';
-import type { Headers } from '../http/security.ts';
+import type { Headers } from '../http/answer/security.ts';
 
 const address = /^\/obrazy\/(\d{1,4})\/([a-z0-9-]{1,120})\.(avif|webp)$/;
 

@@ -1,7 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import type { Headers } from '../http/security.ts';
+import type { Headers } from '../http/answer/security.ts';
 import type { RenderedPage } from '../pages/page-cache.ts';
 import { robotsText } from './robots.ts';
 import { siteMapFile } from './site-map.ts';

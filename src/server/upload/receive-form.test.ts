@@ -8,7 +8,7 @@ import { newKey } from '../../data/upload/file-storage.ts';
 import { folderStorage } from '../../data/upload/folder-storage.ts';
 import { uploadLimits } from '../../shop/limits.ts';
 import type { FormLimits, SentForm } from '../../shop/upload/sent-form.ts';
-import { limitBody } from '../http/body-limit.ts';
+import { limitBody } from '../http/body/body-limit.ts';
 import { type FormParts, formReader } from './receive-form.ts';
 import { uploadSlots } from './upload-slots.ts';
 
@@ -56,7 +56,10 @@ async function receive(
   const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
   const init = { method: 'POST', body: await whole.arrayBuffer(), headers };
   const body = limitBody(new Request('http://shop.test/', init));
-  const reader = formReader({ uploads, slots: uploadSlots(), ...parts }, { body, session: async () => session });
+  const reader = formReader(
+    { uploads, slots: uploadSlots(), ...parts },
+    { body, session: async () => session, take: async () => {} },
+  );
   return reader.receiveForm(body.request, limits);
 }
 

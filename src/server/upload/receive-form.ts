@@ -10,8 +10,8 @@ import {
   usualFormLimits,
 } from '../../shop/upload/sent-form.ts';
 import { fileKinds, kindOfName, plainFileName, uploadProblem } from '../../shop/upload/uploads.ts';
-import type { LimitedBody } from '../http/body-limit.ts';
-import { readFields } from '../http/form-body.ts';
+import type { LimitedBody } from '../http/body/body-limit.ts';
+import { readFields } from '../http/body/form-body.ts';
 import { hasContentOf } from './file-content.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
@@ -23,10 +23,15 @@ export interface FormParts {
 interface Sender {
   body: LimitedBody;
   session(): Promise<string | null>;
+  /** Counts what was sent against the limits of whoever sent it, in kilobytes. */
+  take(kilobytes: number): Promise<void>;
 }
 
 /** How pages read the forms that are sent to them. */
-export function formReader(parts: FormParts, { body, session }: Sender): Pick<PageContext, 'readForm' | 'receiveForm'> {
+export function formReader(
+  parts: FormParts,
+  { body, session, take }: Sender,
+): Pick<PageContext, 'readForm' | 'receiveForm'> {
   return {
     readForm: async (request, limits = usualFormLimits) => {
       body.allow(limits.bytes);
@@ -41,7 +46,10 @@ export function formReader(parts: FormParts, { body, session }: Sender): Pick<Pa
       const leave = isSmall(request) ? () => {} : parts.slots.enter(owner);
       if (!leave) throw new FormProblem('busy');
       try {
-        return await receive(request, { ...limits, files }, parts.uploads);
+        const form = await receive(request, { ...limits, files }, parts.uploads);
+        const bytes = form.files.reduce((sum, { content }) => sum + (content?.size ?? 0), 0);
+        if (bytes > 0) await take(Math.ceil(bytes / 1_024));
+        return form;
       } finally {
         leave();
       }

@@ -7,7 +7,7 @@ import { cookieText } from '../../shop/privacy/cookies.ts';
 import { listSlugs } from '../../shop/product/product-lists.ts';
 import { sessionLimits } from '../../shop/session/lifetime.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import { sentCookie } from '../http/sent-cookie.ts';
+import { sentCookie } from '../http/request/sent-cookie.ts';
 
 /** The session behind one request. It is opened only when there is something to remember. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Shopper } from '../../page-context.ts';
-import { cookieJar } from '../http/cookie-jar.ts';
+import { cookieJar } from '../http/request/cookie-jar.ts';
 import { addEvent, pourCookies, takeEvents, tracked, waitingEvents } from './tracking.ts';
 
 const agreed = 'consent=1.2026-11-15.analytics';

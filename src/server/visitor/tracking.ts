@@ -2,7 +2,7 @@ import type { Shopper } from '../../page-context.ts';
 import { allows, consentCookieName } from '../../shop/privacy/consent.ts';
 import { cookieText, readJson } from '../../shop/privacy/cookies.ts';
 import { type TrackingEvent, trackingCookie, trackingHeader } from '../../shop/privacy/tracking.ts';
-import type { CookieJar } from '../http/cookie-jar.ts';
+import type { CookieJar } from '../http/request/cookie-jar.ts';
 
 const most = 10;
 /** Browsers keep 4 KB of a cookie. */

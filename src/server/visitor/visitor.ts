@@ -1,9 +1,9 @@
 import type { Store } from '../../data/store.ts';
 import type { Shopper } from '../../page-context.ts';
-import type { LimitedKind } from '../../shop/limits.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
+import type { LimitedKind } from '../../shop/limits.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { type CookieJar, cookieJar } from '../http/cookie-jar.ts';
+import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';

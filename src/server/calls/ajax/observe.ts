@@ -5,8 +5,8 @@ import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { watchMessages } from '../../../shop/watch/watch-messages.ts';
 import { type WatchResult, watchMessageKeys } from '../../../shop/watch/watching.ts';
-import { foreign, notAllowed } from '../../http/refusal.ts';
-import type { Visit } from '../../http/visit.ts';
+import { foreign, notAllowed } from '../../http/answer/refusal.ts';
+import type { Visit } from '../../http/request/visit.ts';
 
 interface Parts {
   store: Store;

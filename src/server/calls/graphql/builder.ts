@@ -9,7 +9,7 @@ import type { ShopSettings } from '../../../shop/settings.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
-import type { CookieJar } from '../../http/cookie-jar.ts';
+import type { CookieJar } from '../../http/request/cookie-jar.ts';
 
 /** What a resolver may use. */
 export interface CallContext {

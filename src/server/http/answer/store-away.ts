@@ -1,6 +1,6 @@
-import type { ShopSettings } from '../../shop/settings.ts';
-import { callMessages } from '../../shop/text/call-messages.ts';
-import { translator } from '../../shop/text/messages.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { callMessages } from '../../../shop/text/call-messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import type { Headers } from './security.ts';
 
 /** What programs and the shop's own pages know the refusal by. */

@@ -7,7 +7,7 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from '@remix-run/form-data-parser';
-import { type FormLimits, FormProblem } from '../../shop/upload/sent-form.ts';
+import { type FormLimits, FormProblem } from '../../../shop/upload/sent-form.ts';
 import { BodyTooLarge } from './body-limit.ts';
 
 /** Names of a field and of a file, the longest that systems know, and what is said around them. */

@@ -1,8 +1,8 @@
-import { refusalMessages } from '../../shop/refusal-messages.ts';
-import type { ShopSettings } from '../../shop/settings.ts';
-import { translator } from '../../shop/text/messages.ts';
-import type { LaterReason, TryLater } from '../../shop/try-later.ts';
-import { isCall } from './own-write.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { translator } from '../../../shop/text/messages.ts';
+import { refusalMessages } from '../../../shop/text/refusal-messages.ts';
+import type { LaterReason, TryLater } from '../../../shop/try-later.ts';
+import { isCall } from '../request/own-write.ts';
 import type { Headers } from './security.ts';
 
 const answers: Record<LaterReason, { status: number; code: string }> = {

@@ -1,7 +1,7 @@
-import { callMessages } from '../../shop/text/call-messages.ts';
-import { isOwnWrite } from './own-write.ts';
-import { isPlainTarget } from './plain-target.ts';
-import type { Visit } from './visit.ts';
+import { callMessages } from '../../../shop/text/call-messages.ts';
+import { isOwnWrite } from '../request/own-write.ts';
+import { isPlainTarget } from '../request/plain-target.ts';
+import type { Visit } from '../request/visit.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
 

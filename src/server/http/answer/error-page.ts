@@ -1,5 +1,5 @@
-import type { ShopSettings } from '../../shop/settings.ts';
-import { message } from '../../shop/text/messages.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { message } from '../../../shop/text/messages.ts';
 import type { Headers } from './security.ts';
 
 /** The page for when even the error page cannot be rendered: no script, no picture, nothing that could fail again. */

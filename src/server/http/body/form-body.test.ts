@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { basketFormLimits } from '../../pages/basket/form-limits.ts';
-import { basketLimits, commentLimits } from '../../shop/limits.ts';
-import { FormProblem, usualFormLimits } from '../../shop/upload/sent-form.ts';
+import { basketFormLimits } from '../../../pages/basket/form-limits.ts';
+import { basketLimits, commentLimits } from '../../../shop/limits.ts';
+import { FormProblem, usualFormLimits } from '../../../shop/upload/sent-form.ts';
 import { limitBody } from './body-limit.ts';
 import { readFields } from './form-body.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openInMemory } from '../../data/db/db.ts';
+import { openInMemory } from '../data/db/db.ts';
 import { safeError } from './safe-error.ts';
 
 const email = 'ofiara@example.com';

@@ -1,4 +1,4 @@
-import { isTooLarge, usualFormLimits } from '../../shop/upload/sent-form.ts';
+import { isTooLarge, usualFormLimits } from '../../../shop/upload/sent-form.ts';
 import { BodyTooLarge } from './body-limit.ts';
 import { readFields } from './form-body.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SnippetHosts } from '../../shop/privacy/snippets.ts';
+import type { SnippetHosts } from '../../../shop/privacy/snippets.ts';
 
 /** A page as it leaves the shop, and the hashes of the inline scripts that we wrote into it. */
 export interface SignedPage {

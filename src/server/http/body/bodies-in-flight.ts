@@ -1,5 +1,5 @@
-import { bodyLimits } from '../../shop/limits.ts';
-import { TryLater } from '../../shop/try-later.ts';
+import { bodyLimits } from '../../../shop/limits.ts';
+import { TryLater } from '../../../shop/try-later.ts';
 
 /** Counts what is being sent to this process, so that nobody can fill its memory with bodies that never end. */
 export class BodiesInFlight {

@@ -1,6 +1,6 @@
-import type { ShopSettings } from '../../shop/settings.ts';
-import { callMessages } from '../../shop/text/call-messages.ts';
-import { translator } from '../../shop/text/messages.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { callMessages } from '../../../shop/text/call-messages.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import { errorPage } from './error-page.ts';
 import type { Headers } from './security.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshServerDatabase } from '../../../checks/test-store.ts';
-import { openTestShop, type TestShop } from '../test-shop.ts';
-import { visitorOf } from '../test-visitor.ts';
+import { freshServerDatabase } from '../../../../checks/test-store.ts';
+import { openTestShop, type TestShop } from '../../test-shop.ts';
+import { visitorOf } from '../../test-visitor.ts';
 
 let shop: TestShop;
 /** A line of one's own past the shop, that keeps a row locked. */

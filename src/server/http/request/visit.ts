@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyProgress } from './body-limit.ts';
-import type { ClientAddress } from './client-address.ts';
-import type { Wants } from './finished.ts';
+import type { ClientAddress } from '../../client-address.ts';
+import type { Wants } from '../answer/finished.ts';
+import type { BodyProgress } from '../body/body-limit.ts';
 
 /** The raw request beneath, where there is one: reading it costs a tenth of building the web's own Headers and URL. */
 export interface RawRequest {
