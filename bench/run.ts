@@ -5,7 +5,8 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { benchBaskets } from './baskets.ts';
 import { benchCalls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
-import { ratioOf } from './load.ts';
+import { median, ratioOf, requestsPerSecond } from './load.ts';
+import { benchMemory } from './memory.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { benchRenders } from './renders.ts';
 import { missed, report } from './report.ts';
@@ -31,6 +32,7 @@ try {
   await memory(shop);
   await browser(shop.origin);
   await shop.stop();
+  await benchMemory();
   await benchRenders();
   await benchBaskets();
   await benchUploads();
@@ -63,26 +65,50 @@ async function cachedPages(origin: string) {
   await bare.stop();
 }
 
-/** Pages that nobody asked for before: each with its own size in the address, so that none is kept. */
+/**
+ * Pages that nobody asked for before: each with its own size in the address, so that none is kept. In turns with the bare
+ * server, so that a noisy minute hits both.
+ */
 async function renders(origin: string) {
-  const until = performance.now() + seconds * 1_000;
-  const began = performance.now();
-  let done = 0;
-  const visitor = async () => {
-    while (performance.now() < until) {
-      done += 1;
-      await (await fetch(`${origin}${productPath}?rozmiar=bench-${done}`)).arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, visitor));
+  const { body, headers } = await rawAnswer(origin + productPath, 'br');
+  const bare = await startBareServer({ body: body.toString('base64'), headers });
+  const load = { connections, seconds, headers: { 'accept-encoding': 'br' } };
+  const measured = { ours: [] as number[], bare: [] as number[] };
+  await rendersPerSecond(origin);
+  for (let round = 0; round < rounds; round += 1) {
+    measured.bare.push(await requestsPerSecond({ ...load, url: `${bare.origin}/` }));
+    measured.ours.push(await rendersPerSecond(origin));
+  }
+  await bare.stop();
+  const [ours, limit] = [median(measured.ours), median(measured.bare)];
   report({
-    name: 'uncached product page',
-    measured: Math.round((done / (performance.now() - began)) * 1_000),
-    unit: 'renders/s',
+    name: 'uncached product page to bare node:http',
+    measured: limit / ours,
+    atMost: 120,
+    aside: `times a bare answer; ${ours.toFixed(0)} renders/s to ${Math.round(limit)} requests/s`,
   });
 }
 
-async function memory(shop: { origin: string; memory: () => Promise<number> }) {
+let rendered = 0;
+
+async function rendersPerSecond(origin: string): Promise<number> {
+  const began = performance.now();
+  const until = began + seconds * 1_000;
+  const before = rendered;
+  const visitor = async () => {
+    while (performance.now() < until) {
+      rendered += 1;
+      const response = await fetch(`${origin}${productPath}?rozmiar=bench-${rendered}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visitor));
+  return ((rendered - before) / (performance.now() - began)) * 1_000;
+}
+
+async function memory(shop: { origin: string; memory: () => Promise<{ now: number }> }) {
   const paths = [productPath, '/', '/kategoria/ceramika', '/produkt/maselniczka', '/blog', '/nie-ma-takiej-strony'];
   const half = async () => {
     let left = 5_000;
@@ -93,7 +119,7 @@ async function memory(shop: { origin: string; memory: () => Promise<number> }) {
       }
     };
     await Promise.all(Array.from({ length: 16 }, visitor));
-    return shop.memory();
+    return (await shop.memory()).now;
   };
   const first = await half();
   const second = await half();

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../checks/postgres-server.ts';
+import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -11,9 +12,9 @@ const root = join(import.meta.dirname, '..');
 export async function startShop(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'build/server/main.js'], {
+  const child = spawn(process.execPath, [...serverFlags, 'build/server/main.js'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), WITRYNA_DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...serverEnvironment, PORT: String(port), WITRYNA_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -21,8 +22,12 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   return {
     origin,
     msToFirst200: performance.now() - began,
-    /** Resident memory in MB. */
-    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    /** Resident memory in MB: now, and the most it has been. */
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+      return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+    },
     stop: () => stop(child),
   };
 }

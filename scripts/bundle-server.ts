@@ -12,11 +12,17 @@ export async function bundleServer(root: string, outDir: string): Promise<void> 
     logLevel: 'error',
     publicDir: false,
     build: {
-      ssr: join(root, 'src/server/main.ts'),
+      ssr: true,
       outDir,
       emptyOutDir: false,
       target: 'node22',
-      rollupOptions: { output: { entryFileNames: 'main.js' } },
+      rollupOptions: {
+        input: {
+          main: join(root, 'src/server/main.ts'),
+          'picture-worker': join(root, 'src/server/site/picture-worker.ts'),
+        },
+        output: { entryFileNames: '[name].js' },
+      },
     },
     // What is left out finds files beside itself: wasm, native code, workers.
     ssr: { noExternal: true, external: ['@electric-sql/pglite', 'dictionary-pl', 'pg', 'pino', 'sharp', 'vite'] },

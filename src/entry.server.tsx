@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -9,11 +10,14 @@ import {
 } from 'react-router';
 import { pageContext } from './page-context.ts';
 import { ScriptNonce } from './ui/context/script-nonce.ts';
+import { staticFrameContext } from './ui/frame/static-frame.tsx';
+import { LoaderData } from './ui/loading/page-scripts.tsx';
+import { ReadyHtml } from './ui/loading/static-html.tsx';
 
 const renderTimeout = 10_000;
 
 /** Renders a whole page before a byte leaves: finished pages are cached, and their scripts hashed for the CSP. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -22,11 +26,32 @@ export default function handleRequest(
 ): Promise<Response> {
   nameErrors(routerContext, loadContext);
   const nonce = loadContext.get(pageContext).scriptNonce;
+  // In development React Router's own scripts bring the data.
+  const data = import.meta.env.DEV ? '' : await takeLoaderData(routerContext);
   const page = (
     <ScriptNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      <ReadyHtml value={loadContext.get(staticFrameContext)}>
+        <LoaderData value={data}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        </LoaderData>
+      </ReadyHtml>
     </ScriptNonce>
   );
+  const html = await rendered(page, nonce);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+/** All loaders have answered before a page is rendered, so their data need no boundary of their own in it. */
+async function takeLoaderData(routerContext: EntryContext): Promise<string> {
+  const stream = routerContext.serverHandoffStream;
+  delete routerContext.serverHandoffStream;
+  const chunks: Uint8Array[] = [];
+  if (stream) for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function rendered(page: ReactNode, nonce: string | undefined): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const chunks: Buffer[] = [];
@@ -39,8 +64,7 @@ export default function handleRequest(
         clearTimeout(timer);
         done();
         if (failure) return reject(failure);
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        resolve(Buffer.concat(chunks));
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {

@@ -16,6 +16,8 @@ import fraunces from './ui/fonts/fraunces.woff2?url';
 import frauncesPolish from './ui/fonts/fraunces-pl.woff2?url';
 import { FailureScreen, MissingScreen } from './ui/frame/error-screens.tsx';
 import { Frame } from './ui/frame/frame.tsx';
+import { staticFrame, staticFrameContext } from './ui/frame/static-frame.tsx';
+import { PageScripts } from './ui/loading/page-scripts.tsx';
 import { swapPage } from './ui/loading/page-swap.ts';
 import { Toasts } from './ui/widgets/toast.tsx';
 
@@ -33,10 +35,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   const { reads, settings, variant, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
   const { name, tagline, company, messages, prices, search, infoBars, snippets, toplayers } = settings;
-  return {
+  const frame: FrameData = {
     shop: { name, tagline },
     company,
-    menu,
+    menu: menu.map(({ children, ...node }) => ({ ...node, hasChildren: children.length > 0 })),
     infoPages,
     messages,
     netFirst: variant.prices === 'net',
@@ -51,6 +53,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     origin,
     year: Number(dayOf(now).slice(0, 4)),
   };
+  context.set(staticFrameContext, staticFrame(frame, menu));
+  return frame;
 }
 
 /** Every step inside the shop goes through it. */
@@ -74,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Messages overrides={frame?.messages ?? noOverrides}>
           <Toasts>{frame ? <Frame data={frame}>{children}</Frame> : <main>{children}</main>}</Toasts>
         </Messages>
-        <PageScripts />
+        <AfterPage />
       </body>
     </html>
   );
@@ -93,13 +97,13 @@ export function ErrorBoundary() {
 const noOverrides = {};
 
 /** After a bug on the server the page stays as it was sent: its links load whole pages. */
-function PageScripts() {
+function AfterPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status >= 500) return null;
   return (
     <>
       <ScrollRestoration />
-      <Scripts />
+      {import.meta.env.DEV ? <Scripts /> : <PageScripts />}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededServerDatabase } from '../../checks/test-store.ts';
 import { demoProducts } from '../../demo/seed.ts';
 import { firstOf } from '../shop/listing/listing.ts';
+import { pictureMaker } from './site/picture-maker.ts';
+import { pictureServer } from './site/pictures.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -244,7 +249,7 @@ describe('the edges of the shop', () => {
   });
 
   it('serves built files for good, compressed', async () => {
-    const [, script = ''] = /href="(\/assets\/[^"]+\.js)"/.exec(await shop.text('/')) ?? [];
+    const [, script = ''] = /import\("(\/assets\/root-[^"]+\.js)"/.exec(await shop.text('/')) ?? [];
     const response = await shop.ask(script, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -272,6 +277,23 @@ describe('the edges of the shop', () => {
     ]) {
       expect((await shop.ask(strange)).status, strange).toBe(404);
     }
+  });
+
+  it('says that it is busy when too many pictures are asked for at once', { timeout: 60_000 }, async () => {
+    const html = await shop.text('/kategoria/ceramika');
+    const paths = [...new Set(html.match(/\/obrazy\/240\/[\w-]+\.webp/g))].slice(0, 10);
+    expect(paths).toHaveLength(10);
+    const folder = await mkdtemp(join(tmpdir(), 'witryna-busy-'));
+    const maker = pictureMaker({ maxWaiting: 3 });
+    const pictures = pictureServer(shop.store.pictures, folder, {}, maker);
+    const ask = (path: string) => pictures(new Request(`http://shop.test${path}`), path);
+    const answers = await Promise.all(paths.map(ask));
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(4);
+    const refused = answers.filter((answer) => answer?.status === 503);
+    expect(refused).toHaveLength(6);
+    for (const answer of refused) expect(answer?.headers.get('retry-after')).toMatch(/^\d+$/);
+    for (const path of paths) expect((await ask(path))?.status, path).toBe(200);
+    maker.end();
   });
 
   it('calls it no bug when somebody goes away in the middle of a form', async () => {

@@ -116,4 +116,3 @@ export const bodyLimits = { atOnce: 1_000, atOnceByClient: 100, bytesPerSecond: 
 export const connectionLimits = { most: 12_000 } as const;
 /** Those who wait for the same thing: more of them, or longer, and they are told to come back. */
 export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
-export const pictureQueueLimits = { most: 200, timeout: 12_000 } as const;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Picture } from '../../shop/product/product.ts';
 import type { Orm } from '../db/db.ts';
 import { pictures } from '../db/schema.ts';
@@ -27,6 +26,8 @@ export function picturesOver(orm: Orm) {
 
 /** The stored name carries a mark of the contents, so an address of a picture never changes its meaning. */
 export async function enterPicture(tx: Orm, stem: string, bytes: Uint8Array): Promise<{ id: number; name: string }> {
+  // Only when a picture is entered: the library takes 40 MB of a process that merely sells.
+  const { default: sharp } = await import('sharp');
   const { width, height, format } = await sharp(bytes).metadata();
   if (!width || !height) throw new Error(`${stem} is not a picture`);
   const name = `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;

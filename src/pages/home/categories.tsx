@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import type { MenuNode } from '../../shop/listing/category.ts';
 import { countText } from '../../shop/product/product-count.ts';
 import { tie } from '../../shop/text/typography.ts';
+import type { FrameData } from '../../ui/context/frame-data.ts';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './categories.module.css';
 
 /** The top of the tree in pictures. */
-export function Categories({ menu }: { menu: MenuNode[] }) {
+export function Categories({ menu }: { menu: FrameData['menu'] }) {
   return (
     <ul className={styles.list}>
       {menu.map((node) => (

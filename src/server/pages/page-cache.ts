@@ -77,12 +77,12 @@ export class PageCache {
     // What would be made now could not be kept.
     if (!this.#trusted()) return { finished: answer(page, wants), from: 'stale' };
     // A failed renewal leaves the stale page where it is; the next request tries again.
-    this.#make(asked).catch(this.#onBug);
+    this.#make(asked, wants).catch(this.#onBug);
     return { finished: answer(page, wants), from: 'stale' };
   }
 
   async make(asked: PageRequest, wants: Wants): Promise<Served> {
-    return { finished: answer(await this.#make(asked), wants), from: 'miss' };
+    return { finished: answer(await this.#make(asked, wants), wants), from: 'miss' };
   }
 
   invalidate(tag: string): void {
@@ -93,12 +93,14 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  #make({ key, freshMs, render }: PageRequest): Promise<CachedPage> {
+  #make({ key, freshMs, render }: PageRequest, { acceptEncoding }: Wants): Promise<CachedPage> {
     return this.#pages.make(key, async () => {
       const rendered = await render();
       const tags = new Set(rendered.tags);
-      const value = await finish(rendered, this.#now() + freshMs, key.length + tags.size * bytesOfTag);
-      return { value, tags, cacheable: rendered.cacheable ?? rendered.status === 200 };
+      const cacheable = rendered.cacheable ?? rendered.status === 200;
+      const bodies = await encode(rendered.text, cacheable ? encodings : [acceptedEncoding(acceptEncoding)]);
+      const value = finish(rendered, bodies, this.#now() + freshMs, key.length + tags.size * bytesOfTag);
+      return { value, tags, cacheable };
     });
   }
 }
@@ -107,19 +109,19 @@ export class PageCache {
 const bytesOfPage = 4_096;
 const bytesOfTag = 128;
 
-async function finish(
-  { status, text, headers, validUntil, personal }: RenderedPage,
+function finish(
+  { status, headers, validUntil, personal }: RenderedPage,
+  bodies: Bodies,
   freshUntil: number,
   around: number,
-): Promise<CachedPage> {
-  const bodies = await encode(text);
+): CachedPage {
   const etag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const control = personal ? 'private, no-cache' : 'no-cache';
   const shared = { ...headers, 'cache-control': control, vary: 'accept-encoding, cookie' };
   const headersFor = (encoding: Encoding): Headers => ({
     ...shared,
     etag: `"${etag}-${encoding}"`,
-    'content-length': String(bodies[encoding].byteLength),
+    'content-length': String(bodies[encoding]?.byteLength),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   });
   const notModified = (encoding: Encoding): Finished => ({
@@ -140,7 +142,7 @@ async function finish(
     notModified: { br: notModified('br'), gzip: notModified('gzip'), identity: notModified('identity') },
     freshUntil,
     validUntil,
-    weight: encodings.reduce((sum, encoding) => sum + bodies[encoding].byteLength, bytesOfPage + around),
+    weight: encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.byteLength ?? 0), bytesOfPage + around),
   };
 }
 
@@ -149,8 +151,10 @@ const alsoUnchanged = ['x-content-type-options', 'cross-origin-resource-policy',
 
 function answer(page: CachedPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
   // 22 characters of a digest cannot be in the header by chance, so the encoding behind it need not be cut off.
-  const encoding = acceptedEncoding(acceptEncoding);
+  const wanted = acceptedEncoding(acceptEncoding);
+  // A page that is not cached was made in what the first of those who waited for it accepts.
+  const encoding = page.bodies[wanted] ? wanted : 'identity';
   if (known !== null && page.status === 200 && known.includes(page.etag)) return page.notModified[encoding];
-  const body = method === 'HEAD' ? null : page.bodies[encoding];
+  const body = method === 'HEAD' ? null : (page.bodies[encoding] ?? null);
   return { status: page.status, headers: page.headers[encoding], body };
 }

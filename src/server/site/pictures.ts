@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import type { Store } from '../../data/store.ts';
-import { pictureQueueLimits } from '../../shop/limits.ts';
 import { offeredWidths, pictureWidths } from '../../shop/product/picture.ts';
-import { TryLater } from '../../shop/try-later.ts';
 import type { Headers } from '../http/answer/security.ts';
+import { type PictureMaker, PictureQueueFull, pictureMaker } from './picture-maker.ts';
 
 const address = /^\/obrazy\/(\d{1,4})\/([a-z0-9-]{1,120})\.(avif|webp)$/;
 
-/** Pictures in the widths and formats of the pages: made when first asked for, then kept on disk. */
-export function pictureServer(store: Store['pictures'], folder: string, common: Headers) {
-  const making = new Map<string, Promise<Buffer | null>>();
-  // Two at a time: encoding fills a core, and pages must not wait behind pictures.
-  const slots = semaphore(2);
+/** Seconds; by then some of the pictures that waited are made. */
+const retryAfter = '2';
 
-  async function make(file: string, width: number, name: string, format: 'avif' | 'webp'): Promise<Buffer | null> {
-    const bytes = await slots(async () => {
+/** Pictures in the widths and formats of the pages: made when first asked for, then kept on disk. */
+export function pictureServer(
+  store: Store['pictures'],
+  folder: string,
+  common: Headers,
+  maker: PictureMaker = pictureMaker(),
+) {
+  const making = new Map<string, Promise<Uint8Array | null>>();
+
+  async function make(file: string, width: number, name: string, format: 'avif' | 'webp'): Promise<Uint8Array | null> {
+    const known = await store.describe(name, '');
+    if (!known || !offeredWidths(known).includes(width)) return null;
+    const bytes = await maker.make(async () => {
       const original = await store.original(name);
-      if (!original || !offeredWidths(original).includes(width)) return null;
-      const resized = sharp(original.bytes).resize({ width, withoutEnlargement: true });
-      return (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 })).toBuffer();
+      return original && { original: original.bytes, width, format };
     });
     if (!bytes) return null;
     await mkdir(dirname(file), { recursive: true });
@@ -38,11 +42,18 @@ export function pictureServer(store: Store['pictures'], folder: string, common: 
     const [, , name = '', format] = match ?? [];
     if (!match || !pictureWidths.some((known) => known === width)) return null;
     const file = join(folder, String(width), `${name}.${format}`);
-    let bytes: Buffer | null = await readFile(file).catch(() => null);
+    let bytes: Uint8Array | null = await readFile(file).catch(() => null);
     if (!bytes) {
       const flight = making.get(file) ?? make(file, width, name, format as 'avif' | 'webp');
       making.set(file, flight);
-      bytes = await flight.finally(() => making.delete(file));
+      try {
+        bytes = await flight;
+      } catch (error) {
+        if (error instanceof PictureQueueFull) return busy();
+        throw error;
+      } finally {
+        making.delete(file);
+      }
     }
     if (!bytes) return null;
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
@@ -58,34 +69,9 @@ export function pictureServer(store: Store['pictures'], folder: string, common: 
   };
 }
 
-/** Whoever would wait behind too many, or has waited for too long, is told to come back. */
-function semaphore(limit: number) {
-  let running = 0;
-  const waiting = new Set<() => void>();
-  const turn = () =>
-    new Promise<void>((resolve, reject) => {
-      if (waiting.size >= pictureQueueLimits.most) return reject(new TryLater('busy', 5));
-      const go = () => {
-        clearTimeout(timer);
-        waiting.delete(go);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        waiting.delete(go);
-        reject(new TryLater('busy', 5));
-      }, pictureQueueLimits.timeout);
-      waiting.add(go);
-    });
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await turn();
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const [next] = waiting;
-      // The place goes on to whoever waits, so that nobody takes it in between.
-      if (next) next();
-      else running -= 1;
-    }
-  };
+function busy(): Response {
+  return new Response('too many pictures are being made, ask again in a moment\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': retryAfter },
+  });
 }

@@ -4,11 +4,17 @@ import type { Grosze } from '../../shop/money/money.ts';
 import type { Named } from '../../shop/product/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
+/** A top category as browsers know it: what lies under it is drawn by the server alone (`static-frame.tsx`). */
+export type MenuEntry = Omit<MenuNode, 'children'> & { hasChildren: boolean };
+
+/** Of the panel that opens under a category. */
+export const panelId = (slug: string): string => `dzial-${slug}`;
+
 /** What the frame shows and pages may borrow; the root loader brings it once a visit. */
 export interface FrameData {
   shop: Pick<ShopSettings, 'name' | 'tagline'>;
   company: ShopSettings['company'];
-  menu: MenuNode[];
+  menu: MenuEntry[];
   infoPages: Named[];
   messages: ShopSettings['messages'];
   /** Which price stands first on this visit, and where it would deliver to. */

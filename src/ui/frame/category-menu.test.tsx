@@ -8,7 +8,7 @@ import { categoryMenuLimits } from '../../shop/limits.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { CategoryPanel } from './category-panel.tsx';
-import { Drawer } from './drawer.tsx';
+import { DrawerEntries } from './drawer.tsx';
 
 const node = (name: string, children: MenuNode[] = []): MenuNode => ({
   slug: name.toLowerCase(),
@@ -64,7 +64,10 @@ describe('the panel of a category', () => {
 
 describe('a category with nothing under it', () => {
   it('is a plain link in both menus', () => {
-    for (const html of [shown(<CategoryMenu menu={[node('Dom')]} />), shown(<Drawer menu={[node('Dom')]} />)]) {
+    for (const html of [
+      shown(<CategoryMenu menu={[{ ...node('Dom'), hasChildren: false }]} />),
+      shown(<DrawerEntries menu={[node('Dom')]} />),
+    ]) {
       expect(html).toMatch(/<a [^>]*href="\/kategoria\/dom"[^>]*>Dom<\/a>/);
       expect(html).not.toContain('<details');
     }
@@ -73,7 +76,7 @@ describe('a category with nothing under it', () => {
 
 describe('the drawer', () => {
   it('walks down every level', () => {
-    const html = shown(<Drawer menu={[node('Dom', [node('Pokój', [node('Szafy', [node('Półki')])])])]} />);
+    const html = shown(<DrawerEntries menu={[node('Dom', [node('Pokój', [node('Szafy', [node('Półki')])])])]} />);
     expect(links(html).slice(0, 4)).toEqual([
       'Wszystko z działu Dom',
       'Wszystko z działu Pokój',
@@ -84,10 +87,10 @@ describe('the drawer', () => {
   });
 
   it('shows ten, and the rest when asked', () => {
-    const html = shown(<Drawer menu={[node('Dom', many('Dział', items + 2))]} />);
+    const html = shown(<DrawerEntries menu={[node('Dom', many('Dział', items + 2))]} />);
     const [first = '', rest = ''] = html.split('<summary>Więcej</summary>');
     expect(links(first).at(-1)).toBe(`Dział${items}`);
     expect(links(rest).slice(0, 2)).toEqual([`Dział${items + 1}`, `Dział${items + 2}`]);
-    expect(shown(<Drawer menu={[node('Dom', many('Dział', items))]} />)).not.toContain('Więcej');
+    expect(shown(<DrawerEntries menu={[node('Dom', many('Dział', items))]} />)).not.toContain('Więcej');
   });
 });

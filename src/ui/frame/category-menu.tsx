@@ -1,10 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { to } from '../../routes.ts';
-import type { MenuNode } from '../../shop/listing/category.ts';
+import { type MenuEntry, panelId } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
+import { StaticHtml } from '../loading/static-html.tsx';
 import styles from './category-menu.module.css';
-import { CategoryPanel } from './category-panel.tsx';
+import panelStyles from './category-panel.module.css';
 
 interface Opened {
   slug: string;
@@ -19,7 +20,7 @@ const closeAfter = 220;
  * The desktop menu. Each category is a disclosure: without JavaScript it opens by click, Enter and (by CSS) hover;
  * with it a pointer may rest or pass, Escape and a click elsewhere close.
  */
-export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
+export function CategoryMenu({ menu }: { menu: MenuEntry[] }) {
   const t = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [live, setLive] = useState(false);
@@ -74,7 +75,7 @@ export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
       <ul className={styles.list}>
         {menu.map((node) => (
           <li key={node.slug}>
-            {node.children.length === 0 ? (
+            {!node.hasChildren ? (
               <Link to={to('category', { slug: node.slug })} className={styles.entry}>
                 {node.name}
               </Link>
@@ -97,7 +98,7 @@ export function CategoryMenu({ menu }: { menu: MenuNode[] }) {
                 >
                   {node.name}
                 </summary>
-                <CategoryPanel node={node} />
+                <StaticHtml id={panelId(node.slug)} className={panelStyles.panel} prefetch />
               </details>
             )}
           </li>

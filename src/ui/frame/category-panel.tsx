@@ -6,24 +6,23 @@ import { useMessages } from '../context/messages.tsx';
 import { Picture } from '../widgets/picture.tsx';
 import styles from './category-panel.module.css';
 
-/** What opens under one category: its children in columns beside its picture; theirs take the picture's place. */
+/**
+ * What opens under one category: its children in columns beside its picture; theirs take the picture's place. Drawn by
+ * the server alone (`static-frame.tsx`).
+ */
 export function CategoryPanel({ node }: { node: MenuNode }) {
   const t = useMessages();
   const grouped = node.children.some(({ children }) => children.length > 0);
   return (
-    <div className={styles.panel}>
-      <div className={styles.columns}>
-        <div className={styles.head}>
-          <p className={styles.name}>{node.name}</p>
-          <Link to={to('category', { slug: node.slug })} prefetch="intent">
-            {t('frame.allOf', { name: node.name })}
-          </Link>
-        </div>
-        <Branch node={node} below={1} className={grouped ? styles.groups : styles.links} />
-        {node.picture && !grouped && (
-          <Picture picture={node.picture} sizes="40vw" decorative className={styles.picture} />
-        )}
+    <div className={styles.columns}>
+      <div className={styles.head}>
+        <p className={styles.name}>{node.name}</p>
+        <Link to={to('category', { slug: node.slug })}>{t('frame.allOf', { name: node.name })}</Link>
       </div>
+      <Branch node={node} below={1} className={grouped ? styles.groups : styles.links} />
+      {node.picture && !grouped && (
+        <Picture picture={node.picture} sizes="40vw" decorative className={styles.picture} />
+      )}
     </div>
   );
 }
@@ -41,9 +40,7 @@ function Branch({ node, below, className }: BranchProps) {
     <ul className={className}>
       {node.children.slice(0, categoryMenuLimits.items).map((child) => (
         <li key={child.slug}>
-          <Link to={to('category', { slug: child.slug })} prefetch="intent">
-            {child.name}
-          </Link>
+          <Link to={to('category', { slug: child.slug })}>{child.name}</Link>
           {below > 0 && child.children.length > 0 && (
             <Branch node={child} below={below - 1} className={styles.deeper} />
           )}

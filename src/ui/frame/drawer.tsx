@@ -4,12 +4,13 @@ import { to } from '../../routes.ts';
 import { categoryMenuLimits } from '../../shop/limits.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import { useMessages } from '../context/messages.tsx';
+import { StaticHtml } from '../loading/static-html.tsx';
 import { closeWhenLeft, focusOnOpening } from '../widgets/popover-focus.ts';
 import styles from './drawer.module.css';
 import { ListLinks } from './list-links.tsx';
 
 /** The menu of narrow screens: a popover, so that it opens, closes and takes Escape without JavaScript. */
-export function Drawer({ menu }: { menu: MenuNode[] }) {
+export function Drawer() {
   const t = useMessages();
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -48,40 +49,50 @@ export function Drawer({ menu }: { menu: MenuNode[] }) {
             </svg>
           </button>
         </div>
+        <StaticHtml id="menu-dzialy" />
         <ul>
-          {menu.map((node) => (
-            <li key={node.slug}>
-              {node.children.length > 0 ? (
-                <details name="szuflada">
-                  <summary className={styles.entry}>{node.name}</summary>
-                  <Level node={node} />
-                </details>
-              ) : (
-                <Link to={to('category', { slug: node.slug })} className={styles.entry}>
-                  {node.name}
-                </Link>
-              )}
-            </li>
-          ))}
-          <li>
-            <Link to={to('newest')} className={styles.entry}>
-              {t('frame.newest')}
-            </Link>
-          </li>
-          <li>
-            <Link to={to('bargains')} className={styles.entry}>
-              {t('frame.bargains')}
-            </Link>
-          </li>
-          <li>
-            <Link to={to('blog')} className={styles.entry}>
-              {t('frame.blog')}
-            </Link>
-          </li>
           <ListLinks className={styles.entry} />
         </ul>
       </nav>
     </>
+  );
+}
+
+/** The categories and lists in the drawer, drawn by the server alone (`static-frame.tsx`). */
+export function DrawerEntries({ menu }: { menu: MenuNode[] }) {
+  const t = useMessages();
+  return (
+    <ul>
+      {menu.map((node) => (
+        <li key={node.slug}>
+          {node.children.length > 0 ? (
+            <details name="szuflada">
+              <summary className={styles.entry}>{node.name}</summary>
+              <Level node={node} />
+            </details>
+          ) : (
+            <Link to={to('category', { slug: node.slug })} className={styles.entry}>
+              {node.name}
+            </Link>
+          )}
+        </li>
+      ))}
+      <li>
+        <Link to={to('newest')} className={styles.entry}>
+          {t('frame.newest')}
+        </Link>
+      </li>
+      <li>
+        <Link to={to('bargains')} className={styles.entry}>
+          {t('frame.bargains')}
+        </Link>
+      </li>
+      <li>
+        <Link to={to('blog')} className={styles.entry}>
+          {t('frame.blog')}
+        </Link>
+      </li>
+    </ul>
   );
 }
 

@@ -7,7 +7,6 @@ import aroundStyles from '../notices/surroundings.module.css';
 import { BackToTop } from '../widgets/back-to-top.tsx';
 import { FocusHelper } from './focus-helper.tsx';
 import footerStyles from './footer.module.css';
-import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Surroundings } from './surroundings.tsx';
@@ -29,9 +28,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       <main ref={main} id="tresc" tabIndex={-1}>
         {children}
       </main>
-      <StaticHtml id="stopka" className={footerStyles.place}>
-        {import.meta.env.SSR && <Footer data={data} />}
-      </StaticHtml>
+      <StaticHtml id="stopka" className={footerStyles.place} />
       <BackToTop />
       <FocusHelper />
     </>

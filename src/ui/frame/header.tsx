@@ -1,6 +1,5 @@
 import { Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
-import type { MenuNode } from '../../shop/listing/category.ts';
 import { MiniBasket } from '../basket/mini-basket.tsx';
 import type { FrameData } from '../context/frame-data.ts';
 import { SearchBox } from '../search/search-box.tsx';
@@ -9,12 +8,12 @@ import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { WishLink } from './wish-link.tsx';
 
-export function Header({ shop, menu }: { shop: FrameData['shop']; menu: MenuNode[] }) {
+export function Header({ shop, menu }: { shop: FrameData['shop']; menu: FrameData['menu'] }) {
   const waiting = useNavigation().state !== 'idle';
   return (
     <header className={styles.header} data-waiting={waiting || undefined}>
       <div className={styles.row}>
-        <Drawer menu={menu} />
+        <Drawer />
         <Link to={to('home')} className={styles.wordmark}>
           {shop.name}
         </Link>

@@ -1,15 +1,28 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+
+/** HTML that was made before the page, by the ids of the parts it stands in. Only the server has any. */
+export const ReadyHtml = createContext<Record<string, string>>({});
 
 interface Props {
   id: string;
   className?: string | undefined;
   /**
-   * Of the frame, which comes with the first page and stays, given in the server alone:
-   * `{import.meta.env.SSR && <Footer />}`. Of a page, a part that comes `late`: a browser that steps to the page fetches
-   * it.
+   * Of the frame, which comes with the first page and stays, none where the HTML is ready (`frame/static-frame.tsx`), or
+   * given in the server alone: `{import.meta.env.SSR && <Surroundings />}`. Of a page, a part that comes `late`: a
+   * browser that steps to the page fetches it.
    */
-  children: ReactNode;
+  children?: ReactNode;
+  /** Pages that its links lead to are fetched when a pointer rests on one or the keyboard is at it. */
+  prefetch?: boolean;
 }
 
 /**
@@ -17,9 +30,12 @@ interface Props {
  * must be another for another content, since the browser finds by it what was sent. Its links lead on without a reload like any other; its buttons are answered by `pressed.ts`, which is fetched
  * when the first of them is pressed.
  */
-export function StaticHtml({ id, className, children }: Props) {
+export function StaticHtml({ id, className, children, prefetch }: Props) {
   const navigate = useNavigate();
-  const [drawn] = useState(() => (import.meta.env.SSR ? null : drawnAs(id)));
+  const ready = useContext(ReadyHtml)[id];
+  const [drawn] = useState(() => (import.meta.env.SSR ? ready !== undefined && { __html: ready } : drawnAs(id)));
+  const [wanted, setWanted] = useState<string | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (!drawn) {
     return (
       <div id={id} className={className}>
@@ -37,15 +53,34 @@ export function StaticHtml({ id, className, children }: Props) {
         .catch(() => met.form?.requestSubmit(met));
     } else if (met && isPlain(event) && (met as HTMLAnchorElement).origin === location.origin) {
       event.preventDefault();
-      navigate((met as HTMLAnchorElement).href.slice(location.origin.length));
+      navigate(pathOf(met as HTMLAnchorElement));
     }
   };
+  const aim = ({ target }: SyntheticEvent) => {
+    const link = (target as Element).closest('a');
+    clearTimeout(resting.current);
+    if (link) resting.current = setTimeout(() => setWanted(pathOf(link)), restingMs);
+  };
   return (
-    // biome-ignore lint/a11y: what is clicked are the links and buttons inside, by keyboard too.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already.
-    <div id={id} className={className} onClick={click} dangerouslySetInnerHTML={drawn} />
+    <>
+      {/* biome-ignore lint/a11y: what is clicked are the links and buttons inside, by keyboard too. */}
+      <div
+        id={id}
+        className={className}
+        onClick={click}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, or what stands there already.
+        dangerouslySetInnerHTML={drawn}
+        {...(prefetch && { onPointerOver: aim, onFocus: aim })}
+      />
+      {wanted && <PrefetchPageLinks page={wanted} />}
+    </>
   );
 }
+
+const pathOf = ({ href }: HTMLAnchorElement) => href.slice(location.origin.length);
+
+/** As long as React Router's own links wait. */
+const restingMs = 100;
 
 function drawnAs(id: string): { __html: string } | null {
   const sent = document.getElementById(id);

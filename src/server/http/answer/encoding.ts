@@ -6,23 +6,24 @@ const zip = promisify(gzip);
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
-export type Bodies = Record<Encoding, Uint8Array>;
+export type Bodies = Partial<Record<Encoding, Uint8Array>> & { identity: Uint8Array };
 
-/** One body in every encoding a browser may ask for. */
-export async function encode(text: string): Promise<Bodies> {
+/** One body in the encodings that are wanted: all that a browser may ask for, unless the page is for one request. */
+export async function encode(text: string, wanted: readonly Encoding[] = encodings): Promise<Bodies> {
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
-    brotli(identity, {
-      params: {
-        // 5 keeps a render quick; the pages are kept, but they are also made anew after every change.
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-    zip(identity, { level: 6 }),
+    wanted.includes('br') &&
+      brotli(identity, {
+        params: {
+          // 5 keeps a render quick; the pages are kept, but they are also made anew after every change.
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      }),
+    wanted.includes('gzip') && zip(identity, { level: 6 }),
   ]);
-  return { br: alone(br), gzip: alone(gzipped), identity: alone(identity) };
+  return { ...(br && { br: alone(br) }), ...(gzipped && { gzip: alone(gzipped) }), identity: alone(identity) };
 }
 
 /** What zlib and Node give out may be a corner of a block of 16 KB, all of which would be kept with it. */

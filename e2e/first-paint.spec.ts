@@ -1,0 +1,22 @@
+import { expect, narrow, test } from './shop-fixture.ts';
+
+test.use({ viewport: narrow });
+
+for (const path of ['/', '/kategoria/ceramika', '/produkt/kubek-granatowy']) {
+  test(`${path} is painted before any script is asked for, and then comes alive`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(await response?.text()).not.toContain('modulepreload');
+    await page.getByRole('button', { name: 'Szukaj' }).first().click();
+    await expect(page.locator('#szukaj')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true);
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(3);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+  });
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type PictureMaker, PictureQueueFull, pictureMaker } from './picture-maker.ts';
+
+const original = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#a86' } })
+  .png()
+  .toBuffer();
+const order = async (width = 240) => ({ original, width, format: 'webp' as const });
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+let maker: PictureMaker;
+afterEach(() => maker.end());
+
+describe('the maker of pictures', { timeout: 60_000 }, () => {
+  it('makes the format and the width that were ordered', async () => {
+    maker = pictureMaker();
+    const bytes = await maker.make(() => order(400));
+    expect(await sharp(Buffer.from(bytes ?? [])).metadata()).toMatchObject({ width: 400, height: 200, format: 'webp' });
+    expect(await maker.make(async () => null)).toBeNull();
+  });
+
+  it('works in a process of its own, which ends when there is nothing to do', async () => {
+    maker = pictureMaker({ idleMs: 50 });
+    await maker.make(() => order());
+    const { pid = 0 } = maker;
+    expect(pid).not.toBe(process.pid);
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+    expect(await maker.make(() => order())).not.toBeNull();
+  });
+
+  it('reads one original at a time', async () => {
+    maker = pictureMaker();
+    let open = 0;
+    let most = 0;
+    const read = async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await pause(5);
+      open -= 1;
+      return order();
+    };
+    await Promise.all(Array.from({ length: 5 }, () => maker.make(read)));
+    expect(most).toBe(1);
+  });
+
+  it('refuses what would wait behind too many, or for too long', async () => {
+    maker = pictureMaker({ maxWaiting: 2 });
+    const many = await Promise.allSettled(Array.from({ length: 5 }, () => maker.make(() => order())));
+    expect(many.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    expect(many[4]).toMatchObject({ reason: expect.any(PictureQueueFull) });
+    maker.end();
+    maker = pictureMaker({ maxWaitMs: 20 });
+    const slow = async () => {
+      await pause(200);
+      return order();
+    };
+    const [first, second] = await Promise.allSettled([maker.make(slow), maker.make(() => order())]);
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ reason: expect.any(PictureQueueFull) });
+  });
+
+  it('says so when a picture is none or the process dies, and goes on', async () => {
+    maker = pictureMaker();
+    const broken = async () => ({ original: Buffer.from('no picture'), width: 240, format: 'webp' as const });
+    await expect(maker.make(broken)).rejects.toThrow('a picture could not be made');
+    const dying = maker.make(async () => {
+      process.kill(maker.pid ?? 0, 'SIGKILL');
+      return order();
+    });
+    await expect(dying).rejects.toThrow('has ended');
+    expect(await maker.make(() => order())).not.toBeNull();
+  });
+});
