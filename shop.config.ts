@@ -61,10 +61,12 @@ export default {
   },
   password: { maxLength: 30 },
   withdrawal: { link: 'Odstąp od umowy tutaj', confirm: 'Potwierdź odstąpienie od umowy' },
+  keyboardHelp: 'dialog',
   infoBars: [
     {
       id: 'pakowanie-2026',
       text: 'Do 20 grudnia pakujemy prezenty w lniany woreczek, bez dopłaty.',
+      short: 'Prezenty pakujemy w len.',
       link: { text: 'Zobacz prezenty', address: '/kategoria/prezenty' },
     },
   ],

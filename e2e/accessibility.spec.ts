@@ -81,7 +81,7 @@ test.describe('what opens', () => {
       await arrive(page, to('home'));
       const menu = page.getByRole('navigation', { name: 'Kategorie' });
       await menu.locator('summary').first().click();
-      await expect(menu.getByRole('link', { name: 'Więcej' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Dla gastronomii' })).toBeVisible();
       await expectNoAxeViolations(page);
       expect(await smallTargets(page, 'details[open]')).toEqual([]);
     });

@@ -136,9 +136,9 @@ test.describe('with scripts', () => {
 
     // Nothing is the same of all four; three of them are made in one place.
     const rows = table.getByRole('rowheader');
-    const notice = ['Cena', 'Ocena', 'Dostępność', 'Wymiary'];
+    const notice = ['Cena', 'Kupno', 'Ocena', 'Dostępność', 'Wymiary'];
     const ofFour = ['Waga', 'Materiał', 'Szkliwo', 'Zmywarka', 'Miejsce produkcji', 'Kolor', 'Przeznaczenie'];
-    const ofSome = ['Pojemność', 'Mikrofalówka', 'Wnętrze pokrywki'];
+    const ofSome = ['Pojemność', 'Mikrofalówka', 'Tylko tutaj'];
     await expect(rows).toHaveText([...notice, ...ofFour, ...ofSome]);
     await page.getByRole('link', { name: 'Tylko różnice' }).click();
     await expect(page).toHaveURL(/roznice=1/);

@@ -34,12 +34,39 @@ const answerOf = (name: string) => ({
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' } });
 
+  test('after Enter the query stands in the field of its results alone', async ({ page }) => {
+    await page.setViewportSize({ width: 1152, height: 800 });
+    await arrive(page, to('home'));
+    await field(page).focus();
+    await expect(field(page)).toHaveAttribute('role', 'combobox');
+    await field(page).fill('kubek');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Wyniki dla „kubek”');
+    await expect(page.getByLabel('Czego szukasz?')).toHaveValue('kubek');
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('the panel ends where its last line ends', async ({ page }) => {
+    await arrive(page, to('home'));
+    await field(page).focus();
+    await expect(field(page)).toHaveAttribute('role', 'combobox');
+    await field(page).fill('kubek');
+    await expect(list(page)).toBeVisible();
+    const [box, ends] = await Promise.all([
+      list(page).boundingBox(),
+      list(page)
+        .getByRole('option')
+        .evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().bottom))),
+    ]);
+    expect((box?.y ?? 0) + (box?.height ?? 0) - ends).toBeLessThan(40);
+  });
+
   test('the keyboard alone leads from the first stop of the page to a product', async ({ page }) => {
     await arrive(page, to('home'));
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused();
     const closed = await field(page).boundingBox();
-    for (let stop = 0; stop < 15 && !(await isFocused(field(page))); stop += 1) await page.keyboard.press('Tab');
+    for (let stop = 0; stop < 30 && !(await isFocused(field(page))); stop += 1) await page.keyboard.press('Tab');
     await expect(field(page)).toBeFocused();
     await expect.poll(async () => (await field(page).boundingBox())?.width).toBeGreaterThan((closed?.width ?? 0) * 3);
 

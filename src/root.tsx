@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const { reads, settings, variant, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
-  const { name, tagline, company, messages, prices, search, infoBars, snippets, toplayers } = settings;
+  const { name, tagline, company, messages, prices, search, infoBars, snippets, toplayers, keyboardHelp } = settings;
   const frame: FrameData = {
     shop: { name, tagline },
     company,
@@ -49,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
       freeDeliveryFrom: prices.freeDeliveryFrom,
       instalmentsFrom: instalmentsFrom(settings.instalments),
     },
+    quietKeyboardHelp: keyboardHelp === 'link',
     extras: snippets.length + toplayers.length > 0,
     origin,
     year: Number(dayOf(now).slice(0, 4)),

@@ -166,7 +166,11 @@ const shopSettings = v.strictObject({
   uploads: v.strictObject({ kinds: v.pipe(v.array(v.picklist(fileKindNames)), v.nonEmpty()) }),
   password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
   withdrawal: v.strictObject({ link: text, confirm: text }),
-  infoBars: v.pipe(v.array(v.strictObject({ id, text, link: v.exactOptional(linked) })), v.maxLength(3)),
+  infoBars: v.pipe(
+    v.array(v.strictObject({ id, text, short: v.exactOptional(text), link: v.exactOptional(linked) })),
+    v.maxLength(3),
+  ),
+  keyboardHelp: v.exactOptional(v.picklist(['dialog', 'link'])),
   snippets: v.array(
     v.strictObject({
       id,

@@ -35,6 +35,8 @@ export interface InfoBar {
   /** Whoever closed it is known by this: a new text is a new id. */
   id: string;
   text: string;
+  /** The same in a few words, for the one line that a phone has room for. */
+  short?: string;
   link?: { text: string; address: string };
 }
 
@@ -71,6 +73,11 @@ export interface ShopSettings {
   uploads: { kinds: FileKind[] };
   password: { maxLength: 30 | 15 };
   withdrawal: { link: string; confirm: string };
+  /**
+   * How whoever moves by the Tab key learns of the keyboard help: a dialog at the first Tab, shown once (the
+   * specification's, also when left out), or a link beside the one that skips to the content.
+   */
+  keyboardHelp?: 'dialog' | 'link';
   /** Lines above every page; three at most. */
   infoBars: InfoBar[];
   /** Pieces and scripts of others, each behind the consent it needs and with the hosts it may reach. */

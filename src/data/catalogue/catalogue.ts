@@ -278,7 +278,8 @@ const byId = (facts: ProductFacts[]): Map<number, ProductFacts> => new Map(facts
 
 /** What can be put into the basket straight from a tile. */
 function tileSizes({ sizes }: ProductFacts): Tile['sizes'] {
-  if (sizes.length < 2 || sizes.some(({ size }) => size.phonePrice || size.gratis || size.pointsOnly)) return [];
+  if (sizes.some(({ size }) => size.phonePrice || size.gratis || size.pointsOnly)) return [];
+  if (sizes.every(({ size }) => isUnavailable(size))) return [];
   return sizes.map(({ size }) => ({ id: size.id, name: size.name, available: !isUnavailable(size) }));
 }
 

@@ -105,6 +105,8 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
   const { producers } = index.labels;
   const bySlug = new Map([...producers.values()].map(({ slug, id }) => [slug, id]));
   return [
+    ...parameterKinds(index),
+    // Behind the parameters: in most categories sizes in cm, ml and g stand side by side and help few.
     {
       key: facetKeys.size,
       name: null,
@@ -113,7 +115,6 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
       find: (slug) => index.sizeNames.find(slug),
       named: (id) => index.sizeNames.named(id),
     },
-    ...parameterKinds(index),
     {
       key: facetKeys.producer,
       name: null,

@@ -17,6 +17,8 @@ function postFacts(post: Post, { origin, shop }: FrameData) {
     description: post.lead,
     image: origin + pictureAddress(post.picture, 1280),
     datePublished: new Date(post.at).toISOString(),
+    // A post is written once; the store knows no later change of it.
+    dateModified: new Date(post.at).toISOString(),
     author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: shop.name, url: origin + to('home') },
     mainEntityOfPage: origin + to('post', { slug: post.slug }),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { comparisonColumn, comparisonRows } from '../../shop/saved-lists/comparison.ts';
+import { comparisonColumn, comparisonRows, unsharedFacts } from '../../shop/saved-lists/comparison.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -35,13 +35,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     columns: compared.map(({ column }) => column),
     rows: comparisonRows(compared.map(({ product }) => product)),
+    unshared: unsharedFacts(compared.map(({ product }) => product)),
     differencesOnly: url.searchParams.get('roznice') === '1',
     bestsellers: compared.length > 0 ? [] : await reads.bestsellers(bestsellersShown),
   };
 }
 
 export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
-  const { columns, rows, differencesOnly, bestsellers } = loaderData;
+  const { columns, rows, unshared, differencesOnly, bestsellers } = loaderData;
   const t = useMessages();
   const own = useMessages(listsMessages);
   const several = columns.length > 1;
@@ -55,8 +56,10 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className={styles.comparison}>
           {several ? <View differencesOnly={differencesOnly} /> : <p>{tie(own('comparison.single'))}</p>}
-          <ComparisonTable columns={columns} rows={shown} />
-          {several && differencesOnly && shown.length === 0 && <p>{tie(own('comparison.same'))}</p>}
+          <ComparisonTable columns={columns} rows={shown} unshared={unshared} />
+          {several && differencesOnly && shown.length + unshared.flat().length === 0 && (
+            <p>{tie(own('comparison.same'))}</p>
+          )}
         </div>
       )}
     </>

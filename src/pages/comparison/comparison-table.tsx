@@ -6,6 +6,7 @@ import type { ComparisonColumn, ComparisonRow } from '../../shop/saved-lists/com
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { QuickBuy } from '../../ui/basket/quick-buy.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { ListRemove } from '../../ui/saved-lists/list-remove.tsx';
@@ -13,8 +14,15 @@ import { Stars } from '../../ui/tile/stars.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './comparison-table.module.css';
 
+interface Props {
+  columns: ComparisonColumn[];
+  rows: ComparisonRow[];
+  /** For each column what no other has. */
+  unshared: { label: string; value: string }[][];
+}
+
 /** Products side by side, what is known of them line by line. What does not fit is moved to, also by the arrow keys. */
-export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]; rows: ComparisonRow[] }) {
+export function ComparisonTable({ columns, rows, unshared }: Props) {
   const t = useMessages(listsMessages);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or a keyboard never sees the rest.
@@ -61,6 +69,13 @@ export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]
               </td>
             ))}
           </Row>
+          <Row label={t('comparison.buy')}>
+            {columns.map((column) => (
+              <td key={column.id}>
+                <Buy column={column} />
+              </td>
+            ))}
+          </Row>
           <Row label={t('comparison.rating')}>
             {columns.map(({ id, rating }) => (
               <td key={id}>
@@ -88,6 +103,17 @@ export function ComparisonTable({ columns, rows }: { columns: ComparisonColumn[]
               ))}
             </Row>
           ))}
+          {unshared.some((facts) => facts.length > 0) && (
+            <Row label={t('comparison.unshared')}>
+              {columns.map(({ id }, index) => (
+                <td key={id}>
+                  {unshared[index]?.map(({ label, value }) => (
+                    <p key={label}>{tie(`${label}: ${value}`)}</p>
+                  ))}
+                </td>
+              ))}
+            </Row>
+          )}
         </tbody>
       </table>
     </section>
@@ -104,6 +130,24 @@ function Row({ label, differs = false, children }: { label: string; differs?: bo
       </th>
       {children}
     </tr>
+  );
+}
+
+/** At once where there is one size; otherwise its page has the choice, or says why not. */
+function Buy({ column: { slug, name, unit, onlySize } }: { column: ComparisonColumn }) {
+  const t = useMessages(listsMessages);
+  const general = useMessages();
+  if (onlySize === null) {
+    return (
+      <Link to={to('product', { slug })} className={styles.see} aria-label={`${t('comparison.open')}: ${name}`}>
+        {t('comparison.open')}
+      </Link>
+    );
+  }
+  return (
+    <QuickBuy slug={slug} name={name} unit={unit} size={onlySize} className={styles.buy}>
+      {general('product.buy')}
+    </QuickBuy>
   );
 }
 

@@ -1,4 +1,5 @@
 import { to } from '../../routes.ts';
+import { countryCode } from '../../shop/address/country-code.ts';
 import { type FrameData, useFrameData } from '../../ui/context/frame-data.ts';
 import { StructuredData } from '../../ui/seo/structured-data.tsx';
 
@@ -29,7 +30,7 @@ function shopFacts({ origin, shop, company }: FrameData) {
           streetAddress: company.street,
           postalCode: company.postcode,
           addressLocality: company.city,
-          addressCountry: company.country,
+          addressCountry: countryCode(company.country),
         },
       },
       {

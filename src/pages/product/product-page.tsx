@@ -2,9 +2,12 @@ import { Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
+import type { Product } from '../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice, shownSize } from '../../shop/catalogue/size-choice.ts';
 import { shippingMessages } from '../../shop/delivery/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/delivery/shipping-time.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import { priceForAll } from '../../shop/price/price-for-all.ts';
 import { addedField, plainAnswerField, sizeField } from '../../shop/product/product-fields.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
@@ -40,7 +43,15 @@ export const meta: Route.MetaFunction = ({ loaderData: { product }, matches }) =
     path: to('product', { slug: product.slug }),
     picture: product.pictures[0],
     type: 'product',
+    price: toldPrice(product),
   });
+
+/** The price of the size that the page opens with, where one is told. */
+function toldPrice({ sizes }: Product): Grosze | undefined {
+  const { offer } = shownSize(sizes, null) ?? {};
+  if (!offer || offer.phonePrice || offer.gratis || offer.pointsOnly) return undefined;
+  return priceForAll(offer).price.gross;
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { reads, settings, now } = context.get(pageContext);
@@ -112,6 +123,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <Breadcrumbs
         trail={product.breadcrumbs.map(({ slug, name }) => ({ name, to: to('category', { slug }) }))}
         here={product.name}
+        onPicture={product.pictures.length > 0}
       />
       <div className={styles.spread}>
         <Gallery pictures={product.pictures} chosen={chosen?.size.id} />
@@ -151,7 +163,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </Section>
       )}
       <RecentlySeen product={product} />
-      <ProductData product={product} />
+      <ProductData product={product} delivery={delivery} />
     </>
   );
 }

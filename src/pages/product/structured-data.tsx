@@ -1,5 +1,5 @@
 import { to } from '../../routes.ts';
-import { isUnavailable } from '../../shop/catalogue/availability.ts';
+import { isSent, isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
 import { money2 } from '../../shop/money/money.ts';
 import { priceForAll } from '../../shop/price/price-for-all.ts';
@@ -8,21 +8,24 @@ import { sizeField } from '../../shop/product/product-fields.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { useFrameData } from '../../ui/context/frame-data.ts';
 import { StructuredData } from '../../ui/seo/structured-data.tsx';
+import type { Delivery } from './about/terms.tsx';
 
 /** What search engines read of a product (schema.org). */
-export function ProductData({ product }: { product: Product }) {
+export function ProductData({ product, delivery }: { product: Product; delivery: Delivery }) {
   const origin = useFrameData()?.origin ?? '';
-  return <StructuredData facts={import.meta.env.SSR && productFacts(product, origin)} />;
+  return <StructuredData facts={import.meta.env.SSR && productFacts(product, delivery, origin)} />;
 }
 
 /** The thing with an offer for every size. */
-function productFacts(product: Product, origin: string) {
+function productFacts(product: Product, delivery: Delivery, origin: string) {
   const url = origin + to('product', { slug: product.slug });
   const several = product.sizes.length > 1;
   const offers = product.sizes
     .filter(({ offer }) => !offer.phonePrice && !offer.gratis && !offer.pointsOnly)
     .map((one) => ({
       ...offerFacts(one),
+      ...(isSent(product.type) && { shippingDetails: shippingFacts(one, delivery) }),
+      ...returnFacts(product),
       ...(several && { name: `${product.name}, ${one.size.name}` }),
       url: several ? origin + to('product', { slug: product.slug }, { [sizeField]: one.size.id }) : url,
     }));
@@ -41,13 +44,15 @@ function productFacts(product: Product, origin: string) {
         ratingValue: product.rating.average.toFixed(1),
         reviewCount: product.rating.count,
       },
+      review: product.opinions.slice(0, reviewsTold).map(reviewFacts),
     }),
   };
 }
 
 function offerFacts({ size, offer }: SizeOffer) {
   const { price } = priceForAll(offer);
-  const ends = offer.withoutCode ? null : offer.reduction?.announcedEnd;
+  // Only an end that the shop knows is told: to make one up would promise a price.
+  const ends = offer.withoutCode ? null : (offer.reduction?.announcedEnd ?? offer.validUntil);
   return {
     '@type': 'Offer',
     sku: size.code,
@@ -56,6 +61,49 @@ function offerFacts({ size, offer }: SizeOffer) {
     ...(ends && { priceValidUntil: dayOf(ends - 1) }),
     availability: `https://schema.org/${availability(size)}`,
     itemCondition: 'https://schema.org/NewCondition',
+  };
+}
+
+/** Enough for a search engine to quote from. */
+const reviewsTold = 5;
+
+function reviewFacts({ author, at, stars, text }: Product['opinions'][number]) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: dayOf(at),
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    reviewBody: text,
+  };
+}
+
+/** The cheapest way, for one piece. */
+function shippingFacts({ offer }: SizeOffer, { from, freeFrom }: Delivery) {
+  const free = priceForAll(offer).price.gross >= freeFrom;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: money2(free ? 0 : from), currency: 'PLN' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PL' },
+  };
+}
+
+/** What the law gives a consumer; of a digital thing it depends on what was agreed, so nothing is told. */
+function returnFacts({ withdrawal }: Product) {
+  if (withdrawal === 'digital') return {};
+  const permitted = withdrawal === null || withdrawal === 'hygiene';
+  return {
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'PL',
+      ...(permitted
+        ? {
+            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+            merchantReturnDays: 14,
+            returnMethod: 'https://schema.org/ReturnByMail',
+            returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+          }
+        : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
+    },
   };
 }
 

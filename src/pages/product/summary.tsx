@@ -54,15 +54,15 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
       </div>
       <h1>{tie(product.name)}</h1>
       <p className={styles.lead}>{tie(product.lead)}</p>
+      <div className={styles.price} aria-live="polite">
+        <Price offer={shown.offer} unit={product.unit} netOnly={product.netOnly} whole />
+        <BundleSaving product={product} shown={shown} />
+      </div>
       {rating.count > 0 && (
         <a href="#opinie" className={styles.rating}>
           <Stars value={rating.average} /> {formatRating(rating.average)} · {counted(rating.count, nouns.opinion)}
         </a>
       )}
-      <div className={styles.price} aria-live="polite">
-        <Price offer={shown.offer} unit={product.unit} netOnly={product.netOnly} whole />
-        <BundleSaving product={product} shown={shown} />
-      </div>
       <PriceOrigin product={product} chosen={shown} />
       {hasSizeChoice(product.sizes) && (
         <Sizes product={product} chosen={chosen} shipping={shipping} subscribed={subscribed} />

@@ -13,6 +13,7 @@ import { type OnOffer, pageReads } from '../pages/page-reads.ts';
 import { siteFile } from '../site/site-files.ts';
 import { type Visitor, withCookies } from '../visitor/visitor.ts';
 import { answerBasketChange } from './ajax/basket-change.ts';
+import { basketCountPicture } from './ajax/basket-count.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
 import { projector } from './ajax/projector.ts';
@@ -99,6 +100,7 @@ export function shopCalls(parts: CallParts) {
     '/graphql/v1': graphql,
     '/graphql/v1/': graphql,
     '/ajax/get.php': blocks,
+    '/ajax/basket-count.svg': async ({ request }) => basketCountPicture(request),
     '/ajax/projector.php': product,
     '/ajax/payments.php': async ({ target }) => verifyAccount(new URL(target, origin).searchParams),
     '/basketchange.php': changeBasket,

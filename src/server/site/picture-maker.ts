@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
+import type { PictureFormat } from '../../shop/product/picture.ts';
 
 export interface PictureOrder {
   id: number;
   original: Uint8Array;
   width: number;
-  format: 'avif' | 'webp';
+  format: PictureFormat;
 }
 
 export type PictureResult = { id: number; bytes: Uint8Array } | { id: number; error: string };

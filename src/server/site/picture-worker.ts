@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFormat } from '../../shop/product/picture.ts';
 import type { PictureOrder, PictureResult } from './picture-maker.ts';
 
 /** The child process that encodes pictures. It ends when the shop disconnects. */
@@ -12,12 +13,20 @@ setPriority(10);
 // Ctrl+C reaches the whole group of processes; pictures under way are finished for the shop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
+const encoders: Record<PictureFormat, (resized: Sharp) => Sharp> = {
+  avif: (resized) => resized.avif({ quality: 55, effort: 2 }),
+  webp: (resized) => resized.webp({ quality: 78 }),
+  // What is see-through would turn black.
+  jpg: (resized) => resized.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }),
+};
+
 process.on('message', async ({ id, original, width, format }: PictureOrder) => {
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
-  const encoded = format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 });
-  const result: PictureResult = await encoded.toBuffer().then(
-    (bytes) => ({ id, bytes }),
-    (error: Error) => ({ id, error: error.message }),
-  );
+  const result: PictureResult = await encoders[format](resized)
+    .toBuffer()
+    .then(
+      (bytes) => ({ id, bytes }),
+      (error: Error) => ({ id, error: error.message }),
+    );
   process.send?.(result);
 });

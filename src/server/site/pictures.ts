@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Store } from '../../data/store.ts';
-import { offeredWidths, pictureWidths } from '../../shop/product/picture.ts';
+import { offeredWidths, type PictureFormat, pictureWidths } from '../../shop/product/picture.ts';
 import type { Headers } from '../http/answer/security.ts';
 import { type PictureMaker, PictureQueueFull, pictureMaker } from './picture-maker.ts';
 
-const address = /^\/obrazy\/(\d{1,4})\/([a-z0-9-]{1,120})\.(avif|webp)$/;
+const address = /^\/obrazy\/(\d{1,4})\/([a-z0-9-]{1,120})\.(avif|webp|jpg)$/;
+
+const mediaTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Seconds; by then some of the pictures that waited are made. */
 const retryAfter = '2';
@@ -20,7 +22,7 @@ export function pictureServer(
 ) {
   const making = new Map<string, Promise<Uint8Array | null>>();
 
-  async function make(file: string, width: number, name: string, format: 'avif' | 'webp'): Promise<Uint8Array | null> {
+  async function make(file: string, width: number, name: string, format: PictureFormat): Promise<Uint8Array | null> {
     const known = await store.describe(name, '');
     if (!known || !offeredWidths(known).includes(width)) return null;
     const bytes = await maker.make(async () => {
@@ -44,7 +46,7 @@ export function pictureServer(
     const file = join(folder, String(width), `${name}.${format}`);
     let bytes: Uint8Array | null = await readFile(file).catch(() => null);
     if (!bytes) {
-      const flight = making.get(file) ?? make(file, width, name, format as 'avif' | 'webp');
+      const flight = making.get(file) ?? make(file, width, name, format as PictureFormat);
       making.set(file, flight);
       try {
         bytes = await flight;
@@ -61,7 +63,7 @@ export function pictureServer(
         ...common,
         // Mails, search engines and price comparisons show them too.
         'cross-origin-resource-policy': 'cross-origin',
-        'content-type': `image/${format}`,
+        'content-type': mediaTypes[format as PictureFormat],
         'content-length': String(bytes.byteLength),
         'cache-control': 'public, max-age=31536000, immutable',
       },

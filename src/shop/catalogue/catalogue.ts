@@ -32,7 +32,7 @@ export interface Tile extends Named {
   netOnly: boolean;
   isNew: boolean;
   rating: Rating;
-  /** Sizes to choose from without opening the product; empty when there is nothing to choose or to buy. */
+  /** Sizes to buy without opening the product; empty when there is nothing to buy. */
   sizes: TileSize[];
 }
 

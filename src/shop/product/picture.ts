@@ -3,7 +3,8 @@ import type { Picture } from './product.ts';
 /** Widths in which every picture can be had, as far as it is that wide itself. The server makes no others. */
 export const pictureWidths = [240, 400, 640, 960, 1280, 1920] as const;
 
-export type PictureFormat = 'avif' | 'webp';
+/** JPEG is for services that show a preview of a page; browsers get the others. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 /** A small original is offered in the smallest width all the same, so that every picture has an address. */
 export function offeredWidths(picture: Pick<Picture, 'width'>): number[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product, SizeOffer } from '../catalogue/catalogue.ts';
 import { offerAt } from '../price/offer.ts';
 import type { Size } from '../product/product.ts';
-import { comparisonColumn, comparisonRows } from './comparison.ts';
+import { comparisonColumn, comparisonRows, unsharedFacts } from './comparison.ts';
 
 const described = (facts: [string, string][], parameters: Record<string, string[]> = {}) => ({
   facts,
@@ -14,15 +14,28 @@ const described = (facts: [string, string][], parameters: Record<string, string[
 });
 
 describe('rows of a comparison', () => {
-  it('hold every fact and parameter that any product has, and nothing where one has none', () => {
+  it('hold every fact and parameter that two products have, and nothing where a third has none', () => {
     const rows = comparisonRows([
       described([['Wymiary', '8 × 9 cm']], { Kolor: ['biały'] }),
-      described([['Pojemność', '250 ml']], { Kolor: ['biały'] }),
+      described([['Wymiary', '7 × 7 cm']], { Kolor: ['biały'] }),
+      described([], { Kolor: ['biały'] }),
     ]);
-    expect(rows).toContainEqual({ label: 'Wymiary', values: ['8 × 9 cm', null], differs: true });
-    expect(rows).toContainEqual({ label: 'Pojemność', values: [null, '250 ml'], differs: true });
-    expect(rows).toContainEqual({ label: 'Kolor', values: ['biały', 'biały'], differs: false });
-    expect(rows).toHaveLength(3);
+    expect(rows).toContainEqual({ label: 'Wymiary', values: ['8 × 9 cm', '7 × 7 cm', null], differs: true });
+    expect(rows).toContainEqual({ label: 'Kolor', values: ['biały', 'biały', 'biały'], differs: false });
+    expect(rows).toHaveLength(2);
+  });
+
+  it('leave what only one product has to that product', () => {
+    const products = [
+      described([['Wymiary', '8 × 9 cm']], { Kolor: ['biały'] }),
+      described([['Pojemność', '250 ml']], { Kolor: ['biały'] }),
+    ];
+    expect(comparisonRows(products).map(({ label }) => label)).toEqual(['Kolor']);
+    expect(unsharedFacts(products)).toEqual([
+      [{ label: 'Wymiary', value: '8 × 9 cm' }],
+      [{ label: 'Pojemność', value: '250 ml' }],
+    ]);
+    expect(unsharedFacts(products.slice(1))).toEqual([[]]);
   });
 
   it('stand in the order of the products, a later one among its own neighbours', () => {
@@ -42,7 +55,7 @@ describe('rows of a comparison', () => {
         ['Szkliwo', 'd'],
       ]),
     ]).map(({ label }) => label);
-    expect(labels).toEqual(['Wymiary', 'Pojemność', 'Waga', 'Szkliwo', 'Len']);
+    expect(labels).toEqual(['Wymiary', 'Pojemność', 'Waga']);
   });
 
   it('begin with what most of them have', () => {
@@ -50,7 +63,7 @@ describe('rows of a comparison', () => {
       ['Żarówka', 'E27'],
       ['Wymiary', 'c'],
     ]);
-    const labels = comparisonRows([lamp, described([['Wymiary', 'a']])]).map(({ label }) => label);
+    const labels = comparisonRows([lamp, lamp, described([['Wymiary', 'a']])]).map(({ label }) => label);
     expect(labels).toEqual(['Wymiary', 'Żarówka']);
   });
 
@@ -124,6 +137,12 @@ describe('a column of a comparison', () => {
     expect(column).toMatchObject({ severalPrices: true, state: 'available', producer: 'Glina', picture: null });
     expect(column?.offer.price.gross).toBe(7_000);
     expect(comparisonColumn(product([sized('a', 5_000, 0), sized('b', 9_000)]))?.severalPrices).toBe(false);
+  });
+
+  it('can be bought at once where there is one size and nothing against it', () => {
+    expect(comparisonColumn(product([sized('a', 5_000)]))?.onlySize).toBe('a');
+    expect(comparisonColumn(product([sized('a', 5_000), sized('b', 5_000)]))?.onlySize).toBeNull();
+    expect(comparisonColumn(product([sized('a', 5_000, 0)]))?.onlySize).toBeNull();
   });
 
   it('says when nothing is left, and is none for what has no size', () => {

@@ -20,6 +20,8 @@ export interface ComparisonColumn extends Named {
   state: AvailabilityState;
   /** The shop's own words for the state, where it has some. */
   stateText: string | null;
+  /** The one size that can be bought from here; `null` where there is a choice to make first, or nothing to buy. */
+  onlySize: string | null;
 }
 
 export interface ComparisonRow {
@@ -49,17 +51,33 @@ export function comparisonColumn(product: Product): ComparisonColumn | null {
     rating,
     state: availabilityOf(type, size, offer).state,
     stateText: size.statusText,
+    onlySize: sizes.length === 1 && isBuyable(product, shown) ? size.id : null,
   };
 }
 
-/** Everything that is known of any of the products, each fact in a row of its own. */
+function isBuyable({ type }: Product, { size, offer }: Product['sizes'][number]): boolean {
+  return availabilityOf(type, size, offer).buySection === 'enabled' && !offer.pointsOnly;
+}
+
+/** What at least two of the products have, each fact in a row of its own. */
 export function comparisonRows(products: Described[]): ComparisonRow[] {
   const facts = products.map(byKey);
-  return labelsOf(facts).map(([key, label]) => {
-    const values = facts.map((own) => own.get(key)?.value ?? null);
-    return { label, values, differs: new Set(values.map(sense)).size > 1 };
-  });
+  return labelsOf(facts)
+    .filter(([key]) => isShared(key, facts))
+    .map(([key, label]) => {
+      const values = facts.map((own) => own.get(key)?.value ?? null);
+      return { label, values, differs: new Set(values.map(sense)).size > 1 };
+    });
 }
+
+/** For each product what only it has: rows of their own would be one value and dots beside it. */
+export function unsharedFacts(products: Described[]): { label: string; value: string }[][] {
+  const facts = products.map(byKey);
+  return facts.map((own) => [...own].filter(([key]) => !isShared(key, facts)).map(([, fact]) => fact));
+}
+
+const isShared = (key: string, facts: Facts[]): boolean =>
+  facts.length < 2 || facts.filter((own) => own.has(key)).length > 1;
 
 type Facts = Map<string, { label: string; value: string }>;
 

@@ -1,6 +1,7 @@
 /** Every sentence a shopper reads, by key. A shop may say any of them in its own words (`settings.messages`). */
 export const messages = {
   'frame.skipToContent': 'Przejdź do treści',
+  'frame.keyboardHelp': 'Obsługa klawiaturą',
   'frame.home': 'Strona główna',
   'frame.menu': 'Menu',
   'frame.openMenu': 'Otwórz menu',
@@ -8,6 +9,7 @@ export const messages = {
   'frame.search': 'Szukaj',
   'frame.basket': 'Koszyk',
   'frame.categories': 'Kategorie',
+  'frame.openCategory': 'Rozwiń dział {name}',
   'frame.allOf': 'Wszystko z działu {name}',
   'frame.newest': 'Nowości',
   'frame.bargains': 'Promocje',
@@ -74,6 +76,8 @@ export const messages = {
   'shipping.from': 'Dostawa od {amount}',
   'shipping.freeFrom': 'gratis od {amount}',
 
+  'quantity.total': 'Razem {total}',
+  'quantity.totalEach': 'Razem {total}, po {each}',
   'quantity.label': 'Ilość',
   'quantity.more': 'Zwiększ ilość',
   'quantity.less': 'Zmniejsz ilość',
@@ -84,6 +88,7 @@ export const messages = {
   'product.size': 'Rozmiar',
   'product.chooseSize': 'Wybierz rozmiar',
   'product.buy': 'Do koszyka',
+  'product.buyNamed': 'Kup: {name}',
   'product.buying': 'Dodajemy…',
   'product.wishlist': 'Dodaj do ulubionych',
   'product.wishlistOn': 'Usuń z ulubionych',
@@ -145,6 +150,7 @@ export const messages = {
 
   'missing.title': 'Nie ma takiej strony',
   'missing.text': 'Adres mógł się zmienić albo produkt zniknął z oferty.',
+  'missing.search': 'Czego szukasz?',
   'missing.home': 'Wróć na stronę główną',
   'failure.title': 'Coś poszło nie tak',
   'failure.text': 'To błąd po naszej stronie. Odśwież stronę za chwilę.',

@@ -19,6 +19,8 @@ it.each([
   ['5 produktów za 3 dni', '5_produktów za 3_dni'],
   ['100 % lnu', '100_% lnu'],
   ['płótno 2 m', 'płótno 2_m'],
+  ['wyślemy e-mailem na adres e-mail', 'wyślemy e\u2011mailem na adres e-mail'],
+  ['Nie-mail i e-book', 'Nie-mail i_e-book'],
   ['koniec w', 'koniec w'],
   ['', ''],
 ])('ties %j', (text, tied) => expect(visible(text)).toBe(tied));

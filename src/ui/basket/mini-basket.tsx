@@ -20,6 +20,7 @@ export function MiniBasket() {
     <div ref={place} className={styles.basket} onPointerEnter={ask} onFocus={ask}>
       <Link to={to('basket')}>
         {t('frame.basket')}{' '}
+        <noscript>{import.meta.env.SSR && <img src="/ajax/basket-count.svg" alt="" width={18} height={18} />}</noscript>
         {count > 0 && (
           <b>
             {count} <i>{plural(count, nouns.product)}</i>

@@ -24,6 +24,8 @@ export interface FrameData {
   search: Required<ShopSettings['search']>;
   /** Lines above every page. */
   bars: { info: ShopSettings['infoBars']; freeDeliveryFrom: Grosze; instalmentsFrom: Grosze | null };
+  /** The keyboard help is a link beside the one that skips to the content, and no dialog at the first Tab. */
+  quietKeyboardHelp: boolean;
   /** The owner has snippets or texts of his own, which come after the page. */
   extras: boolean;
   origin: string;

@@ -11,8 +11,15 @@ export interface Crumb {
   to: string;
 }
 
+interface Props {
+  trail: Crumb[];
+  here: string;
+  /** On a phone the way back lies on the picture that the page begins with. */
+  onPicture?: boolean;
+}
+
 /** Where a page stands. `here` has no link; the way back leads to the parent, or to where the shopper came from. */
-export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+export function Breadcrumbs({ trail, here, onPicture }: Props) {
   const t = useMessages();
   const navigate = useNavigate();
   const origin = useFrameData()?.origin ?? '';
@@ -28,7 +35,7 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   };
 
   return (
-    <nav className={styles.breadcrumbs} aria-label={t('frame.breadcrumbs')}>
+    <nav className={styles.breadcrumbs} aria-label={t('frame.breadcrumbs')} data-on-picture={onPicture}>
       <Link to={parent.to} onClick={goBack} className={styles.back}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M17 10H3M8.5 4.5 3 10l5.5 5.5" />

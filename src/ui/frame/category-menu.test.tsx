@@ -26,13 +26,14 @@ const links = (html: string) => [...html.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map
 const { items } = categoryMenuLimits;
 
 describe('the panel of a category', () => {
-  it('shows ten, then the way to all of them', () => {
+  it('shows all that its two columns hold; of more ten, then the way to all of them', () => {
     const ten = many('Dział', items).map(({ name }) => name);
-    expect(links(shown(<CategoryPanel node={node('Dom', many('Dział', items))} />))).toEqual([
+    const fitting = many('Dział', 16);
+    expect(links(shown(<CategoryPanel node={node('Dom', fitting)} />))).toEqual([
       'Wszystko z działu Dom',
-      ...ten,
+      ...fitting.map(({ name }) => name),
     ]);
-    const html = shown(<CategoryPanel node={node('Dom', many('Dział', items + 1))} />);
+    const html = shown(<CategoryPanel node={node('Dom', many('Dział', 17))} />);
     expect(links(html)).toEqual(['Wszystko z działu Dom', ...ten, 'Więcej']);
     expect(html).toMatch(/href="\/kategoria\/dom"[^>]*>Więcej</);
   });
@@ -59,6 +60,14 @@ describe('the panel of a category', () => {
     expect(css).toContain(`min-height: ${columnHeight}px;`);
     expect(css).toContain(`padding: ${padding}px var(--margin);`);
     expect(css).toContain(`columns: ${columns - 1};`);
+  });
+});
+
+describe('a category with more under it', () => {
+  it('is a link in the menu of wide screens, with what opens it beside', () => {
+    const html = shown(<CategoryMenu menu={[{ ...node('Dom', many('Dział', 2)), hasChildren: true }]} />);
+    expect(html).toMatch(/<a [^>]*href="\/kategoria\/dom"[^>]*>Dom<\/a><details/);
+    expect(html).toMatch(/<summary[^>]*>Rozwiń dział Dom<\/summary>/);
   });
 });
 

@@ -17,7 +17,7 @@ const openAfter = 90;
 const closeAfter = 220;
 
 /**
- * The desktop menu. Each category is a disclosure: without JavaScript it opens by click, Enter and (by CSS) hover;
+ * The desktop menu. Each category is a link with a disclosure beside it: without JavaScript it opens by click, Enter and (by CSS) hover;
  * with it a pointer may rest or pass, Escape and a click elsewhere close.
  */
 export function CategoryMenu({ menu }: { menu: MenuEntry[] }) {
@@ -57,12 +57,12 @@ export function CategoryMenu({ menu }: { menu: MenuEntry[] }) {
     else if (entering) clearTimeout(timer.current);
     else if (opened?.by !== 'click') change(null, closeAfter);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.key !== 'Escape') return;
     setOpened(null);
     event.currentTarget.querySelector('summary')?.focus();
   };
-  const onBlur = (event: FocusEvent<HTMLDetailsElement>) => {
+  const onBlur = (event: FocusEvent<HTMLLIElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpened(null);
   };
   const toggle = (slug: string) => {
@@ -74,32 +74,37 @@ export function CategoryMenu({ menu }: { menu: MenuEntry[] }) {
     <nav ref={nav} className={styles.nav} aria-label={t('frame.categories')} data-live={live || undefined}>
       <ul className={styles.list}>
         {menu.map((node) => (
-          <li key={node.slug}>
+          <li
+            key={node.slug}
+            className={styles.item}
+            onPointerEnter={onPointer(node.slug, true)}
+            onPointerLeave={onPointer(node.slug, false)}
+            onKeyDown={onKeyDown}
+            onBlur={onBlur}
+          >
             {!node.hasChildren ? (
               <Link to={to('category', { slug: node.slug })} className={styles.entry}>
                 {node.name}
               </Link>
             ) : (
-              <details
-                name="kategorie"
-                open={opened?.slug === node.slug}
-                onPointerEnter={onPointer(node.slug, true)}
-                onPointerLeave={onPointer(node.slug, false)}
-                onKeyDown={onKeyDown}
-                onBlur={onBlur}
-              >
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by its nature. */}
-                <summary
-                  className={styles.entry}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    toggle(node.slug);
-                  }}
-                >
+              <>
+                <Link to={to('category', { slug: node.slug })} prefetch="intent" className={styles.entry}>
                   {node.name}
-                </summary>
-                <StaticHtml id={panelId(node.slug)} className={panelStyles.panel} prefetch />
-              </details>
+                </Link>
+                <details name="kategorie" open={opened?.slug === node.slug}>
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by its nature. */}
+                  <summary
+                    className={styles.opener}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      toggle(node.slug);
+                    }}
+                  >
+                    {t('frame.openCategory', { name: node.name })}
+                  </summary>
+                  <StaticHtml id={panelId(node.slug)} className={panelStyles.panel} prefetch />
+                </details>
+              </>
             )}
           </li>
         ))}

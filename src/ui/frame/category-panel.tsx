@@ -27,6 +27,9 @@ export function CategoryPanel({ node }: { node: MenuNode }) {
   );
 }
 
+/** Names in two columns of the panel's height. */
+const fitting = 16;
+
 interface BranchProps {
   node: MenuNode;
   /** Levels still shown under this one; what lies deeper is found on the categories' own pages. */
@@ -36,9 +39,11 @@ interface BranchProps {
 
 function Branch({ node, below, className }: BranchProps) {
   const t = useMessages();
+  // The first level has two columns, where a few more than ten still fit: nobody should open a page to see two names.
+  const shown = below > 0 && node.children.length <= fitting ? fitting : categoryMenuLimits.items;
   return (
     <ul className={className}>
-      {node.children.slice(0, categoryMenuLimits.items).map((child) => (
+      {node.children.slice(0, shown).map((child) => (
         <li key={child.slug}>
           <Link to={to('category', { slug: child.slug })}>{child.name}</Link>
           {below > 0 && child.children.length > 0 && (
@@ -46,7 +51,7 @@ function Branch({ node, below, className }: BranchProps) {
           )}
         </li>
       ))}
-      {node.children.length > categoryMenuLimits.items && (
+      {node.children.length > shown && (
         <li>
           <Link to={to('category', { slug: node.slug })} className={styles.more}>
             {t('frame.more')}

@@ -11,10 +11,16 @@ export function MissingScreen() {
   const frame = useFrameData();
   return (
     <div className={styles.screen}>
-      <title>{t('missing.title')}</title>
+      <title>{frame ? `${t('missing.title')} – ${frame.shop.name}` : t('missing.title')}</title>
       <p className={styles.code}>404</p>
       <h1>{tie(t('missing.title'))}</h1>
       <p className={styles.lead}>{tie(t('missing.text'))}</p>
+      <search className={styles.search}>
+        <form action={to('search')}>
+          <input type="search" name="q" required aria-label={t('missing.search')} placeholder={t('missing.search')} />
+          <button type="submit">{t('frame.search')}</button>
+        </form>
+      </search>
       <ul className={styles.ways}>
         {frame?.menu.map((node) => (
           <li key={node.slug}>

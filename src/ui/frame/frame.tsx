@@ -21,6 +21,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       <a href="#tresc" className={styles.skip}>
         {t('frame.skipToContent')}
       </a>
+      <FocusHelper quiet={data.quietKeyboardHelp} className={styles.skip} />
       <StaticHtml id="ogloszenia" className={aroundStyles.place}>
         {import.meta.env.SSR && <Surroundings bars={data.bars} />}
       </StaticHtml>
@@ -30,7 +31,6 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       </main>
       <StaticHtml id="stopka" className={footerStyles.place} />
       <BackToTop />
-      <FocusHelper />
     </>
   );
 }

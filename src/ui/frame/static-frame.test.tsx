@@ -29,6 +29,7 @@ const data = (changes: Partial<FrameData> = {}): FrameData => ({
   messages,
   netFirst: false,
   country: 'PL',
+  quietKeyboardHelp: false,
   search: { limit: 5, minCharacters: 3 },
   bars: { info: [], freeDeliveryFrom: 0, instalmentsFrom: null },
   extras: false,

@@ -8,9 +8,10 @@ import { Bar } from './bar.tsx';
 /** The owner's lines. One that was closed is remembered by the browser and never comes back. */
 export function InfoBars({ bars }: { bars: InfoBar[] }) {
   const t = useMessages(surroundingsMessages);
-  return bars.map(({ id, text, link }) => (
+  return bars.map(({ id, text, short, link }) => (
     <Bar key={id} closes={{ bar: id }} label={t('bars.close', { text })}>
-      {tie(text)} {link && <Link to={link.address}>{tie(link.text)}</Link>}
+      <span data-long={short !== undefined || undefined}>{tie(text)}</span>
+      {short && <span data-short>{tie(short)}</span>} {link && <Link to={link.address}>{tie(link.text)}</Link>}
     </Bar>
   ));
 }

@@ -5,7 +5,13 @@ import { FocusHelper } from '../frame/focus-helper.tsx';
 import { FocusHelp } from './focus-help.tsx';
 
 test('the page is sent without it', () => {
-  expect(renderToStaticMarkup(<FocusHelper />)).toBe('');
+  expect(renderToStaticMarkup(<FocusHelper quiet={false} />)).toBe('');
+});
+
+test('a shop that wants it quiet has a button that brings it', () => {
+  expect(renderToStaticMarkup(<FocusHelper quiet className="skip" />)).toBe(
+    '<button type="button" class="skip">Obsługa klawiaturą</button>',
+  );
 });
 
 test('it names the keys', () => {

@@ -89,7 +89,8 @@ test('the whole price says everything: net, what is saved and how much of it, un
   expect(read({ offer, whole: true })).toBe(
     [
       '69,00 zł −22%',
-      '56,10 zł netto · 276,00 zł / kg',
+      '276,00 zł / kg',
+      '56,10 zł netto',
       'Cena regularna: 99,00 zł',
       'Najniższa cena z 30 dni przed obniżką: 89,00 zł',
       'Oszczędzasz: 20,00 zł (22%)',

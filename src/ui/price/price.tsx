@@ -17,7 +17,10 @@ interface Props {
   netOnly: boolean;
   /** Other sizes cost more. */
   from?: boolean;
-  /** A tile has room for what the law asks; the product page says everything. */
+  /**
+   * A tile has room for what the law asks; the product page says everything. What nobody needs before the decision is
+   * marked `data-later`, so that the page can draw it below the button.
+   */
   whole?: boolean;
 }
 
@@ -53,9 +56,6 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
   const main = from ? t('price.from', { amount: amount(offer.price) }) : amount(offer.price);
   const { unitPrice } = offer;
   const beside = [
-    ...(whole && !netFirst && offer.price.net !== offer.price.gross
-      ? [t('price.netAmount', { amount: formatMoney(offer.price.net) })]
-      : []),
     ...(unitPrice && unitPrice.per !== unit.symbol
       ? [t('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
       : []),
@@ -71,24 +71,27 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
       </p>
       {netFirst && <p>{t('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
       {beside.length > 0 && <p>{beside.join(' · ')}</p>}
+      {whole && !netFirst && offer.price.net !== offer.price.gross && (
+        <p data-later>{t('price.netAmount', { amount: formatMoney(offer.price.net) })}</p>
+      )}
       {lines.map((line) => (
-        <p key={line.kind} data-kind={line.kind}>
+        <p key={line.kind} data-kind={line.kind} data-later={line.kind === 'saving' || undefined}>
           <Line line={line} label={tie(lineLabel(line, t))} amount={amount(line.price)} />
         </p>
       ))}
       {offer.points !== null && <p>{t('price.orPoints', { points: counted(offer.points, nouns.point) })}</p>}
       {whole && offer.srp && (
-        <p>
+        <p data-later>
           {t('price.srp')}: <span>{amount(offer.srp)}</span>
         </p>
       )}
       {whole && offer.advance && (
-        <p>
+        <p data-later>
           {t('price.advance')}: <span>{amount(offer.advance)}</span>
         </p>
       )}
       {whole && offer.pointsReceived > 0 && (
-        <p>{t('price.pointsReceived', { points: counted(offer.pointsReceived, nouns.point) })}</p>
+        <p data-later>{t('price.pointsReceived', { points: counted(offer.pointsReceived, nouns.point) })}</p>
       )}
     </div>
   );

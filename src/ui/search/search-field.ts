@@ -118,12 +118,12 @@ export function useSearchField({ form, field, now, options, fewest, send }: Wiri
     if (active !== null) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [field, isOpen, active]);
 
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const arrived = useRef(key);
   const onArrival = useEffectEvent(() => {
     leave();
-    // The results stand under what was searched for; anywhere else the search has done its work.
-    if (pathname !== to('search')) clear();
+    // The search has done its work; the results page has a field of its own with what was searched for.
+    clear();
   });
   useEffect(() => {
     if (arrived.current === key) return;

@@ -33,7 +33,7 @@ describe('the head of a page', () => {
         'og:title': 'Kubek',
         'og:description': 'Z gliny.',
         'og:url': 'https://sklep.example/produkt/kubek',
-        'og:image': 'https://sklep.example/obrazy/1280/kubek-1.webp',
+        'og:image': 'https://sklep.example/obrazy/1280/kubek-1.jpg',
         'og:image:width': '1280',
         'og:image:height': '960',
         'og:image:alt': 'Kubek',
@@ -57,6 +57,13 @@ describe('the head of a page', () => {
     expect(said({ title: 'A', path: '/a', picture: small })).toMatchObject({
       'og:image:width': '200',
       'og:image:height': '100',
+    });
+  });
+
+  it('tells the price of a product', () => {
+    expect(said({ title: 'A', path: '/a', type: 'product', price: 11_900 })).toMatchObject({
+      'product:price:amount': '119.00',
+      'product:price:currency': 'PLN',
     });
   });
 

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Grosze } from '../../shop/money/money.ts';
+import { money2 } from '../../shop/money/money.ts';
 import { offeredWidths, pictureAddress } from '../../shop/product/picture.ts';
 import type { Picture } from '../../shop/product/product.ts';
 import type { FrameData } from '../context/frame-data.ts';
@@ -11,6 +13,8 @@ interface Page {
   picture?: Picture | null | undefined;
   /** What Open Graph calls it; left out: a website. */
   type?: 'article' | 'product';
+  /** Of a product, as sharing services read it. */
+  price?: Grosze | undefined;
   /** `false` keeps the page out of search engines, but lets them follow its links. */
   index?: boolean | undefined;
 }
@@ -48,6 +52,12 @@ function forMachines({ shop, origin }: FrameData, page: Page, description: strin
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: image.alt || page.title },
+    ...(page.price === undefined
+      ? []
+      : [
+          { property: 'product:price:amount', content: money2(page.price) },
+          { property: 'product:price:currency', content: 'PLN' },
+        ]),
     { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
   ];
 }
@@ -57,7 +67,8 @@ function sharedPicture(picture: Picture) {
   // A picture narrower than the smallest width is served as it is.
   const served = Math.min(width, picture.width);
   return {
-    path: pictureAddress(picture, sharedWidth),
+    // Not every service that shows previews reads WebP.
+    path: pictureAddress(picture, sharedWidth, 'jpg'),
     width: served,
     height: Math.round((served * picture.height) / picture.width),
     alt: picture.alt,

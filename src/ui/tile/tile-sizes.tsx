@@ -1,23 +1,17 @@
 import { to } from '../../routes.ts';
-import { buySentences } from '../../shop/buying/buy-sentences.ts';
-import type { BuyResult } from '../../shop/buying/buying.ts';
 import type { Tile } from '../../shop/catalogue/catalogue.ts';
 import { quantityField, sizeField } from '../../shop/product/product-fields.ts';
-import { useProductForm } from '../basket/product-form.ts';
+import { QuickBuy, useQuickBuy } from '../basket/quick-buy.tsx';
 import { useMessages } from '../context/messages.tsx';
-import { useToast } from '../widgets/toast.tsx';
 import styles from './tile-sizes.module.css';
 
 /**
  * Sizes to put into the basket without opening the product: its own form, so that it works without JavaScript too.
  * A pointer over the tile shows them, a finger or a key opens them.
  */
-export function TileSizes({ tile }: { tile: Tile }) {
+function SizeChoice({ tile }: { tile: Tile }) {
   const t = useMessages();
-  const toast = useToast();
-  const { onSubmit } = useProductForm<{ result?: BuyResult }>(tile.slug, ({ result = null }) => {
-    for (const { kind, text } of buySentences(result, tile.unit, t)) toast(kind, text);
-  });
+  const onSubmit = useQuickBuy(tile.slug, tile.unit);
   return (
     <details className={styles.choice}>
       <summary aria-label={`${t('product.chooseSize')}: ${tile.name}`} />
@@ -34,4 +28,11 @@ export function TileSizes({ tile }: { tile: Tile }) {
       </form>
     </details>
   );
+}
+
+/** Into the basket from the list: at once, or after the choice of a size. */
+export function TileSizes({ tile }: { tile: Tile }) {
+  const [only, ...others] = tile.sizes;
+  if (!only || others.length > 0) return <SizeChoice tile={tile} />;
+  return <QuickBuy slug={tile.slug} name={tile.name} unit={tile.unit} size={only.id} className={styles.one} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { swatchOf } from '../../../shop/listing/colour-swatch.ts';
 import { facetKeys } from '../../../shop/listing/listing.ts';
 import { optionText } from '../../../shop/listing/listing-chips.ts';
 import { listingMessages } from '../../../shop/listing/listing-messages.ts';
@@ -15,7 +16,7 @@ const shownAtMost = 8;
 /** The values of one facet, each with the number of products it leads to. */
 export function FacetOptions({ facet }: { facet: Facet }) {
   const t = useMessages(listingMessages);
-  const { options } = facet;
+  const options = facet.options.filter(isOffered);
   const cut = options.length > shownAtMost ? shownOptions : options.length;
   const rest = options.slice(cut);
   const [openAtFirst] = useState(rest.some(({ chosen }) => chosen));
@@ -47,18 +48,26 @@ function Options({ facet, options }: { facet: Facet; options: FacetOption[] }) {
   );
 }
 
-/** What would leave nothing cannot be chosen, yet stays in its place. */
+/** A value that would leave nothing is not offered, unless it is chosen and can be taken back. */
+export const isOffered = ({ count, chosen }: FacetOption) => count > 0 || chosen;
+
 export function Option({ facet, option }: { facet: Facet; option: FacetOption }) {
   const t = useMessages(listingMessages);
   const { value, count, chosen } = option;
+  const swatch = swatchOf(facet.key, value);
   return (
     <label className={styles.option}>
-      <input type="checkbox" name={facet.key} value={value} defaultChecked={chosen} disabled={count === 0 && !chosen} />
+      <input type="checkbox" name={facet.key} value={value} defaultChecked={chosen} />
       <span>
         {facet.key === facetKeys.rating && (
           <span aria-hidden="true" className={styles.stars}>
             <Stars value={Number(value)} />
           </span>
+        )}
+        {swatch && (
+          <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.swatch}>
+            <circle cx="8" cy="8" r="7.5" fill={swatch} />
+          </svg>
         )}
         {tie(optionText(facet, option, t))}
       </span>

@@ -13,7 +13,7 @@ import { useLive } from '../../../ui/loading/live.ts';
 import { closeWhenLeft, focusOnOpening } from '../../../ui/widgets/popover-focus.ts';
 import { formTarget, type ListingAddress } from '../listing-address.ts';
 import { useListingTravel } from '../paging/listing-travel.ts';
-import { FacetOptions, Option } from './facet-options.tsx';
+import { FacetOptions, isOffered, Option } from './facet-options.tsx';
 import styles from './filter-panel.module.css';
 import { PriceFields, unreadablePrices } from './price-fields.tsx';
 
@@ -96,6 +96,7 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
               key={facet.key}
               title={facetTitle(facet, t)}
               open={index < openFacets || facet.options.some(({ chosen }) => chosen)}
+              hidden={!facet.options.some(isOffered)}
             >
               <FacetOptions facet={facet} />
             </Fold>
@@ -121,23 +122,31 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
 
 function Switches({ facets }: { facets: Facet[] }) {
   const t = useMessages(listingMessages);
-  if (facets.length === 0) return null;
+  if (!facets.some(({ options }) => options.some(isOffered))) return null;
   return (
     <fieldset className={styles.switches}>
       <legend>{t('listing.only')}</legend>
       {facets.flatMap((facet) =>
-        facet.options.map((option) => <Option key={facet.key} facet={facet} option={option} />),
+        facet.options.filter(isOffered).map((option) => <Option key={facet.key} facet={facet} option={option} />),
       )}
     </fieldset>
   );
 }
 
+interface FoldProps {
+  title: string;
+  open: boolean;
+  /** Kept in its place, so that it comes back as open or closed as it was. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
 /** One kind of filter under its name. What is open at first is decided once: it must not close over a last unticked box. */
-function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+function Fold({ title, open, hidden = false, children }: FoldProps) {
   const [openAtFirst] = useState(open);
   const id = useId();
   return (
-    <details className={styles.fold} open={openAtFirst}>
+    <details className={styles.fold} open={openAtFirst} hidden={hidden}>
       <summary id={id}>{tie(title)}</summary>
       <fieldset aria-labelledby={id}>{children}</fieldset>
     </details>

@@ -122,7 +122,7 @@ function OneOpinion({ opinion }: { opinion: Opinion }) {
     <article className={styles.opinion}>
       <header>
         <Stars value={opinion.stars} />
-        <span className={styles.author}>{opinion.author}</span>
+        <h3 className={styles.author}>{opinion.author}</h3>
         <time dateTime={day}>{formatDay(day)}</time>
       </header>
       <p>{tie(opinion.text)}</p>

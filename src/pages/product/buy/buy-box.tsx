@@ -4,7 +4,9 @@ import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice } from '../../../shop/catalogue/size-choice.ts';
+import type { Money } from '../../../shop/money/money.ts';
 import { timesMoney } from '../../../shop/money/money.ts';
+import type { QuantityTier } from '../../../shop/price/price.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { tieredPrice } from '../../../shop/price/tiers.ts';
 import { intentField, quantityField, sizeField } from '../../../shop/product/product-fields.ts';
@@ -17,6 +19,7 @@ import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { QuantityField, useQuantity } from '../../../ui/form/quantity.tsx';
 import { late } from '../../../ui/loading/late.ts';
+import { useAmount } from '../../../ui/price/price.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import { Instalments } from '../price/instalments.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -98,6 +101,9 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
               {t(busy ? 'product.buying' : 'product.buy')}
             </button>
           </div>
+          {buyable && typed.quantity !== 1 && (
+            <Total price={price} tiers={shown.tiers} quantity={typed.quantity} netOnly={netOnly} />
+          )}
           {obstacle && <p className={styles.note}>{tie(obstacle)}</p>}
           {bounds.step !== 1 && buyable && (
             <p className={styles.note}>
@@ -150,5 +156,27 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
       )}
       {buyable && <BuyBar product={product} shown={shown} button={button} busy={busy} />}
     </>
+  );
+}
+
+interface TotalProps {
+  price: Money;
+  tiers: QuantityTier[];
+  quantity: number;
+  netOnly: boolean;
+}
+
+/** What more than one comes to, and what one costs then when a lower price is reached. */
+function Total({ price, tiers, quantity, netOnly }: TotalProps) {
+  const t = useMessages();
+  const amount = useAmount(netOnly);
+  const each = tieredPrice(price, tiers, quantity);
+  const total = amount(timesMoney(each, quantity));
+  return (
+    <p className={styles.note} role="status">
+      {each.gross < price.gross
+        ? t('quantity.totalEach', { total, each: amount(each) })
+        : t('quantity.total', { total })}
+    </p>
   );
 }

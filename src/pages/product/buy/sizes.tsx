@@ -6,6 +6,7 @@ import { subscribedSize } from '../../../shop/price/subscription.ts';
 import { sizeField } from '../../../shop/product/product-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
+import { useLive } from '../../../ui/loading/live.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import styles from './sizes.module.css';
@@ -21,6 +22,8 @@ interface Props {
 export function Sizes({ product, chosen, shipping, subscribed }: Props) {
   const t = useMessages();
   const toast = useToast();
+  // Without scripts another size is another page: it opens where the choice was made.
+  const place = useLive() ? '' : '#zakup';
   return (
     <section aria-labelledby="rozmiary">
       <h2 id="rozmiary" className={styles.title}>
@@ -33,7 +36,7 @@ export function Sizes({ product, chosen, shipping, subscribed }: Props) {
           return (
             <li key={size.id} data-state={state}>
               <Link
-                to={to('product', { slug: product.slug }, { [sizeField]: size.id })}
+                to={to('product', { slug: product.slug }, { [sizeField]: size.id }) + place}
                 replace
                 preventScrollReset
                 aria-current={size.id === chosen.size.id || undefined}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { basketCountPicture } from './basket-count.ts';
+
+const drawnFor = (cookie: string) =>
+  basketCountPicture(new Request('http://shop.test/ajax/basket-count.svg', { headers: { cookie } })).text();
+
+test('draws how many lines the basket has', async () => {
+  expect(await drawnFor('a=1; koszyk=3')).toContain('>3</text>');
+});
+
+test('draws nothing for an empty basket and takes nothing but a number', async () => {
+  expect(await drawnFor('')).not.toContain('<text');
+  expect(await drawnFor('koszyk="><script>1')).not.toContain('<script');
+  expect(await drawnFor('koszyk=123456')).toContain('>99</text>');
+});
+
+test('is never kept', () => {
+  const answer = basketCountPicture(new Request('http://shop.test/'));
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { countryCode } from './country-code.ts';
+
+test.each([
+  ['Polska', 'PL'],
+  ['niemcy', 'DE'],
+  ['CZ', 'CZ'],
+  ['Nibylandia', 'Nibylandia'],
+])('%s is %s', (name, code) => expect(countryCode(name)).toBe(code));

@@ -1,0 +1,36 @@
+/** Countries that a shop of the European Union may sit in, by their Polish names. */
+const codes: Readonly<Record<string, string>> = {
+  austria: 'AT',
+  belgia: 'BE',
+  bułgaria: 'BG',
+  chorwacja: 'HR',
+  cypr: 'CY',
+  czechy: 'CZ',
+  dania: 'DK',
+  estonia: 'EE',
+  finlandia: 'FI',
+  francja: 'FR',
+  grecja: 'GR',
+  hiszpania: 'ES',
+  holandia: 'NL',
+  irlandia: 'IE',
+  litwa: 'LT',
+  luksemburg: 'LU',
+  łotwa: 'LV',
+  malta: 'MT',
+  niderlandy: 'NL',
+  niemcy: 'DE',
+  polska: 'PL',
+  portugalia: 'PT',
+  rumunia: 'RO',
+  słowacja: 'SK',
+  słowenia: 'SI',
+  szwecja: 'SE',
+  węgry: 'HU',
+  włochy: 'IT',
+};
+
+/** The two letters of ISO 3166-1 for a country's Polish name; another name is told as it is. */
+export function countryCode(name: string): string {
+  return codes[name.toLowerCase()] ?? name;
+}
