@@ -11,9 +11,15 @@ export default {
     city: 'Kartuzy',
     country: 'Polska',
     email: 'sklep@glina-i-len.example',
-    nip: '5261040828',
+    nip: '2000123459',
     phone: '58 123 45 67',
     hours: 'od poniedziałku do piątku, 9:00–16:00',
+    register: {
+      court: 'Sąd Rejonowy Gdańsk-Północ w Gdańsku, VII Wydział Gospodarczy KRS',
+      krs: '0009999999',
+      shareCapital: 50_000_00,
+    },
+    note: 'Dane pokazowe: taka spółka nie istnieje.',
   },
   prices: { first: 'gross', freeDeliveryFrom: 250_00, deliveryFrom: 12_99 },
   listing: { perPage: 12, newForDays: 30 },
@@ -62,6 +68,7 @@ export default {
   password: { maxLength: 30 },
   withdrawal: { link: 'Odstąp od umowy tutaj', confirm: 'Potwierdź odstąpienie od umowy' },
   keyboardHelp: 'dialog',
+  guaranteeNotice: null,
   infoBars: [
     {
       id: 'pakowanie-2026',

@@ -177,7 +177,7 @@ export const infoPages: DemoInfoPage[] = [
       {
         p:
           'O zgodę pytamy raz, a odmowa to jedno kliknięcie, tak jak zgoda. Odpowiedź pamiętamy przez 180 dni; możesz ją ' +
-          'zmienić w każdej chwili pod odnośnikiem „Ustawienia cookies” na dole każdej strony.',
+          'zmienić w każdej chwili pod odnośnikiem „Ustawienia plików cookie” na dole każdej strony.',
       },
     ],
   },

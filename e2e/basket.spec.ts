@@ -118,7 +118,7 @@ for (const viewport of [narrow, wide]) {
       await page.evaluate(() => scrollTo(0, 0));
       await code.fill('glina10');
       await summary(page).getByRole('button', { name: 'Użyj kodu' }).click();
-      await expect(summary(page)).toContainText(/Kod GLINA10 działa: płacisz mniej o 17,80\szł\./);
+      await expect(summary(page)).toContainText(/Kod GLINA10 działa: płacisz o 17,80\szł mniej\./);
       await expectNoAxeViolations(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
 

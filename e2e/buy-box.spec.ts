@@ -44,7 +44,7 @@ test.describe('states', () => {
     expect(summary).toContain('Dostawa od 12,99 zł, gratis od 250,00 zł');
     await expect(page.getByRole('region', { name: 'Rozmiar' })).toHaveCount(0);
     await page.goto(address('czarka-tenmoku'));
-    expect(await summaryOf(page)).toContain('Zostało tylko: 3 sztuki');
+    expect(await summaryOf(page)).toContain('Ostatnie sztuki: 3');
   });
 
   test('unavailable: nothing to buy, someone to notify', async ({ page }) => {

@@ -243,13 +243,21 @@ test('the footer says who sells and leads to every information page', async ({ p
   await arrive(page, to('home'));
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Glina i Len sp. z o.o.');
-  await expect(footer).toContainText('NIP 5261040828');
+  for (const part of [
+    'NIP 2000123459',
+    'KRS 0009999999',
+    'Sąd Rejonowy Gdańsk-Północ',
+    'kapitał zakładowy 50 000,00 zł',
+  ]) {
+    await expect(footer).toContainText(part);
+  }
+  await expect(footer).toContainText('Dane pokazowe');
   await expect(footer.getByRole('link', { name: '58 123 45 67' })).toHaveAttribute('href', 'tel:581234567');
   await expect(footer.getByRole('link', { name: 'sklep@' })).toHaveAttribute('href', /^mailto:sklep@/);
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
 
   const links = footer.getByRole('navigation', { name: 'Informacje' }).getByRole('link');
-  await expect(links).toHaveText([...infoPages.map(({ title }) => title), 'Ustawienia cookies']);
+  await expect(links).toHaveText([...infoPages.map(({ title }) => title), 'Ustawienia plików cookie']);
   for (const { title, slug } of infoPages) {
     await links.filter({ hasText: title }).click();
     await expect(page).toHaveURL(to('info', { slug }));

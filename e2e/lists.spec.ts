@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const wish = (page: Page) => button(page, 'Dodaj do ulubionych');
 const wished = (page: Page) => button(page, 'Usuń z ulubionych');
 const compare = (page: Page) => button(page, 'Porównaj');
-const compared = (page: Page) => button(page, 'Nie porównuj');
+const compared = (page: Page) => button(page, 'Usuń z porównania');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 const groundOf = (element: Element, part?: string) => getComputedStyle(element, part).backgroundColor;

@@ -717,7 +717,7 @@ test('what comes by itself at its time can be had by a button, and again after i
   }
   await button(page, 'Droga na górę').click();
   await expect(button(page, 'Wróć na górę').first()).toBeVisible();
-  await button(page, 'Pytanie o cookies').click();
+  await button(page, 'Pytanie o pliki cookie').click();
   await question.getByRole('button', { name: 'Akceptuję wszystkie' }).click();
   await expect(question).toBeHidden();
   await button(section(page, 'Paski i kraj dostawy'), 'Zamknij: Pracownia w sobotę').click();

@@ -12,6 +12,7 @@ interface Pieces {
     placeSnippets(items: { region: string; content: string }[]): void;
     showToplayer(toplayers: object[], overrides: object): void;
     onArrival(overrides: object, extras: boolean, go: () => void): void;
+    giveConsent(allowed: string[], asked: string[]): void;
     show(): void;
   };
 }
@@ -31,7 +32,7 @@ test.describe('the script loader and snippets', () => {
     });
     return asked;
   };
-  const entry = "export * from './src/ui/script-loader.ts'; export * from './src/ui/snippets.ts';";
+  const entry = "export * from './src/ui/loading/script-loader.ts'; export * from './src/ui/notices/snippets.ts';";
   const load = (page: Page, script: { src: string; module?: boolean; place?: string }) =>
     page.evaluate(
       (one) =>
@@ -165,7 +166,10 @@ test.describe('the script loader and snippets', () => {
     });
     await scripts(page);
     await arrive(page, to('blog'));
-    await bringPiece(page, "export { onArrival } from './src/ui/arrival.tsx';");
+    await bringPiece(
+      page,
+      "export { onArrival } from './src/ui/notices/arrival.tsx'; export { giveConsent } from './src/ui/http/consent-change.ts';",
+    );
     // As the frame does after every step in a shop that has snippets.
     const arrived = () => page.evaluate(() => window.piece.onArrival({}, true, () => {}));
     const ofBlog = page.locator('body > :is(#blog, .blog)');
@@ -173,12 +177,12 @@ test.describe('the script loader and snippets', () => {
     await arrived();
     await expect(ofBlog).toHaveCount(2);
     await expect(ofConsent).toHaveCount(0);
-    await page.getByRole('button', { name: 'Akceptuję wszystkie' }).click();
+    await page.evaluate(() => window.piece.giveConsent(['analytics'], ['history', 'analytics']));
     await expect(ofConsent).toHaveText('Dopisek');
     await expect.poll(() => page.evaluate(() => window.runs)).toEqual(['test-a.js']);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Ustawienia cookies' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Analityczne' })).toBeChecked();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ustawienia plików cookie' }).click();
+    await expect(page.getByText('Twoja odpowiedź z dnia')).toBeVisible();
     await arrived();
     await expect(ofBlog).toHaveCount(0);
     await expect(ofConsent).toHaveCount(1);
@@ -193,11 +197,11 @@ test.describe('the script loader and snippets', () => {
 
 test('what is bought is told to the owner’s statistics, by whoever has agreed', async ({ page }) => {
   await page.context().clearCookies();
-  await page.context().addCookies([{ name: 'consent', value: '1.2026-11-15.', url: process.env.E2E_ORIGIN ?? '' }]);
+  await page.context().addCookies([{ name: 'consent', value: '2ham.2026-11-15.', url: process.env.E2E_ORIGIN ?? '' }]);
   const notice = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event));
   const buy = async () => {
     await arrive(page, to('product', { slug: 'maselniczka' }));
-    await bringPiece(page, "export { onArrival } from './src/ui/arrival.tsx';");
+    await bringPiece(page, "export { onArrival } from './src/ui/notices/arrival.tsx';");
     await page.evaluate(() => window.piece.onArrival({}, true, () => {}));
     await page.getByRole('button', { name: 'Do koszyka' }).first().click();
     await expect(page.getByText('Produkt został dodany.')).toBeVisible();
@@ -213,7 +217,7 @@ test('what is bought is told to the owner’s statistics, by whoever has agreed'
   page.on('request', (request) => asked.push(request.url()));
   await page
     .context()
-    .addCookies([{ name: 'consent', value: '1.2026-11-15.analytics', url: process.env.E2E_ORIGIN ?? '' }]);
+    .addCookies([{ name: 'consent', value: '2ham.2026-11-15.analytics', url: process.env.E2E_ORIGIN ?? '' }]);
   await buy();
   await expect.poll(notice).toEqual(['add_to_cart']);
   expect(asked.filter((address) => address.includes('query=trackingEvents'))).toHaveLength(1);
@@ -222,7 +226,7 @@ test('what is bought is told to the owner’s statistics, by whoever has agreed'
 test('toplayers are shown one by one, each once in its days, after the question for consent', async ({ page }) => {
   await page.context().clearCookies();
   await arrive(page, to('blog'));
-  await bringPiece(page, "export { showToplayer } from './src/ui/toplayer.tsx';");
+  await bringPiece(page, "export { showToplayer } from './src/ui/notices/toplayer.tsx';");
   const toplayers = [
     {
       id: 'a',
@@ -258,7 +262,7 @@ test.describe('a fixed bar', () => {
   /** A page of links, with the bar 300 px below its top. */
   const code = `
     import { createRoot } from 'react-dom/client';
-    import { FixedBar } from './src/ui/fixed-bar.tsx';
+    import { FixedBar } from './src/ui/widgets/fixed-bar.tsx';
     export function show() {
       const place = document.createElement('div');
       document.querySelector('main').replaceChildren(place);

@@ -87,31 +87,32 @@ test.describe('consent', () => {
     await expect.poll(() => cookie(page, 'trackingEvents')).toBeUndefined();
     await expect(page.getByRole('main')).toBeFocused();
     const answer = await cookie(page, 'consent');
-    expect(answer?.value).toMatch(/^1\.\d{4}-\d\d-\d\d\.$/);
+    expect(answer?.value).toMatch(/^2h\.\d{4}-\d\d-\d\d\.$/);
     expect((answer?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(179 * 86_400);
     await arrive(page, product('kubek-szalwiowy'));
     await expect(banner(page)).toBeHidden();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'keyboardHelp').length)).toBe(0);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Ustawienia cookies' }).click();
-    await expect(heading(page)).toHaveText('Ustawienia cookies');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ustawienia plików cookie' }).click();
+    await expect(heading(page)).toHaveText('Ustawienia plików cookie');
     await expectNoAxeViolations(page);
-    const analytics = page.getByRole('checkbox', { name: 'Analityczne' });
-    await expect(analytics).not.toBeChecked();
-    await analytics.check();
+    const history = page.getByRole('checkbox', { name: 'Ostatnio oglądane produkty' });
+    await expect(page.getByRole('checkbox'), 'nothing is asked that is not in use').toHaveCount(1);
+    await expect(history).not.toBeChecked();
+    await history.check();
     await page.getByRole('button', { name: 'Zapisz wybór' }).click();
     await expect(page.getByText('Zapisane.')).toBeVisible();
-    expect((await cookie(page, 'consent'))?.value).toMatch(/\.analytics$/);
+    expect((await cookie(page, 'consent'))?.value).toMatch(/\.history$/);
 
     await arrive(page, product('lampa-stolowa'));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlySeen'))).toContain('lampa-stolowa');
     await arrive(page, product('kubek-szalwiowy'));
     await expect(page.getByRole('region', { name: 'Ostatnio oglądane' }).getByRole('link')).toHaveCount(1);
     await arrive(page, to('cookies'));
-    await expect(analytics).toBeChecked();
+    await expect(history).toBeChecked();
     await page.getByRole('main').getByRole('button', { name: 'Tylko niezbędne' }).click();
     await expect(page.getByText('Zapisane.')).toBeVisible();
-    await expect(analytics).not.toBeChecked();
+    await expect(history).not.toBeChecked();
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'keyboardHelp').length))
       .toBe(0);
@@ -159,12 +160,12 @@ test.describe('consent', () => {
     expect(await liesOnTop(toBasket)).toBe(true);
     await page.keyboard.press('Escape');
 
-    await lines.filter({ hasText: 'Ustawienia cookies' }).click();
+    await lines.filter({ hasText: 'Ustawienia plików cookie' }).click();
     await expect(page.getByText('Nie mamy jeszcze Twojej odpowiedzi')).toBeVisible();
     await expect(banner(page), 'its own page asks by itself').toBeHidden();
     await page.getByRole('button', { name: 'Akceptuję wszystkie' }).click();
     await expect(page.getByText('Zapisane.')).toBeVisible();
-    expect((await cookie(page, 'consent'))?.value).toMatch(/\.analytics-marketing$/);
+    expect((await cookie(page, 'consent'))?.value).toMatch(/\.history$/);
     await arrive(page, to('info', { slug: 'regulamin' }));
     await lines.last().focus();
     await expect(back).toBeVisible();
@@ -178,12 +179,12 @@ test.describe('consent', () => {
       await expect(banner(page)).toBeHidden();
       await expect(bars(page)).toContainText('Do 20 grudnia');
       await expect(bars(page).getByRole('button')).toHaveCount(0);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Ustawienia cookies' }).click();
-      await page.getByRole('checkbox', { name: 'Marketingowe' }).check();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Ustawienia plików cookie' }).click();
+      await page.getByRole('checkbox', { name: 'Ostatnio oglądane produkty' }).check();
       await page.getByRole('button', { name: 'Zapisz wybór' }).click();
       await expect(page.getByText('Zapisane.')).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: 'Marketingowe' })).toBeChecked();
-      expect((await cookie(page, 'consent'))?.value).toMatch(/\.marketing$/);
+      await expect(page.getByRole('checkbox', { name: 'Ostatnio oglądane produkty' })).toBeChecked();
+      expect((await cookie(page, 'consent'))?.value).toMatch(/\.history$/);
     });
   });
 });
@@ -270,7 +271,7 @@ test.describe('a forced region', () => {
   const zipcode = { currentZipcode: '10115', defaultZipcode: '83-300', showModal: false };
   test.use({
     brought: {
-      consent: '1.2026-11-01.',
+      consent: '2ham.2026-11-01.',
       setRegionForced: written(region),
       setZipcodeForced: written(zipcode),
     },

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
 import { instalmentsFrom } from './shop/instalments/instalments.ts';
+import { askedConsents } from './shop/privacy/consent.ts';
 import { fewestCharacters } from './shop/search/suggesting.ts';
 import { dayOf } from './shop/time/warsaw-time.ts';
 import './ui/fonts.css';
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     menu: menu.map(({ children, ...node }) => ({ ...node, hasChildren: children.length > 0 })),
     infoPages,
     messages,
+    guaranteeNotice: settings.guaranteeNotice,
     netFirst: variant.prices === 'net',
     country: variant.country,
     search: { limit: search.limit, minCharacters: fewestCharacters(search) },
@@ -50,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
       instalmentsFrom: instalmentsFrom(settings.instalments),
     },
     quietKeyboardHelp: keyboardHelp === 'link',
+    consents: askedConsents(snippets),
     extras: snippets.length + toplayers.length > 0,
     origin,
     year: Number(dayOf(now).slice(0, 4)),

@@ -177,7 +177,7 @@ describe('the basket without scripts', () => {
     const active = await anna.send({ kod: 'glina10', 'uzyj-kodu': '1' });
     expect(active).toMatchObject({
       status: 303,
-      text: expect.stringContaining('Kod GLINA10 działa: płacisz mniej o 15,80 zł.'),
+      text: expect.stringContaining('Kod GLINA10 działa: płacisz o 15,80 zł mniej.'),
     });
     expect(anna.cookies.get('kod')).toBe('GLINA10');
     await anna.send({ usun: await anna.line() });
@@ -233,7 +233,7 @@ describe('what has changed since a line was added', () => {
     expect(taken.text).not.toMatch(/Zostało mniej|Zanim przejdziesz/);
     expect(await anna.quantityOf(id)).toBe('2');
     await shop.store.prices.setStock({ product: 'cukiernica-pudrowa', size: 'uniw' }, 0);
-    expect(await anna.page()).toMatch(/Ktoś był szybszy: tego produktu zabrakło\. Nie liczymy go do sumy\./);
+    expect(await anna.page()).toMatch(/Ktoś był szybszy: tego produktu zabrakło\. Nie wliczamy go do sumy\./);
   });
 
   it('a limit of the order is told as one, and a unit that no longer fits with the nearest quantity', async () => {
@@ -255,7 +255,7 @@ describe('what has changed since a line was added', () => {
     expect(await anna.page()).toContain('Maksymalnie możesz zamówić 5 sztuk, a najmniejsze zamówienie to 6 sztuk.');
     await change(sql`max_per_order = null, min_per_order = null, unit_id = 'szostka'`);
     const unfit = await anna.page();
-    expect(unfit).toMatch(/Sprzedajemy teraz po 6 szt\., więc najbliższa ilość to 6 sztuk\. Zmień na 6 szt\./);
+    expect(unfit).toMatch(/Sprzedajemy teraz co 6 szt\., więc najbliższa ilość to 6 sztuk\. Zmień na 6 szt\./);
     expect(unfit).not.toContain('Przejdź do zamówienia');
     const taken = await anna.send({ ustaw: `${id}:6` });
     expect(taken.text).toContain('Przejdź do zamówienia');
@@ -273,7 +273,7 @@ describe('what has changed since a line was added', () => {
       });
     await setWithdrawn(new Date(Date.now() - 1_000).toISOString());
     const page = await anna.page();
-    expect(page).toMatch(/Tego produktu nie ma już w sprzedaży\. Nie liczymy go do sumy\./);
+    expect(page).toMatch(/Tego produktu nie ma już w sprzedaży\. Nie wliczamy go do sumy\./);
     expect(page).toMatch(/Wartość produktów 119,00 zł/);
     expect(page).not.toContain('Przejdź do zamówienia');
     const [, id = ''] = await anna.lines();
@@ -401,7 +401,7 @@ describe('bad input', () => {
     ['', 422, /Wpisz ilość cyframi/],
     ['999999999', 303, /Maksymalnie możesz zamówić/],
     ['0.33', 303, /Minimalnie możesz zamówić 0,5 metra/],
-    ['1.33', 303, /Sprzedajemy po 0,1 m, dlatego w koszyku: 1,3 metra/],
+    ['1.33', 303, /Sprzedajemy co 0,1 m, dlatego w koszyku: 1,3 metra/],
     ['0,04', 303, /Minimalnie możesz zamówić/],
     ['0', 303, /Usunięto/],
   ])('a quantity of „%s” answers %s with a sentence', async (typed, status, sentence) => {

@@ -47,7 +47,16 @@ describe('the environment', () => {
 const snippet = { id: 'a', region: 'head', consent: 'analytics', html: '<p>a</p>' };
 const link = (address: string) => ({ text: 'A', address });
 
+const notice = { file: '/gwarancja.svg', width: 600, height: 850, address: 'https://europa.eu/guarantee' };
+const withNotice = (own: object) => ({ ...settings, guaranteeNotice: { ...notice, ...own } });
+const withCompany = (own: object) => ({ ...settings, company: { ...settings.company, ...own } });
+
 describe('shop.config.ts', () => {
+  it('may name the official notice, and a company that is in no register', () => {
+    expect(checkSettings(withNotice({})).guaranteeNotice).toEqual(notice);
+    expect(checkSettings(withCompany({ register: null })).company.register).toBeNull();
+  });
+
   it('may hold lines, snippets and toplayers', () => {
     const more = {
       ...settings,
@@ -77,6 +86,14 @@ describe('shop.config.ts', () => {
     [{ ...settings, uploads: { kinds: [] } }, '"uploads.kinds" is not right'],
     [{ ...settings, listing: { perPage: 0, newForDays: 30 } }, '"listing.perPage" is not right'],
     [{ ...settings, prices: { ...settings.prices, first: 'brutto' } }, '"prices.first" is not right'],
+    [withCompany({ register: { ...settings.company.register, krs: '12345' } }), '"company.register.krs" is not right'],
+    [withCompany({ register: { ...settings.company.register, court: '' } }), '"company.register.court" is not right'],
+    [withCompany({ register: undefined }), '"company.register" is not right'],
+    [withNotice({ file: 'https://elsewhere.example/notice.svg' }), '"guaranteeNotice.file" is not right'],
+    [withNotice({ file: '/../notice.svg' }), '"guaranteeNotice.file" is not right'],
+    [withNotice({ file: '/notice.pdf' }), '"guaranteeNotice.file" is not right'],
+    [withNotice({ height: 0 }), '"guaranteeNotice.height" is not right'],
+    [withNotice({ address: 'http://europa.eu' }), '"guaranteeNotice.address" is not right'],
     [{ ...settings, messages: { 'no.such': 'x' } }, 'no message called "no.such"'],
     [{ ...settings, infoBars: [{ id: 'a b', text: 'A' }] }, '"infoBars.0.id" is not right'],
     [{ ...settings, infoBars: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })) }, '"infoBars" is not right'],

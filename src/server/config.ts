@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
-import { optionalConsents } from '../shop/privacy/consent.ts';
+import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
@@ -134,6 +134,10 @@ const shopSettings = v.strictObject({
     nip: v.pipe(v.string(), v.regex(/^\d{10}$/)),
     phone: text,
     hours: text,
+    register: v.nullable(
+      v.strictObject({ court: text, krs: v.pipe(v.string(), v.regex(/^\d{10}$/)), shareCapital: v.nullable(grosze) }),
+    ),
+    note: v.exactOptional(text),
   }),
   prices: v.strictObject({
     first: v.picklist(['gross', 'net']),
@@ -166,6 +170,14 @@ const shopSettings = v.strictObject({
   uploads: v.strictObject({ kinds: v.pipe(v.array(v.picklist(fileKindNames)), v.nonEmpty()) }),
   password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
   withdrawal: v.strictObject({ link: text, confirm: text }),
+  guaranteeNotice: v.nullable(
+    v.strictObject({
+      file: v.pipe(v.string(), v.regex(/^\/[\w-]+\.(png|svg)$/)),
+      width: count,
+      height: count,
+      address: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+    }),
+  ),
   infoBars: v.pipe(
     v.array(v.strictObject({ id, text, short: v.exactOptional(text), link: v.exactOptional(linked) })),
     v.maxLength(3),
@@ -175,7 +187,7 @@ const shopSettings = v.strictObject({
     v.strictObject({
       id,
       region: v.picklist(snippetRegions),
-      consent: v.picklist(['necessary', ...optionalConsents]),
+      consent: v.picklist(['necessary', ...snippetConsents]),
       html: v.exactOptional(text),
       script: v.exactOptional(v.strictObject({ src: text, module: v.exactOptional(v.boolean()) })),
       hosts: v.exactOptional(v.array(text)),
@@ -198,7 +210,7 @@ export function checkSettings(raw: unknown): ShopSettings {
     const [issue] = result.issues;
     const path = v.getDotPath(issue) ?? 'the whole';
     throw new StartError(
-      issue.type === 'strict_object'
+      issue.expected === 'never'
         ? `shop.config.ts: "${path}" is not a setting of Witryna.`
         : `shop.config.ts: "${path}" is not right (${issue.message}).`,
     );

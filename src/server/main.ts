@@ -103,6 +103,10 @@ async function builtApp(parts: Parts, origin: string, headers: Record<string, st
   if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
   const { createApp } = (await import(built)) as { createApp: CreateApp };
   const staticFiles = await loadStaticFiles(join(folder, 'client'), headers);
+  const notice = parts.settings.guaranteeNotice?.file;
+  if (notice && !staticFiles(notice, { method: 'HEAD', ifNoneMatch: null, acceptEncoding: null })) {
+    throw new StartError(`shop.config.ts: "guaranteeNotice.file" names ${notice}, which is not in the folder public.`);
+  }
   return { app: createApp({ ...parts, origin, staticFiles, cachePages: true }) };
 }
 

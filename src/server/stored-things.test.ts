@@ -6,7 +6,7 @@ import type { Store } from '../data/store.ts';
 import { dismissableKinds, dismissalCookie } from '../shop/notices/dismissal.ts';
 import { continuedCookies } from '../shop/notices/forced-region.ts';
 import { consentCookie } from '../shop/privacy/consent.ts';
-import { storedThings } from '../shop/stored-things.ts';
+import { storedThings, storedThingsOf } from '../shop/stored-things.ts';
 import { sessionOf } from './visitor/session.ts';
 
 const listed: string[] = storedThings.flatMap(({ names }) => [...names]);
@@ -17,6 +17,14 @@ const unlisted = (names: Iterable<string>) =>
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 
 describe('the list of what is kept in a browser', () => {
+  it('holds nothing for a purpose that the shop does not ask for', () => {
+    const names = (asked: Parameters<typeof storedThingsOf>[0]) => storedThingsOf(asked).flatMap(({ names }) => [...names]);
+    expect(names([])).not.toContain('recentlySeen');
+    expect(names(['history'])).toContain('recentlySeen');
+    expect(names(['history'])).not.toContain('trackingEvents');
+    expect(names(['history', 'analytics'])).toEqual(listed);
+  });
+
   it('names the session under https', async () => {
     const store = {
       open: async () => 'a visitor',
@@ -32,7 +40,7 @@ describe('the list of what is kept in a browser', () => {
   it('names the cookies that scripts write', () => {
     const forced = { current: '', default: '', showModal: true, written: {} };
     const written = [
-      consentCookie([], '2026-11-15', true),
+      consentCookie([], { asked: ['history'], day: '2026-11-15', https: true }),
       ...dismissableKinds.map((kind) => dismissalCookie(kind, true)),
       ...continuedCookies({ region: forced, zipcode: forced }, true),
     ];
@@ -49,7 +57,7 @@ describe('the list of what is kept in a browser', () => {
       key.replace(/\W/g, ''),
     );
     // `key` is composed from the prefix in the one file that keeps answers of the search.
-    const names = keys.map((key) => constants.get(key === 'key' ? 'keptAnswerPrefix' : key) ?? key);
+    const names = keys.map((key) => constants.get(key === 'key' ? 'cachedAnswerPrefix' : key) ?? key);
     expect(new Set(names)).toEqual(
       new Set(['closedBars', 'seenToplayers', 'keyboardHelp', 'recentlySeen', 'podpowiedzi ', 'koszyk-wyslany']),
     );

@@ -3,13 +3,20 @@ import { readTrackingEvent } from '../shop/privacy/tracking.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
+const statistics = { id: 's', region: 'head', consent: 'analytics', script: { src: '/s.js' } } as const;
+const advertising = { id: 'r', region: 'head', consent: 'marketing', script: { src: '/r.js' } } as const;
+
+const guaranteeNotice = { file: '/gwarancja.svg', width: 600, height: 850, address: 'https://europa.eu/guarantee' };
+
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop('memory', 'http://shop.test', {
+    own: { snippets: [statistics, advertising], guaranteeNotice },
+  });
 });
 afterAll(() => shop.store.close());
 
-const agreed = 'consent=1.2026-11-15.analytics';
+const agreed = 'consent=2ham.2026-11-15.analytics';
 const graphql = (query: string, cookie = '') =>
   shop.ask('/graphql/v1?mutation=label', { method: 'POST', body: JSON.stringify({ query }), headers: { cookie } });
 
@@ -64,7 +71,7 @@ describe('tracking events', () => {
   });
 
   it('are not written down without consent', async () => {
-    const bought = await buy('consent=1.2026-11-15.');
+    const bought = await buy('consent=2ham.2026-11-15.');
     expect(bought.headers.get('x-iai-tracking-events')).toBeNull();
     expect(bought.headers.getSetCookie().some((one) => one.startsWith('trackingEvents='))).toBe(false);
     expect((await (await graphql('{ trackingEvents }')).json()).data).toEqual({ trackingEvents: [] });
@@ -75,7 +82,7 @@ describe('the page of cookies', () => {
   const answer = (body: string) => shop.ask('/ciasteczka', { method: 'POST', body: new URLSearchParams(body) });
 
   it.each([
-    ['consent=all', 'analytics-marketing'],
+    ['consent=all', 'history-analytics-marketing'],
     ['consent=none&allowed=analytics', ''],
     ['consent=chosen&allowed=marketing', 'marketing'],
     ['consent=chosen&allowed=everything&allowed=%00', ''],
@@ -84,7 +91,7 @@ describe('the page of cookies', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/ciasteczka?zapisano=1');
     expect(response.headers.get('set-cookie')).toMatch(
-      new RegExp(`^consent=1\\.[\\d-]{10}\\.${allowed}; .*Max-Age=15552000`),
+      new RegExp(`^consent=2ham\\.[\\d-]{10}\\.${allowed}; .*Max-Age=15552000`),
     );
   });
 
@@ -114,7 +121,7 @@ describe('the page of cookies', () => {
     });
     const cookies = response.headers.getSetCookie();
     expect(cookies.filter((one) => /^trackingEvents=; .*Max-Age=0.*HttpOnly/.test(one))).toHaveLength(forgotten);
-    expect(cookies.filter((one) => one.startsWith('consent=1.'))).toHaveLength(1);
+    expect(cookies.filter((one) => one.startsWith('consent=2ham.'))).toHaveLength(1);
   });
 
   it('names every cookie that a visit leaves behind', async () => {
@@ -141,6 +148,15 @@ describe('the page of cookies', () => {
     expect(await page.text()).toMatch(/name="allowed"[^>]*value="analytics"[^>]*checked|checked[^>]*value="analytics"/);
     expect(await shop.text('/ciasteczka')).not.toMatch(/checked/);
   });
+});
+
+it('the official notice of the legal guarantee stands beside our own sentence, on goods that are sent', async () => {
+  const html = await shop.text('/produkt/maselniczka');
+  expect(html).toMatch(
+    /<a href="https:\/\/europa\.eu\/guarantee"[^>]*><img[^>]*src="\/gwarancja\.svg"[^>]*alt="Oficjalna informacja/,
+  );
+  expect(html).toMatch(/odpowiadamy przez.2.lata/);
+  expect(await shop.text('/produkt/warsztaty-ceramiki')).not.toContain('gwarancja.svg');
 });
 
 it('a kept page holds the same bars and banner for everyone, and names its one script of them by hash', async () => {

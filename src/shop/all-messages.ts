@@ -10,6 +10,7 @@ import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
+import { companyMessages } from './owner/company-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
@@ -29,6 +30,7 @@ export const messageParts: Record<string, Sentences> = {
   basket: basketMessages,
   blog: blogMessages,
   call: callMessages,
+  company: companyMessages,
   consent: consentMessages,
   form: formMessages,
   home: homeMessages,

@@ -46,8 +46,8 @@ export const searchLimits = {
 
 export const miniBasketLimits = { hiddenAbove: 22, plainListAbove: 10, freeShippingAt: 0 } as const;
 export const dismissalLimits = { days: 1 } as const;
-/** Half a year, after which a shopper is asked anew; another version of what is asked makes older answers void. */
-export const consentLimits = { days: 180, version: 1 } as const;
+/** Half a year, after which a shopper is asked anew; another version of the question makes older answers void. */
+export const consentLimits = { days: 180, version: 2 } as const;
 export const focusHelperLimits = { focusDelay: 100 } as const;
 export const tooltipLimits = { hideDelay: 500, offset: 15 } as const;
 

@@ -1,7 +1,7 @@
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
+import type { Company } from './owner/company.ts';
 import type { Snippet } from './privacy/snippets.ts';
-import type { Address } from './product/product.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
 
@@ -40,12 +40,26 @@ export interface InfoBar {
   link?: { text: string; address: string };
 }
 
+/**
+ * The European Union's own notice of the legal guarantee (Regulation (EU) 2025/1960), as the owner has downloaded it: it
+ * may be neither redrawn nor reworded, so the shop brings none of its own.
+ */
+export interface GuaranteeNotice {
+  /** A PNG or SVG in the folder `public`, by its address in the shop: `/gwarancja-prawna.svg`. */
+  file: string;
+  /** Of the picture, in pixels. */
+  width: number;
+  height: number;
+  /** Where the notice's own link and QR code lead. */
+  address: string;
+}
+
 /** What the owner of a shop sets in `shop.config.ts`. Checked once at start, then passed down as an argument. */
 export interface ShopSettings {
   name: string;
   /** One line beside the wordmark and in search results. */
   tagline: string;
-  company: Address & { nip: string; phone: string; hours: string };
+  company: Company;
   prices: {
     /** Which price stands first for whoever has not been given the other (`shop/page-variant.ts`). */
     first: 'gross' | 'net';
@@ -78,6 +92,8 @@ export interface ShopSettings {
    * specification's, also when left out), or a link beside the one that skips to the content.
    */
   keyboardHelp?: 'dialog' | 'link';
+  /** The official notice of the legal guarantee, shown on the page of every product that is sent. */
+  guaranteeNotice: GuaranteeNotice | null;
   /** Lines above every page; three at most. */
   infoBars: InfoBar[];
   /** Pieces and scripts of others, each behind the consent it needs and with the hosts it may reach. */

@@ -5,7 +5,7 @@ import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
 import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
-import { consentCookieName, recentlySeenKey } from './privacy/consent.ts';
+import { consentCookieName, type OptionalConsent, recentlySeenKey } from './privacy/consent.ts';
 import { trackingCookie } from './privacy/tracking.ts';
 import { listSlugs } from './product/product-lists.ts';
 import { cachedAnswerPrefix } from './search/suggested.ts';
@@ -29,8 +29,13 @@ export const storedThings = [
   { names: [`${cachedAnswerPrefix}*`], purpose: 'search', time: 'session' },
   { names: [sentLastKey], purpose: 'sentLast', time: 'session' },
   { names: [scrollKey], purpose: 'scroll', time: 'session' },
-  { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn' },
-  { names: [trackingCookie], purpose: 'tracking', time: 'day' },
+  { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn', consent: 'history' },
+  { names: [trackingCookie], purpose: 'tracking', time: 'day', consent: 'analytics' },
 ] as const;
 
 export type StoredThing = (typeof storedThings)[number];
+
+/** What this shop keeps: nothing for a purpose that it does not ask for. */
+export function storedThingsOf(asked: readonly OptionalConsent[]): StoredThing[] {
+  return storedThings.filter((thing) => !('consent' in thing) || asked.includes(thing.consent));
+}

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { data, Form, redirect, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
-import { consentCookie, consentFrom, optionalConsents, readConsent } from '../../shop/privacy/consent.ts';
+import { askedConsents, consentCookie, consentFrom, readConsent } from '../../shop/privacy/consent.ts';
 import { consentMessages } from '../../shop/privacy/consent-messages.ts';
-import { storedThings } from '../../shop/stored-things.ts';
+import { storedThingsOf } from '../../shop/stored-things.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
@@ -24,22 +24,24 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 /** Made for whoever asks: it shows their own answer. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const asked = askedConsents(context.get(pageContext).settings.snippets);
   // The list comes from here, since its names would bring their rules into every first visit.
-  return { consent: readConsent(request.headers.get('cookie')), stored: storedThings };
+  return { consent: readConsent(request.headers.get('cookie')), asked, stored: storedThingsOf(asked) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { now, origin, readForm } = context.get(pageContext);
+  const { now, origin, settings, readForm } = context.get(pageContext);
+  const asked = askedConsents(settings.snippets);
   const form = await readForm(request).catch(() => new FormData());
-  const allowed = consentFrom(form.get('consent'), form.getAll('allowed'));
+  const allowed = consentFrom(form.get('consent'), form.getAll('allowed'), asked);
   // What could not be read is no answer: it must not be kept as a refusal either.
   if (!allowed) return data({ unread: true }, { status: 400 });
-  const cookie = consentCookie(allowed, dayOf(now), origin.startsWith('https:'));
+  const cookie = consentCookie(allowed, { asked, day: dayOf(now), https: origin.startsWith('https:') });
   return redirect(to('cookies', {}, { zapisano: '1' }), { status: 303, headers: { 'set-cookie': cookie } });
 }
 
-export default function CookiesPage({ loaderData: { consent, stored }, actionData }: Route.ComponentProps) {
+export default function CookiesPage({ loaderData: { consent, asked, stored }, actionData }: Route.ComponentProps) {
   const t = useMessages(consentMessages);
   const [search] = useSearchParams();
   useEffect(() => {
@@ -62,7 +64,7 @@ export default function CookiesPage({ loaderData: { consent, stored }, actionDat
             <h2>{t('consent.necessary')}</h2>
             <p>{tie(t('consent.necessaryText'))}</p>
           </div>
-          {optionalConsents.map((kind) => (
+          {asked.map((kind) => (
             <div key={kind} className={styles.kind}>
               <Tick
                 label={t(`consent.${kind}`)}

@@ -6,6 +6,7 @@ import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
 import { backInStockMail, confirmWatchMail, type Mail } from '../../shop/mail/mails.ts';
+import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { Expected, type JobHandler } from './runner.ts';
@@ -79,8 +80,12 @@ async function compose(
   const query = product.sizes.length > 1 ? { rozmiar: chosen.size.id } : {};
   const link = origin + to('product', { slug: product.slug }, query);
   const words = { t: translator(settings.messages), write: mailSayer(settings.messages) };
-  return backInStockMail(product, chosen, { link, shop: settings.name, ...words });
+  return backInStockMail(product, chosen, { link, signature: signatureOf(settings), ...words });
 }
+
+/** A company's mails must say who it is (art. 206 KSH). */
+const signatureOf = ({ name, company, messages }: ShopSettings): string =>
+  [name, ...companyLines(company, messages)].join('\n');
 
 async function intoFile(folder: string, id: number, mail: Parameters<Transporter['sendMail']>[0]): Promise<void> {
   const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);

@@ -3,7 +3,7 @@ import type { Shopper } from '../../page-context.ts';
 import { cookieJar } from '../http/request/cookie-jar.ts';
 import { addEvent, pourCookies, takeEvents, tracked, waitingEvents } from './tracking.ts';
 
-const agreed = 'consent=1.2026-11-15.analytics';
+const agreed = 'consent=2ham.2026-11-15.analytics';
 const jarOf = (cookie: string) => cookieJar(new Request('http://shop.test/', { headers: { cookie } }), false);
 const poured = (jar: ReturnType<typeof jarOf>): Headers => {
   const headers = new Headers();
@@ -29,7 +29,7 @@ it('events wait in a cookie until they are taken, once', () => {
 });
 
 it('nothing is written down or told without consent, and what waited is forgotten', () => {
-  const none = jarOf('consent=1.2026-11-15.marketing');
+  const none = jarOf('consent=2ham.2026-11-15.marketing');
   addEvent(none, { event: 'a' });
   expect([...poured(none)]).toEqual([]);
   const jar = jarOf(agreed);
@@ -41,7 +41,7 @@ it('nothing is written down or told without consent, and what waited is forgotte
 
 it('what waited is forgotten by the answer that withdraws consent, and by any after it', () => {
   const cookies = `${agreed}; trackingEvents=${Buffer.from('[{"event":"a"}]').toString('base64url')}`;
-  const headers = new Headers({ 'set-cookie': 'consent=1.2026-11-16.marketing; Path=/' });
+  const headers = new Headers({ 'set-cookie': 'consent=2ham.2026-11-16.marketing; Path=/' });
   pourCookies(jarOf(cookies), headers);
   expect(headers.getSetCookie().at(-1)).toMatch(/^trackingEvents=; .*Max-Age=0.*HttpOnly/);
   expect(headers.has('x-iai-tracking-events')).toBe(false);

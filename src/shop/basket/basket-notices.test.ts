@@ -15,7 +15,7 @@ describe('what is told after the form was sent', () => {
   it.each<[Notice, string]>([
     [{ kind: 'maximum', line: 4, n: 1.5 }, 'Maksymalnie możesz zamówić 1,5 metra'],
     [{ kind: 'minimum', line: 4, n: 2 }, 'Minimalnie możesz zamówić 2 metry'],
-    [{ kind: 'rounded', line: 4 }, 'Sprzedajemy po 0,1\u00a0m, dlatego w koszyku: 0,3\u00a0metra.'],
+    [{ kind: 'rounded', line: 4 }, 'Sprzedajemy co 0,1\u00a0m, dlatego w koszyku: 0,3\u00a0metra.'],
     [{ kind: 'quantity', line: 4 }, 'Wpisz ilość cyframi, na przykład 2 albo 1,5. W koszyku nadal: 0,3\u00a0metra.'],
     [{ kind: 'comment', line: 4 }, 'Komentarz może mieć najwyżej 255\u00a0znaków. Skróć go i zapisz jeszcze raz.'],
     [{ kind: 'tooMany', line: 4 }, 'Do jednej pozycji możesz dołączyć najwyżej 3\u00a0pliki.'],

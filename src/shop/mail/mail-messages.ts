@@ -5,7 +5,7 @@ export const mailMessages = {
   'mail.backInStock.subject': 'Znów dostępne: {name}',
   'mail.backInStock.text': 'Dzień dobry, znów mamy: {name}.',
   'mail.backInStock.once':
-    'To jedyna wiadomość, o którą nas prosiłeś lub prosiłaś: adresu nie użyjemy do niczego innego.',
+    'To jedyna wiadomość w tej sprawie, wysłana na Twoją prośbę. Adresu nie użyjemy do niczego innego.',
   'mail.confirmWatch.subject': 'Potwierdź adres: {name}',
   'mail.confirmWatch.text':
     'Dzień dobry, ktoś podał ten adres w sklepie {shop} i prosi o wiadomość, gdy wróci: {name}. Jeśli to Ty, potwierdź:',

@@ -33,7 +33,7 @@ const reduced: Offer = {
 
 function notice(offer: Offer, of: Product = product): string {
   const own = { size: { name: '' }, offer } as SizeOffer;
-  const { text } = backInStockMail(of, own, { link: '', shop: '', t: translator(), write: mailSayer() });
+  const { text } = backInStockMail(of, own, { link: '', signature: '', t: translator(), write: mailSayer() });
   return text.replaceAll('\u00a0', ' ');
 }
 

@@ -20,7 +20,7 @@ interface Messages {
 export function backInStockMail(
   product: Product,
   { size, offer }: SizeOffer,
-  { link, shop, ...words }: { link: string; shop: string } & Messages,
+  { link, signature, ...words }: { link: string; signature: string } & Messages,
 ): Mail {
   const { write } = words;
   const name = size.name === '' ? product.name : `${product.name}, ${size.name}`;
@@ -31,7 +31,7 @@ export function backInStockMail(
       ...priceLines(product, offer, words),
       link,
       write('mail.backInStock.once'),
-      shop,
+      signature,
     ].join('\n\n'),
   };
 }

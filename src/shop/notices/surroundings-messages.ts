@@ -2,10 +2,9 @@
 export const surroundingsMessages = {
   'frame.information': 'Informacje',
   'frame.contact': 'Kontakt',
-  'frame.nip': 'NIP {nip}',
   'frame.shop': 'Sklep',
   'frame.prices': 'Ceny dla konsumentów zawierają VAT. Koszt dostawy podajemy przed złożeniem zamówienia.',
-  'frame.cookies': 'Ustawienia cookies',
+  'frame.cookies': 'Ustawienia plików cookie',
   'bars.label': 'Ogłoszenia',
   'bars.close': 'Zamknij: {text}',
   'bars.freeDelivery': 'Dostawa gratis od {amount}',

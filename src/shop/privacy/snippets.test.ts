@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchesAddress, type Snippet, snippetFault, snippetHosts, snippetsFor } from './snippets.ts';
 
-const all = 'consent=1.2026-11-15.analytics-marketing';
+const all = 'consent=2ham.2026-11-15.analytics-marketing';
 const snippet = (own: Partial<Snippet>): Snippet => ({
   id: 'a',
   region: 'head',
@@ -26,10 +26,10 @@ describe('snippets', () => {
   it.each([
     ['necessary', null, 1],
     ['analytics', null, 0],
-    ['analytics', 'consent=1.2026-11-15.', 0],
-    ['analytics', 'consent=1.2026-11-15.marketing', 0],
-    ['analytics', 'consent=1.2026-11-15.analytics', 1],
-    ['marketing', 'consent=1.2026-11-15.analytics', 0],
+    ['analytics', 'consent=2ham.2026-11-15.', 0],
+    ['analytics', 'consent=2ham.2026-11-15.marketing', 0],
+    ['analytics', 'consent=2ham.2026-11-15.analytics', 1],
+    ['marketing', 'consent=2ham.2026-11-15.analytics', 0],
     ['marketing', all, 1],
   ] as const)('of kind %s come with %j: %i', (consent, cookies, found) => {
     expect(count({ consent }, {}, cookies)).toBe(found);

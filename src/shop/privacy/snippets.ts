@@ -1,4 +1,4 @@
-import { allows, type ConsentKind } from './consent.ts';
+import { allows, type SnippetConsent } from './consent.ts';
 
 /** Where on the page a piece of somebody else's goes. */
 export const snippetRegions = ['head', 'body_top', 'body_bottom', 'before_shop_js', 'after_shop_js'] as const;
@@ -9,7 +9,7 @@ export type Device = 'mobile' | 'tablet' | 'pc';
 export interface Snippet {
   id: string;
   region: SnippetRegion;
-  consent: ConsentKind;
+  consent: SnippetConsent;
   html?: string;
   script?: { src: string; module?: boolean };
   /**

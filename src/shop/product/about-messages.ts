@@ -18,5 +18,6 @@ export const aboutMessages = {
     'Jeśli towar ma wadę albo nie zgadza się z opisem, możesz żądać bezpłatnej naprawy lub wymiany, a gdy to zawiedzie, ' +
     'obniżenia ceny lub zwrotu pieniędzy. To prawo ma każdy konsument w Unii Europejskiej przez co najmniej 2 lata od ' +
     'dostawy, niezależnie od gwarancji producenta. W niektórych krajach Unii trwa dłużej.',
+  'product.guaranteeNotice': 'Oficjalna informacja Unii Europejskiej o gwarancji prawnej zgodności towaru z umową',
   'product.guaranteeMore': 'Jak złożyć reklamację',
 } as const;

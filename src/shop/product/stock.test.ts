@@ -15,13 +15,13 @@ const metres = {
 it.each([
   [18, 'W magazynie: 18\u00a0sztuk'],
   [4, 'W magazynie: 4\u00a0sztuki'],
-  [3, 'Zostało tylko: 3\u00a0sztuki'],
-  [1, 'Zostało tylko: 1\u00a0sztuka'],
+  [3, 'Ostatnie sztuki: 3'],
+  [1, 'Ostatnie sztuki: 1'],
   [0, null],
   [-1, null],
 ])('%d in stock', (amount, text) => expect(stockText(amount, pieces, t)).toBe(text));
 
 it('counts what is left in steps of its unit', () => {
   expect(stockText(4.6, metres, t)).toBe('W magazynie: 4,6\u00a0metra');
-  expect(stockText(0.3, metres, t)).toBe('Zostało tylko: 0,3\u00a0metra');
+  expect(stockText(0.3, metres, t)).toBe('Ostatnie metry: 0,3');
 });

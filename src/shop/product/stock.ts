@@ -1,13 +1,14 @@
 import type { Translate } from '../text/messages.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { counted } from '../text/plural.ts';
 import type { Unit } from './product.ts';
 
 /** From here on a shopper is told that little is left. */
 export const lastPieces = 3;
 
-/** `W magazynie: 18 sztuk`, `Zostało tylko: 2 sztuki`. What has no end and what is gone has no amount to tell. */
+/** `W magazynie: 18 sztuk`, `Ostatnie sztuki: 2`. What has no end and what is gone has no amount to tell. */
 export function stockText(amount: number, unit: Unit, t: Translate): string | null {
   if (amount <= 0) return null;
-  const key = amount <= lastPieces * unit.sellBy ? 'availability.lastPieces' : 'availability.inStock';
-  return t(key, { amount: counted(amount, unit.forms) });
+  if (amount > lastPieces * unit.sellBy) return t('availability.inStock', { amount: counted(amount, unit.forms) });
+  return t('availability.lastPieces', { units: unit.forms.few, n: formatNumber(amount) });
 }

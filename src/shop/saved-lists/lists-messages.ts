@@ -2,14 +2,15 @@
 export const listsMessages = {
   'lists.unknown': 'Nie znamy takiego produktu. Mógł zniknąć z oferty.',
   'lists.unread': 'Nie udało się odczytać formularza, więc nic się nie zmieniło. Spróbuj jeszcze raz.',
-  'lists.sentTooMuch': 'To, co przyszło, jest za duże, więc nic się nie zmieniło.',
+  'lists.sentTooMuch': 'Wysłane dane są za duże, więc nic się nie zmieniło.',
   'lists.newest': 'Zobacz nowości',
   'lists.bestsellers': 'Najchętniej wybierane',
 
-  'wishlist.lead': 'Produkty, do których chcesz wrócić. Zapamiętujemy je w tej przeglądarce, bez zakładania konta.',
+  'wishlist.lead':
+    'Produkty, do których chcesz wrócić. Pamiętamy je przez 30 dni od Twojej ostatniej wizyty, bez zakładania konta.',
   'wishlist.empty': 'Nie masz jeszcze ulubionych produktów',
   'wishlist.emptyHint':
-    'Na stronie produktu wybierz „Dodaj do ulubionych”, a znajdziesz go tutaj także przy następnej wizycie.',
+    'Na stronie produktu wybierz „Dodaj do ulubionych”, a znajdziesz go tutaj także przy następnej wizycie, przez 30 dni.',
   'wishlist.added': 'Dodaliśmy produkt do ulubionych.',
   'wishlist.see': 'Zobacz ulubione ({n})',
   'wishlist.removed': 'Usunęliśmy produkt z ulubionych.',
@@ -18,7 +19,7 @@ export const listsMessages = {
 
   'comparison.lead': 'Ceny i cechy produktów obok siebie.',
   'comparison.empty': 'Nie masz jeszcze czego porównać',
-  'comparison.emptyHint': 'Na stronie produktu wybierz „Porównaj”. Obok siebie postawimy najwyżej {products}.',
+  'comparison.emptyHint': 'Na stronie produktu wybierz „Porównaj”. Porównać można najwyżej {products}.',
   'comparison.single': 'Dodaj jeszcze jeden produkt, a pokażemy, czym się różnią.',
   'comparison.added': 'Dodaliśmy produkt do porównania.',
   'comparison.see': 'Zobacz porównanie ({n})',

@@ -51,8 +51,9 @@ export const messages = {
   'price.originHow.window':
     'Procent obniżki liczymy od najniższej ceny z 30 dni przed obniżką, nie od ceny regularnej.',
   'price.originHow.since-offered':
-    'Przed obniżką sprzedawaliśmy ten produkt krócej niż 30 dni, dlatego liczymy od najniższej ceny od pierwszego dnia.',
-  'price.originHow.before-first-cut': 'Produkt ma krótki termin, dlatego liczymy od ceny sprzed pierwszej obniżki.',
+    'Przed obniżką sprzedawaliśmy ten produkt krócej niż 30 dni, dlatego procent liczymy od najniższej ceny, jaka obowiązywała od pierwszego dnia sprzedaży.',
+  'price.originHow.before-first-cut':
+    'Produkt ma krótki termin przydatności, dlatego procent liczymy od ceny sprzed pierwszej obniżki.',
 
   'badge.promotion': 'Promocja',
   'badge.bargain': 'Okazja',
@@ -67,7 +68,7 @@ export const messages = {
   'availability.phone': 'Cena na telefon. Skontaktuj się ze sprzedawcą',
   'availability.pointsOnly': 'Produkt dostępny tylko w programie lojalnościowym',
   'availability.inStock': 'W magazynie: {amount}',
-  'availability.lastPieces': 'Zostało tylko: {amount}',
+  'availability.lastPieces': 'Ostatnie {units}: {n}',
   'availability.contact': 'Zapytaj o cenę',
   'availability.virtual': 'Wysyłamy e-mailem',
   'availability.service': 'Usługa, bez wysyłki',
@@ -83,7 +84,7 @@ export const messages = {
   'quantity.less': 'Zmniejsz ilość',
   'quantity.minimum': 'Minimalnie możesz zamówić {n} {unit}',
   'quantity.maximum': 'Maksymalnie możesz zamówić {n} {unit}',
-  'quantity.soldBy': 'Sprzedajemy po {n} {unit}',
+  'quantity.soldBy': 'Sprzedajemy co {n} {unit}',
 
   'product.size': 'Rozmiar',
   'product.chooseSize': 'Wybierz rozmiar',
@@ -93,10 +94,10 @@ export const messages = {
   'product.wishlist': 'Dodaj do ulubionych',
   'product.wishlistOn': 'Usuń z ulubionych',
   'product.comparison': 'Porównaj',
-  'product.comparisonOn': 'Nie porównuj',
+  'product.comparisonOn': 'Usuń z porównania',
   'product.added': 'Produkt został dodany.',
   'product.addFailed': 'Wystąpił błąd podczas dodawania produktu.',
-  'product.basketFull': 'W koszyku nie zmieści się więcej pozycji. Złóż zamówienie albo coś z niego usuń.',
+  'product.basketFull': 'W koszyku nie zmieści się więcej pozycji. Złóż zamówienie albo usuń coś z koszyka.',
   'product.listFailed': 'Nie udało się zmienić listy. Spróbuj ponownie.',
   'product.pictures': 'Zdjęcia produktu',
   'product.nextPicture': 'Następne zdjęcie',
@@ -112,11 +113,11 @@ export const messages = {
   'product.guarantee': 'Za zgodność towaru z umową odpowiadamy przez 2 lata od dostawy.',
   'product.withdrawal': 'Masz 14 dni na odstąpienie od umowy, licząc od dostawy.',
   'product.withdrawal.unsent': 'Masz 14 dni na odstąpienie od umowy, licząc od jej zawarcia.',
-  'product.withdrawal.made_to_order': 'Robimy na Twoje zamówienie, dlatego od tej umowy nie można odstąpić.',
+  'product.withdrawal.made_to_order': 'Powstaje według Twoich wskazań, dlatego od tej umowy nie można odstąpić.',
   'product.withdrawal.perishable': 'Produkt szybko się psuje, dlatego od tej umowy nie można odstąpić.',
   'product.withdrawal.hygiene': 'Po otwarciu zapieczętowanego opakowania nie można odstąpić od umowy.',
   'product.withdrawal.digital':
-    'Po rozpoczęciu dostarczania treści cyfrowej, za Twoją zgodą, nie można odstąpić od umowy.',
+    'Gdy za Twoją zgodą zaczniemy dostarczać treść cyfrową, od umowy nie można już odstąpić.',
   'product.withdrawal.dated_service': 'Usługa ma ustalony termin, dlatego od tej umowy nie można odstąpić.',
 
   'subscription.choice': 'Sposób zakupu',

@@ -6,7 +6,7 @@ export const watchMessages = {
   'availability.notifySend': 'Powiadom mnie',
   'watch.watching':
     'Sprawdź skrzynkę: wysłaliśmy wiadomość z linkiem. Potwierdź w niej adres, a napiszemy, gdy produkt wróci.',
-  'watch.available': 'Ten rozmiar jest już dostępny.',
+  'watch.available': 'Jest już dostępny. Możesz go zamówić.',
   'watch.unknown': 'Nie znamy takiego produktu.',
   'watch.tooMany': 'Zbyt wiele próśb o powiadomienie w krótkim czasie. Spróbuj ponownie później.',
   'watch.badAddress': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import type { Grosze } from '../../shop/money/money.ts';
+import type { OptionalConsent } from '../../shop/privacy/consent.ts';
 import type { Named } from '../../shop/product/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
@@ -17,6 +18,7 @@ export interface FrameData {
   menu: MenuEntry[];
   infoPages: Named[];
   messages: ShopSettings['messages'];
+  guaranteeNotice: ShopSettings['guaranteeNotice'];
   /** Which price stands first on this visit, and where it would deliver to. */
   netFirst: boolean;
   country: string;
@@ -26,6 +28,8 @@ export interface FrameData {
   bars: { info: ShopSettings['infoBars']; freeDeliveryFrom: Grosze; instalmentsFrom: Grosze | null };
   /** The keyboard help is a link beside the one that skips to the content, and no dialog at the first Tab. */
   quietKeyboardHelp: boolean;
+  /** What the shopper is asked to agree to. */
+  consents: OptionalConsent[];
   /** The owner has snippets or texts of his own, which come after the page. */
   extras: boolean;
   origin: string;

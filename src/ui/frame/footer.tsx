@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { surroundingsMessages } from '../../shop/notices/surroundings-messages.ts';
+import { companyLines } from '../../shop/owner/company.ts';
 import { phoneLink } from '../../shop/text/phone.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { FrameData } from '../context/frame-data.ts';
@@ -9,7 +10,7 @@ import styles from './footer.module.css';
 import { ListLinks } from './list-links.tsx';
 
 /** Drawn by the server alone (`still.tsx`). */
-export function Footer({ data: { shop, company, menu, infoPages, year } }: { data: FrameData }) {
+export function Footer({ data: { shop, company, menu, infoPages, messages, year } }: { data: FrameData }) {
   const t = useMessages(surroundingsMessages);
   return (
     <footer className={styles.footer}>
@@ -50,12 +51,9 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
             <span>{company.hours.split(rangeOfHours).map(unbroken)}</span>
           </address>
           <address className={styles.company}>
-            <span>{company.name}</span>
-            <span>{company.street}</span>
-            <span>
-              {company.postcode} {company.city}
-            </span>
-            <span>{t('frame.nip', { nip: company.nip })}</span>
+            {companyLines(company, messages).map((line) => (
+              <span key={line}>{tie(line)}</span>
+            ))}
           </address>
         </section>
       </div>

@@ -23,7 +23,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       </a>
       <FocusHelper quiet={data.quietKeyboardHelp} className={styles.skip} />
       <StaticHtml id="ogloszenia" className={aroundStyles.place}>
-        {import.meta.env.SSR && <Surroundings bars={data.bars} />}
+        {import.meta.env.SSR && <Surroundings bars={data.bars} consents={data.consents} />}
       </StaticHtml>
       <Header shop={data.shop} menu={data.menu} />
       <main ref={main} id="tresc" tabIndex={-1}>

@@ -10,12 +10,13 @@ import { InfoBars } from '../notices/info-bars.tsx';
 import styles from '../notices/surroundings.module.css';
 
 /** Above every page, drawn by the server alone (`still.tsx`): the question for consent, and the shop's lines. */
-export function Surroundings({ bars: { info, freeDeliveryFrom, instalmentsFrom } }: { bars: FrameData['bars'] }) {
+export function Surroundings({ bars, consents }: Pick<FrameData, 'bars' | 'consents'>) {
+  const { info, freeDeliveryFrom, instalmentsFrom } = bars;
   const t = useMessages(surroundingsMessages);
   const nonce = useScriptNonce();
   return (
     <>
-      <ConsentBanner />
+      <ConsentBanner asked={consents} />
       <section className={styles.bars} aria-label={t('bars.label')}>
         <InfoBars bars={info} />
         {freeDeliveryFrom > 0 && <FreeDeliveryBar from={formatMoney(freeDeliveryFrom)} />}
@@ -23,7 +24,7 @@ export function Surroundings({ bars: { info, freeDeliveryFrom, instalmentsFrom }
         <RebateCodeBar />
       </section>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own. */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforePaint() }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforePaint(consents) }} />
     </>
   );
 }

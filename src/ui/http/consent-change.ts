@@ -4,9 +4,10 @@ import { dayOf } from '../../shop/time/warsaw-time.ts';
 /** Sent on `window` when a shopper has answered, or answered otherwise. */
 export const consentEvent = 'consent';
 
-export function giveConsent(allowed: readonly OptionalConsent[]): void {
+export function giveConsent(allowed: readonly OptionalConsent[], asked: readonly OptionalConsent[]): void {
+  const https = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have had the cookie store for too short a time.
-  document.cookie = consentCookie(allowed, dayOf(Date.now()), location.protocol === 'https:');
+  document.cookie = consentCookie(allowed, { asked, day: dayOf(Date.now()), https });
   if (!allowed.includes('analytics')) forgetEvents();
   consentChanged(allowed);
 }
@@ -24,11 +25,11 @@ export function consentChanged(allowed: readonly OptionalConsent[]): void {
   const hadFocus = banner?.contains(document.activeElement);
   if (banner) banner.hidden = true;
   if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
-  if (!allowed.includes('analytics')) forgetAnalytics();
+  if (!allowed.includes('history')) forgetSeen();
   dispatchEvent(new CustomEvent(consentEvent, { detail: allowed }));
 }
 
-function forgetAnalytics(): void {
+function forgetSeen(): void {
   try {
     localStorage.removeItem(recentlySeenKey);
   } catch {

@@ -14,7 +14,7 @@ async function heed(waiting: string | null, cookie: string, reply: unknown) {
   return { asked: fetch.mock.calls.length, notice: page.dataLayer ?? [] };
 }
 
-const agreed = 'consent=1.2026-11-15.analytics';
+const agreed = 'consent=2ham.2026-11-15.analytics';
 const [added, viewed] = ['add_to_cart', 'view'].map((event) => trackingScript({ event }));
 const reply = { data: { trackingEvents: [added, 'alert(1)', viewed] } };
 
@@ -26,7 +26,7 @@ it.each([
   [null, agreed],
   ['0', agreed],
   ['2', ''],
-  ['2', 'consent=1.2026-11-15.marketing'],
+  ['2', 'consent=2ham.2026-11-15.marketing'],
 ])('does not ask with a header of %j and the cookie %j', async (header, cookie) => {
   expect(await heed(header, cookie, reply)).toEqual({ asked: 0, notice: [] });
 });

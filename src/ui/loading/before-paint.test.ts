@@ -1,9 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import type { OptionalConsent } from '../../shop/privacy/consent.ts';
 import { beforePaint } from './before-paint.ts';
 
 /** The script on a page with two lines, one bar of a day, and the banner. */
-function run(cookie: string, storage: string | null | Error) {
+function run(cookie: string, storage: string | null | Error, question: readonly OptionalConsent[] = ['history']) {
   const gone: string[] = [];
   const banner = { hidden: true };
   const bars = [{ bar: 'lato' }, { bar: 'zima' }, { dismissable: 'free-delivery' }];
@@ -26,7 +27,7 @@ function run(cookie: string, storage: string | null | Error) {
     if (storage instanceof Error) throw storage;
     return storage;
   };
-  runInNewContext(beforePaint(), { document, localStorage: { getItem } });
+  runInNewContext(beforePaint(question), { document, localStorage: { getItem } });
   return { gone, asked: !banner.hidden, code: codeBar.hidden ? null : code.textContent };
 }
 
@@ -58,11 +59,18 @@ describe('before anything is painted', () => {
   });
 
   it.each([
-    ['consent=1.2026-11-15.', false],
-    ['a=b; consent=1.2026-11-15.analytics', false],
-    ['consent=0.2020-01-01.analytics', true],
-    ['xconsent=1.2026-11-15.', true],
+    ['consent=2h.2026-11-15.', false],
+    ['a=b; consent=2ham.2026-11-15.analytics', false],
+    ['consent=2m.2026-11-15.marketing', true],
+    ['consent=1.2020-01-01.analytics', true],
+    ['xconsent=2h.2026-11-15.', true],
   ])('with %s asks for consent: %s', (cookie, asked) => {
     expect(run(cookie, null).asked).toBe(asked);
+  });
+
+  it('asks again when the shop has a new purpose', () => {
+    const answered = 'consent=2h.2026-11-15.history';
+    expect(run(answered, null, ['history']).asked).toBe(false);
+    expect(run(answered, null, ['history', 'marketing']).asked).toBe(true);
   });
 });

@@ -1,14 +1,15 @@
 import { closedBarsKey, withClosedBar } from '../../shop/notices/closed-bars.ts';
 import { dismissalCookie } from '../../shop/notices/dismissal.ts';
-import { consentFrom } from '../../shop/privacy/consent.ts';
+import { consentFrom, consentsIn } from '../../shop/privacy/consent.ts';
 import { giveConsent } from '../http/consent-change.ts';
 
 /** What the buttons do that only the server draws (`still.tsx`), by their names. */
 export function pressedStaticButton(button: HTMLButtonElement): void {
   const { name, value } = button;
   if (name === 'consent') {
-    const allowed = consentFrom(value, []);
-    if (allowed) giveConsent(allowed);
+    const asked = consentsIn(button.form?.dataset.asked ?? '');
+    const allowed = consentFrom(value, [], asked);
+    if (allowed) giveConsent(allowed, asked);
     return;
   }
   if (name === 'bar') rememberClosed(value);

@@ -1,6 +1,6 @@
 import { forcedNotice } from '../../shop/notices/forced-region.ts';
 import type { Toplayer } from '../../shop/notices/toplayers.ts';
-import { allows, type OptionalConsent, optionalConsents } from '../../shop/privacy/consent.ts';
+import { allows, type SnippetConsent, snippetConsents } from '../../shop/privacy/consent.ts';
 import type { PlacedSnippet } from '../../shop/privacy/snippets.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
 import { basketEvent } from '../basket/basket-count.ts';
@@ -38,7 +38,7 @@ async function bringExtras(overrides: Overrides): Promise<void> {
 }
 
 /** What may have been run by scripts that are on this page. */
-const ran = new Set<OptionalConsent>();
+const ran = new Set<SnippetConsent>();
 let asked = 0;
 
 /** Only the newest answer counts: an older one is of another page, or of another consent. */
@@ -52,7 +52,7 @@ async function bringSnippets(fresh = false): Promise<void> {
   if (mine !== asked) return;
   placeSnippets(items);
   if (!items.some(({ content }) => content.includes('<script'))) return;
-  for (const kind of optionalConsents) if (allows(cookies, kind)) ran.add(kind);
+  for (const kind of snippetConsents) if (allows(cookies, kind)) ran.add(kind);
 }
 
 addEventListener(consentEvent, () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import type { OptionalConsent } from '../../shop/privacy/consent.ts';
 import { Surroundings } from '../frame/surroundings.tsx';
 import { FixedBar } from '../widgets/fixed-bar.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -30,15 +31,27 @@ test.each([
 });
 
 test('the banner is hidden until a script finds that nobody has answered, and its form works without one', () => {
-  const html = drawn(<ConsentBanner />);
+  const html = drawn(<ConsentBanner asked={['history']} />);
   expect(html).toMatch(/<section[^>]* data-cookie-banner="" hidden=""/);
-  expect(html).toContain('<form action="/ciasteczka" method="post">');
+  expect(html).toMatch(/<form [^>]*action="\/ciasteczka" method="post">/);
   expect(html.match(/<button type="submit" value="(none|all)" name="consent">/g)).toHaveLength(2);
+});
+
+test('the banner asks for what is in use, and for nothing else', () => {
+  const asks = (asked: OptionalConsent[]) => drawn(<ConsentBanner asked={asked} />).replaceAll('\u00a0', ' ');
+  expect(asks(['history'])).toContain('Za Twoją zgodą przeglądarka zapamięta też oglądane produkty.');
+  expect(asks(['history'])).not.toMatch(/odwiedziny|reklam/);
+  expect(asks(['history', 'marketing'])).toContain('oglądane produkty i dopasujemy reklamy.');
+  expect(asks(['history', 'analytics', 'marketing'])).toContain(
+    'oglądane produkty, policzymy odwiedziny i dopasujemy reklamy.',
+  );
 });
 
 test('nothing is promised that the shop does not have, and no code is named before it is known', () => {
   const kinds = (bars: { freeDeliveryFrom: number; instalmentsFrom: number | null }) => [
-    ...drawn(<Surroundings bars={{ info: [], ...bars }} />).matchAll(/data-dismissable="([\w-]+)"( hidden)?/g),
+    ...drawn(<Surroundings bars={{ info: [], ...bars }} consents={['history']} />).matchAll(
+      /data-dismissable="([\w-]+)"( hidden)?/g,
+    ),
   ];
   const named = (bars: Parameters<typeof kinds>[0]) => kinds(bars).map(([, kind, hidden]) => kind + (hidden ?? ''));
   expect(named({ freeDeliveryFrom: 0, instalmentsFrom: null })).toEqual(['rebate-code hidden']);

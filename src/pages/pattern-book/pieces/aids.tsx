@@ -21,7 +21,7 @@ export function AidsPatterns() {
   const [isFar, setFar] = useState(false);
   const [{ piece }, askForHelp] = useOnDemand(loadHelp);
   const aids: Record<string, () => void> = {
-    'Pytanie o cookies': askForConsent,
+    'Pytanie o pliki cookie': askForConsent,
     'Pomoc w poruszaniu się klawiaturą': () => {
       askForHelp();
       setHelps(true);

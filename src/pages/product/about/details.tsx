@@ -93,6 +93,7 @@ function Rights({ product }: { product: Product }) {
       {isSent(product.type) && (
         <>
           <h3>{t('product.guaranteeTitle')}</h3>
+          <OfficialNotice />
           <p>
             {tie(general('product.guarantee'))} {tie(t('product.guaranteeText'))}{' '}
             <MoreOn slug="reklamacje">{t('product.guaranteeMore')}</MoreOn>
@@ -104,6 +105,19 @@ function Rights({ product }: { product: Product }) {
         {tie(general(withdrawalKey(product)))} <MoreOn slug="zwroty">{t('product.withdrawalMore')}</MoreOn>
       </p>
     </section>
+  );
+}
+
+/** The European Union's own notice, where the owner has put it; it may not be altered, only shown. */
+function OfficialNotice() {
+  const t = useMessages(aboutMessages);
+  const notice = useFrameData()?.guaranteeNotice;
+  if (!notice) return null;
+  const { file, width, height, address } = notice;
+  return (
+    <a href={address} className={styles.notice}>
+      <img src={file} width={width} height={height} alt={t('product.guaranteeNotice')} loading="lazy" />
+    </a>
   );
 }
 

@@ -13,7 +13,7 @@ import styles from './recently-seen-list.module.css';
 export function SeenList({ now }: { now: Seen }) {
   const t = useMessages();
   /** What was kept when this product came. */
-  const [seen] = useState(() => (allows(document.cookie, 'analytics') ? readSeen(read()) : null));
+  const [seen] = useState(() => (allows(document.cookie, 'history') ? readSeen(read()) : null));
   const { slug, name, picture } = now;
   // Before it is drawn: whoever goes on at once has seen it too.
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 
 /**
  * What this browser looked at before, kept in it alone. At the end of the page, where it pushes nothing away. It is a
- * convenience and not needed for buying, so it waits for consent (to analytics: a record of what one has looked at);
- * whoever has not answered loads nothing of it.
+ * convenience and not needed for buying, so it waits for a consent of its own; whoever has not answered loads nothing of
+ * it.
  */
 export function RecentlySeen({ product: { slug, name, pictures } }: { product: Product }) {
   const [list, ask] = useOnDemand(loadList);

@@ -41,7 +41,7 @@ it.each([true, 1, '1', 'true', 'y'])('a flag may be %j', async (mobile) => {
 it('what waits for consent goes by the cookie that the browser sent, not by what the question says', async () => {
   const asked = { pc: true, request_uri: '/produkt/kubek', consent: 'analytics' };
   expect(await contents(asked)).toEqual([]);
-  expect(await contents(asked, 'consent=1.2026-11-15.analytics')).toEqual(['<script src="/b.js"></script>']);
+  expect(await contents(asked, 'consent=2ham.2026-11-15.analytics')).toEqual(['<script src="/b.js"></script>']);
 });
 
 it.each([null, 7, 'x', [], { request_uri: {} }])('a question of %j is borne', async (asked) => {

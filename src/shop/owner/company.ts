@@ -1,0 +1,47 @@
+import { formatMoney, type Grosze } from '../money/money.ts';
+import type { Address } from '../product/product.ts';
+import { type Overrides, translator } from '../text/messages.ts';
+import { companyMessages } from './company-messages.ts';
+
+/** Where a company is registered. Letters, mails and the website of a company must name it (art. 206 KSH). */
+export interface CourtRegister {
+  court: string;
+  krs: string;
+  /** `null` for partnerships, which have none. */
+  shareCapital: Grosze | null;
+}
+
+export interface Company extends Address {
+  nip: string;
+  phone: string;
+  hours: string;
+  /** `null` for a sole trader, who is in no court's register. */
+  register: CourtRegister | null;
+  /** A line below the data, like "Dane pokazowe" of a demo. */
+  note?: string;
+}
+
+/** Name, seat, tax number and the court's register, a line each. */
+export function companyLines(company: Company, overrides?: Overrides): string[] {
+  const t = translator(overrides, companyMessages);
+  const { name, street, postcode, city, nip, register, note } = company;
+  return [
+    name,
+    street,
+    `${postcode} ${city}`,
+    t('company.nip', { nip }),
+    ...(register ? registerLines(register, t) : []),
+    ...(note ? [note] : []),
+  ];
+}
+
+function registerLines(
+  { court, krs, shareCapital }: CourtRegister,
+  t: ReturnType<typeof translator<typeof companyMessages>>,
+): string[] {
+  return [
+    t('company.krs', { krs }),
+    court,
+    ...(shareCapital === null ? [] : [t('company.capital', { amount: formatMoney(shareCapital) })]),
+  ];
+}
