@@ -78,7 +78,7 @@ export const posts: DemoPost[] = [
       { h2: 'Kiedy miska będzie gotowa' },
       {
         p:
-          'Po suszeniu i dwóch wypałach, zwykle po trzech tygodniach. Piszemy, gdy można ją odebrać, albo wysyłamy ' +
+          'Po suszeniu i dwóch wypałach, zwykle po czterech tygodniach. Piszemy, gdy można ją odebrać, albo wysyłamy ' +
           'ją kurierem, owiniętą w papier i len.',
       },
     ],

@@ -45,7 +45,7 @@ export const categories: DemoCategory[] = [
     picture: 'kategoria-swiatlo',
     children: [
       { slug: 'lampy', name: 'Lampy', lead: 'Stołowe, wiszące i na ścianę.' },
-      { slug: 'swiece', name: 'Świece', lead: 'Wosk sojowy i czysty wosk stołowy.' },
+      { slug: 'swiece', name: 'Świece', lead: 'Sojowe świece zapachowe i bezzapachowe świece stołowe.' },
       { slug: 'swieczniki-i-lampiony', name: 'Świeczniki i lampiony', lead: 'Ceramika, która trzyma płomień.' },
     ],
   },

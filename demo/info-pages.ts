@@ -1,4 +1,10 @@
+import settings from '../shop.config.ts';
+import { companyLines } from '../src/shop/owner/company.ts';
 import type { DemoInfoPage } from './shape.ts';
+
+const { note, ...company } = settings.company;
+/** The day on which these texts were last changed. */
+const changedOn = '16 listopada 2026 r.';
 
 export const infoPages: DemoInfoPage[] = [
   {
@@ -6,12 +12,12 @@ export const infoPages: DemoInfoPage[] = [
     title: 'Regulamin sklepu',
     lead: 'Zasady zamawiania, płacenia i korzystania ze sklepu Glina i Len.',
     body: [
+      { p: `Obowiązuje od ${changedOn} Sklep jest pokazowy: niczego tu naprawdę nie kupisz.` },
       { h2: '1. Kto sprzedaje' },
       {
         p:
-          'Sklep prowadzi Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy, NIP 5261040828. Kontakt: ' +
-          'sklep@glina-i-len.example, tel. 58 123 45 67. Pod tym samym adresem e-mail działa punkt kontaktowy dla ' +
-          'użytkowników i organów, po polsku i angielsku.',
+          `Sklep prowadzi ${companyLines(company).join(', ')}. ${note} Kontakt: ${company.email}, tel. ${company.phone}. ` +
+          'Pod tym samym adresem e-mail działa punkt kontaktowy dla użytkowników i organów, po polsku i angielsku.',
       },
       {
         p:
@@ -22,9 +28,8 @@ export const infoPages: DemoInfoPage[] = [
       { h2: '2. Korzystanie ze sklepu' },
       {
         p:
-          'Do zakupów wystarczy aktualna przeglądarka i adres e-mail. Zamówić można bez konta. Konto jest ' +
-          'bezpłatne, umowa o jego prowadzenie trwa do odwołania i można je usunąć w każdej chwili. Zabronione jest ' +
-          'przesyłanie treści bezprawnych.',
+          'Do zakupów wystarczy aktualna przeglądarka oraz adres e-mail albo telefon. Kont nie prowadzimy, więc nie ' +
+          'trzeba się rejestrować. Zabronione jest przesyłanie treści bezprawnych.',
       },
       { h2: '3. Ceny' },
       {
@@ -33,29 +38,30 @@ export const infoPages: DemoInfoPage[] = [
           'Przy towarach w opakowaniach i na metry obok ceny stoi cena jednostkowa, na przykład za kilogram.',
           'Przy każdej obniżce podajemy najniższą cenę z 30 dni przed jej wprowadzeniem i od niej liczymy ' +
             'procent. Jeśli towar jest w ofercie krócej, podajemy najniższą cenę od początku oferty, a przy ' +
-            'towarach o krótkim terminie cenę sprzed pierwszej obniżki.',
+            'towarach o krótkim terminie przydatności cenę sprzed pierwszej obniżki.',
           'Cena zalecana przez producenta jest tak nazwana i nie jest naszą wcześniejszą ceną.',
           'Nie dostosowujemy cen do poszczególnych osób na podstawie zautomatyzowanych decyzji.',
         ],
       },
-      { h2: '4. Zamówienie i zawarcie umowy' },
+      { h2: '4. Zamówienie i zawarcie umowy' },
       {
         p:
-          'Produkty dodaje się do koszyka, wybiera dostawę i płatność, podaje dane, a na końcu naciska przycisk ' +
-          '„Zamówienie z obowiązkiem zapłaty”. Do tej chwili wszystko można poprawić. Żadne pole zgody nie jest ' +
-          'zaznaczone z góry, a zgody marketingowe są dobrowolne.',
+          'Produkty dodaje się do koszyka. Strona „Zamówienie” zestawia je z cenami i kosztem dostawy, podaje nasz ' +
+          'telefon i przygotowuje e-mail z całą listą. Dopóki go nie wyślesz, wszystko można poprawić w koszyku. ' +
+          'Wysłanie listy do niczego jeszcze nie zobowiązuje.',
       },
       {
         p:
-          'Po złożeniu zamówienia wysyłamy e-mail z potwierdzeniem jego przyjęcia do realizacji; wtedy umowa jest ' +
-          'zawarta. W wiadomości są treść umowy, ten regulamin i pouczenie o odstąpieniu. Kto chce fakturę z NIP, ' +
-          'podaje go przed złożeniem zamówienia, bo później nie wystawimy jej do paragonu bez NIP.',
+          'W odpowiedzi potwierdzamy dostępność i podajemy łączną kwotę, sposób dostawy i płatności. Umowa jest ' +
+          'zawarta, gdy tę propozycję przyjmiesz. Najpóźniej razem z towarem dostaniesz treść umowy, ten regulamin i ' +
+          'pouczenie o odstąpieniu. Jeśli potrzebujesz faktury z NIP, podaj go, zanim przyjmiesz propozycję, bo ' +
+          'później nie wystawimy jej do paragonu bez NIP.',
       },
       { h2: '5. Płatność' },
       {
         list: [
-          'BLIK, karta płatnicza, szybki przelew lub przelew tradycyjny.',
-          'Na przelew tradycyjny czekamy 5 dni roboczych, potem anulujemy zamówienie.',
+          'Przelewem na rachunek podany w naszej odpowiedzi albo na miejscu, przy odbiorze osobistym.',
+          'Na przelew czekamy 5 dni roboczych, potem anulujemy zamówienie.',
           'Przy produktach na zamówienie pobieramy zaliczkę podaną przy produkcie, a resztę przed wysyłką.',
           'Kartą podarunkową można zapłacić za całość lub część zamówienia.',
         ],
@@ -63,17 +69,17 @@ export const infoPages: DemoInfoPage[] = [
       { h2: '6. Subskrypcja' },
       {
         p:
-          'Wybrane produkty można zamawiać cyklicznie, z rabatem i w odstępach podanych przy produkcie. Najmniejsza ' +
-          'liczba sztuk w jednej dostawie jest tam również wskazana. Przed każdą dostawą przypominamy o niej ' +
-          'e-mailem, najpóźniej 3 dni wcześniej. Subskrypcję można wstrzymać lub zakończyć w każdej chwili, bez ' +
-          'opłat. O zmianie ceny informujemy z góry i nie obejmuje ona dostaw już opłaconych.',
+          'Wybrane produkty można zamawiać cyklicznie, z rabatem i w odstępach podanych przy produkcie. Podajemy tam ' +
+          'również najmniejszą liczbę sztuk w jednej dostawie. Przed każdą dostawą przypominamy o niej e-mailem, ' +
+          'najpóźniej 3 dni wcześniej. Subskrypcję można wstrzymać lub zakończyć w każdej chwili, bez opłat: ' +
+          'wystarczy e-mail albo telefon. O zmianie ceny informujemy z góry i nie obejmuje ona dostaw już opłaconych.',
       },
       { h2: '7. Punkty' },
       {
         p:
-          'Zalogowani kupujący zbierają punkty za zakupy; ich liczbę podajemy przy produkcie. Punkty wymienia się ' +
-          'na oznaczone produkty, nie na pieniądze. Są ważne 24 miesiące. Po odstąpieniu od umowy punkty wydane ' +
-          'wracają na konto, a naliczone za zwrócony towar są odejmowane.',
+          'Przy produktach podajemy, ile punktów będzie za nie można otrzymać lub ile będą kosztować w punktach. ' +
+          'Punkty wymagają konta, a kont jeszcze nie prowadzimy, dlatego dziś nie naliczamy punktów ani ich nie ' +
+          'wymieniamy. Zasady programu dopiszemy tu, zanim ruszy.',
       },
       { h2: '8. Dostawa, zwroty i reklamacje' },
       {
@@ -85,9 +91,11 @@ export const infoPages: DemoInfoPage[] = [
       { h2: '9. Opinie' },
       {
         list: [
-          'Opinię może dodać każdy. Oznaczamy jako potwierdzone te, które system połączył z dostarczonym ' +
-            'zamówieniem tego produktu, po numerze zamówienia i adresie e-mail.',
-          'Opinie bez oznaczenia nie zostały sprawdzone w ten sposób i nie wiemy, czy ich autor kupił produkt.',
+          'Jako potwierdzone oznaczamy opinie, przy których po numerze zamówienia i adresie e-mail sprawdziliśmy, że ' +
+            'autor kupił produkt i odebrał przesyłkę.',
+          'Opinii bez oznaczenia nie sprawdziliśmy w ten sposób i nie wiemy, czy ich autor kupił produkt. Średnia ocen ' +
+            'obejmuje wszystkie.',
+          'Opinię można przysłać e-mailem. Formularza w sklepie jeszcze nie ma.',
           'Publikujemy opinie dobre i złe. Nie płacimy za nie i nie usuwamy krytycznych.',
           'Odrzucamy treści bezprawne, obraźliwe, niezwiązane z produktem i z danymi innych osób. Autor dostaje ' +
             'uzasadnienie i może się odwołać e-mailem w ciągu 6 miesięcy; odwołanie rozpatruje człowiek.',
@@ -112,7 +120,7 @@ export const infoPages: DemoInfoPage[] = [
       },
       {
         p:
-          'Do zamówienia stosuje się regulamin z dnia jego złożenia. O zmianie, która dotyczy konta lub ' +
+          'Do zamówienia stosuje się regulamin z dnia jego złożenia. O zmianie, która dotyczy trwającej ' +
           'subskrypcji, zawiadamiamy e-mailem 14 dni wcześniej; można wtedy zrezygnować bez kosztów.',
       },
     ],
@@ -122,17 +130,20 @@ export const infoPages: DemoInfoPage[] = [
     title: 'Prywatność i pliki cookie',
     lead: 'Jakie dane zbieramy, po co i jak długo je trzymamy.',
     body: [
+      { p: `Stan na ${changedOn}` },
       { h2: 'Administrator' },
       {
         p:
-          'Administratorem danych jest Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy, ' +
-          'sklep@glina-i-len.example, tel. 58 123 45 67.',
+          `Administratorem danych jest ${company.name}, ${company.street}, ${company.postcode} ${company.city}, ` +
+          `${company.email}, tel. ${company.phone}. ${note}`,
       },
-      { h2: 'Cele, podstawy i czas' },
+      { h2: 'Cele, podstawy i czas' },
       {
         list: [
-          'Zamówienie, dostawa, konto i subskrypcja: wykonanie umowy (art. 6 ust. 1 lit. b RODO), przez czas jej ' +
-            'trwania i do przedawnienia roszczeń.',
+          'Koszyk, ulubione i porównanie, razem z komentarzami i dołączonymi plikami: działania, o które prosisz przed ' +
+            'zawarciem umowy (art. 6 ust. 1 lit. b RODO), 30 dni od ostatniej wizyty.',
+          'Zamówienie, dostawa i subskrypcja: wykonanie umowy (lit. b), do końca roku, w którym minie 6 lat od jej ' +
+            'wykonania, bo wtedy przedawniają się roszczenia.',
           'Faktury i księgowość: obowiązek prawny (lit. c), 5 lat od końca roku, w którym upłynął termin zapłaty ' +
             'podatku.',
           'Odstąpienia, reklamacje i zgłoszenia bezpieczeństwa: obowiązek prawny (lit. c), do przedawnienia roszczeń.',
@@ -140,7 +151,8 @@ export const infoPages: DemoInfoPage[] = [
             '(lit. f), do załatwienia sprawy lub przedawnienia.',
           'Sprawdzanie, czy opinia pochodzi od kupującego: obowiązek prawny i uzasadniony interes (lit. c i f), ' +
             'tak długo, jak opinia jest widoczna.',
-          'Wiadomość o powrocie produktu, o którą prosisz: zgoda (lit. a), do jej cofnięcia lub wysłania wiadomości.',
+          'Wiadomość o powrocie produktu, o którą prosisz: zgoda (lit. a). Adres usuwamy 30 dni po wysłaniu ' +
+            'wiadomości, a gdy produkt nie wróci, po 365 dniach. Możesz też cofnąć zgodę, pisząc do nas.',
         ],
       },
       {
@@ -151,7 +163,7 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Komu przekazujemy dane' },
       {
         p:
-          'Tylko tym, bez których sklep nie działa: przewoźnikom, operatorowi płatności, firmie hostingowej, biuru ' +
+          'Tylko tym, bez których sklep nie działa: przewoźnikom, bankowi, firmie hostingowej, biuru ' +
           'księgowemu i, przy warsztatach, prowadzącej je pracowni. Nie sprzedajemy danych. Nie przekazujemy ich ' +
           'poza Europejski Obszar Gospodarczy. Nie podejmujemy decyzji wyłącznie automatycznie i nie profilujemy w ' +
           'sposób, który rodzi skutki prawne.',
@@ -159,33 +171,36 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Prawa' },
       {
         p:
-          'Można żądać dostępu do danych i ich kopii, sprostowania, usunięcia, ograniczenia, przeniesienia oraz ' +
+          'Możesz żądać dostępu do danych i ich kopii, sprostowania, usunięcia, ograniczenia, przeniesienia oraz ' +
           'sprzeciwić się przetwarzaniu opartemu na naszym interesie. Sprzeciw wobec marketingu uwzględniamy ' +
           'zawsze. Odpowiadamy w ciągu miesiąca. Skargę przyjmuje Prezes Urzędu Ochrony Danych Osobowych, ul. ' +
           'Moniuszki 1A, 00-014 Warszawa.',
       },
-      { h2: 'Pliki cookie i zgoda' },
+      { h2: 'Pliki cookie i zgoda' },
       {
         list: [
-          'Niezbędny: jeden plik, który pamięta Twój koszyk przez 30 dni. Zapisujemy go dopiero, gdy włożysz coś do ' +
-            'koszyka, i nie potrzebuje zgody, bo bez niego nie da się kupić.',
-          'Analityczne: lista ostatnio oglądanych produktów, którą pamięta tylko Twoja przeglądarka. Pojawia się ' +
-            'dopiero za Twoją zgodą i znika, gdy ją cofniesz.',
-          'Marketingowych dziś nie używamy.',
+          'Niezbędne: łączą Twoje wizyty z koszykiem i listami (30 dni od ostatniej wizyty), pamiętają odpowiedź na ' +
+            'pytanie o zgodę (180 dni), zamknięte paski i to, co już Ci pokazaliśmy. Nie wymagają zgody, bo robią ' +
+            'tylko to, o co prosisz.',
+          'Ostatnio oglądane produkty: lista, którą za Twoją zgodą pamięta Twoja przeglądarka. Nie trafia do nas i ' +
+            'znika, gdy cofniesz zgodę.',
+          'Statystyk odwiedzin ani plików marketingowych dziś nie używamy, dlatego o zgodę na nie nie pytamy.',
         ],
       },
       {
         p:
-          'O zgodę pytamy raz, a odmowa to jedno kliknięcie, tak jak zgoda. Odpowiedź pamiętamy przez 180 dni; możesz ją ' +
-          'zmienić w każdej chwili pod odnośnikiem „Ustawienia plików cookie” na dole każdej strony.',
+          'O zgodę pytamy raz, a odmowa to jedno kliknięcie, tak jak zgoda. Odpowiedź możesz zmienić w każdej chwili. ' +
+          'Pełną listę tego, co zapisujemy w przeglądarce, z nazwami i czasem, znajdziesz na stronie ' +
+          '[Ustawienia plików cookie](/ciasteczka), do której prowadzi też link na dole każdej strony.',
       },
     ],
   },
   {
     slug: 'dostawa',
     title: 'Dostawa',
-    lead: 'Wysyłamy na terenie Polski. Od 250 zł dostawa jest bezpłatna.',
+    lead: 'Wysyłamy na terenie Polski. Od 250 zł dostawa jest bezpłatna.',
     body: [
+      { p: 'Sposób dostawy ustalamy z Tobą, gdy potwierdzamy zamówienie.' },
       { h2: 'Sposoby i koszty' },
       {
         list: [
@@ -220,8 +235,8 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Gdzie jest paczka' },
       {
         p:
-          'Numer przesyłki wysyłamy e-mailem przy nadaniu. Stan zamówienia można sprawdzić także bez konta, podając ' +
-          'numer zamówienia i adres e-mail.',
+          'Numer przesyłki wysyłamy e-mailem przy nadaniu. O stan zamówienia zapytaj e-mailem albo telefonicznie: ' +
+          'wystarczy nazwisko i dzień zamówienia.',
       },
     ],
   },
@@ -234,7 +249,7 @@ export const infoPages: DemoInfoPage[] = [
       {
         p:
           'Raty Len to wymyślony system ratalny. Nie stoi za nim żaden bank, nie złożysz tu wniosku i nikt nie ' +
-          'zapyta o twoje dane. W prawdziwym sklepie przycisk „Oblicz ratę” prowadzi w tym miejscu do formularza ' +
+          'zapyta o Twoje dane. W prawdziwym sklepie przycisk „Oblicz ratę” prowadzi w tym miejscu do formularza ' +
           'banku, razem z kwotą zakupu.',
       },
       { h2: 'Co można kupić na raty' },
@@ -261,7 +276,7 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Zanim się zdecydujesz' },
       {
         p:
-          'Rata to zobowiązanie. Sprawdź, czy stać cię na spłatę, zanim podpiszesz umowę. Od umowy o kredyt ' +
+          'Rata to zobowiązanie. Sprawdź, czy stać Cię na spłatę, zanim podpiszesz umowę. Od umowy o kredyt ' +
           'konsumencki można odstąpić w ciągu 14 dni od jej zawarcia, a kredyt spłacić wcześniej i odzyskać ' +
           'odpowiednią część kosztów.',
       },
@@ -283,11 +298,10 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Jak odstąpić' },
       {
         list: [
-          'Wybierz link „Odstąp od umowy tutaj”. Jest na każdej stronie sklepu i przy zamówieniu, działa bez konta.',
-          'Podaj imię i nazwisko, numer zamówienia i adres e-mail. Możesz odstąpić od całości lub od części.',
-          'Naciśnij „Potwierdź odstąpienie od umowy”. Od razu dostaniesz e-mail z treścią oświadczenia, datą i ' +
-            'godziną.',
-          'Możesz też napisać na sklep@glina-i-len.example lub listownie, własnymi słowami albo według wzoru poniżej.',
+          `Napisz na ${company.email} albo wyślij list, własnymi słowami lub według wzoru poniżej. Przyczyny podawać nie trzeba.`,
+          'Podaj imię i nazwisko, dzień zamówienia i rzeczy, od których odstępujesz. Możesz odstąpić od całości lub od ' +
+            'części.',
+          'Otrzymanie oświadczenia wysłanego e-mailem od razu potwierdzamy e-mailem, z datą i godziną.',
         ],
       },
       { h2: 'Odesłanie' },
@@ -303,7 +317,7 @@ export const infoPages: DemoInfoPage[] = [
         p:
           'Oddajemy wszystkie płatności, w tym koszt dostawy do wysokości najtańszego zwykłego sposobu, najpóźniej ' +
           '14 dni od otrzymania oświadczenia. Używamy tego samego sposobu zapłaty, chyba że wspólnie ustalimy inny ' +
-          'bez kosztów dla ciebie. Możemy poczekać do otrzymania towaru lub dowodu jego nadania.',
+          'bez kosztów dla Ciebie. Możemy poczekać do otrzymania towaru lub dowodu jego nadania.',
       },
       { h2: 'Kiedy prawo nie przysługuje' },
       {
@@ -351,7 +365,6 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Jak zgłosić' },
       {
         list: [
-          'Formularzem reklamacji, także bez konta: wystarczą numer zamówienia i adres e-mail.',
           'E-mailem na sklep@glina-i-len.example lub listem: ul. Rzemieślnicza 7, 83-300 Kartuzy.',
           'Napisz, co się stało i czego oczekujesz. Zdjęcia przyspieszą sprawę, paragon nie jest konieczny.',
         ],
@@ -369,15 +382,15 @@ export const infoPages: DemoInfoPage[] = [
       {
         p:
           'Odpowiadamy w ciągu 14 dni kalendarzowych od otrzymania reklamacji, na trwałym nośniku. Brak odpowiedzi ' +
-          'w tym czasie oznacza, że reklamacja została uznana. Licznik dni widać przy zgłoszeniu. Pieniądze z ' +
-          'obniżenia ceny lub odstąpienia zwracamy najpóźniej w 14 dni.',
+          'w tym czasie oznacza, że reklamacja została uznana. Pieniądze z ' +
+          'obniżenia ceny lub odstąpienia zwracamy najpóźniej w ciągu 14 dni.',
       },
       { h2: 'Gdy się nie zgadzamy' },
       {
         p:
           'Bezpłatnie pomoże powiatowy lub miejski rzecznik konsumentów, a polubowne rozwiązanie sporu prowadzi ' +
           'wojewódzki inspektor Inspekcji Handlowej (tu: w Gdańsku). Można też pójść do sądu. Reklamacje dotyczące ' +
-          'działania sklepu, konta i newslettera rozpatrujemy w tym samym terminie.',
+          'działania sklepu rozpatrujemy w tym samym terminie.',
       },
     ],
   },
@@ -388,8 +401,9 @@ export const infoPages: DemoInfoPage[] = [
     body: [
       {
         p:
-          'Ta informacja dotyczy sklepu internetowego Glina i Len: przeglądania produktów, zamawiania, płacenia, ' +
-          'zwrotów i reklamacji. Przygotowaliśmy ją na podstawie ustawy z 26 kwietnia 2024 r. o zapewnianiu ' +
+          'Ta informacja dotyczy sklepu internetowego Glina i Len: wyszukiwania i przeglądania produktów, koszyka i ' +
+          `stron informacyjnych. Przygotowaliśmy ją ${changedOn}, po własnej ocenie, ` +
+          'na podstawie ustawy z 26 kwietnia 2024 r. o zapewnianiu ' +
           'spełniania wymagań dostępności niektórych produktów i usług przez podmioty gospodarcze.',
       },
       { h2: 'Standard' },
@@ -405,17 +419,15 @@ export const infoPages: DemoInfoPage[] = [
           'Tekst ma kontrast co najmniej 4,5:1, stronę można powiększyć do 400% bez utraty treści.',
           'Przyciski i linki mają co najmniej 24 × 24 piksele, nic nie wymaga przeciągania.',
           'Zdjęcia produktów mają opisy, a pola formularzy podpisy i zrozumiałe komunikaty o błędach.',
-          'Logowanie pozwala wkleić hasło i użyć menedżera haseł; nie ma zagadek obrazkowych.',
-          'Paczkomat można wybrać z listy, bez mapy.',
           'Animacje są krótkie i wyłączają się zgodnie z ustawieniem systemu.',
         ],
       },
       { h2: 'Znane ograniczenia' },
       {
         p:
-          'Strony płatności i śledzenia przesyłek prowadzą inne firmy i mogą działać inaczej niż sklep. Jeśli ' +
-          'któraś sprawia trudność, zadzwoń: przyjmiemy zamówienie telefonicznie, w tej samej cenie. Starsze ' +
-          'etykiety od producentów, przesyłane jako pliki PDF, opisujemy na życzenie.',
+          'Nie znamy dziś miejsc, które nie spełniają tych wymagań, ale zewnętrznego audytu sklep nie przeszedł. ' +
+          'Zamówienie kończy się e-mailem albo rozmową telefoniczną: wybierz to, co dla Ciebie wygodniejsze, cena jest ' +
+          'ta sama.',
       },
       { h2: 'Uwagi i skargi' },
       {
@@ -440,9 +452,7 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Dane' },
       {
         list: [
-          'Glina i Len sp. z o.o.',
-          'ul. Rzemieślnicza 7, 83-300 Kartuzy',
-          'NIP 5261040828',
+          ...companyLines(settings.company),
           'Telefon: 58 123 45 67, opłata jak za zwykłe połączenie',
           'E-mail: sklep@glina-i-len.example',
         ],
@@ -456,9 +466,9 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Szybsza droga' },
       {
         list: [
-          'Stan zamówienia: numer zamówienia i adres e-mail wystarczą, konto nie jest potrzebne.',
-          '[Odstąpienie od umowy](/informacje/zwroty): link „Odstąp od umowy tutaj” na każdej stronie.',
-          '[Reklamacja](/informacje/reklamacje): formularz z licznikiem dni, odpowiedź w ciągu 14 dni kalendarzowych.',
+          'Stan zamówienia: e-mail albo telefon, z nazwiskiem i dniem zamówienia.',
+          '[Odstąpienie od umowy](/informacje/zwroty): e-mail albo list, wzór jest na stronie.',
+          '[Reklamacja](/informacje/reklamacje): e-mail albo list, odpowiedź w ciągu 14 dni kalendarzowych.',
           'Bezpieczeństwo produktu: zgodnosc@glina-i-len.example.',
           '[Dane osobowe](/informacje/prywatnosc) i [dostępność](/informacje/dostepnosc): sklep@glina-i-len.example.',
         ],

@@ -59,7 +59,8 @@ export const producers: DemoProducer[] = [
     city: 'Wąglikowice',
     country: 'Polska',
     email: 'warsztat@drewutnia.example',
-    about: 'Stolarze z Borów Tucholskich. Pracują w drewnie, które samo spadło albo musiało zostać ścięte.',
+    about:
+      'Stolarze z Borów Tucholskich. Pracują w drewnie z drzew, które same się przewróciły albo które trzeba było ściąć.',
   },
   {
     slug: 'pasieka-pod-lipami',
@@ -79,7 +80,7 @@ export const producers: DemoProducer[] = [
     city: 'Tajimi, Gifu',
     country: 'Japonia',
     email: 'studio@mino-kiln.example',
-    about: 'Piec tunelowy z regionu Mino. Szkliwo tenmoku powtarzają tam od czterystu lat.',
+    about: 'Piec tunelowy z regionu Mino. Szkliwo tenmoku wytwarzają tam od czterystu lat.',
     responsible: {
       name: 'Glina i Len sp. z o.o.',
       street: 'ul. Rzemieślnicza 7',

@@ -308,7 +308,7 @@ export const ceramika: DemoProduct[] = [
     description: [
       'Tenmoku to jedno z najstarszych szkliw żelazowych. W grubej warstwie jest niemal czarne, w cienkiej ' +
         'przechodzi w ciepłą rdzę, którą najlepiej widać na rancie. Czarka pochodzi z Tajimi w regionie ' +
-        'Mino, gdzie to szkliwo powtarza się od czterystu lat.',
+        'Mino, gdzie to szkliwo wytwarza się od czterystu lat.',
       'Nie ma ucha, bo trzyma się ją w obu dłoniach. Zwężona stopka pozostaje surowa i chłodniejsza od ' +
         'ścianek, dlatego to za nią najwygodniej chwycić. Ciemne wnętrze dobrze pokazuje pianę matchy i ' +
         'bursztyn herbat oolong.',
@@ -373,9 +373,9 @@ export const ceramika: DemoProduct[] = [
       'Niski, pękaty korpus i długi dziobek sprawiają, że czajniczek leje cienkim strumieniem i nie kapie. ' +
         'U nasady dziobka jest dwanaście otworów wierconych w miękkiej glinie, które zatrzymują duże liście. ' +
         'Pokrywka siedzi głęboko i nie wypada przy nalewaniu.',
-      'Grafitowe szkliwo jest matowe i przypomina w dotyku kamień rzeczny. Gałkę z ' +
+      'Grafitowe szkliwo jest matowe i przypomina w dotyku kamień rzeczny. Gałki z ' +
         'jesionu można dotknąć nawet wtedy, gdy w środku jest wrzątek.',
-      'Jeden czajniczek zajmuje w pracowni cztery dni, dlatego powstaje ich niewiele. ' +
+      'Jeden czajniczek powstaje cztery dni, dlatego jest ich niewiele. ' +
         'Obecna partia jest wyprzedana, następna czeka na swoją kolej w piecu.',
     ],
     care: [
@@ -664,7 +664,7 @@ export const ceramika: DemoProduct[] = [
         'się w jasnozieloną kałużę, przez którą widać glinę. Miski są toczone, więc od środka można wyczuć ' +
         'delikatną spiralę.',
       'Najmniejsza jest na sos, orzechy albo porcję lodów. Średnia pasuje do owsianki i jogurtu, największa do ' +
-        'zupy kremu i małej sałatki. Ułożone jedna w drugiej zajmują w szafce tyle miejsca co jedna.',
+        'zupy krem i małej sałatki. Ułożone jedna w drugiej zajmują w szafce tyle miejsca co jedna.',
     ],
     care: [
       'Można myć w zmywarce i podgrzewać w mikrofalówce.',
@@ -951,7 +951,7 @@ export const ceramika: DemoProduct[] = [
       'Szyjka ma 3,5 cm w świetle i trzyma gałązki eukaliptusa lub magnolii tak, że nie opadają na ' +
         'boki. Szeroki brzuch mieści sporo wody i nie przewróci się pod wysokim bukietem.',
       'Ten wazon powstaje na zamówienie. Porcelana schnie powoli i nie każda kula przetrwa ' +
-        'pierwszy wypał, dlatego termin podajemy mailem, gdy wazon wyjdzie z pieca.',
+        'pierwszy wypał, dlatego termin podajemy e-mailem, gdy wazon wyjdzie z pieca.',
     ],
     care: [
       'Myć ręcznie, wnętrze szczotką do butelek.',
@@ -1046,7 +1046,7 @@ export const ceramika: DemoProduct[] = [
         'wysyłką, żeby zdążyła się ukorzenić. Roślina jest żywa, więc układ liści i odcień zieleni mogą się ' +
         'różnić od zdjęcia.',
       'Zimą, przy mrozie poniżej −5 °C, wstrzymujemy wysyłkę roślin i uprzedzamy o tym ' +
-        'mailem. Paczka rusza, gdy tylko się ociepli.',
+        'e-mailem. Paczka rusza, gdy tylko się ociepli.',
     ],
     care: [
       'Sukulent stawiać w jasnym miejscu i podlewać raz na dwa tygodnie, zimą raz w miesiącu.',

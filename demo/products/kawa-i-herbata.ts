@@ -133,7 +133,7 @@ export const kawaIHerbata: DemoProduct[] = [
       'Arabika z Sul de Minas, suszona w całych owocach na słońcu. Daje gęsty, łagodny napar z niską kwasowością: ' +
         'orzech, kakao, na końcu karmel. To kawa, którą najtrudniej zepsuć, więc dobrze nadaje się na pierwsze ' +
         'ziarna po przejściu z mielonej.',
-      'Palimy ją średnio i sprzedajemy krótko, dopóki ma pełny aromat. Każda partia ma termin sześciu tygodni od ' +
+      'To średni stopień palenia. Sprzedajemy ją krótko, dopóki ma pełny aromat. Każda partia ma termin sześciu tygodni od ' +
         'palenia, a gdy zbliża się następna, obniżamy cenę tej, która została.',
     ],
     facts: [

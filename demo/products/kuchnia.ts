@@ -101,7 +101,7 @@ export const kuchnia: DemoProduct[] = [
     producer: 'drewutnia',
     vat: 23,
     withdrawal: 'made_to_order',
-    lead: 'Toczona na zamówienie, w średnicy, którą podasz, z wypalonymi inicjałami lub bez.',
+    lead: 'Toczona na zamówienie, o średnicy, którą podasz, z wypalonymi inicjałami lub bez.',
     description: [
       'Tacę robimy dopiero po zamówieniu, według tego, co wpiszesz w komentarzu do produktu. Podaj średnicę od 30 ' +
         'do 40 cm i, jeśli chcesz, do trzech liter, które wypalimy na spodzie. Cena jest jedna, niezależnie od ' +

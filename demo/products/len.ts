@@ -8,7 +8,7 @@ export const len: DemoProduct[] = [
     categories: ['obrusy-i-biezniki'],
     producer: 'tkalnia-zyrardow',
     series: 'Terakota',
-    lead: 'Gęsty, zmiękczany len w kolorze wypalonej gliny, na stół od czterech do dziesięciu osób.',
+    lead: 'Gęsty, zmiękczany len w kolorze wypalonej gliny, na stół dla czterech do dziesięciu osób.',
     description: [
       'Len o gramaturze 210 g/m² układa się ciężko i równo, nie podwiewa go przy otwartym oknie. Tkaninę barwi się ' +
         'w całości przed szyciem, dlatego obie strony mają ten sam odcień. Brzegi są podwinięte dwa razy i ' +
@@ -16,8 +16,8 @@ export const len: DemoProduct[] = [
       'Rozmiar najłatwiej dobrać, dodając do wymiarów blatu po 20 cm z każdej strony. Obrus 140 × 180 cm pasuje do ' +
         'stołu dla czterech osób, 160 × 240 cm do stołu dla sześciu lub ośmiu, a 160 × 300 cm wystarcza na święta ' +
         'przy stole dla dziesięciu.',
-      'Kolor jest ciepły, między cegłą a dojrzałą morelą. Dobrze wygląda pod białą i szałwiową kamionką. Nie ' +
-        'trzeba go prasować na gładko: zagięcia po złożeniu znikają same po jednym wieczorze.',
+      'Kolor jest ciepły, między cegłą a dojrzałą morelą. Dobrze wygląda pod białą i szałwiową kamionką. ' +
+        'Obrusa nie trzeba prasować na gładko: zagięcia po złożeniu znikają same po jednym wieczorze.',
     ],
     care: [
       'Pierz w 40 °C z podobnymi kolorami, bez wybielacza.',
@@ -134,8 +134,8 @@ export const len: DemoProduct[] = [
     range: { minSizePerOrder: 2, maxSizePerOrder: 12 },
     lead: 'Komplet dwóch serwetek i dwóch drewnianych obrączek, w kolorze szałwii albo terakoty.',
     description: [
-      'Serwetka ma 42 cm w kwadracie: mieści się na kolanach, a zwinięta w obrączkę nie wystaje poza talerz ' +
-        'deserowy. Len jest zmiękczony kamieniem jeszcze w tkalni, więc wyciera usta od pierwszego dnia, a nie ' +
+      'Serwetka ma 42 × 42 cm: mieści się na kolanach, a zwinięta w obrączkę nie wystaje poza talerz ' +
+        'deserowy. Len jest zmiękczony kamieniem jeszcze w tkalni, więc dobrze chłonie od pierwszego dnia, a nie ' +
         'dopiero po dziesiątym praniu.',
       'Obrączki są gięte z jesionu i olejowane. W każdym komplecie są dwie serwetki i dwie obrączki, a jeden kolor ' +
         'wysyłamy od dwóch kompletów, czyli od nakrycia dla czterech osób. Len barwi się w krótkich partiach, ' +
@@ -288,7 +288,7 @@ export const len: DemoProduct[] = [
     slug: 'posciel-lniana',
     code: 'LEN-POS-SZA',
     name: 'Pościel lniana',
-    version: 'szara',
+    version: 'szałwiowa',
     categories: ['posciel-i-poduszki'],
     producer: 'tkalnia-zyrardow',
     series: 'Szałwia',

@@ -85,21 +85,21 @@ export const prezenty: DemoProduct[] = [
     categories: ['karty-podarunkowe'],
     producer: 'glina-i-ogien',
     vat: null,
-    lead: 'Przychodzi e-mailem, jest ważna dwa lata i można ją wydać w kilku zakupach.',
+    lead: 'Przychodzi e-mailem, jest ważna dwa lata i można ją wykorzystać przy kilku zakupach.',
     description: [
       'Po zaksięgowaniu wpłaty wysyłamy e-mail z kodem i kartą w pliku PDF, gotową do wydruku w formacie A6. Na ' +
         'zdjęciu jest karta wydrukowana na grubym papierze. Można ją wręczyć w kopercie albo przesłać dalej.',
       'Kod wpisuje się w koszyku. Jeśli zakupy są tańsze niż wartość karty, reszta zostaje na następny raz; jeśli ' +
         'droższe, różnicę można dopłacić dowolnym sposobem. Karta jest ważna 24 miesiące od zakupu i obejmuje ' +
         'wszystko w sklepie, także warsztaty.',
-      'Kartę, z której nic jeszcze nie wydano, można oddać w ciągu 14 dni bez podania przyczyny. Pieniądze ' +
-        'wracają tą samą drogą, którą przyszły.',
+      'Kartę, której jeszcze nie wykorzystano, można oddać w ciągu 14 dni bez podania przyczyny. Pieniądze ' +
+        'zwracamy tą samą drogą, którą przyszły.',
     ],
     facts: [
       ['Forma', 'kod i plik PDF wysyłane e-mailem'],
       ['Wartość', '50, 100, 200 lub 500 zł'],
       ['Ważność', '24 miesiące od zakupu'],
-      ['Podatek', 'VAT nalicza się przy wydaniu środków z karty'],
+      ['Podatek', 'VAT naliczamy, gdy karta zostaje wykorzystana'],
     ],
     parameters: { przeznaczenie: ['prezent'] },
     pictures: [
@@ -127,13 +127,13 @@ export const prezenty: DemoProduct[] = [
     unit: 'miejsce',
     vat: 23,
     withdrawal: 'dated_service',
-    lead: 'Trzy godziny przy kole w Kartuzach, w grupie do ośmiu osób, bez doświadczenia.',
+    lead: 'Trzy godziny przy kole w Kartuzach, w grupie do ośmiu osób, doświadczenie niepotrzebne.',
     description: [
       'Zaczynamy od wyrabiania gliny, potem każdy siada do własnego koła i toczy dwie formy: miseczkę i kubek. ' +
         'Prowadzą Hanka i Błażej, właściciele pracowni Glina i Ogień. Glina, narzędzia, fartuch i herbata są w ' +
         'cenie.',
-      'Jedną wybraną pracę szkliwimy i wypalamy dwa razy. Po czterech tygodniach można ją odebrać w pracowni albo ' +
-        'poprosić o wysyłkę za koszt przesyłki. Reszta gliny wraca do wiadra.',
+      'Jedną wybraną pracę szkliwimy i wypalamy dwa razy. Po czterech tygodniach możesz ją odebrać w pracowni ' +
+        'albo wyślemy ją na Twój koszt. Reszta gliny wraca do wiadra.',
       'Zajęcia odbywają się w pierwszy weekend miesiąca następującego po zamówieniu. To usługa w oznaczonym ' +
         'terminie, więc prawo odstąpienia w ciągu 14 dni nie przysługuje. Termin można jednak raz przenieść, ' +
         'najpóźniej trzy dni wcześniej, albo oddać miejsce innej osobie.',

@@ -155,7 +155,7 @@ export const swiatlo: DemoProduct[] = [
     ],
     care: [
       'Klosz odkręć po wyłączeniu prądu i umyj w letniej wodzie z płynem.',
-      'Mosiądz przecieraj suchą szmatką. Nie jest lakierowany, więc z czasem złagodnieje w kolorze.',
+      'Mosiądz przecieraj suchą szmatką. Nie jest lakierowany, więc z czasem ściemnieje.',
     ],
     facts: [
       ['Wymiary', 'wysokość 28 cm, klosz 15 cm średnicy'],

@@ -18,7 +18,8 @@ const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 
 describe('the list of what is kept in a browser', () => {
   it('holds nothing for a purpose that the shop does not ask for', () => {
-    const names = (asked: Parameters<typeof storedThingsOf>[0]) => storedThingsOf(asked).flatMap(({ names }) => [...names]);
+    const names = (asked: Parameters<typeof storedThingsOf>[0]) =>
+      storedThingsOf(asked).flatMap(({ names }) => [...names]);
     expect(names([])).not.toContain('recentlySeen');
     expect(names(['history'])).toContain('recentlySeen');
     expect(names(['history'])).not.toContain('trackingEvents');

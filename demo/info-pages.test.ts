@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import settings from '../shop.config.ts';
+import { sessionDays } from '../src/data/session/sessions.ts';
+import { consentLimits } from '../src/shop/limits.ts';
+import { companyLines } from '../src/shop/owner/company.ts';
+import { askedConsents } from '../src/shop/privacy/consent.ts';
+import { infoPages } from './info-pages.ts';
+
+const textOf = (slug: string) =>
+  infoPages
+    .filter((page) => page.slug === slug)
+    .flatMap(({ lead, body }) => [lead, ...body.flatMap((block) => Object.values(block).flat())])
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+
+describe('the information pages', () => {
+  it.each(infoPages)('promise nothing that the shop does not have yet: $slug', ({ slug }) => {
+    const missing = [settings.withdrawal.link, settings.withdrawal.confirm, 'Zamówienie z obowiązkiem zapłaty'];
+    for (const promise of [...missing, 'BLIK', 'bez konta', 'Formularzem', 'Logowanie', 'newsletter', 'Licznik dni']) {
+      expect(textOf(slug)).not.toContain(promise);
+    }
+  });
+
+  it.each(infoPages)('speak to the reader with capitals, and of „pliki cookie”: $slug', ({ slug }) => {
+    expect(textOf(slug)).not.toMatch(/(?<!\p{L})(?:twoj|twój|cię(?!\p{L})|ciebie|tobie|tobą)|cookies/u);
+  });
+
+  it.each(['regulamin', 'prywatnosc', 'dostepnosc'])('say of which day they are: %s', (slug) => {
+    expect(textOf(slug)).toMatch(/(?:Obowiązuje od|Stan na|Przygotowaliśmy ją) \d{1,2} listopada 2026 r\./);
+  });
+
+  it('name the company with its register, and that it is of a demo', () => {
+    for (const line of companyLines(settings.company)) {
+      const plain = line.replaceAll('\u00a0', ' ');
+      expect(textOf('regulamin')).toContain(plain);
+      expect(textOf('kontakt')).toContain(plain);
+    }
+    expect(textOf('kontakt')).toContain('Dane pokazowe');
+  });
+
+  it('tell the real periods', () => {
+    expect(textOf('prywatnosc')).toContain(`listami (${sessionDays} dni od ostatniej wizyty)`);
+    expect(textOf('prywatnosc')).toContain(`zgodę (${consentLimits.days} dni)`);
+  });
+
+  it('say what consent is asked for, and for what it is not', () => {
+    expect(askedConsents(settings.snippets)).toEqual(['history']);
+    expect(textOf('prywatnosc')).toContain('Statystyk odwiedzin ani plików marketingowych dziś nie używamy');
+    expect(textOf('prywatnosc')).toContain('(/ciasteczka)');
+  });
+});
