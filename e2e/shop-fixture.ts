@@ -28,7 +28,7 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   allowedComplaints: [[], { option: true }],
   newToKeyboard: [false, { option: true }],
-  brought: [{ consent: '2ham.2026-11-01.analytics-marketing' }, { option: true }],
+  brought: [{ consent: '2ham.2026-11-01.history-analytics-marketing' }, { option: true }],
 
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env.E2E_ORIGIN);

@@ -3,7 +3,7 @@ import { infoPages } from '../../demo/info-pages.ts';
 import settings from '../../shop.config.ts';
 import { instalmentPlan } from '../shop/instalments/instalments.ts';
 import { parseMoney } from '../shop/money/money.ts';
-import { checkSettings, readConfig } from './config.ts';
+import { checkNoticeFile, checkSettings, readConfig } from './config.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -78,6 +78,15 @@ describe('shop.config.ts', () => {
 
   it('is right as it comes', () => {
     expect(checkSettings(settings)).toEqual(settings);
+  });
+
+  it('may not name a notice whose file is missing', () => {
+    const named = checkSettings(withNotice({}));
+    expect(() => checkNoticeFile(named, () => false)).toThrow(
+      'names /gwarancja.svg, which is not in the folder public',
+    );
+    expect(() => checkNoticeFile(named, (path) => path === '/gwarancja.svg')).not.toThrow();
+    expect(() => checkNoticeFile(settings, () => false)).not.toThrow();
   });
 
   it.each([

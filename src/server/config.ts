@@ -228,6 +228,14 @@ export function checkSettings(raw: unknown): ShopSettings {
   return result.output;
 }
 
+/** Without its file the official notice would be a broken picture on every product. */
+export function checkNoticeFile({ guaranteeNotice }: ShopSettings, isThere: (path: string) => boolean): void {
+  if (!guaranteeNotice || isThere(guaranteeNotice.file)) return;
+  throw new StartError(
+    `shop.config.ts: "guaranteeNotice.file" names ${guaranteeNotice.file}, which is not in the folder public.`,
+  );
+}
+
 /** An id that stands twice would make one of the two follow the other's fate. */
 function repeatedId(list: readonly { id: string }[]): string | undefined {
   return list.find(({ id }, at) => list.some((other, before) => before < at && other.id === id))?.id;

@@ -7,13 +7,13 @@ import { StartError } from '../data/db/start-error.ts';
 import { openStore } from '../data/store.ts';
 import type { App, AppParts } from './app.ts';
 import { clientAddressOf } from './client-address.ts';
-import { checkSettings, readConfig } from './config.ts';
+import { checkSettings, readConfig, checkNoticeFile } from './config.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
-import { mailJob } from './jobs/mailer.ts';
+import { mailJob, startMailer } from './jobs/mailer.ts';
 import { startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
@@ -103,10 +103,8 @@ async function builtApp(parts: Parts, origin: string, headers: Record<string, st
   if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
   const { createApp } = (await import(built)) as { createApp: CreateApp };
   const staticFiles = await loadStaticFiles(join(folder, 'client'), headers);
-  const notice = parts.settings.guaranteeNotice?.file;
-  if (notice && !staticFiles(notice, { method: 'HEAD', ifNoneMatch: null, acceptEncoding: null })) {
-    throw new StartError(`shop.config.ts: "guaranteeNotice.file" names ${notice}, which is not in the folder public.`);
-  }
+  const wants = { method: 'HEAD', ifNoneMatch: null, acceptEncoding: null };
+  checkNoticeFile(parts.settings, (path) => staticFiles(path, wants) !== null);
   return { app: createApp({ ...parts, origin, staticFiles, cachePages: true }) };
 }
 
