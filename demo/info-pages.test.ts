@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import settings from '../shop.config.ts';
-import { sessionDays } from '../src/data/session/sessions.ts';
 import { consentLimits } from '../src/shop/limits.ts';
 import { companyLines } from '../src/shop/owner/company.ts';
 import { askedConsents } from '../src/shop/privacy/consent.ts';
+import { sessionLimits } from '../src/shop/session/lifetime.ts';
 import { infoPages } from './info-pages.ts';
 
 const textOf = (slug: string) =>
@@ -39,7 +39,7 @@ describe('the information pages', () => {
   });
 
   it('tell the real periods', () => {
-    expect(textOf('prywatnosc')).toContain(`listami (${sessionDays} dni od ostatniej wizyty)`);
+    expect(textOf('prywatnosc')).toContain(`listami (${sessionLimits.idleDays} dni od ostatniej wizyty)`);
     expect(textOf('prywatnosc')).toContain(`zgodę (${consentLimits.days} dni)`);
   });
 

@@ -11,7 +11,7 @@ const guaranteeNotice = { file: '/gwarancja.svg', width: 600, height: 850, addre
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop('memory', 'http://shop.test', {
-    own: { snippets: [statistics, advertising], guaranteeNotice },
+    settings: { snippets: [statistics, advertising], guaranteeNotice },
   });
 });
 afterAll(() => shop.store.close());

@@ -20,6 +20,7 @@ const company: FrameData['company'] = {
   phone: '+48 22 000 00 00',
   email: 'sklep@example.com',
   hours: 'pn.–pt. 9:00–17:00',
+  register: null,
 };
 const data = (changes: Partial<FrameData> = {}): FrameData => ({
   shop: { name: 'Glina i Len', tagline: 'Rzeczy do domu' },
@@ -29,6 +30,8 @@ const data = (changes: Partial<FrameData> = {}): FrameData => ({
   messages,
   netFirst: false,
   country: 'PL',
+  guaranteeNotice: null,
+  consents: [],
   quietKeyboardHelp: false,
   search: { limit: 5, minCharacters: 3 },
   bars: { info: [], freeDeliveryFrom: 0, instalmentsFrom: null },
