@@ -34,6 +34,7 @@ export default {
       maxItems: 20,
       counts: [3, 6, 10, 12, 24],
       yearlyRate: 999,
+      commission: 220,
       rrso: '15,18%',
       representativeExample:
         'Całkowita kwota kredytu 1 000,00 zł, oprocentowanie stałe 9,99% w skali roku, 12 równych rat po 87,91 zł. ' +

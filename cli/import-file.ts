@@ -48,6 +48,7 @@ const line = v.pipe(
       }),
     ]),
     version: v.optional(v.nullable(text), null),
+    sizeLabel: v.optional(v.nullable(text), null),
     series: v.optional(v.nullable(text), null),
     unit: v.optional(text, 'szt'),
     vat: v.optional(v.nullable(v.picklist([0, 5, 8, 23], 'is not 0, 5, 8, 23 or null')), 23),

@@ -264,8 +264,8 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Ile to kosztuje' },
       {
         p:
-          'Plan rat przy produkcie liczymy z oprocentowania stałego 9,99% w skali roku, bez prowizji. Bank może ' +
-          'doliczyć prowizję, dlatego obok podajemy RRSO i przykład reprezentatywny, w którym prowizja już jest.',
+          'Uwaga! Pożyczanie pieniędzy kosztuje. Plan rat przy produkcie liczymy z oprocentowania stałego 9,99% w skali ' +
+          'roku i prowizji 2,2% płatnej z góry. RRSO podajemy dla każdego planu, razem z prowizją.',
       },
       {
         p:

@@ -2,6 +2,16 @@ import type { DemoProducer } from './shape.ts';
 
 export const producers: DemoProducer[] = [
   {
+    slug: 'glina-i-len',
+    name: 'Glina i Len',
+    street: 'ul. Rzemieślnicza 7',
+    postcode: '83-300',
+    city: 'Kartuzy',
+    country: 'Polska',
+    email: 'zgodnosc@glina-i-len.example',
+    about: 'To my: składamy zestawy na prezent i wystawiamy karty podarunkowe.',
+  },
+  {
     slug: 'glina-i-ogien',
     name: 'Pracownia Glina i Ogień',
     street: 'ul. Jeziorna 14',

@@ -168,6 +168,7 @@ function productEntry(
     warnings: product.warnings ?? null,
     withdrawal: product.withdrawal ?? null,
     version: product.version ?? null,
+    sizeLabel: product.sizeLabel ?? null,
     netOnly: product.netOnly ?? false,
     perishable: product.perishable ?? false,
     range: {

@@ -93,6 +93,8 @@ export interface DemoProduct {
   bundle?: { product: string; size: string; quantity: number }[];
   /** Which of several like products it is. */
   version?: string;
+  /** What its sizes are, when they are no sizes: Wartość, Termin, Gramatura. */
+  sizeLabel?: string;
   /** Sold to companies, prices told net. */
   netOnly?: boolean;
   perishable?: boolean;

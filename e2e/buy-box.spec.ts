@@ -75,7 +75,9 @@ test.describe('states', () => {
   test('for money or points', async ({ page }) => {
     await page.goto(address('lyzki-drewniane'));
     await expectOpen(page);
-    expect(await summaryOf(page)).toMatch(/79,00 zł.*albo 1 500 punktów.*Za zakup otrzymasz 7 punktów/);
+    expect(await summaryOf(page)).toMatch(
+      /79,00 zł.*albo 1 500 punktów.*Z kontem w sklepie otrzymasz za zakup 7 punktów/,
+    );
   });
 
   test('unknown delivery time: a note in the place of a time', async ({ page }) => {
@@ -83,7 +85,7 @@ test.describe('states', () => {
     await expectOpen(page);
     const summary = await summaryOf(page);
     expect(summary).toContain('Na zamówienie');
-    expect(summary).toContain('Czas wysyłki ustalimy po złożeniu zamówienia');
+    expect(summary).toContain('Czas wysyłki ustalimy po złożeniu zamówienia. Dostarczymy najpóźniej');
     expect(summary).not.toMatch(/Wysyłka|W magazynie/);
   });
 

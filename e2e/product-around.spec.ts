@@ -300,7 +300,7 @@ test.describe('instalments', () => {
 
   test('inside the bounds lead straight to the system, with the amount', async ({ page }) => {
     await arrive(page, address('lampa-stolowa'));
-    await expect(page.getByText('od 17,95 zł/mies., RRSO 15,18%')).toBeVisible();
+    await expect(page.getByText('od 17,95 zł/mies. (24 raty), RRSO 12,94%')).toBeVisible();
     await page.getByRole('link', { name: opener }).click();
     await expect(page).toHaveURL(to('info', { slug: 'raty' }, { kwota: 38_900 }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raty');
@@ -311,12 +311,12 @@ test.describe('instalments', () => {
     await page.getByText('Plan rat i przykład reprezentatywny').click();
     const table = page.getByRole('table', { name: 'Plan rat dla kwoty 389,00 zł' });
     await expect(table.getByRole('row')).toHaveText([
-      'Liczba ratRataSuma rat',
-      '3131,83 zł395,49 zł',
-      '666,74 zł400,44 zł',
-      '1040,70 zł407,00 zł',
-      '1234,20 zł410,40 zł',
-      '2417,95 zł430,80 zł',
+      'Liczba ratRataDo zapłatyRRSO',
+      '3131,83 zł404,05 zł26,31%',
+      '666,74 zł409,00 zł19,33%',
+      '1040,70 zł415,56 zł16,02%',
+      '1234,20 zł418,96 zł15,2%',
+      '2417,95 zł439,36 zł12,94%',
     ]);
     await expect(page.getByText('Całkowita kwota kredytu 1 000,00 zł')).toBeVisible();
     await expect(page.getByText('Rata to zobowiązanie.')).toBeVisible();

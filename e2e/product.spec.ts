@@ -156,15 +156,21 @@ test.describe('what it costs and whether it can be had', () => {
     await expect(page.getByRole('link', { name: 'Wazon smukły z terakoty' })).toHaveCount(0);
   });
 
-  test('a price with a code: the code, and what it costs without', async ({ page }) => {
+  test('a code: the headline is what everyone pays, and one tap takes the code', async ({ page }) => {
     await page.goto(address('poduszka-lniana-terakota'));
     const summary = await summaryOf(page);
     expect(summary).toMatch(/Kod rabatowy/i);
-    expect(summary).toContain('101,15 zł −15%');
-    expect(summary).toContain('Cena z kodem LEN15');
-    expect(summary).toContain('Cena bez kodu: 119,00 zł');
+    expect(summary).toContain('119,00 zł');
+    expect(summary).toContain('101,15 zł z kodem LEN15');
+    expect(summary).not.toMatch(/−\d+%/);
     expect(summary).toContain('Najniższa cena z 30 dni przed obniżką: 119,00 zł');
     await expect(page.getByRole('link', { name: 'Oblicz ratę' })).toHaveAttribute('href', /kwota=11900$/);
+    await page.getByRole('button', { name: 'Użyj kodu LEN15' }).click();
+    await expect(page.getByText('Kod LEN15 jest w koszyku')).toBeVisible();
+    await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+    await expect(page.getByText('Produkt został dodany.')).toBeVisible();
+    await page.goto(to('basket'));
+    await expect(page.getByText('101,15 zł').first()).toBeVisible();
   });
 
   test('unavailable: said on the page and on the tile, with no word of shipping time', async ({ page }) => {

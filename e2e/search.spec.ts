@@ -48,7 +48,7 @@ test('helps whoever finds nothing, and whoever has not begun', async ({ page }) 
   await arrive(page, results('xyzqq'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nie znaleźliśmy niczego dla\s„xyzqq”$/);
   await expect(page.getByRole('navigation', { name: 'Zajrzyj do działu' }).getByRole('link')).toHaveCount(6);
-  await expect(page.getByRole('region', { name: 'Najchętniej kupowane' }).getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Najczęściej oceniane' }).getByRole('article')).toHaveCount(4);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNoAxeViolations(page);
   await page.getByRole('navigation', { name: 'Często szukane' }).getByRole('link', { name: 'kubek' }).click();

@@ -30,7 +30,7 @@ export interface PageReads {
   listing(shelf: Shelf, choice: ListingChoice): Promise<Listing>;
   /** What a query finds beside products, and a better spelling of it. */
   searchHelp(text: string): Promise<SearchHelp>;
-  /** What is bought most, for whoever found nothing. */
+  /** What most opinions are about, for whoever found nothing. */
   bestsellers(limit: number): Promise<Tile[]>;
   quotedOpinions(limit: number): Promise<QuotedOpinion[]>;
   posts(limit?: number): Promise<PostSummary[]>;
@@ -54,6 +54,8 @@ export interface Shopper {
   restoreLine(lineId: number): Promise<boolean>;
   /** The shopper has been told of the new prices. */
   acceptPrices(notice: ShownPrice[]): Promise<void>;
+  /** The code in the basket, whatever it does there. */
+  enteredCode(): Promise<string | null>;
   /** `null` takes the code out. */
   setCode(code: string | null): Promise<void>;
   chooseGift(gift: { product: string; size: string } | null): Promise<boolean>;

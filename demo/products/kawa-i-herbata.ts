@@ -19,6 +19,7 @@ export const kawaIHerbata: DemoProduct[] = [
         { days: 60, label: 'co 2 miesiące' },
       ],
     },
+    sizeLabel: 'Gramatura',
     lead: 'Jasno palona arabika z Guji: bergamotka, morela i miód, najlepsza z drippera.',
     description: [
       'Ziarna pochodzą ze spółdzielni w regionie Guji, z upraw położonych powyżej 1900 m n.p.m. Owoce są myte i ' +

@@ -132,6 +132,7 @@ export const len: DemoProduct[] = [
     producer: 'tkalnia-zyrardow',
     unit: 'komplet',
     range: { minSizePerOrder: 2, maxSizePerOrder: 12 },
+    sizeLabel: 'Wariant',
     lead: 'Komplet dwóch serwetek i dwóch drewnianych obrączek, w kolorze szałwii albo terakoty.',
     description: [
       'Serwetka ma 42 × 42 cm: mieści się na kolanach, a zwinięta w obrączkę nie wystaje poza talerz ' +
@@ -397,6 +398,7 @@ export const len: DemoProduct[] = [
     facts: [
       ['Wymiary', 'poszewka 45 × 45 cm, wkład 50 × 50 cm'],
       ['Skład', 'poszewka 100% len, wkład pierze kacze w bawełnie'],
+      ['Oznaczenie', 'Zawiera nietekstylne części pochodzenia zwierzęcego'],
       ['Gramatura', '210 g/m²'],
       ['Pranie', 'poszewka do 40 °C'],
       ['Waga', '620 g'],

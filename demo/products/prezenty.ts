@@ -7,7 +7,7 @@ export const prezenty: DemoProduct[] = [
     name: 'Zestaw prezentowy: kubek, kawa, świeca',
     type: 'product_bundle',
     categories: ['zestawy', 'kawa-i-herbata'],
-    producer: 'glina-i-ogien',
+    producer: 'glina-i-len',
     unit: 'komplet',
     vat: 23,
     bundle: [
@@ -83,9 +83,10 @@ export const prezenty: DemoProduct[] = [
     name: 'Karta podarunkowa',
     type: 'product_virtual',
     categories: ['karty-podarunkowe'],
-    producer: 'glina-i-ogien',
+    producer: 'glina-i-len',
     vat: null,
-    lead: 'Przychodzi e-mailem, jest ważna dwa lata i można ją wykorzystać przy kilku zakupach.',
+    sizeLabel: 'Wartość',
+    lead: 'Przychodzi e-mailem, jest ważna dwa lata i można ją wykorzystać przy kilku zakupach.',
     description: [
       'Po zaksięgowaniu wpłaty wysyłamy e-mail z kodem i kartą w pliku PDF, gotową do wydruku w formacie A6. Na ' +
         'zdjęciu jest karta wydrukowana na grubym papierze. Można ją wręczyć w kopercie albo przesłać dalej.',
@@ -127,7 +128,8 @@ export const prezenty: DemoProduct[] = [
     unit: 'miejsce',
     vat: 23,
     withdrawal: 'dated_service',
-    lead: 'Trzy godziny przy kole w Kartuzach, w grupie do ośmiu osób, doświadczenie niepotrzebne.',
+    sizeLabel: 'Termin',
+    lead: 'Trzy godziny przy kole w Kartuzach, w grupie do ośmiu osób, doświadczenie niepotrzebne.',
     description: [
       'Zaczynamy od wyrabiania gliny, potem każdy siada do własnego koła i toczy dwie formy: miseczkę i kubek. ' +
         'Prowadzą Hanka i Błażej, właściciele pracowni Glina i Ogień. Glina, narzędzia, fartuch i herbata są w ' +

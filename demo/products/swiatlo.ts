@@ -320,6 +320,7 @@ export const swiatlo: DemoProduct[] = [
     name: 'Świecznik z uszkiem',
     categories: ['swieczniki-i-lampiony'],
     producer: 'swiatlownia',
+    sizeLabel: 'Wariant',
     lead: 'Niski świecznik z kamionki, z uchem na jeden palec i brzegiem, który zbiera wosk.',
     description: [
       'Kształt jest stary: talerzyk, tulejka i ucho na jeden palec. Podniesiony brzeg zatrzymuje wosk, zanim ten ' +
@@ -359,6 +360,7 @@ export const swiatlo: DemoProduct[] = [
     categories: ['swieczniki-i-lampiony'],
     producer: 'swiatlownia',
     series: 'Mleczna',
+    sizeLabel: 'Wariant',
     lead: 'Ażurowa kamionka z metalowym kabłąkiem, na świecę w środku i cienie na ścianie.',
     description: [
       'Otwory wycina się rurkami o sześciu średnicach, kiedy glina już stoi, ale jeszcze się nie kruszy. Jest ich ' +

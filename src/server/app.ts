@@ -4,7 +4,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
+import { codeCookie } from '../shop/notices/dismissal.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
+import { cookieIn } from '../shop/privacy/cookies.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { isTryLater, type TryLater } from '../shop/try-later.ts';
@@ -108,6 +110,8 @@ export function createApp(parts: AppParts): App {
   function askedOf(target: string, id: string, cookies: string | null | undefined): PageRequest | null {
     const slot = parts.cachePages ? cacheSlot(target) : null;
     if (!slot || (slot.call === '/ajax/projector.php' && !slot.path.includes('action=get'))) return null;
+    // Whoever has entered a code pays another price than the answer for everyone names.
+    if (slot.call === '/ajax/projector.php' && cookieIn(cookies ?? null, codeCookie) !== null) return null;
     // A call shows both prices, so it is the same for every variant.
     const variant = slot.call ? variants.usual : variantOf(cookies);
     return {

@@ -159,6 +159,7 @@ const shopSettings = v.strictObject({
       maxItems: v.nullable(count),
       counts: v.pipe(v.array(count), v.nonEmpty()),
       yearlyRate: grosze,
+      commission: v.exactOptional(v.pipe(grosze, v.maxValue(5_000))),
       rrso: text,
       representativeExample: text,
       warning: text,

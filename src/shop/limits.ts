@@ -13,6 +13,8 @@ export const shippingLimits = {
   /** Further away than this, days are counted instead of naming a weekday. */
   namedDays: 29,
   promisedHours: 24,
+  /** Without another term goods are delivered within so many days of the contract (art. 543¹ of the Civil Code). */
+  latestDays: 30,
 } as const;
 
 export const priceLimits = { decimals: 2 } as const;

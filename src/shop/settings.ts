@@ -18,6 +18,9 @@ export interface InstalmentOffer {
   counts: number[];
   /** Nominal yearly rate in hundredths of a percent: 999 is 9,99%. */
   yearlyRate: number;
+  /** Paid at once, in hundredths of a percent of the amount: 220 is 2,2%. Left out: none. */
+  commission?: number;
+  /** Of the representative example. */
   rrso: string;
   representativeExample: string;
   warning: string;
@@ -74,7 +77,7 @@ export interface ShopSettings {
   /** Ways to pay in instalments; none is fine. */
   instalments: InstalmentOffer[];
   omnibus: {
-    /** Days without an offer inside the window: left out, or counted at the last price before them. */
+    /** Days without an offer: left out, so that the window reaches back to 30 days on offer, or counted without a price. */
     skipGaps: boolean;
   };
   outage: {

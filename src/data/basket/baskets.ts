@@ -198,6 +198,9 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     },
 
     /** What was typed is kept as it was, so that the page can say what is wrong with it; `null` forgets it. */
+    /** The code as it was entered, whatever it does. */
+    codeOf: async (owner: OwnerId): Promise<string | null> => (await basketRow(orm, owner))?.code ?? null,
+
     async setCode(owner: OwnerId, code: string | null, now: Instant): Promise<void> {
       await changing(owner, async (tx) => {
         const basketId = await locked(tx, owner, now);

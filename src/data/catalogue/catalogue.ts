@@ -86,8 +86,12 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       cacheable: facts.get(String(id))?.slug === slug,
     }));
 
-  const offerOf = (product: ProductFacts, { size, promotions, history }: SizeFacts, now: Instant): Offer =>
-    offerAt({ size, promotions, history, perishable: product.perishable, skipGaps: rules.skipGaps, now });
+  const offerOf = (
+    { perishable }: ProductFacts,
+    { size, promotions, history }: SizeFacts,
+    now: Instant,
+    code: string | null = null,
+  ): Offer => offerAt({ size, promotions, history, perishable, skipGaps: rules.skipGaps, code, now });
 
   const isNew = ({ addedAt }: ProductFacts, now: Instant) => now - addedAt < rules.newForDays * dayMs;
 
@@ -95,7 +99,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     const priced = product.sizes.map((own) => ({ size: own.size, offer: offerOf(product, own, now) }));
     const shown = shownSize(priced);
     if (!shown) return null;
-    const { id, slug, name, producer, pictures, unit, vat, netOnly, rating } = product;
+    const { id, slug, name, producer, pictures, unit, vat, netOnly, sizeLabel, rating } = product;
     return {
       id,
       slug,
@@ -110,6 +114,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       netOnly,
       isNew: isNew(product, now),
       rating,
+      sizeLabel,
       sizes: tileSizes(product),
     };
   }
@@ -128,16 +133,21 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return id === null ? null : productById(id, now);
   }
 
-  async function productById(id: number, now: Instant): Promise<Product | null> {
+  /** With a code that the shopper has entered, at the price that it gives. */
+  async function productById(id: number, now: Instant, code: string | null = null): Promise<Product | null> {
     const found = facts.get(String(id)) ?? (await gatheredFacts(id));
-    return found ? productOf(found, now) : null;
+    return found ? productOf(found, now, code) : null;
   }
 
-  async function productOf(found: ProductFacts, now: Instant): Promise<Product> {
+  async function productOf(found: ProductFacts, now: Instant, code: string | null = null): Promise<Product> {
     const { addedAt: _, ...own } = found;
     return {
       ...own,
-      sizes: found.sizes.map((size) => ({ size: size.size, offer: offerOf(found, size, now), tiers: size.tiers })),
+      sizes: found.sizes.map((size) => ({
+        size: size.size,
+        offer: offerOf(found, size, now, code),
+        tiers: size.tiers,
+      })),
       bundle: await bundleOf(found, now),
       isNew: isNew(found, now),
     };
@@ -148,13 +158,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     // Nothing is sold by a price that may have changed unheard.
     const found = changes.heard ? await factsOf(ids) : byId(await loadFacts(orm, ids));
     const products = new Map<number, Product>();
-    for (const [id, facts] of found) {
-      const sizes = facts.sizes.map((own) => ({
-        ...own,
-        promotions: own.promotions.filter((promotion) => promotion.kind !== 'code' || promotion.code === code),
-      }));
-      products.set(id, await productOf({ ...facts, sizes }, now));
-    }
+    for (const [id, facts] of found) products.set(id, await productOf(facts, now, code));
     return products;
   }
 
@@ -164,9 +168,10 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
       const part = parts.get(productId);
       const own = part?.sizes.find(({ size }) => size.id === sizeId);
       if (!part || !own) return [];
-      const { id, slug, name, unit, pictures } = part;
+      const { id, slug, name, unit, pictures, producer, facts, warnings } = part;
+      const about = { producer, facts, warnings, picture: pictures[0] ?? null };
       const offer = offerOf(part, own, now);
-      return [{ id, slug, name, sizeId, sizeName: own.size.name, quantity, unit, picture: pictures[0] ?? null, offer }];
+      return [{ id, slug, name, sizeId, sizeName: own.size.name, quantity, unit, ...about, offer }];
     });
   }
 

@@ -66,6 +66,7 @@ export async function loadFacts(orm: Orm, ids: number[]): Promise<ProductFacts[]
     },
     vat: row.vat,
     version: row.version,
+    sizeLabel: row.sizeLabel,
     netOnly: row.netOnly,
     perishable: row.perishable,
     producer: producerOf(producer),

@@ -101,6 +101,7 @@ export const products = pgTable('products', {
   warnings: text(),
   withdrawal: text().$type<WithdrawalException>(),
   version: text(),
+  sizeLabel: text('size_label'),
   netOnly: boolean('net_only').notNull().default(false),
   perishable: boolean().notNull().default(false),
   minPerOrder: quantity('min_per_order'),

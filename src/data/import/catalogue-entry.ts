@@ -55,6 +55,7 @@ export interface ProductEntry {
   warnings: string | null;
   withdrawal: WithdrawalException | null;
   version: string | null;
+  sizeLabel: string | null;
   netOnly: boolean;
   perishable: boolean;
   range: OrderRange;

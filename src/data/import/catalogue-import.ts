@@ -15,6 +15,8 @@ export interface ImportedProduct {
   code: string;
   name: string;
   version: string | null;
+  /** What its sizes are, when they are no sizes. */
+  sizeLabel: string | null;
   /** The path from the top of the tree; what is missing of it is made. */
   category: string[];
   /** By name or address; one that is not known yet comes whole. */
@@ -121,7 +123,7 @@ export function catalogueImport(words: WordWriter) {
     product: ImportedProduct,
     at: { producerId: number; categoryId: number; now: Instant },
   ): ProductEntry {
-    const { code, name, version, series, lead, description, vat, unit, parameters, sizes } = product;
+    const { code, name, version, sizeLabel, series, lead, description, vat, unit, parameters, sizes } = product;
     return {
       slug: slugFor(product),
       code,
@@ -139,6 +141,7 @@ export function catalogueImport(words: WordWriter) {
       warnings: null,
       withdrawal: null,
       version,
+      sizeLabel,
       netOnly: false,
       perishable: false,
       range: {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { homeMessages } from '../../shop/content/home-messages.ts';
 import type { QuotedOpinion } from '../../shop/opinion/opinion.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -10,6 +11,7 @@ import styles from './quotes.module.css';
 /** What buyers said, with how the shop knows that they are buyers. */
 export function Quotes({ opinions }: { opinions: QuotedOpinion[] }) {
   const t = useMessages();
+  const own = useMessages(homeMessages);
   return (
     <>
       <ul className={styles.quotes}>
@@ -36,7 +38,9 @@ export function Quotes({ opinions }: { opinions: QuotedOpinion[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.how}>{tie(t('opinions.how'))}</p>
+      <p className={styles.how}>
+        {tie(own('home.opinionsChosen'))} {tie(t('opinions.how'))}
+      </p>
     </>
   );
 }

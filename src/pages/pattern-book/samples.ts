@@ -24,6 +24,7 @@ const plain: Offer = {
   regular: null,
   reduction: null,
   withoutCode: null,
+  withCode: null,
   lowest: null,
   srp: null,
   advance: null,
@@ -51,9 +52,13 @@ export const offers = {
     reduction: { kind: 'bargain', startsAt: Date.UTC(2026, 2, 1), announcedEnd: Date.UTC(2026, 2, 31), code: null },
   },
   code: {
-    ...promotion,
-    reduction: { kind: 'code', startsAt: Date.UTC(2026, 2, 1), announcedEnd: null, code: 'GLINA10' },
-    withoutCode: { price: { gross: 9900, net: 8049 }, unitPrice: null },
+    ...plain,
+    withCode: {
+      code: 'GLINA10',
+      price: { gross: 6200, net: 5041 },
+      unitPrice: null,
+      lowest: { price: plain.price, day: '2026-02-20', windowFrom: '2026-01-30', windowTo: '2026-02-28' },
+    },
   },
   everything: {
     ...promotion,
@@ -83,6 +88,7 @@ export function sampleTiles(pictures: Picture[]): Tile[] {
     netOnly: false,
     isNew: false,
     rating: { average: 0, count: 0 },
+    sizeLabel: null,
     sizes: [],
   };
   return [

@@ -7,21 +7,25 @@ import { nouns } from '../../shop/text/plural.ts';
 import { Details } from './about/details.tsx';
 import { Terms } from './about/terms.tsx';
 import { BuyBox } from './buy/buy-box.tsx';
+import { SubscriptionChoice } from './buy/subscription-choice.tsx';
 
 const unit = { forms: nouns.piece, symbol: 'szt.', sellBy: 1, precision: 0 };
 const own = {
   size: { id: 'uniw', name: '', amount: 9, status: 'enable', dispatch: { kind: 'known', days: 1, deadline: null } },
   offer: {
-    price: { gross: 25_500, net: 20_732 },
-    regular: { gross: 30_000, net: 24_390 },
-    reduction: { kind: 'code', startsAt: 0, announcedEnd: null, code: 'LEN15' },
-    withoutCode: {
-      price: { gross: 30_000, net: 24_390 },
-      unitPrice: { price: { gross: 60_000, net: 48_780 }, per: 'kg' },
+    price: { gross: 30_000, net: 24_390 },
+    regular: null,
+    reduction: null,
+    withoutCode: null,
+    withCode: {
+      code: 'LEN15',
+      price: { gross: 25_500, net: 20_732 },
+      unitPrice: { price: { gross: 51_000, net: 41_463 }, per: 'kg' },
+      lowest: null,
     },
     lowest: null,
     points: null,
-    unitPrice: { price: { gross: 51_000, net: 41_463 }, per: 'kg' },
+    unitPrice: { price: { gross: 60_000, net: 48_780 }, per: 'kg' },
   },
   tiers: [{ threshold: 3, thresholdEnd: null, percent: 10 }],
 } as unknown as SizeOffer;
@@ -81,6 +85,36 @@ describe('where there is no room to name a code, what is told is what everyone p
       read(<Terms product={product} chosen={own} shipping="" delivery={{ from: 1299, freeFrom }} />);
     expect(await terms(30_000)).toContain('Dostawa gratis!');
     expect(await terms(30_001)).toContain('Dostawa od');
+  });
+
+  it('of as many as are asked for', async () => {
+    const terms = (quantity: number) =>
+      read(
+        <Terms
+          product={product}
+          chosen={own}
+          shipping=""
+          delivery={{ from: 1299, freeFrom: 60_000 }}
+          quantity={quantity}
+        />,
+      );
+    expect(await terms(1)).toContain('Dostawa od');
+    expect(await terms(2)).toContain('Dostawa gratis!');
+    const choice = (quantity: number) =>
+      read(
+        <SubscriptionChoice
+          price={own.offer.price}
+          quantity={quantity}
+          tiers={own.tiers}
+          subscription={{ kind: 'percentage', value: 20, periods: [] }}
+          netOnly={false}
+          subscribed={false}
+          choose={() => {}}
+        />,
+      );
+    expect(await choice(1)).toContain('Taniej o 60,00 zł w każdej dostawie');
+    // Three are 10% cheaper each, and a subscriber pays 20% less of that.
+    expect(await choice(3)).toContain('Taniej o 162,00 zł w każdej dostawie');
   });
 });
 

@@ -67,6 +67,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     delivery: { from: settings.prices.deliveryFrom, freeFrom: settings.prices.freeDeliveryFrom },
     instalments: settings.instalments,
+    /** From what worth of the basket on a free thing may be chosen there. */
+    giftFrom: settings.gifts.find((gift) => gift.product === product.slug)?.from ?? null,
   };
 }
 
@@ -114,7 +116,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, similar, shipping, delivery, instalments } = loaderData;
+  const { product, similar, shipping, delivery, instalments, giftFrom } = loaderData;
   const t = useMessages();
   const [search] = useSearchParams();
   const chosen = shownSize(product.sizes, search.get(sizeField));
@@ -135,6 +137,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             shipping={shipping}
             delivery={delivery}
             instalments={instalments}
+            giftFrom={giftFrom}
             answered={actionData}
             added={search.get(addedField)}
           />

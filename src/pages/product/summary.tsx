@@ -4,6 +4,8 @@ import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice } from '../../shop/catalogue/size-choice.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import { formatMoney } from '../../shop/money/money.ts';
 import { bundleSaving } from '../../shop/price/bundle.ts';
 import { subscribedSize } from '../../shop/price/subscription.ts';
 import { formatRating } from '../../shop/product/rating.ts';
@@ -21,6 +23,7 @@ import { BuyBox } from './buy/buy-box.tsx';
 import type { FormAnswer } from './buy/form-answer.ts';
 import { useFreshSize } from './buy/fresh-size.ts';
 import { Sizes } from './buy/sizes.tsx';
+import { CodeOffer } from './price/code-offer.tsx';
 import { PriceOrigin } from './price/price-origin.tsx';
 import styles from './summary.module.css';
 
@@ -30,12 +33,16 @@ interface Props {
   shipping: Record<string, string>;
   delivery: Delivery;
   instalments: InstalmentOffer[];
+  giftFrom: Grosze | null;
   answered: FormAnswer | undefined;
   added: string | null;
 }
 
 /** Everything that decides: name, price, sizes, the buy box, and the terms. */
-export function Summary({ product, chosen, shipping, delivery, instalments, answered, added }: Props) {
+export function Summary(props: Props) {
+  const { product, chosen, shipping, delivery, instalments, giftFrom, answered, added } = props;
+  const t = useMessages();
+  const [quantity, setQuantity] = useState(1);
   const [wished, setWished] = useState(false);
   const { rating, subscription } = product;
   const { size } = chosen;
@@ -63,12 +70,17 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
           <Stars value={rating.average} /> {formatRating(rating.average)} · {counted(rating.count, nouns.opinion)}
         </a>
       )}
+      <CodeOffer product={product} offer={shown.offer} answered={answered} />
       <PriceOrigin product={product} chosen={shown} />
       {hasSizeChoice(product.sizes) && (
         <Sizes product={product} chosen={chosen} shipping={shipping} subscribed={subscribed} />
       )}
       <State product={product} chosen={chosen} />
+      {shown.offer.gratis && giftFrom !== null && (
+        <p className={styles.gift}>{tie(t('availability.free', { amount: formatMoney(giftFrom) }))}</p>
+      )}
       <BuyBox
+        tellQuantity={setQuantity}
         product={product}
         chosen={chosen}
         shown={shown}
@@ -82,7 +94,7 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
         <ListButton list="wishlist" product={product.id} />
         <ListButton list="comparison" product={product.id} />
       </div>
-      <Terms product={product} chosen={shown} shipping={leaves} delivery={delivery} />
+      <Terms product={product} chosen={shown} quantity={quantity} shipping={leaves} delivery={delivery} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import type { Store } from '../../data/store.ts';
+import type { Product } from '../../shop/catalogue/catalogue.ts';
+import { codeCookie } from '../../shop/notices/dismissal.ts';
 import type { PageVariant } from '../../shop/page-variant.ts';
+import { cookieIn } from '../../shop/privacy/cookies.ts';
 import { sizeNamed } from '../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { tooLarge } from '../http/answer/refusal.ts';
@@ -9,7 +12,7 @@ import type { Visit } from '../http/request/visit.ts';
 import type { Log } from '../log.ts';
 import type { RenderedPage } from '../pages/page-cache.ts';
 import type { CachedCall } from '../pages/page-manifest.ts';
-import { type OnOffer, pageReads } from '../pages/page-reads.ts';
+import { type OnePage, type OnOffer, pageReads } from '../pages/page-reads.ts';
 import { siteFile } from '../site/site-files.ts';
 import { type Visitor, withCookies } from '../visitor/visitor.ts';
 import { answerBasketChange } from './ajax/basket-change.ts';
@@ -40,9 +43,10 @@ export function shopCalls(parts: CallParts) {
 
   async function graphql(visit: Visit): Promise<Response> {
     const { request, id, progress } = visit;
-    const { productById: product, suggest } = pageReads(store, now(), onOffer);
+    const { productById, suggest } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(visit);
     const { shopper, jar } = visitor;
+    const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const variant = variantOf(jar.sent);
     const context = { settings, variant, now: now(), product, suggest, shopper, jar, beforeChange };
@@ -54,9 +58,9 @@ export function shopCalls(parts: CallParts) {
 
   async function blocks(visit: Visit): Promise<Response> {
     const { request, id, progress } = visit;
-    const { productById: product } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(visit);
     const { shopper, jar } = visitor;
+    const product = atOwnPrice(visitor, pageReads(store, now(), onOffer).productById);
     const blockParts = {
       shopper,
       product,
@@ -77,13 +81,15 @@ export function shopCalls(parts: CallParts) {
     return product ? sizeNamed(product.sizes, size) !== undefined : false;
   }
 
-  /** By POST, or where nothing is kept. */
+  /** By POST, where pages are not cached, or for whoever has entered a code: the answer for all names another price. */
   async function product(visit: Visit): Promise<Response> {
     const asked = await paramsOf(visit, origin);
-    if (asked?.get('action') === 'set_product_observed')
-      return observe(visit, asked, { store, settings, now, shopper: visitorOf(visit).shopper });
-    const { productById } = pageReads(store, now(), onOffer);
-    const answer = asked && (await projector(asked, { product: productById, settings, now: now() }));
+    const visitor = visitorOf(visit);
+    if (asked?.get('action') === 'set_product_observed') {
+      return observe(visit, asked, { store, settings, now, shopper: visitor.shopper });
+    }
+    const ownPrice = atOwnPrice(visitor, pageReads(store, now(), onOffer).productById);
+    const answer = asked && (await projector(asked, { product: ownPrice, settings, now: now() }));
     return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
   }
 
@@ -145,6 +151,15 @@ async function paramsOf({ request, target, progress }: Visit, origin: string): P
     if (error instanceof BodyTooLarge) throw error;
     return null;
   }
+}
+
+/** Products as this visitor pays for them: by the code in the basket, which is read once and only where there is one. */
+function atOwnPrice({ shopper, jar }: Visitor, productById: OnePage['productById']) {
+  let code: Promise<string | null> | undefined;
+  return async (id: number): Promise<Product | null> => {
+    code ??= cookieIn(jar.sent, codeCookie) === null ? Promise.resolve(null) : shopper.enteredCode();
+    return productById(id, await code);
+  };
 }
 
 /** A body may outgrow its limit without having said so. */

@@ -23,6 +23,45 @@ function visitor() {
   };
 }
 
+describe('a price that needs a code', () => {
+  it('is the price of whoever has entered the code, and of nobody else', async () => {
+    const id = (await shop.store.catalogue.product('poduszka-lniana-terakota', Date.now()))?.id;
+    const [ela, adam] = [visitor(), visitor()];
+    const wire = async (one: typeof ela) => {
+      const call = `/ajax/projector.php?action=get&product=${id}&get=sizeprices`;
+      const { sizeprices } = await (await one.ask(call)).json();
+      const { data } = await one.graphql(
+        `{ product(productId: ${id}) { price { price { gross { value } } rebateCodeActive } } }`,
+      );
+      const blocks = await one.blocks({ Projector: { product: id, get: 'sizeprices' } });
+      return [
+        sizeprices.value,
+        sizeprices.rebate_code_active,
+        data.product.price.price.gross.value,
+        data.product.price.rebateCodeActive,
+        blocks.Projector.response.sizeprices.value,
+      ];
+    };
+    expect(await wire(ela)).toEqual(['119.00', 'n', 119, false, '119.00']);
+    const body = new URLSearchParams({ intencja: 'kod', kod: 'LEN15' });
+    const taken = await ela.ask('/produkt/poduszka-lniana-terakota', { method: 'POST', body });
+    expect(taken.status).toBe(200);
+    expect(await taken.text()).toContain('Kod LEN15 jest w');
+    expect(await wire(ela)).toEqual(['101.15', 'y', 101.15, true, '101.15']);
+    expect(await wire(adam)).toEqual(['119.00', 'n', 119, false, '119.00']);
+    adam.cookies.set('kod', 'LEN15');
+    expect(await wire(adam)).toEqual(['119.00', 'n', 119, false, '119.00']);
+  });
+
+  it('stands beside the headline, on the page and on a tile', async () => {
+    for (const path of ['/produkt/poduszka-lniana-terakota', '/szukaj?q=poduszka']) {
+      const text = (await shop.text(path)).replaceAll('\u00a0', ' ');
+      expect(text).toMatch(/<b>101,15 zł<\/b> (<!-- -->)?z kodem LEN15/);
+      expect(text).toContain('119,00 zł');
+    }
+  });
+});
+
 describe('POST /ajax/get.php', () => {
   it('answers each block that was asked for, in the shape of the specification', async () => {
     const anna = visitor();

@@ -22,8 +22,8 @@ export type OnOffer = (product: number, offer: Offer, now: Instant) => void;
 
 export interface OnePage {
   reads: PageReads;
-  /** A product by its number, for calls. */
-  productById(id: number): Promise<Product | null>;
+  /** A product by its number, for calls; with a code that the shopper has entered, at its price. */
+  productById(id: number, code?: string | null): Promise<Product | null>;
   /** What the search field offers, for calls. */
   suggest(text: string, limit: number): Promise<Suggestions>;
   dependencies: Dependencies;
@@ -145,8 +145,8 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     for (const part of product.bundle) priced(part.id, part.offer);
   }
 
-  const productById = async (id: number) => {
-    const product = await store.catalogue.productById(id, now);
+  const productById = async (id: number, code: string | null = null) => {
+    const product = await store.catalogue.productById(id, now, code);
     if (product) priceTurns(product);
     return product;
   };

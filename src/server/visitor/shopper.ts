@@ -1,7 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import type { Shopper } from '../../page-context.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
-import { normalizedCode } from '../../shop/basket/rebate-code.ts';
+import { type CodeState, normalizedCode } from '../../shop/basket/rebate-code.ts';
 import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { isEmail } from '../../shop/form/email.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
@@ -15,6 +15,11 @@ interface Parts {
   now: () => number;
   /** Throws `TryLater` where too many mails were asked for. */
   countWatch?: (email: string) => Promise<void>;
+}
+
+/** A code that runs but has nothing to lower yet is told too: it will lower what is put into the basket. */
+function codeAtWork(code: CodeState): string {
+  return code.state === 'active' || (code.state === 'refused' && code.reason === 'nothing') ? code.code : '';
 }
 
 /** What a form may do for whoever sent it. A session is opened only when there is something to put into it. */
@@ -43,7 +48,7 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
     // What pages that are kept for everyone show of a basket: the number beside its sign, and the code at work in it.
     // Where the session has gone, what was shown of it goes too.
     own().setPublicCookie(basketCookie, key === null ? '' : whole.lines.length);
-    own().setPublicCookie(codeCookie, whole.code.state === 'active' ? whole.code.code : '');
+    own().setPublicCookie(codeCookie, codeAtWork(whole.code));
     return { ...whole, removed };
   };
   const listedIds = (list: ListName) => known<number[]>([], (key) => sessionLists.ids(key, list));
@@ -82,6 +87,7 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
       ),
     restoreLine: (lineId) => known(false, (key) => notice(baskets.restore(key, lineId, now()))),
     acceptPrices: (prices) => known(undefined, (key) => baskets.acceptPrices(key, prices, now())),
+    enteredCode: () => known<string | null>(null, (key) => baskets.codeOf(key)),
     setCode: async (code) => {
       const typed = normalizedCode(code ?? '') || null;
       const key = typed ? await own().ensure() : await own().known();

@@ -105,7 +105,7 @@ export const basketMessages = {
   'basket.toFree': 'Do darmowej dostawy brakuje {amount}.',
   'basket.freeReached': 'Dostawa gratis!',
   'basket.freeProgress': 'Ile brakuje do darmowej dostawy',
-  'basket.points': 'Za te zakupy otrzymasz {points}.',
+  'basket.points': 'Z kontem w sklepie otrzymasz za te zakupy {points}.',
   'basket.deliveryNote': 'Sposób dostawy i płatności wybierzesz przy składaniu zamówienia.',
   'basket.paymentNote': 'Sposób płatności wybierzesz przy składaniu zamówienia.',
 

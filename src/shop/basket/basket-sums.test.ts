@@ -108,10 +108,24 @@ function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: C
     phonePrice: own.closed === 'phonePrice',
     gratis: own.closed === 'gratis',
   };
-  const request = { size, promotions: promotionsOf(own, typed), perishable: false, skipGaps: true, now };
+  const request = { size, promotions: promotionsOf(own, typed), perishable: false, skipGaps: true, code: 'X', now };
   const offer = offerAt({ ...request, history: [{ from: 0, price: size.regular }] });
   const periods: Subscription['periods'] = [month];
+  const producer = {
+    slug: 'm',
+    name: 'M',
+    about: '',
+    responsible: null,
+    street: '',
+    postcode: '',
+    city: '',
+    country: '',
+    email: '',
+  };
   const part = {
+    producer,
+    facts: [],
+    warnings: null,
     id: 999,
     slug: 'b',
     name: 'Część',

@@ -32,6 +32,8 @@ export interface Tile extends Named {
   netOnly: boolean;
   isNew: boolean;
   rating: Rating;
+  /** What its sizes are, when they are no sizes. */
+  sizeLabel: string | null;
   /** Sizes to buy without opening the product; empty when there is nothing to buy. */
   sizes: TileSize[];
 }
@@ -55,6 +57,10 @@ export interface BundlePart extends Named {
   quantity: number;
   unit: Unit;
   picture: Picture | null;
+  /** Whoever buys the set must be told of each part what the law wants told of it: its maker, its contents, its warnings. */
+  producer: Producer;
+  facts: [label: string, value: string][];
+  warnings: string | null;
   /** Price of one unit bought alone. */
   offer: Offer;
 }
@@ -79,6 +85,8 @@ export interface Product extends Named {
   vat: VatRate;
   /** Which of several like products it is: a colour, a scent. */
   version: string | null;
+  /** What its sizes are, when they are no sizes: „Wartość”, „Termin”. */
+  sizeLabel: string | null;
   netOnly: boolean;
   perishable: boolean;
   producer: Producer;

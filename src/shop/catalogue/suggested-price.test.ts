@@ -11,6 +11,7 @@ const full: Offer = {
   regular: null,
   reduction: null,
   withoutCode: null,
+  withCode: null,
   lowest: null,
   srp: null,
   advance: null,

@@ -33,12 +33,12 @@ export function suggestedPrice(
   if (offer.phonePrice) return [t('price.phone')];
   if (offer.pointsOnly) return [counted(offer.points ?? 0, nouns.point)];
   const net = netFirst || netOnly;
-  const amount = (price: Money) => formatMoney(net ? price.net : price.gross);
+  const amount = (price: Money) =>
+    net ? t('price.netAmount', { amount: formatMoney(price.net) }) : formatMoney(price.gross);
   const main = severalPrices ? t('price.from', { amount: amount(offer.price) }) : amount(offer.price);
-  const notice = net ? t('price.netAmount', { amount: main }) : main;
   const { unitPrice } = offer;
   return [
-    unit.symbol === plainUnit ? notice : `${notice} / ${unit.symbol}`,
+    unit.symbol === plainUnit ? main : `${main} / ${unit.symbol}`,
     ...(net ? [t('price.grossAmount', { amount: formatMoney(offer.price.gross) })] : []),
     ...(unitPrice && unitPrice.per !== unit.symbol
       ? [t('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]

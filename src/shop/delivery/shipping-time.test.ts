@@ -24,7 +24,7 @@ describe('what is said', () => {
     ['the deadline when it is near', known(0, two), at(monday, '11:01'), 'Zamów do 14:00, wyślemy dziś'],
     ['the deadline to its last minute', known(0, two), at(monday, '13:59'), 'Zamów do 14:00, wyślemy dziś'],
     ['today when it is exactly three hours away', known(0, two), at(monday, '11:00'), 'Wysyłka dziś'],
-    ['today without a deadline', known(0), at(monday, '23:00'), 'Wysyłka dziś'],
+    ['within a day without a deadline', known(0), at(monday, '23:00'), 'Wysyłka w 24 h'],
     ['tomorrow when the deadline is missed', known(0, two), at(monday, '14:00'), 'Wysyłka jutro'],
     ['tomorrow', known(1), at(monday), 'Wysyłka jutro'],
     ['a weekday of this week', known(2), at(monday), 'Wysyłka w środę'],
@@ -32,7 +32,12 @@ describe('what is said', () => {
     ['the next working day on a free day', known(0, two), at(saturday), 'Wysyłka w poniedziałek, 16 listopada'],
     ['Tuesday, with its own preposition', known(6), at(monday), 'Wysyłka we wtorek, 24 listopada'],
     ['a count of days when it is far', known(40), at(monday), 'Wysyłka za 60\u00a0dni'],
-    ['that it is not known', { kind: 'unknown', days: 0, deadline: null }, at(monday), t('shipping.unknown')],
+    [
+      'that it is not known, and the latest day',
+      { kind: 'unknown', days: 0, deadline: null },
+      at(monday),
+      'Czas wysyłki ustalimy po złożeniu zamówienia. Dostarczymy najpóźniej 16 grudnia 2026.',
+    ],
   ] as [string, Dispatch, number, string][])('%s', (_, dispatch, now, text) => {
     expect(textOf(dispatch, now)).toBe(text);
   });

@@ -8,6 +8,7 @@ import {
   dayOf,
   daysBetween,
   formatClock,
+  formatDay,
   formatDayAndMonth,
   instantAt,
   onWeekday,
@@ -35,13 +36,15 @@ export interface ShippingTime {
   weekAmount: number;
   /** The day of dispatch. */
   time: Day | null;
+  /** Where that is unknown: the day by which it is delivered at the latest. */
+  latest?: Day;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 export function shippingTime(dispatch: Dispatch, now: Instant): ShippingTime {
-  if (dispatch.kind === 'unknown') return unknown;
+  if (dispatch.kind === 'unknown') return { ...unknown, latest: addDays(dayOf(now), shippingLimits.latestDays) };
   const today = dayOf(now);
   const deadline = deadlineOf(dispatch, today);
   const missed = deadline !== null && now >= deadline;
@@ -95,11 +98,15 @@ export function nextDispatchChange(dispatch: Dispatch, now: Instant): Instant | 
 
 /** The first sentence that fits. */
 export function shippingText(shipping: ShippingTime, t: Translate<ShippingKey>): string {
-  const { unknownTime, today, todayShipmentDeadline, days, hours, weekAmount, time } = shipping;
-  if (unknownTime || time === null) return t('shipping.unknown');
+  const { unknownTime, today, todayShipmentDeadline, days, hours, weekAmount, time, latest } = shipping;
+  if (unknownTime || time === null) {
+    return latest ? t('shipping.unknownLatest', { date: formatDay(latest) }) : t('shipping.unknown');
+  }
   if (todayShipmentDeadline !== null && hours < shippingLimits.deadlineNoticeHours) {
     return t('shipping.deadline', { time: todayShipmentDeadline });
   }
+  // Without a deadline an order of late evening leaves the next day.
+  if (today && todayShipmentDeadline === null) return t('shipping.within', { hours: shippingLimits.promisedHours });
   if (today) return t('shipping.today');
   if (days === 1) return t('shipping.tomorrow');
   if (days > shippingLimits.namedDays) return t('shipping.days', { days: counted(days, nouns.day) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SizeOffer } from '../catalogue/catalogue.ts';
-import { instalmentLink, instalmentPlan, instalmentsFrom, isPayableInInstalments } from './instalments.ts';
+import { formatRrso, instalmentLink, instalmentPlan, instalmentsFrom, isPayableInInstalments } from './instalments.ts';
 
 describe('whether it is offered', () => {
   const chosen = (size: object, offer: object) =>
@@ -34,12 +34,20 @@ describe('whether it is offered', () => {
 
 describe('a plan', () => {
   it('without interest costs the price', () => {
-    expect(instalmentPlan(100_000, 10, 0)).toEqual({ monthly: 10_000, count: 10, total: 100_000, cost: 0 });
+    expect(instalmentPlan(100_000, 10, 0)).toMatchObject({ monthly: 10_000, total: 100_000, cost: 0, rrso: 0 });
     expect(instalmentPlan(10_000, 3, 0)).toMatchObject({ monthly: 3334, total: 10_000, cost: 0 });
   });
 
   it('with interest is the annuity of the textbooks', () => {
-    expect(instalmentPlan(100_000, 12, 1200)).toEqual({ monthly: 8885, count: 12, total: 106_620, cost: 6620 });
+    expect(instalmentPlan(100_000, 12, 1200)).toMatchObject({ monthly: 8885, total: 106_620, cost: 6620 });
+  });
+
+  it('has the yearly cost of its own, the commission counted in', () => {
+    // 12% a year paid monthly is 12,68% a year; the rest is what rounding to a grosz adds.
+    expect(instalmentPlan(100_000, 12, 1200).rrso).toBe(1269);
+    expect(instalmentPlan(100_000, 12, 999, 220)).toMatchObject({ commission: 2200, total: 107_692, rrso: 1518 });
+    expect(instalmentPlan(38_900, 24, 999, 220).rrso).toBe(1294);
+    expect([0, 1269, 1520].map(formatRrso)).toEqual(['0%', '12,69%', '15,2%']);
   });
 
   it('pays the debt off within a grosz a month', () => {

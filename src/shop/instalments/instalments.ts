@@ -3,6 +3,7 @@ import type { SizeOffer } from '../catalogue/catalogue.ts';
 import type { Grosze } from '../money/money.ts';
 import { formatMoney } from '../money/money.ts';
 import type { MessageKey, Translate } from '../text/messages.ts';
+import { divideRounded, formatNumber } from '../text/numbers.ts';
 
 export interface InstalmentSystem {
   min: Grosze;
@@ -43,16 +44,42 @@ export function instalmentLink(link: string, amount: Grosze): string {
 export interface InstalmentPlan {
   monthly: Grosze;
   count: number;
+  /** Paid at once, before the first instalment. */
+  commission: Grosze;
+  /** All that is paid, the commission too. */
   total: Grosze;
   /** What the credit adds to the price. */
   cost: Grosze;
+  /** Yearly cost of this plan in hundredths of a percent, the commission counted in. */
+  rrso: number;
 }
 
-/** Equal monthly payments at a nominal yearly rate in hundredths of a percent (999 is 9,99%), to the exact grosz. */
-export function instalmentPlan(price: Grosze, count: number, yearlyRate: number): InstalmentPlan {
+/**
+ * Equal monthly payments at a nominal yearly rate in hundredths of a percent (999 is 9,99%), to the exact grosz, with a
+ * commission in hundredths of a percent of the price.
+ */
+export function instalmentPlan(price: Grosze, count: number, yearlyRate: number, commissionRate = 0): InstalmentPlan {
   const monthly = yearlyRate === 0 ? Math.ceil(price / count) : annuity(price, count, yearlyRate);
-  const total = yearlyRate === 0 ? price : monthly * count;
-  return { monthly, count, total, cost: total - price };
+  const commission = divideRounded(price * commissionRate, 10_000);
+  const total = (yearlyRate === 0 ? price : monthly * count) + commission;
+  const rrso = total > price ? rrsoOf(price - commission, monthly, count) : 0;
+  return { monthly, count, commission, total, cost: total - price, rrso };
+}
+
+/** `15,18%` of 1518. */
+export const formatRrso = (hundredths: number): string => `${formatNumber(hundredths / 100)}%`;
+
+/** The yearly rate at which what is got and what is paid back are worth the same (annex 4 of the Consumer Credit Act). */
+function rrsoOf(got: Grosze, monthly: Grosze, count: number): number {
+  let [low, high] = [0, 100];
+  for (let halving = 0; halving < 60; halving += 1) {
+    const rate = (low + high) / 2;
+    let worth = 0;
+    for (let month = 1; month <= count; month += 1) worth += monthly / (1 + rate) ** (month / 12);
+    if (worth > got) low = rate;
+    else high = rate;
+  }
+  return Math.round(low * 10_000);
 }
 
 /** P · i · q^n / (q^n − 1) with i = rate / (12 · 10 000) and q = 1 + i, as one fraction of whole numbers. */

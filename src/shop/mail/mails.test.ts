@@ -16,6 +16,7 @@ const plain = {
   regular: null,
   reduction: null,
   withoutCode: null,
+  withCode: null,
   lowest: null,
   points: null,
   pointsOnly: false,
@@ -40,9 +41,8 @@ function notice(offer: Offer, of: Product = product): string {
 describe('the mail that a size is back', () => {
   it('names what everyone pays, and the lower price only with the code that it needs', () => {
     const text = notice({
-      ...reduced,
-      reduction: { kind: 'code', startsAt: 0, announcedEnd: null, code: 'LEN15' },
-      withoutCode: { price: plain.price, unitPrice: null },
+      ...plain,
+      withCode: { code: 'LEN15', price: reduced.price, unitPrice: null, lowest: reduced.lowest },
     });
     expect(text).toContain('Cena: 119,00 zł\n');
     expect(text).toContain('Cena z kodem LEN15: 101,15 zł\n');
@@ -69,7 +69,7 @@ describe('the mail that a size is back', () => {
 
   it('names net first to companies', () => {
     expect(notice(reduced, { ...product, netOnly: true })).toMatch(
-      /Cena: 82,24 zł netto, 101,15 zł brutto\n\nNajniższa.*: 96,75 zł\n/,
+      /Cena: 82,24 zł netto, 101,15 zł brutto\n\nNajniższa.*: 96,75 zł netto\n/,
     );
   });
 

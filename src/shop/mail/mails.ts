@@ -1,6 +1,6 @@
 import type { Product, SizeOffer } from '../catalogue/catalogue.ts';
 import { plainOffer, suggestedPrice } from '../catalogue/suggested-price.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney, type Money } from '../money/money.ts';
 import type { Offer } from '../price/offer.ts';
 import { lawfulLabels, lineLabel } from '../price/price-labels.ts';
 import type { Translate } from '../text/messages.ts';
@@ -53,10 +53,12 @@ function priceLines({ unit, netOnly }: Product, offer: Offer, { t, write }: Mess
   if (offer.phonePrice || offer.gratis) return [];
   const amount = (of: Offer) =>
     suggestedPrice({ severalPrices: false, unit, netOnly }, of, { netFirst: false, t }).join(', ');
+  const told = ({ gross, net }: Money) =>
+    netOnly ? t('price.netAmount', { amount: formatMoney(net) }) : formatMoney(gross);
   const beside = lawfulLabels(offer).lines.flatMap((line) => {
-    if (line.kind === 'with-code') return `${lineLabel(line, t)}: ${amount(offer)}`;
-    if (line.kind !== 'lowest') return [];
-    return `${lineLabel(line, t)}: ${formatMoney(netOnly ? line.price.net : line.price.gross)}`;
+    if (line.kind === 'code-offer') return `${t('price.withCode', { code: line.code })}: ${told(line.price)}`;
+    if (line.kind !== 'lowest' && line.kind !== 'code-lowest') return [];
+    return `${lineLabel(line, t)}: ${told(line.price)}`;
   });
   return [write('mail.price', { amount: amount(plainOffer(offer)) }), ...beside];
 }

@@ -44,10 +44,15 @@ const since = (from: string, zloty: number): PricePoint => ({ from: day(from), p
 function offer(
   promotions: Promotion[],
   now: string,
-  { size = plain, regular = [since('2026-01-01', 100)], perishable = false } = {},
+  {
+    size = plain,
+    regular = [since('2026-01-01', 100)],
+    perishable = false,
+    code = null,
+  }: { size?: Size; regular?: PricePoint[]; perishable?: boolean; code?: string | null } = {},
 ) {
   const history = effectivePrices(regular, promotions);
-  return offerAt({ size, promotions, history, perishable, skipGaps: true, now: day(now) });
+  return offerAt({ size, promotions, history, perishable, skipGaps: true, code, now: day(now) });
 }
 
 describe('the price in force', () => {
@@ -59,12 +64,39 @@ describe('the price in force', () => {
   it('with a code stands beside what everyone pays, which may be a promotion too', () => {
     const code = cut(70, '2026-11-01', null, { kind: 'code', code: 'LEN' });
     const size = { ...plain, content: { amount: 500, unit: 'g' as const } };
-    expect(offer([code, cut(80, '2026-11-01')], '2026-11-14', { size })).toMatchObject({
+    expect(offer([code, cut(80, '2026-11-01')], '2026-11-14', { size, code: 'LEN' })).toMatchObject({
       price: money(70),
       withoutCode: { price: money(80), unitPrice: { price: money(160), per: 'kg' } },
+      withCode: null,
     });
-    expect(offer([code], '2026-11-14').withoutCode).toEqual({ price: money(100), unitPrice: null });
+    expect(offer([code], '2026-11-14', { code: 'LEN' }).withoutCode).toEqual({ price: money(100), unitPrice: null });
     expect(offer([cut(80, '2026-11-01')], '2026-11-14').withoutCode).toBeNull();
+  });
+
+  it('is what everyone pays until a code is entered, which stands beside it', () => {
+    const code = cut(70, '2026-11-10', null, { kind: 'code', code: 'LEN' });
+    for (const entered of [null, 'INNY']) {
+      expect(offer([code], '2026-11-14', { code: entered })).toMatchObject({
+        price: money(100),
+        regular: null,
+        reduction: null,
+        withoutCode: null,
+        lowest: null,
+        withCode: { price: money(70), code: 'LEN', lowest: { price: money(100), windowTo: '2026-11-09' } },
+      });
+    }
+    const both = offer([code, cut(80, '2026-11-01')], '2026-11-14');
+    expect(both).toMatchObject({ price: money(80), lowest: { price: money(100) } });
+    expect(both.withCode?.lowest?.price).toEqual(money(80));
+    expect(offer([code, cut(60, '2026-11-01')], '2026-11-14').withCode).toBeNull();
+    const phone = { ...plain, phonePrice: true };
+    expect(offer([code], '2026-11-14', { size: phone }).withCode).toBeNull();
+  });
+
+  it('gives no points that would give away a price told by phone', () => {
+    const size = { ...plain, pointsReceived: 54 };
+    expect(offer([], '2026-11-14', { size }).pointsReceived).toBe(54);
+    expect(offer([], '2026-11-14', { size: { ...size, phonePrice: true } }).pointsReceived).toBe(0);
   });
 
   it('is the lowest promotion of those that run', () => {
@@ -94,8 +126,8 @@ describe('the price in force', () => {
 
   it('rather needs no code at the same price', () => {
     const code = cut(80, '2026-11-01', null, { kind: 'code', code: 'LEN' });
-    expect(offer([code, cut(80, '2026-11-01')], '2026-11-14').reduction?.kind).toBe('promotion');
-    expect(offer([code], '2026-11-14').reduction).toMatchObject({ kind: 'code', code: 'LEN' });
+    expect(offer([code, cut(80, '2026-11-01')], '2026-11-14', { code: 'LEN' }).reduction?.kind).toBe('promotion');
+    expect(offer([code], '2026-11-14', { code: 'LEN' }).reduction).toMatchObject({ kind: 'code', code: 'LEN' });
   });
 
   it.each(['phonePrice', 'gratis', 'pointsOnly'] as const)('claims nothing when %s', (flag) => {

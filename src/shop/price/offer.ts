@@ -14,6 +14,8 @@ export interface Offer {
   reduction: { kind: PromotionKind; startsAt: Instant; announcedEnd: Instant | null; code: string | null } | null;
   /** What everyone pays, when `price` needs a code. */
   withoutCode: Pick<Offer, 'price' | 'unitPrice'> | null;
+  /** A lower price that a code would give, when this shopper has not entered it. */
+  withCode: CodeOffer | null;
   /** Lowest price of the 30 days before the reduction; `null` without a reduction or without history. */
   lowest: LowestPrice | null;
   srp: Money | null;
@@ -28,6 +30,14 @@ export interface Offer {
   validUntil: Instant | null;
 }
 
+export interface CodeOffer {
+  code: string;
+  price: Money;
+  unitPrice: Offer['unitPrice'];
+  /** Of the 30 days before the code began to give this price. */
+  lowest: LowestPrice | null;
+}
+
 export interface OfferRequest {
   size: Size;
   /** Past ones too, as far as they are known: they tell since when the price has been what it is. */
@@ -36,6 +46,8 @@ export interface OfferRequest {
   history: PricePoint[];
   perishable: boolean;
   skipGaps: boolean;
+  /** What the shopper has entered: a price that needs another code, or any where none is entered, is not theirs. */
+  code?: string | null;
   now: Instant;
 }
 
@@ -52,38 +64,63 @@ export function promotionOf(
   return isPriceless(size) ? null : promotionAt(size.regular, promotions, now);
 }
 
-export function offerAt({ size, promotions, history, perishable, skipGaps, now }: OfferRequest): Offer {
-  const promotion = promotionOf(size, promotions, now);
+export function offerAt(request: OfferRequest): Offer {
+  const { size, promotions, code = null, now } = request;
+  const own = promotions.filter((one) => one.kind !== 'code' || (code !== null && one.code === code));
+  const promotion = promotionOf(size, own, now);
   const price = promotion?.price ?? size.regular;
-  const startsAt = promotion ? reductionStart(promotion, promotions, history, now) : now;
+  const startsAt = promotion ? startOf(promotion, request) : now;
   return {
     price,
     regular: promotion ? size.regular : null,
     reduction: promotion && {
       kind: promotion.kind,
       startsAt,
-      announcedEnd: announcedEnd(promotion, size.regular, promotions),
+      announcedEnd: announcedEnd(promotion, size.regular, own),
       code: promotion.code,
     },
     withoutCode: promotion?.kind === 'code' ? openOffer(size, promotions, now) : null,
-    lowest:
-      promotion &&
-      lowestBefore({
-        history,
-        reductionStart: perishable ? firstCut(promotions, size.regular, startsAt) : startsAt,
-        mode: perishable ? 'perishable' : 'standard',
-        skipGaps,
-      }),
+    withCode: codeOffer(price, own, request),
+    lowest: promotion && lowestOf(startsAt, request),
     srp: size.srp,
     advance: size.advance,
     points: size.points,
     pointsOnly: size.pointsOnly,
-    pointsReceived: size.pointsReceived,
+    // They are counted from the price, so they would give away one that is told by phone.
+    pointsReceived: size.phonePrice ? 0 : size.pointsReceived,
     phonePrice: size.phonePrice,
     gratis: size.gratis,
     unitPrice: isPriceless(size) ? null : unitPriceOf(price, size.content),
     validUntil: nextChange(promotions, now),
   };
+}
+
+const startOf = (promotion: Promotion, { promotions, history, now }: OfferRequest): Instant =>
+  reductionStart(promotion, promotions, history, now);
+
+function lowestOf(startsAt: Instant, { size, promotions, history, perishable, skipGaps }: OfferRequest) {
+  return lowestBefore({
+    history,
+    reductionStart: perishable ? firstCut(promotions, size.regular, startsAt) : startsAt,
+    mode: perishable ? 'perishable' : 'standard',
+    skipGaps,
+  });
+}
+
+/** The best of the codes that the shopper could still enter, if it is better than what there is without it. */
+function codeOffer(price: Money, own: Promotion[], request: OfferRequest): CodeOffer | null {
+  const { size, promotions, now } = request;
+  if (isPriceless(size)) return null;
+  const others = promotions.filter((one) => one.kind === 'code' && one.code !== null && !own.includes(one));
+  const best = promotionAt(price, others, now);
+  return best?.code
+    ? {
+        code: best.code,
+        price: best.price,
+        unitPrice: unitPriceOf(best.price, size.content),
+        lowest: lowestOf(startOf(best, request), request),
+      }
+    : null;
 }
 
 /** A code may come on top of a promotion that is there for everyone. */

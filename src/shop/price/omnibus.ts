@@ -2,7 +2,7 @@ import { omnibusLimits } from '../limits.ts';
 import type { Grosze, Money } from '../money/money.ts';
 import { divideRounded } from '../text/numbers.ts';
 import type { Day, Instant } from '../time/instant.ts';
-import { addDays, dayOf, startOfDay } from '../time/warsaw-time.ts';
+import { addDays, dayOf, daysBetween, startOfDay } from '../time/warsaw-time.ts';
 import type { LowestPrice, PricePoint } from './price.ts';
 
 export interface Reduction {
@@ -11,7 +11,7 @@ export interface Reduction {
   reductionStart: Instant;
   /** Perishable goods tell the price before the first cut; `reductionStart` is then the start of that cut. */
   mode: 'standard' | 'perishable';
-  /** Days without an offer: left out, or counted at the last price before them. */
+  /** Days without an offer have no price. Left out, so that the window reaches back to 30 days on offer, or counted. */
   skipGaps: boolean;
 }
 
@@ -23,22 +23,20 @@ interface Span {
 
 /** Art. 4 of the act on price information: the lowest price of the 30 Warsaw days before the day of the reduction. */
 export function lowestBefore({ history, reductionStart, mode, skipGaps }: Reduction): LowestPrice | null {
-  const spans = spansOf(history, skipGaps);
-  return mode === 'perishable' ? priceBefore(spans, reductionStart) : lowestInWindow(spans, dayOf(reductionStart));
-}
-
-function lowestInWindow(spans: Span[], reductionDay: Day): LowestPrice | null {
-  const first = spans[0];
-  if (!first) return null;
-  const fullWindow = addDays(reductionDay, -omnibusLimits.windowDays);
-  const firstOffered = dayOf(first.from);
-  const windowFrom = firstOffered > fullWindow ? firstOffered : fullWindow;
-  const opens = startOfDay(windowFrom);
+  const spans = spansOf(history);
+  if (mode === 'perishable') return priceBefore(spans, reductionStart);
+  const reductionDay = dayOf(reductionStart);
   const closes = startOfDay(reductionDay);
+  const before = spans.filter(({ from }) => from < closes);
+  const first = before[0];
+  if (!first) return null;
+  const windowFrom = skipGaps
+    ? firstOfDaysOnOffer(before, reductionDay)
+    : laterDay(dayOf(first.from), addDays(reductionDay, -omnibusLimits.windowDays));
+  const opens = startOfDay(windowFrom);
   let lowest: Span | null = null;
-  for (const span of spans) {
-    const inWindow = span.from < closes && span.until > opens;
-    if (inWindow && (!lowest || span.price.gross < lowest.price.gross)) lowest = span;
+  for (const span of before) {
+    if (span.until > opens && (!lowest || span.price.gross < lowest.price.gross)) lowest = span;
   }
   if (!lowest) return null;
   return {
@@ -49,6 +47,27 @@ function lowestInWindow(spans: Span[], reductionDay: Day): LowestPrice | null {
   };
 }
 
+const laterDay = (one: Day, other: Day): Day => (one > other ? one : other);
+
+/**
+ * The day from which the size has been on offer for 30 days before the reduction, or its first day on offer when it has
+ * fewer. A day on which it was offered for a moment is a day on offer; two prices of one day are one day.
+ */
+function firstOfDaysOnOffer(spans: Span[], reductionDay: Day): Day {
+  let missing = omnibusLimits.windowDays;
+  let earliest = reductionDay;
+  for (const { from, until } of [...spans].reverse()) {
+    const first = dayOf(from);
+    const last = dayOf(Math.min(until, startOfDay(earliest)) - 1);
+    const days = daysBetween(first, last) + 1;
+    if (days >= missing) return addDays(last, 1 - missing);
+    if (days <= 0) continue;
+    earliest = first;
+    missing -= days;
+  }
+  return earliest;
+}
+
 function priceBefore(spans: Span[], cut: Instant): LowestPrice | null {
   const last = spans.findLast((span) => span.from < cut);
   if (!last) return null;
@@ -56,8 +75,8 @@ function priceBefore(spans: Span[], cut: Instant): LowestPrice | null {
 }
 
 /** Rows of the ledger as stretches of time at one price; a row replaced at its own instant never was in force. */
-function spansOf(history: PricePoint[], skipGaps: boolean): Span[] {
-  const rows = history.filter((point) => skipGaps || point.price !== null).sort((one, other) => one.from - other.from);
+function spansOf(history: PricePoint[]): Span[] {
+  const rows = [...history].sort((one, other) => one.from - other.from);
   return rows.flatMap(({ from, price }, index) => {
     const until = rows[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     return price !== null && until > from ? [{ from, until, price }] : [];

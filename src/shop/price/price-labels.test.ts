@@ -27,6 +27,7 @@ function offer(facts: Facts): Offer {
     regular: money(regular),
     reduction: { kind, startsAt: 0, announcedEnd, code: kind === 'code' ? 'LEN15' : null },
     withoutCode: kind === 'code' ? { price: money(openPrice), unitPrice: null } : null,
+    withCode: null,
     lowest,
     srp: null,
     advance: null,
@@ -118,6 +119,25 @@ describe('what a consumer sees', () => {
     expect(kinds(labels)).toEqual(['with-code', 'without-code', 'lowest']);
     const onTop = lawfulLabels(offer({ price: 70, lowest: lowestAt(100), kind: 'code', openPrice: 80 }));
     expect(onTop.lines).toContainEqual({ kind: 'without-code', price: money(80) });
+  });
+
+  it('names a code that was not entered beside the price, with its own lowest price and no percentage', () => {
+    const withCode = { code: 'LEN15', price: money(100), unitPrice: null, lowest: lowestAt(120) };
+    expect(lawfulLabels({ ...unreduced, withCode })).toEqual({
+      badge: 'code',
+      percent: 0,
+      sign: '',
+      withheld: null,
+      lines: [
+        { kind: 'code-offer', price: money(100), code: 'LEN15' },
+        { kind: 'code-lowest', price: money(120), basis: 'window' },
+      ],
+    });
+    const dear = { ...withCode, lowest: lowestAt(100) };
+    expect(lawfulLabels({ ...unreduced, withCode: dear })).toMatchObject({ badge: null, percent: 0 });
+    const reduced = lawfulLabels({ ...offer({ price: 110, lowest: lowestAt(140) }), withCode });
+    expect(reduced.badge).toBe('promotion');
+    expect(kinds(reduced)).toEqual(['regular', 'lowest', 'saving', 'code-offer', 'code-lowest']);
   });
 
   it('may be a badge without a percentage', () => {

@@ -8,11 +8,14 @@ import type { Offer } from './offer.ts';
 import { displayedPercent } from './omnibus.ts';
 import type { LowestPrice, PromotionKind } from './price.ts';
 
+type LowestBasis = 'window' | 'since-offered' | 'before-first-cut';
+
 export type PriceLine =
   | { kind: 'regular' | 'without-code'; price: Money }
-  | { kind: 'with-code'; price: Money; code: string }
+  | { kind: 'with-code' | 'code-offer'; price: Money; code: string }
   | { kind: 'upcoming'; price: Money; from: Day }
-  | { kind: 'lowest'; price: Money; basis: 'window' | 'since-offered' | 'before-first-cut' }
+  | { kind: 'lowest'; price: Money; basis: LowestBasis }
+  | { kind: 'code-lowest'; price: Money; basis: LowestBasis }
   | { kind: 'saving'; price: Money; percent: number };
 
 export interface PriceLabels {
@@ -57,9 +60,24 @@ export function wireLabels(offer: Offer): PriceLabels {
 /**
  * What a consumer sees. A reduction is announced only from the lowest price of the 30 days before it (CJEU C-330/23):
  * without that price, or when it is not higher, badge, percentage and crossed-out price would all mislead. What a
- * code costs stays: without it a shopper would take the price with the code for the price.
+ * code costs stays: without it a shopper would take the price with the code for the price. A code that was not entered
+ * stands beside the price as an offer of its own, with its own lowest price.
  */
 export function lawfulLabels(offer: Offer): LawfulLabels {
+  const labels = reductionLabels(offer);
+  const { withCode } = offer;
+  if (!withCode) return labels;
+  const { price, code, lowest } = withCode;
+  const lower = isHigher(lowest, price);
+  const ofCode = lowestLines(lowest).map((line): PriceLine => ({ ...line, kind: 'code-lowest' }));
+  return {
+    ...labels,
+    badge: labels.badge ?? (lower ? 'code' : null),
+    lines: [...labels.lines, { kind: 'code-offer', price, code }, ...ofCode],
+  };
+}
+
+function reductionLabels(offer: Offer): LawfulLabels {
   const { price, regular, reduction, lowest } = offer;
   if (!reduction || !regular) return { ...noLabels, withheld: null };
   const ofCode = codeLines(offer);
@@ -100,7 +118,7 @@ function regularLines(regular: Money, { kind, announcedEnd }: NonNullable<Offer[
     : [...now, { kind: 'upcoming', price: regular, from: dayOf(announcedEnd + 59_999) }];
 }
 
-function lowestLines(lowest: LowestPrice | null): PriceLine[] {
+function lowestLines(lowest: LowestPrice | null): Extract<PriceLine, { kind: 'lowest' }>[] {
   if (!lowest) return [];
   const { price, windowFrom, windowTo } = lowest;
   if (windowFrom === null || windowTo === null) return [{ kind: 'lowest', price, basis: 'before-first-cut' }];
@@ -123,9 +141,12 @@ export function lineLabel(line: PriceLine, t: Translate): string {
       return t('price.withoutCode');
     case 'with-code':
       return t('price.withCode', { code: line.code });
+    case 'code-offer':
+      return t('price.codeOffer', { code: line.code });
     case 'upcoming':
       return t('price.upcoming', { date: formatDayShort(line.from) });
     case 'lowest':
+    case 'code-lowest':
       return t(lowestKeys[line.basis]);
     case 'saving':
       return t('price.saving');

@@ -8,6 +8,7 @@ const reduced: Offer = {
   regular: { gross: 8900, net: 7236 },
   reduction: { kind: 'promotion', startsAt: startOfDay('2026-11-09') + 1, announcedEnd: null, code: null },
   withoutCode: null,
+  withCode: null,
   lowest: { price: { gross: 8200, net: 6667 }, day: '2026-10-22', windowFrom: '2026-10-10', windowTo: '2026-11-08' },
   srp: null,
   advance: null,

@@ -30,9 +30,18 @@ export function subscribedSize<One extends Sized>(
     const { price } = subscriptionPrice(whole.price, subscription);
     return { price, unitPrice: whole.unitPrice && unitPriceOf(price, size.content) };
   };
-  const { withoutCode } = offer;
+  const { withoutCode, withCode } = offer;
   const coded = withoutCode ? { withoutCode: rebated(withoutCode) } : { regular: null, reduction: null };
-  return { ...own, offer: { ...offer, ...rebated(offer), ...coded, lowest: null } };
+  return {
+    ...own,
+    offer: {
+      ...offer,
+      ...rebated(offer),
+      ...coded,
+      withCode: withCode && { ...withCode, ...rebated(withCode), lowest: null },
+      lowest: null,
+    },
+  };
 }
 
 /** Net falls in the exact proportion of gross: by the rounded percentage, net and VAT would no longer agree. */

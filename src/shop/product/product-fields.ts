@@ -6,6 +6,8 @@ export const quantityField = 'ilosc';
 export const subscriptionField = 'subskrypcja';
 export const periodField = 'okres';
 export const emailField = 'email';
+/** The code that a price needs. */
+export const codeField = 'kod';
 export const consentField = 'zgoda';
 /** In the address after a form without scripts: what became of it. */
 export const addedField = 'dodano';

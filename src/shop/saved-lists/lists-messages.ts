@@ -4,7 +4,7 @@ export const listsMessages = {
   'lists.unread': 'Nie udało się odczytać formularza, więc nic się nie zmieniło. Spróbuj jeszcze raz.',
   'lists.sentTooMuch': 'Wysłane dane są za duże, więc nic się nie zmieniło.',
   'lists.newest': 'Zobacz nowości',
-  'lists.bestsellers': 'Najchętniej wybierane',
+  'lists.bestsellers': 'Najczęściej oceniane',
 
   'wishlist.lead':
     'Produkty, do których chcesz wrócić. Pamiętamy je przez 30 dni od Twojej ostatniej wizyty, bez zakładania konta.',

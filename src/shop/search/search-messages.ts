@@ -14,6 +14,6 @@ export const searchMessages = {
   'search.quoted': '„{text}”',
   'search.popular': 'Często szukane',
   'search.categories': 'Zajrzyj do działu',
-  'search.bestsellers': 'Najchętniej kupowane',
+  'search.bestsellers': 'Najczęściej oceniane',
   'search.emptyLead': 'Wpisz nazwę, materiał, producenta albo kod produktu. Polskie znaki możesz pominąć.',
 } as const;

@@ -39,6 +39,7 @@ export const nouns = {
   day: noun('dzień', 'dni', 'dni', 'dnia'),
   piece: noun('sztuka', 'sztuki', 'sztuk', 'sztuki'),
   point: noun('punkt', 'punkty', 'punktów', 'punktu'),
+  instalment: noun('rata', 'raty', 'rat', 'raty'),
   star: noun('gwiazdka', 'gwiazdki', 'gwiazdek', 'gwiazdki'),
   character: noun('znak', 'znaki', 'znaków', 'znaku'),
 } as const satisfies Record<string, Forms>;

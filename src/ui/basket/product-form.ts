@@ -4,8 +4,8 @@ import { to } from '../../routes.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import { basketChanged } from './basket-count.ts';
 
-/** What the two forms of a product page send. */
-export const intents = { buy: 'kup', watch: 'powiadom' } as const;
+/** What the forms of a product page send. */
+export const intents = { buy: 'kup', watch: 'powiadom', code: 'kod' } as const;
 
 /** Sends a form to a product's page without leaving this one. `hear` is called once for each answer, never while one is awaited. */
 export function useProductForm<Answer>(slug: string, hear: (answer: Answer) => void) {

@@ -10,7 +10,7 @@ import { sizeField } from '../../shop/product/product-fields.ts';
 
 /** The blocks of one size as `/ajax/projector.php` tells them; money is text with a point. */
 export interface SizeBlocks {
-  sizeprices: { value: string; maxprice?: string; omnibus_price?: string } | null;
+  sizeprices: { value: string; maxprice?: string; omnibus_price?: string; rebate_code_active?: string } | null;
   sizeavailability: { status: string; amount?: number } | null;
   sizedelivery: { shipping_text?: string } | null;
 }

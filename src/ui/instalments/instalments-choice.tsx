@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
   type BasketBeside,
   besideOf,
@@ -56,7 +56,9 @@ function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { 
   const single = choice.kind === 'dialog' ? choice.single : { amount: price, enabled: true, problem: null };
   // Nothing is offered with a basket that nobody knows.
   const together = choice.kind === 'dialog' && basket !== 'lost' ? choice.together : null;
-  const why = choice.kind === 'dialog' ? problemText(choice.message, t, general) : null;
+  // What is wrong with one of the two stands under its button.
+  const open = single.enabled && together?.enabled === true;
+  const why = choice.kind === 'dialog' && open ? problemText(choice.message, t, general) : null;
   const message = basket === 'lost' && single.enabled ? t('instalments.basketLost') : why;
   const possible = single.enabled ? single.amount : together?.enabled ? together.amount : null;
   return (
@@ -92,12 +94,19 @@ interface OptionProps {
   label: string;
 }
 
-function Option({ option: { enabled, amount }, system, label }: OptionProps) {
+/** What is closed says why, each by itself: the two may fail for different reasons. */
+function Option({ option: { enabled, amount, problem }, system, label }: OptionProps) {
+  const t = useMessages(instalmentMessages);
+  const general = useMessages();
+  const id = useId();
   if (enabled) return <a href={instalmentLink(system.link, amount)}>{label}</a>;
   return (
-    <button type="button" disabled>
-      {label}
-    </button>
+    <div>
+      <button type="button" disabled aria-describedby={id}>
+        {label}
+      </button>
+      <p id={id}>{problem && tie(problemText(problem, t, general))}</p>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { type InstalmentPlan, instalmentLink, instalmentPlan } from '../../shop/instalments/instalments.ts';
+import { formatRrso, type InstalmentPlan, instalmentLink, instalmentPlan } from '../../shop/instalments/instalments.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
 import { useOnDemand } from '../loading/on-demand.ts';
@@ -18,17 +19,11 @@ interface Props {
 
 /** One instalment system: the way to it, the monthly sum, and whatever the law wants beside that. */
 export function InstalmentsOffer({ system, spread, children }: Props) {
-  const t = useMessages();
   return (
     <div className={styles.instalments}>
       <div className={styles.offer}>
         {children}
-        {spread !== null && (
-          <span>
-            {t('instalments.hint', { amount: formatMoney(Math.min(...plansOf(spread, system).map(byMonth))) })},{' '}
-            {t('instalments.rrso', { rrso: system.rrso })}
-          </span>
-        )}
+        {spread !== null && <Hint plan={lowestPlan(plansOf(spread, system))} />}
       </div>
       {spread !== null && <Terms amount={spread} system={system} />}
     </div>
@@ -47,9 +42,25 @@ export function InstalmentsLink({ system, amount }: { system: InstalmentOffer; a
 
 export const openerClass = styles.opener;
 
-export const plansOf = (amount: Grosze, { counts, yearlyRate }: InstalmentOffer) =>
-  counts.map((count) => instalmentPlan(amount, count, yearlyRate));
-const byMonth = ({ monthly }: InstalmentPlan) => monthly;
+export const plansOf = (amount: Grosze, { counts, yearlyRate, commission }: InstalmentOffer) =>
+  counts.map((count) => instalmentPlan(amount, count, yearlyRate, commission));
+
+const lowestPlan = (plans: InstalmentPlan[]) =>
+  plans.reduce((lowest, plan) => (plan.monthly < lowest.monthly ? plan : lowest));
+
+/** The lowest monthly sum with the yearly cost of that very plan, and the warning that must stand beside it. */
+function Hint({ plan: { monthly, count, rrso } }: { plan: InstalmentPlan }) {
+  const t = useMessages();
+  return (
+    <>
+      <span>
+        {t('instalments.hint', { amount: formatMoney(monthly), count: counted(count, nouns.instalment) })},{' '}
+        {t('instalments.rrso', { rrso: formatRrso(rrso) })}
+      </span>
+      <strong className={styles.warning}>{tie(t('instalments.warning'))}</strong>
+    </>
+  );
+}
 
 /**
  * Whoever names a monthly sum names the yearly cost, the example and the warning beside it: the law on consumer credit

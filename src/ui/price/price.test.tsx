@@ -16,6 +16,7 @@ const plain: Offer = {
   regular: null,
   reduction: null,
   withoutCode: null,
+  withCode: null,
   lowest: null,
   srp: null,
   advance: null,
@@ -34,13 +35,17 @@ const reduced: Offer = {
   lowest: { price: { gross: 8900, net: 7236 }, day: '2026-11-01', windowFrom: '2026-10-10', windowTo: '2026-11-08' },
 };
 
-/** What a shopper reads, with one space for every kind of space. */
-function read(props: Partial<Parameters<typeof Price>[0]>): string {
+function markup(props: Partial<Parameters<typeof Price>[0]>): string {
   const Stub = createRoutesStub([
     { id: 'root', path: '/', Component: () => <Price offer={plain} unit={piece} netOnly={false} {...props} /> },
   ]);
-  const text = renderToStaticMarkup(<Stub />).replace(/<\/p>/g, ' | ');
-  return text
+  return renderToStaticMarkup(<Stub />);
+}
+
+/** What a shopper reads, with one space for every kind of space. */
+function read(props: Partial<Parameters<typeof Price>[0]>): string {
+  return markup(props)
+    .replace(/<\/p>/g, ' | ')
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -97,8 +102,33 @@ test('the whole price says everything: net, what is saved and how much of it, un
       'albo 1 500 punktów',
       'Cena zalecana przez producenta: 109,00 zł',
       'Zaliczka: 20,00 zł',
-      'Za zakup otrzymasz 6 punktów |',
+      'Z kontem w sklepie otrzymasz za zakup 6 punktów |',
     ].join(' | '),
   );
   expect(read({ offer: plain, whole: true, netOnly: true })).toBe('56,10 zł netto | 69,00 zł brutto |');
+});
+
+test('a price with a code stands beside what everyone pays, with its own lowest price', () => {
+  const offer: Offer = {
+    ...plain,
+    withCode: { code: 'LEN15', price: { gross: 5865, net: 4768 }, unitPrice: null, lowest: reduced.lowest },
+  };
+  expect(read({ offer })).toBe('69,00 zł | 58,65 zł z kodem LEN15 | Najniższa cena z 30 dni przed obniżką: 89,00 zł |');
+});
+
+test('every amount of goods for companies is called net, and the gross price is as large', () => {
+  const offer: Offer = { ...reduced, unitPrice: { price: { gross: 27_600, net: 22_440 }, per: 'kg' } };
+  expect(read({ offer, whole: true, netOnly: true })).toBe(
+    [
+      '56,10 zł netto −22%',
+      '69,00 zł brutto',
+      '224,40 zł netto / kg',
+      'Cena regularna: 80,49 zł netto',
+      'Najniższa cena z 30 dni przed obniżką: 72,36 zł netto',
+      'Oszczędzasz: 16,26 zł netto (22%) |',
+    ].join(' | '),
+  );
+  const html = markup({ offer: plain, netOnly: true });
+  const main = /<p class="([^"]+)"><span/.exec(html)?.[1] ?? '';
+  expect(html).toContain(`<p class="${main}">69,00\u00a0zł brutto</p>`);
 });

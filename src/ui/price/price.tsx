@@ -29,10 +29,11 @@ export function useNetFirst(netOnly: boolean): boolean {
   return useFrameData()?.netFirst || netOnly;
 }
 
-/** How an amount of either kind is told to this shopper. */
+/** How an amount of either kind is told to this shopper. Net is always called net: gross is what consumers expect. */
 export function useAmount(netOnly: boolean): (price: Money) => string {
+  const t = useMessages();
   const netFirst = useNetFirst(netOnly);
-  return ({ gross, net }) => formatMoney(netFirst ? net : gross);
+  return ({ gross, net }) => (netFirst ? t('price.netAmount', { amount: formatMoney(net) }) : formatMoney(gross));
 }
 
 /** A price as it may be shown: with the lines that must stand beside it. */
@@ -40,6 +41,8 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
   const t = useMessages();
   const netFirst = useNetFirst(netOnly);
   const amount = useAmount(netOnly);
+  // Goods for companies are sold to anyone, and a consumer must see the whole price at least as well as the net one.
+  const forCompanies = useNetFirst(false);
   const scale = whole ? `${styles.price} ${styles.whole}` : styles.price;
 
   const instead = wordsInstead(offer, t);
@@ -63,13 +66,15 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
   return (
     <div className={scale}>
       <p className={styles.main}>
-        <span data-reduced={labels.badge !== null || undefined}>
-          {netFirst ? t('price.netAmount', { amount: main }) : main}
-        </span>
+        <span data-reduced={(offer.reduction !== null && labels.badge !== null) || undefined}>{main}</span>
         {unit.symbol !== plainUnit && <small> / {unit.symbol}</small>}
         <Percent labels={labels} />
       </p>
-      {netFirst && <p>{t('price.grossAmount', { amount: formatMoney(offer.price.gross) })}</p>}
+      {netFirst && (
+        <p className={forCompanies ? undefined : styles.main}>
+          {t('price.grossAmount', { amount: formatMoney(offer.price.gross) })}
+        </p>
+      )}
       {beside.length > 0 && <p>{beside.join(' · ')}</p>}
       {whole && !netFirst && offer.price.net !== offer.price.gross && (
         <p data-later>{t('price.netAmount', { amount: formatMoney(offer.price.net) })}</p>
@@ -99,7 +104,14 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
 
 /** Pieces go without saying. */
 const plainUnit = 'szt.';
-const tileLines = new Set<PriceLine['kind']>(['lowest', 'regular', 'with-code', 'without-code']);
+const tileLines = new Set<PriceLine['kind']>([
+  'lowest',
+  'regular',
+  'with-code',
+  'without-code',
+  'code-offer',
+  'code-lowest',
+]);
 
 /** Some things have no amount to show. */
 function wordsInstead(offer: Offer, t: Translate): string | null {
@@ -123,6 +135,13 @@ function Percent({ labels: { percent, sign } }: { labels: PriceLabels }) {
 function Line({ line, label, amount }: { line: PriceLine; label: string; amount: string }) {
   const t = useMessages();
   if (line.kind === 'with-code') return label;
+  if (line.kind === 'code-offer') {
+    return (
+      <>
+        <b>{amount}</b> {label}
+      </>
+    );
+  }
   return (
     <>
       {label}: {line.kind === 'regular' ? <s>{amount}</s> : <span>{amount}</span>}

@@ -5,6 +5,8 @@ import { QuickBuy, useQuickBuy } from '../basket/quick-buy.tsx';
 import { useMessages } from '../context/messages.tsx';
 import styles from './tile-sizes.module.css';
 
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
 /**
  * Sizes to put into the basket without opening the product: its own form, so that it works without JavaScript too.
  * A pointer over the tile shows them, a finger or a key opens them.
@@ -14,7 +16,9 @@ function SizeChoice({ tile }: { tile: Tile }) {
   const onSubmit = useQuickBuy(tile.slug, tile.unit);
   return (
     <details className={styles.choice}>
-      <summary aria-label={`${t('product.chooseSize')}: ${tile.name}`} />
+      <summary
+        aria-label={`${t('product.chooseSize', { label: lowerFirst(tile.sizeLabel ?? t('product.size')) })}, ${tile.name}`}
+      />
       <form method="post" action={to('product', { slug: tile.slug })} onSubmit={onSubmit}>
         <input type="hidden" name={quantityField} value={tile.unit.sellBy} />
         <fieldset>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { defaultSort, listingKeys, listingQuery, noFilters, parseListing } from '../../../shop/listing/listing.ts';
 import { facetTitle, isSwitch, unofferedValues } from '../../../shop/listing/listing-chips.ts';
@@ -35,15 +35,21 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
   const { sort, total } = listing;
   const facets = useSteady(listing.facets);
 
-  const apply = () => {
-    if (!form.current) return;
+  /** False where a price cannot be read: then nothing is applied. */
+  const apply = (): boolean => {
+    if (!form.current) return true;
     const filled = new FormData(form.current);
     const wrong = unreadablePrices(filled);
     setUnreadable(wrong);
     typing.current = wrong.length > 0;
-    if (wrong.length > 0) return;
+    if (wrong.length > 0) return false;
     const { filters } = parseListing(new URLSearchParams([...filled].map(([name, value]) => [name, String(value)])));
     go({ filters });
+    return true;
+  };
+  /** A drawer that closed over a price that cannot be read would hide the word about it. */
+  const onShow = (event: MouseEvent) => {
+    if (typing.current && !apply()) event.preventDefault();
   };
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') apply();
@@ -111,7 +117,13 @@ export function FilterPanel({ listing, address }: { listing: Listing; address: L
           <button type="submit" className={styles.submit}>
             {t('listing.submit')}
           </button>
-          <button type="button" className={styles.show} popoverTarget={filterPanelId} popoverTargetAction="hide">
+          <button
+            type="button"
+            className={styles.show}
+            popoverTarget={filterPanelId}
+            popoverTargetAction="hide"
+            onClick={onShow}
+          >
             {tie(t('listing.showFound', { count: countText(total) }))}
           </button>
         </div>

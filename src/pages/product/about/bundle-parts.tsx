@@ -3,9 +3,30 @@ import { to } from '../../../routes.ts';
 import type { BundlePart } from '../../../shop/catalogue/catalogue.ts';
 import { counted } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
+import { useMessages } from '../../../ui/context/messages.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
 import styles from './bundle-parts.module.css';
+
+/** What must be told of a thing before it is bought, in a set too: of food its contents above all. */
+function PartFacts({ part: { facts, warnings } }: { part: BundlePart }) {
+  const t = useMessages();
+  if (facts.length === 0 && !warnings) return null;
+  return (
+    <details className={styles.facts}>
+      <summary>{t('product.partFacts')}</summary>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{tie(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {warnings && <p>{tie(warnings)}</p>}
+    </details>
+  );
+}
 
 /** What a set holds, each part with its own price. */
 export function BundleParts({ parts }: { parts: BundlePart[] }) {
@@ -23,6 +44,7 @@ export function BundleParts({ parts }: { parts: BundlePart[] }) {
             <p className={styles.count}>
               {tie([counted(part.quantity, part.unit.forms), part.sizeName].filter(Boolean).join(', '))}
             </p>
+            <PartFacts part={part} />
             <Price offer={part.offer} unit={part.unit} netOnly={false} />
           </div>
         </li>

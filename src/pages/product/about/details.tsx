@@ -5,13 +5,12 @@ import { isSent } from '../../../shop/catalogue/availability.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { type Fact, factsOf } from '../../../shop/catalogue/facts.ts';
 import { withdrawalKey } from '../../../shop/catalogue/withdrawal.ts';
-import { formatMoney } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { aboutMessages } from '../../../shop/product/about-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useFrameData } from '../../../ui/context/frame-data.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { useNetFirst } from '../../../ui/price/price.tsx';
+import { useAmount } from '../../../ui/price/price.tsx';
 import styles from './about.module.css';
 
 /** The text about the thing on the left, its measures and the buyer's rights on the right. */
@@ -73,12 +72,11 @@ export function Details({ product }: { product: Product }) {
 function useUnitPrices({ sizes, netOnly }: Product): Fact[] {
   const t = useMessages(aboutMessages);
   const general = useMessages();
-  const netFirst = useNetFirst(netOnly);
+  const amount = useAmount(netOnly);
   const notice = sizes.flatMap(({ size, offer }) => {
     const { unitPrice } = priceForAll(offer);
     if (!unitPrice) return [];
-    const amount = formatMoney(netFirst ? unitPrice.price.net : unitPrice.price.gross);
-    const perUnit = general('price.perUnit', { amount, unit: unitPrice.per });
+    const perUnit = general('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per });
     return sizes.length > 1 ? `${size.name}: ${perUnit}` : perUnit;
   });
   return notice.length > 0 ? [[t('product.unitPrice'), notice.join('; ')]] : [];

@@ -1,12 +1,15 @@
-import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import type { Producer, Product } from '../../../shop/catalogue/catalogue.ts';
 import { aboutMessages } from '../../../shop/product/about-messages.ts';
 import type { Address } from '../../../shop/product/product.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './about.module.css';
 
-/** Who made it and who answers for it: what the product-safety regulation (GPSR) wants on every offer. */
-export function Maker({ product: { producer, warnings } }: { product: Product }) {
+/**
+ * Who made it and who answers for it: what the product-safety regulation (GPSR) wants on every offer. A set names the
+ * makers of all its parts; what is no thing has somebody who issues or holds it.
+ */
+export function Maker({ product: { type, producer, bundle, warnings } }: { product: Product }) {
   const t = useMessages(aboutMessages);
   return (
     <section className={styles.maker} aria-labelledby="producent">
@@ -15,20 +18,10 @@ export function Maker({ product: { producer, warnings } }: { product: Product })
         <p>{tie(producer.about)}</p>
       </div>
       <dl className={styles.safety}>
-        <div>
-          <dt>{t('product.producer')}</dt>
-          <dd>
-            <PostalAddress address={producer} />
-          </dd>
-        </div>
-        {producer.responsible && (
-          <div>
-            <dt>{tie(t('product.responsible'))}</dt>
-            <dd>
-              <PostalAddress address={producer.responsible} />
-            </dd>
-          </div>
-        )}
+        <Addresses producer={producer} label={t(makerKeys[type])} />
+        {makersOf(bundle, producer).map((maker) => (
+          <Addresses key={maker.slug} producer={maker} label={t('product.producer')} />
+        ))}
         {warnings && (
           <div>
             <dt>{t('product.warnings')}</dt>
@@ -37,6 +30,42 @@ export function Maker({ product: { producer, warnings } }: { product: Product })
         )}
       </dl>
     </section>
+  );
+}
+
+const makerKeys = {
+  product: 'product.producer',
+  product_bundle: 'product.bundler',
+  product_virtual: 'product.issuer',
+  product_service: 'product.organiser',
+} as const satisfies Record<Product['type'], keyof typeof aboutMessages>;
+
+/** Each once, but for the one that stands first already. */
+function makersOf(bundle: Product['bundle'], own: Producer): Producer[] {
+  const makers = new Map(bundle.map(({ producer }) => [producer.slug, producer]));
+  makers.delete(own.slug);
+  return [...makers.values()];
+}
+
+function Addresses({ producer, label }: { producer: Producer; label: string }) {
+  const t = useMessages(aboutMessages);
+  return (
+    <>
+      <div>
+        <dt>{tie(label)}</dt>
+        <dd>
+          <PostalAddress address={producer} />
+        </dd>
+      </div>
+      {producer.responsible && (
+        <div>
+          <dt>{tie(t('product.responsible'))}</dt>
+          <dd>
+            <PostalAddress address={producer.responsible} />
+          </dd>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -3,8 +3,9 @@ import { availabilityOf, isSent } from '../../../shop/catalogue/availability.ts'
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { withdrawalKey } from '../../../shop/catalogue/withdrawal.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
-import { formatMoney } from '../../../shop/money/money.ts';
+import { formatMoney, timesMoney } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
+import { tieredPrice } from '../../../shop/price/tiers.ts';
 import { stockText } from '../../../shop/product/stock.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
@@ -44,13 +45,16 @@ interface Props extends StateProps {
   /** When it leaves, in words. */
   shipping: string;
   delivery: Delivery;
+  /** How many are asked for: together they may be worth free delivery. */
+  quantity?: number;
 }
 
 /** On what terms: when it leaves, what the way costs, and the rights that come with it. */
-export function Terms({ product, chosen: { size, offer }, shipping, delivery }: Props) {
+export function Terms({ product, chosen: { size, offer, tiers }, shipping, delivery, quantity = 1 }: Props) {
   const t = useMessages();
   const { shipping: notice, contact } = availabilityOf(product.type, size, offer);
   const sent = isSent(product.type);
+  const worth = timesMoney(tieredPrice(priceForAll(offer).price, tiers, quantity), quantity);
   return (
     <ul className={styles.terms}>
       {notice !== 'hidden' && <Term icon="parcel">{tie(shipping)}</Term>}
@@ -58,7 +62,7 @@ export function Terms({ product, chosen: { size, offer }, shipping, delivery }: 
       {product.type === 'product_service' && <Term icon="parcel">{tie(t('availability.service'))}</Term>}
       {sent && (
         <Term icon="way">
-          {priceForAll(offer).price.gross >= delivery.freeFrom && !contact
+          {worth.gross >= delivery.freeFrom && !contact
             ? t('shipping.free')
             : `${t('shipping.from', { amount: formatMoney(delivery.from) })}, ${t('shipping.freeFrom', { amount: formatMoney(delivery.freeFrom) })}`}
         </Term>

@@ -1,4 +1,5 @@
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
+import { formatMoney } from '../../../shop/money/money.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount, useNetFirst } from '../../../ui/price/price.tsx';
@@ -20,7 +21,8 @@ export function BuyBarSheet({ product, shown: { size, offer }, busy }: Props) {
     <div className={styles.bar}>
       <p>
         <span>{size.name || product.name}</span>
-        <strong>{netFirst ? t('price.netAmount', { amount: amount(price) }) : amount(price)}</strong>{' '}
+        <strong>{amount(price)}</strong>{' '}
+        {netFirst && <strong>{t('price.grossAmount', { amount: formatMoney(price.gross) })} </strong>}
         {unitPrice && <small>{t('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })}</small>}
       </p>
       <button type="submit" form="zakup" aria-disabled={busy || undefined}>

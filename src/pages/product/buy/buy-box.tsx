@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { to } from '../../../routes.ts';
 import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
@@ -44,10 +44,13 @@ interface Props {
   /** What the server answered to a form sent without scripts, and the mark of the address it then led to. */
   answered: FormAnswer | undefined;
   added: string | null;
+  /** Hears how many are asked for. */
+  tellQuantity?(quantity: number): void;
 }
 
 /** How many, how often, and the button; or what stands in their place. */
-export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalments, answered, added }: Props) {
+export function BuyBox(props: Props) {
+  const { product, chosen, shown, subscribed, subscribe, instalments, answered, added, tellQuantity } = props;
   const t = useMessages();
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
@@ -57,8 +60,9 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
   const availability = availabilityOf(product.type, size, offer);
   const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
   const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, t)));
+  useEffect(() => tellQuantity?.(typed.quantity), [tellQuantity, typed.quantity]);
   const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
-    const result = answer.intent === intents.watch ? null : answer.result;
+    const result = answer.intent === intents.buy || answer.intent === 'brak' ? answer.result : null;
     for (const { kind, text } of buySentences(result, unit, t)) toast(kind, text);
   });
 
@@ -83,6 +87,8 @@ export function BuyBox({ product, chosen, shown, subscribed, subscribe, instalme
           {subscription && forMoney && (
             <SubscriptionChoice
               price={priceForAll(offer).price}
+              quantity={typed.quantity}
+              tiers={chosen.tiers}
               subscription={subscription}
               netOnly={netOnly}
               subscribed={subscribed}

@@ -7,13 +7,23 @@ import { translator } from '../../../shop/text/messages.ts';
 import { nouns } from '../../../shop/text/plural.ts';
 import { answerForm, isRefused, markOf, resultOf } from './form-answer.ts';
 
-const product = { slug: 'kubek', sizes: [{ size: { id: '250' } }, { size: { id: '350' } }] } as Product;
+const product = {
+  slug: 'kubek',
+  sizes: [
+    { size: { id: '250' }, offer: { withCode: null } },
+    { size: { id: '350' }, offer: { withCode: { code: 'LEN15' } } },
+  ],
+} as Product;
 const added: BuyResult = { status: 'added', quantity: 1, alert: null };
 
 function asked() {
   const requests: BuyRequest[] = [];
   const watched: Parameters<Shopper['watch']>[0][] = [];
-  const shopper: Pick<Shopper, 'buy' | 'watch'> = {
+  const codes: (string | null)[] = [];
+  const shopper: Pick<Shopper, 'buy' | 'watch' | 'setCode'> = {
+    setCode: async (code) => {
+      codes.push(code);
+    },
     buy: async (request) => {
       requests.push(request);
       return added;
@@ -28,8 +38,19 @@ function asked() {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return answerForm(form, product, shopper);
   };
-  return { requests, watched, send };
+  return { requests, watched, codes, send };
 }
+
+describe('a form that takes a code', () => {
+  it('takes what the page offers, and nothing else', async () => {
+    const { codes, send } = asked();
+    expect(await send({ intencja: 'kod', kod: 'LEN15' })).toEqual({ intent: 'kod', code: 'LEN15', result: 'taken' });
+    const refused = await send({ intencja: 'kod', kod: 'INNY' });
+    expect(isRefused(refused)).toBe(true);
+    expect(isRefused(await send({ intencja: 'kod', kod: new Blob(['LEN15']) }))).toBe(true);
+    expect(codes).toEqual(['LEN15']);
+  });
+});
 
 describe('a form that buys', () => {
   it('is read as it was filled in', async () => {

@@ -3,6 +3,7 @@ import type { BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
 import {
+  codeField,
   emailField,
   intentField,
   periodField,
@@ -29,26 +30,41 @@ export interface WatchAnswer {
   email: string;
 }
 
+export interface CodeAnswer {
+  intent: typeof intents.code;
+  code: string;
+  /** Whether it stands in the basket now. */
+  result: 'taken' | 'refused';
+}
+
 /** None came, or the store was away: then the result says so. */
 export interface LostAnswer {
   intent: 'brak';
   result: BuyResult | null;
 }
 
-export type FormAnswer = BuyAnswer | WatchAnswer | LostAnswer;
+export type FormAnswer = BuyAnswer | WatchAnswer | CodeAnswer | LostAnswer;
 
 /** Does what a form asks. Nothing of it is believed: a field may be missing, foreign or a file. */
 export async function answerForm(
   form: FormData,
   product: Product,
-  shopper: Pick<Shopper, 'buy' | 'watch'>,
-): Promise<BuyAnswer | WatchAnswer> {
+  shopper: Pick<Shopper, 'buy' | 'watch' | 'setCode'>,
+): Promise<Exclude<FormAnswer, LostAnswer>> {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const size = text(sizeField);
   const known = product.sizes.some((own) => own.size.id === size);
+
+  if (text(intentField) === intents.code) {
+    const code = text(codeField);
+    // Only what the page offers: any other code is for the field in the basket, which says what becomes of it.
+    const offered = product.sizes.some(({ offer }) => offer.withCode?.code === code);
+    if (offered) await shopper.setCode(code);
+    return { intent: intents.code, code, result: offered ? 'taken' : 'refused' };
+  }
 
   if (text(intentField) === intents.watch) {
     const answer = { intent: intents.watch, email: text(emailField).trim() } as const;
@@ -76,11 +92,12 @@ export async function answerForm(
 /** No shop sends every -1 days: what is not a number is refused as a period that does not exist. */
 const wholeDays = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : -1);
 
-export function isRefused(answer: BuyAnswer | WatchAnswer): boolean {
+export function isRefused(answer: Exclude<FormAnswer, LostAnswer>): boolean {
+  if (answer.intent === intents.code) return answer.result === 'refused';
   return answer.intent === intents.buy ? answer.result.status === 'refused' : answer.result !== 'watching';
 }
 
-export const isTooMuch = (answer: BuyAnswer | WatchAnswer): boolean =>
+export const isTooMuch = (answer: BuyAnswer | CodeAnswer | WatchAnswer): boolean =>
   answer.intent === intents.watch && answer.result === 'too-many';
 
 /** How the address says, after a form without scripts, that something was added: `1`, or the limit that was met. */

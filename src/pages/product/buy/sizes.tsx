@@ -27,7 +27,7 @@ export function Sizes({ product, chosen, shipping, subscribed }: Props) {
   return (
     <section aria-labelledby="rozmiary">
       <h2 id="rozmiary" className={styles.title}>
-        {t('product.size')}
+        {product.sizeLabel ?? t('product.size')}
       </h2>
       <ul className={styles.sizes}>
         {product.sizes.map((own) => {

@@ -1,6 +1,8 @@
 import type { Money } from '../../../shop/money/money.ts';
-import type { Subscription } from '../../../shop/price/price.ts';
+import { subtractMoney, timesMoney } from '../../../shop/money/money.ts';
+import type { QuantityTier, Subscription } from '../../../shop/price/price.ts';
 import { subscriptionPrice } from '../../../shop/price/subscription.ts';
+import { tieredPrice } from '../../../shop/price/tiers.ts';
 import { periodField, subscriptionField } from '../../../shop/product/product-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
@@ -9,6 +11,9 @@ import styles from './subscription-choice.module.css';
 
 interface Props {
   price: Money;
+  /** Of how many the form speaks: a delivery brings them all. */
+  quantity: number;
+  tiers: QuantityTier[];
   subscription: Subscription;
   netOnly: boolean;
   subscribed: boolean;
@@ -16,10 +21,12 @@ interface Props {
 }
 
 /** Once, or again and again for less. The period shows when it matters, by the style sheet alone. */
-export function SubscriptionChoice({ price, subscription, netOnly, subscribed, choose }: Props) {
+export function SubscriptionChoice({ price, quantity, tiers, subscription, netOnly, subscribed, choose }: Props) {
   const t = useMessages();
   const amount = useAmount(netOnly);
   const rebated = subscriptionPrice(price, subscription);
+  const worth = (one: Money) => timesMoney(tieredPrice(one, tiers, quantity), quantity);
+  const save = subtractMoney(worth(price), worth(rebated.price));
   return (
     <fieldset className={styles.choice}>
       <legend>{t('subscription.choice')}</legend>
@@ -33,7 +40,7 @@ export function SubscriptionChoice({ price, subscription, netOnly, subscribed, c
           <input type="radio" name={subscriptionField} value="1" checked={subscribed} onChange={() => choose(true)} />
           <span>{t('subscription.subscribe')}</span>
           <span>{amount(rebated.price)}</span>
-          {rebated.save.gross > 0 && <small>{tie(t('subscription.saving', { amount: amount(rebated.save) }))}</small>}
+          {save.gross > 0 && <small>{tie(t('subscription.saving', { amount: amount(save) }))}</small>}
         </label>
         <label className={styles.period}>
           <span>{t('subscription.period')}</span>

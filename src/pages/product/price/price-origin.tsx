@@ -72,6 +72,8 @@ const loadParts = async () => {
 
 function OriginFacts({ origin, price, of }: { origin: Origin; price: Money; of: keyof Money }) {
   const t = useMessages();
+  const told = (one: Money) =>
+    of === 'net' ? t('price.netAmount', { amount: formatMoney(one.net) }) : formatMoney(one.gross);
   const { firstDay, window, lowest, basis } = origin;
   const lowestLabel = window ? 'price.originLowest' : 'price.beforeFirstCut';
   return (
@@ -79,7 +81,7 @@ function OriginFacts({ origin, price, of }: { origin: Origin; price: Money; of: 
       <dl className={styles.facts}>
         <div>
           <dt>{t('price.reduced')}</dt>
-          <dd>{formatMoney(price[of])}</dd>
+          <dd>{told(price)}</dd>
         </div>
         <div>
           <dt>{t('price.originSince')}</dt>
@@ -93,7 +95,7 @@ function OriginFacts({ origin, price, of }: { origin: Origin; price: Money; of: 
         )}
         <div>
           <dt>{t(lowestLabel)}</dt>
-          <dd>{t('price.originDay', { amount: formatMoney(lowest.price[of]), day: formatDay(lowest.day) })}</dd>
+          <dd>{t('price.originDay', { amount: told(lowest.price), day: formatDay(lowest.day) })}</dd>
         </div>
       </dl>
       <p className={styles.how}>{tie(t(`price.originHow.${basis}`))}</p>

@@ -1,0 +1,47 @@
+import { to } from '../../../routes.ts';
+import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import type { Offer } from '../../../shop/price/offer.ts';
+import { codeField, intentField } from '../../../shop/product/product-fields.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
+import { useMessages } from '../../../ui/context/messages.tsx';
+import { useToast } from '../../../ui/widgets/toast.tsx';
+import type { FormAnswer } from '../buy/form-answer.ts';
+import styles from './code-offer.module.css';
+
+interface Props {
+  product: Product;
+  offer: Offer;
+  /** What the server answered to a form sent without scripts. */
+  answered: FormAnswer | undefined;
+}
+
+/** One tap takes the code that the price beside the headline needs: it stands in the basket then. */
+export function CodeOffer({ product: { slug }, offer: { withCode }, answered }: Props) {
+  const t = useMessages();
+  const toast = useToast();
+  const { answer, busy, onSubmit } = useProductForm<FormAnswer>(slug, (heard) => {
+    if (!isTaken(heard)) toast('error', tie(t(heard.intent === intents.code ? 'price.codeRefused' : 'failure.away')));
+  });
+  if (!withCode) return null;
+  const { code } = withCode;
+  const last = answer ?? answered;
+  if (last && isTaken(last)) {
+    return (
+      <p role="status" className={styles.taken}>
+        {tie(t('price.codeTaken', { code }))}
+      </p>
+    );
+  }
+  return (
+    <form method="post" action={to('product', { slug })} className={styles.code} onSubmit={onSubmit}>
+      <input type="hidden" name={intentField} value={intents.code} />
+      <input type="hidden" name={codeField} value={code} />
+      <button type="submit" aria-disabled={busy || undefined}>
+        {t('price.takeCode', { code })}
+      </button>
+    </form>
+  );
+}
+
+const isTaken = (answer: FormAnswer): boolean => answer.intent === intents.code && answer.result === 'taken';
