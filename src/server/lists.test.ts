@@ -154,7 +154,7 @@ describe('bad wishes', () => {
 
   it.each([
     ['no form', 400, 'nic', 'Nie udało się odczytać formularza'],
-    ['too much', 413, 'a&'.repeat(5_000), 'jest za duże'],
+    ['too much', 413, 'a&'.repeat(5_000), 'Wysłane dane są za duże'],
   ])('%s is said to be that, and changes nothing', async (_, status, body, sentence) => {
     const type = status === 413 ? 'application/x-www-form-urlencoded' : 'text/plain';
     const init = { method: 'POST', body, headers: { 'content-type': type } };
