@@ -1,7 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
+import { ownColours } from './scripts/colours.ts';
 import { pressScripts } from './scripts/press-scripts.ts';
+import settings from './shop.config.ts';
 
 /** Folders whose modules are shared by every page; what other folders share comes with the pages that use it. */
 const everyPage = {
@@ -15,7 +17,7 @@ const frame = (id: string) =>
   /src\/(root|routes|shop\/limits|ui\/[^/]+$)|vite\/preload-helper/.test(id);
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] }), pressScripts()],
+  plugins: [ownColours(settings), reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] }), pressScripts()],
   build: {
     // Browsers of the last three years: they know CSS nesting, so nothing is written out twice.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],

@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { mostStock } from '../src/data/catalogue/prices.ts';
 import type { ImportedProduct } from '../src/data/import/catalogue-import.ts';
 import { parseMoney } from '../src/shop/money/money.ts';
+import { readCsv } from './csv.ts';
+import { type ProductRecord, recordsInCsv } from './product-record.ts';
 
 /** One line of an import file: a product in JSON. */
 const text = v.pipe(
@@ -21,7 +24,7 @@ const prose = v.pipe(
 const price = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((given) => parseMoney(String(given))),
-  v.check((gross) => gross !== null && gross > 0 && gross < 2_147_483_647, 'is not a price, like 92,50'),
+  v.check((gross) => gross !== null && gross >= 0 && gross < 2_147_483_647, 'is not a price, like 92,50'),
   v.transform((gross) => gross ?? 0),
 );
 const stock = v.pipe(
@@ -67,7 +70,7 @@ const line = v.pipe(
     pictures: v.optional(v.array(text), []),
     price: v.optional(price),
     stock: v.optional(stock),
-    sizes: v.optional(v.pipe(v.array(sized), v.minLength(1, 'is empty'))),
+    sizes: v.optional(v.pipe(v.array(sized, 'are several; give each with its id'), v.minLength(1, 'is empty'))),
   }),
   v.check(
     ({ sizes, price: own, stock: amount }) => sizes !== undefined || (own !== undefined && amount !== undefined),
@@ -88,10 +91,14 @@ const line = v.pipe(
   ),
 );
 
-export type ImportLine = { number: number } & ({ product: ImportedProduct } | { problem: string });
+export type ImportLine = { number: number } & ({ record: ProductRecord } | { problem: string });
 
-/** Reads a file line by line, so that a file of any length takes no more memory than a line. */
+/** Reads a file of JSON line by line, so that any length takes no more memory than a line; a spreadsheet whole. */
 export async function* importLines(path: string): AsyncGenerator<ImportLine> {
+  if (path.toLowerCase().endsWith('.csv')) {
+    yield* recordsInCsv(readCsv(await readFile(path, 'utf8')));
+    return;
+  }
   let number = 0;
   for await (const own of createInterface({
     input: createReadStream(path, 'utf8'),
@@ -102,15 +109,45 @@ export async function* importLines(path: string): AsyncGenerator<ImportLine> {
   }
 }
 
-export function readLine(own: string): { product: ImportedProduct } | { problem: string } {
-  let given: unknown;
+function readLine(own: string): { record: ProductRecord } | { problem: string } {
   try {
-    given = JSON.parse(own);
+    const given: unknown = JSON.parse(own);
+    const isRecord = typeof given === 'object' && given !== null && !Array.isArray(given);
+    return isRecord ? { record: given as ProductRecord } : { problem: 'is not a product in JSON' };
   } catch {
     return { problem: 'is not JSON' };
   }
-  const checked = v.safeParse(line, given);
-  if (checked.success) return { product: checked.output };
+}
+
+/** `free`: sizes that cost nothing in the store already, as gifts and prices by phone do; no other may. */
+export function checkRecord(
+  record: ProductRecord,
+  free: Set<string> = new Set(),
+): { product: ImportedProduct } | { problem: string } {
+  const checked = v.safeParse(line, record);
+  if (checked.success) {
+    const costsNothing = checked.output.sizes.some(({ id, gross }) => gross === 0 && !free.has(id));
+    return costsNothing ? { problem: 'price is not a price, like 92,50' } : { product: checked.output };
+  }
   const [issue] = checked.issues;
   return { problem: [v.getDotPath(issue), issue.message].filter(Boolean).join(' ') };
 }
+
+/** What a record says, over what the store has: fields that it leaves out stay as they are. */
+export function overlaid(stored: ProductRecord, given: ProductRecord): ProductRecord {
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const own = stored.sizes as { id: string }[] | undefined;
+  if (!Array.isArray(said.sizes)) {
+    // One price for several sizes would be a guess.
+    const vague = own !== undefined && ('price' in said || 'stock' in said);
+    return vague ? { ...stored, ...said, sizes: 'by name' } : { ...stored, ...said };
+  }
+  const { price: _, stock: __, ...rest } = stored;
+  const plain = { id: 'uniw', name: '', price: stored.price, stock: stored.stock };
+  const known = new Map<unknown, object>((own ?? [plain]).map((size) => [size.id, size]));
+  const sizes = said.sizes.map((size) => ({ ...known.get(size?.id), ...withoutGaps(size) }));
+  return { ...rest, ...said, sizes };
+}
+
+const withoutGaps = (size: object) =>
+  Object.fromEntries(Object.entries(size ?? {}).filter(([, own]) => own !== undefined));

@@ -1,54 +1,87 @@
 import { units } from '../demo/units.ts';
 import { StartError } from '../src/data/db/start-error.ts';
+import { productsAsImported } from '../src/data/import/catalogue-export.ts';
 import { catalogueImport, type ImportedProduct } from '../src/data/import/catalogue-import.ts';
 import { enterMissingUnits } from '../src/data/import/content-entry.ts';
 import { wordWriter } from '../src/data/search/search-words.ts';
 import type { Store } from '../src/data/store.ts';
-import { type ImportLine, importLines } from './import-file.ts';
+import { checkRecord, importLines, overlaid } from './import-file.ts';
+import { type ProductRecord, recordOf } from './product-record.ts';
 
 const batchSize = 500;
 const mostShown = 20;
 
+interface Options {
+  update: boolean;
+  print: (line: string) => void;
+}
+
 /** Adds the products of a file, a batch a transaction: what is told as done stays done, whatever comes after. */
-export async function importFile(file: string, store: Store, print: (line: string) => void): Promise<void> {
+export async function importFile(file: string, store: Store, { update, print }: Options): Promise<void> {
   const began = performance.now();
-  const counts = { lines: 0, entered: 0, known: 0, refused: 0 };
+  const counts = { lines: 0, entered: 0, updated: 0, known: 0, refused: 0 };
   const take = catalogueImport(wordWriter());
   const refuse = (what: string, reason: string) => {
     counts.refused += 1;
     if (counts.refused <= mostShown) print(`${what}: ${reason}`);
   };
 
-  const enter = (products: ImportedProduct[]) =>
+  const enter = (lines: NumberedRecord[]) =>
     store.maintain(async (database) => {
-      const batch = await database.orm.transaction((tx) => take(tx, products, Date.now()));
+      const products = await checked(lines);
+      const batch = await database.orm.transaction((tx) => take(tx, products, Date.now(), { update }));
       const before = counts.entered;
       counts.entered += batch.entered;
+      counts.updated += batch.updated;
       counts.known += batch.known.length;
       for (const { code, reason } of batch.refused) refuse(code, reason);
       // Foreign keys are checked by plans made for the size the tables were last seen with: on a table that has grown a
       // hundred times since, such a plan takes as many times longer for every row.
       if (Math.floor(Math.log2(counts.entered + 1)) > Math.floor(Math.log2(before + 1)))
         await database.script('analyze');
-      const perSecond = Math.round((counts.entered / (performance.now() - began)) * 1_000);
-      print(`${counts.entered} products added, ${perSecond} a second`);
+      const perSecond = Math.round(((counts.entered + counts.updated) / (performance.now() - began)) * 1_000);
+      print(`${counts.entered + counts.updated} products written, ${perSecond} a second`);
     });
 
+  /** With `update` a line says only what changes: the rest comes from the store. */
+  async function checked(lines: NumberedRecord[]): Promise<ImportedProduct[]> {
+    const codes = lines.flatMap(({ record }) => (typeof record.code === 'string' ? [record.code.trim()] : []));
+    const stored: Map<string, ImportedProduct> = update
+      ? await store.maintain(({ orm }) => productsAsImported(orm, codes))
+      : new Map();
+    return lines.flatMap(({ number, record }) => {
+      const own = stored.get(String(record.code).trim());
+      const free = new Set(own?.sizes.flatMap(({ id, gross }) => (gross === 0 ? [id] : [])));
+      const answer = checkRecord(own ? overlaid(recordOf(own), record) : record, free);
+      if ('product' in answer) return [answer.product];
+      refuse(`line ${number}`, answer.problem);
+      return [];
+    });
+  }
+
   await store.maintain(({ orm }) => enterMissingUnits(orm, units));
-  let waiting: ImportedProduct[] = [];
-  for await (const line of importLines(file)) {
-    counts.lines += 1;
-    collect(line);
-    if (waiting.length < batchSize) continue;
-    await enter(waiting);
-    waiting = [];
+  let waiting: NumberedRecord[] = [];
+  try {
+    for await (const line of importLines(file)) {
+      counts.lines += 1;
+      if ('record' in line) waiting.push(line);
+      else refuse(`line ${line.number}`, line.problem);
+      if (waiting.length < batchSize) continue;
+      await enter(waiting);
+      waiting = [];
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new StartError(`${file} cannot be read: ${error.message}.`);
   }
   if (waiting.length > 0) await enter(waiting);
-  print(`${counts.lines} lines: ${counts.entered} added, ${counts.known} known already, ${counts.refused} refused.`);
+  const updated = update ? `${counts.updated} updated` : `${counts.known} known already`;
+  print(`${counts.lines} lines: ${counts.entered} added, ${updated}, ${counts.refused} refused.`);
+  if (!update && counts.known > 0) print('Known products are left alone; "import --update" changes them.');
   if (counts.refused > 0) throw new StartError('Some lines were refused; the others are in the shop.');
+}
 
-  function collect(line: ImportLine) {
-    if ('product' in line) waiting.push(line.product);
-    else refuse(`line ${line.number}`, line.problem);
-  }
+interface NumberedRecord {
+  number: number;
+  record: ProductRecord;
 }

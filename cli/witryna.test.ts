@@ -69,7 +69,9 @@ describe('on a shop', () => {
       ];
       const lines = [line({}), '', line({ code: 'IMP-2', name: 'Tłuczek marmurowy', price: undefined, sizes })];
       expect(await fromFile(lines)).toMatch(/2 lines: 2 added, 0 known already, 0 refused\.$/);
-      expect(await fromFile(lines)).toMatch(/2 lines: 0 added, 2 known already, 0 refused\.$/);
+      expect(await fromFile(lines)).toMatch(
+        /2 lines: 0 added, 2 known already, 0 refused\.\nKnown products are left alone; "import --update" changes them\.$/,
+      );
       expect(await printed('history tluczek-marmurowy-imp-2 d', env)).toMatch(/20,00 zł$/);
     });
 
@@ -166,7 +168,7 @@ describe('on a shop', () => {
         'kubek-szalwiowy has no size xl; it has 250, 350.',
       );
       await expect(printed(call.replace('NAME', 'filizanka xl'), env)).rejects.toThrow(
-        'There is no product filizanka; its name is the end of its address.',
+        'There is no product filizanka; its name is its code or the end of its address.',
       );
     },
   );
@@ -176,7 +178,16 @@ describe('before it opens anything', () => {
   it.each([
     ['fly', 'There is no command fly; "witryna help" lists what there is.'],
     ['toString', 'There is no command toString; "witryna help" lists what there is.'],
-    ['price kubek-szalwiowy 350', 'witryna price takes PRODUCT SIZE ZŁ.'],
+    ['price kubek-szalwiowy', 'witryna price takes PRODUCT [SIZE] ZŁ.'],
+    ['list --update', 'witryna list does not know --update.'],
+    ['promotion KUB-7 350 50 --until 2026-02-30', '"2026-02-30" is not a day; write it like 2026-12-24.'],
+    ['promotion KUB-7 350 50 --until 2020-01-01', 'A promotion ends after it begins'],
+    ['code A 10%', 'A code has 2 to 40 letters'],
+    ['code LATO 100%', '"100%" is not a discount'],
+    ['code LATO', 'How much does the code take off?'],
+    ['delivery KUB-7 soon', '"soon" is not a number of days'],
+    ['page Zwroty! nie-ma.txt', '"Zwroty!" cannot be the end of an address'],
+    ['pictures nie-ma', 'There is no folder nie-ma.'],
     ['migrate now', 'witryna migrate takes nothing more.'],
     ['price kubek-szalwiowy 350 cheap', '"cheap" is not a price; write it like 92,50.'],
     ['price kubek-szalwiowy 350 0', 'A price is more than nothing'],
@@ -201,7 +212,8 @@ describe('before it opens anything', () => {
 
   it.each(['help', '--help', 'price --help'])('%s tells every command', async (call) => {
     const help = await printed(call, {});
-    for (const name of ['migrate', 'seed', 'price', 'stock', 'history', 'help']) expect(help).toContain(`\n  ${name} `);
+    for (const name of ['init', 'migrate', 'seed', 'list', 'pictures', 'price', 'stock', 'history', 'page', 'help'])
+      expect(help).toContain(`\n  ${name} `);
   });
 });
 
@@ -220,7 +232,7 @@ describe('as a program', () => {
     await expect(call('price', 'kubek-szalwiowy', '350', '92,50')).rejects.toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'There is no product kubek-szalwiowy; its name is the end of its address.\n',
+      stderr: 'There is no product kubek-szalwiowy; its name is its code or the end of its address.\n',
     });
     await expect(call('migrate', '--database', 'postgres://nobody@127.0.0.1:1/none')).rejects.toMatchObject({
       code: 1,

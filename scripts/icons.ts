@@ -1,20 +1,18 @@
-/**
- * Draws the shop's mark, a mug of clay on paper, and writes it to `public/` in every form that browsers and phones ask
- * for. Run by hand after a change of the drawing: `node scripts/icons.ts`.
- */
-import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const target = new URL('../public/', import.meta.url);
-const tokens = await readFile(new URL('../src/ui/tokens.css', import.meta.url), 'utf8');
-const [paper, clay, ink] = ['paper', 'clay', 'ink'].map(
-  (name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(tokens)?.[1] ?? '#000000',
-);
+export interface IconColours {
+  paper: string;
+  clay: string;
+  ink: string;
+}
 
 /** On a square of 64 by 64. The steam is left out where it would be thinner than a pixel. */
-const mug = `<path d="M14 25h30v15a13 13 0 0 1-13 13h-4a13 13 0 0 1-13-13z" fill="${clay}"/>
+const mugIn = ({
+  clay,
+}: IconColours) => `<path d="M14 25h30v15a13 13 0 0 1-13 13h-4a13 13 0 0 1-13-13z" fill="${clay}"/>
 <path d="M44 29.500h3.500a6.250 6.250 0 0 1 0 12.500h-4.200" fill="none" stroke="${clay}" stroke-width="4"/>`;
-const steam = `<path d="M23.500 19c0-4 3.500-4 3.500-8M32.500 19c0-4 3.500-4 3.500-8" fill="none" stroke="${ink}" stroke-width="2.200" stroke-linecap="round"/>`;
+const steamIn = ({ ink }: IconColours) =>
+  `<path d="M23.500 19c0-4 3.500-4 3.500-8M32.500 19c0-4 3.500-4 3.500-8" fill="none" stroke="${ink}" stroke-width="2.200" stroke-linecap="round"/>`;
 
 interface Look {
   /** Rounded for a browser's tab; phones cut their own corners. */
@@ -24,21 +22,35 @@ interface Look {
   steaming?: boolean;
 }
 
-function drawing({ corner = 0, scale = 1, steaming = true }: Look): string {
-  const shift = 32 - 32 * scale;
-  const placed = `<g transform="translate(${shift} ${shift}) scale(${scale})">${mug}${steaming ? steam : ''}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Glina i Len</title><rect width="64" height="64" rx="${corner}" fill="${paper}"/>${placed}</svg>\n`;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The shop's mark, a mug of clay on paper, in every form that browsers and phones ask for. */
+export async function iconFiles(name: string, colours: IconColours): Promise<Map<string, string | Buffer>> {
+  function drawing({ corner = 0, scale = 1, steaming = true }: Look): string {
+    const shift = 32 - 32 * scale;
+    const drawn = `${mugIn(colours)}${steaming ? steamIn(colours) : ''}`;
+    const placed = `<g transform="translate(${shift} ${shift}) scale(${scale})">${drawn}</g>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${escaped(name)}</title><rect width="64" height="64" rx="${corner}" fill="${colours.paper}"/>${placed}</svg>\n`;
+  }
+  const png = (size: number, look: Look) =>
+    sharp(Buffer.from(drawing(look)), { density: (72 * size) / 64 })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+  const tabSizes = [16, 32, 48];
+  const tabIcons = await Promise.all(tabSizes.map((size) => png(size, { corner: 6, steaming: size > 16 })));
+  return new Map<string, string | Buffer>([
+    ['favicon.svg', drawing({ corner: 6 })],
+    ['favicon.ico', ico(tabSizes, tabIcons)],
+    ['icon-192.png', await png(192, { corner: 6 })],
+    ['icon-512.png', await png(512, { corner: 6 })],
+    ['icon-maskable-512.png', await png(512, { scale: 0.72 })],
+    ['apple-touch-icon.png', await png(180, { scale: 0.86 })],
+  ]);
 }
 
-const png = (size: number, look: Look) =>
-  sharp(Buffer.from(drawing(look)), { density: (72 * size) / 64 })
-    .resize(size, size)
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
-
 /** An icon file of several sizes, each a PNG (every browser since Internet Explorer 11 reads them). */
-async function ico(sizes: number[]): Promise<Buffer> {
-  const images = await Promise.all(sizes.map((size) => png(size, { corner: 6, steaming: size > 16 })));
+function ico(sizes: number[], images: Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(images.length, 4);
@@ -54,17 +66,4 @@ async function ico(sizes: number[]): Promise<Buffer> {
     offset += image.length;
   }
   return Buffer.concat([head, ...images]);
-}
-
-const files: [name: string, content: string | Buffer][] = [
-  ['favicon.svg', drawing({ corner: 6 })],
-  ['favicon.ico', await ico([16, 32, 48])],
-  ['icon-192.png', await png(192, { corner: 6 })],
-  ['icon-512.png', await png(512, { corner: 6 })],
-  ['icon-maskable-512.png', await png(512, { scale: 0.72 })],
-  ['apple-touch-icon.png', await png(180, { scale: 0.86 })],
-];
-for (const [name, content] of files) {
-  await writeFile(new URL(name, target), content);
-  console.log(`${name} ${content.length} B`);
 }

@@ -25,6 +25,7 @@ const dieWithParent = ['--import', pathToFileURL(join(root, 'scripts/die-with-pa
 const sources = [
   'src',
   'demo',
+  'cli',
   'scripts',
   'public',
   'checks/client-only.ts',

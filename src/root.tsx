@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
 import { instalmentsFrom } from './shop/instalments/instalments.ts';
+import { hasCompany } from './shop/owner/company.ts';
 import { askedConsents } from './shop/privacy/consent.ts';
 import { fewestCharacters } from './shop/search/suggesting.ts';
 import { dayOf } from './shop/time/warsaw-time.ts';
@@ -35,10 +36,11 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const { reads, settings, variant, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
-  const { name, tagline, company, messages, prices, search, infoBars, snippets, toplayers, keyboardHelp } = settings;
+  const { name, tagline, company, colours, messages, prices, search, infoBars, snippets, toplayers, keyboardHelp } =
+    settings;
   const frame: FrameData = {
-    shop: { name, tagline },
-    company,
+    shop: { name, tagline, paper: colours.paper },
+    company: hasCompany(settings) ? company : null,
     menu: menu.map(({ children, ...node }) => ({ ...node, hasChildren: children.length > 0 })),
     infoPages,
     messages,
@@ -74,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#e9e4db" />
+        {frame && <meta name="theme-color" content={frame.shop.paper} />}
         <Meta />
         <Links />
       </head>

@@ -94,9 +94,10 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       for (const { slug } of await blog.summaries(now, warmedPosts)) await blog.post(slug, now);
     },
     /** Runs an idempotent piece of work on the open database, like the seed. */
-    maintain: async (work: (database: Database) => Promise<void>) => {
-      await work(database);
+    maintain: async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+      const made = await work(database);
       await changes.settled();
+      return made;
     },
     /** Forgets what nobody comes back for: to be done every few minutes, see `server/jobs/forgetting.ts`. */
     forgetOld: async (now: Instant) => {

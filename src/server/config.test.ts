@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { infoPages } from '../../demo/info-pages.ts';
+import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
 import { instalmentPlan } from '../shop/instalments/instalments.ts';
 import { parseMoney } from '../shop/money/money.ts';
@@ -163,4 +164,25 @@ describe('the representative example of the demo', () => {
     expect(example).toContain(`RRSO ${rrso}`);
     expect(system?.rrso).toBe(rrso);
   });
+});
+
+describe('colours', () => {
+  const dull = { ...settings, colours: { ...settings.colours, clay: '#d98a6a' } };
+
+  it('that cannot be read are refused with the nearest that can', () => {
+    expect(() => checkSettings(dull)).toThrow(
+      /^shop\.config\.ts: "colours\.clay" #d98a6a .* the nearest that passes is #[0-9a-f]{6}\.$/,
+    );
+  });
+
+  it('are written as six digits', () => {
+    expect(() => checkSettings({ ...settings, colours: { ...settings.colours, ink: 'black' } })).toThrow(
+      'a colour is written like #9c4427',
+    );
+  });
+});
+
+it('takes the settings of a shop without the demo, as init writes them', () => {
+  const own = { ...withoutDemo(settings), name: 'Misy', company: { ...settings.company, nip: '7740001454' } };
+  expect(checkSettings(own)).toMatchObject({ instalments: [], infoBars: [], gifts: [] });
 });

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
+import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
 import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
@@ -116,6 +117,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const grosze = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour is written like #9c4427'));
 /** Ids stand in attributes, in cookies and in the browser's storage. */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 /** Inside the shop, or elsewhere over https. */
@@ -139,6 +141,9 @@ const shopSettings = v.strictObject({
     ),
     note: v.exactOptional(text),
   }),
+  colours: v.strictObject(
+    Object.fromEntries(colourNames.map((name) => [name, colour])) as Record<Colour, typeof colour>,
+  ),
   prices: v.strictObject({
     first: v.picklist(['gross', 'net']),
     countries: v.exactOptional(
@@ -216,6 +221,8 @@ export function checkSettings(raw: unknown): ShopSettings {
         : `shop.config.ts: "${path}" is not right (${issue.message}).`,
     );
   }
+  const unreadable = paletteFault(result.output.colours);
+  if (unreadable) throw new StartError(`shop.config.ts: ${unreadable}.`);
   const [strange] = unknownMessages(result.output.messages);
   if (strange) throw new StartError(`shop.config.ts: there is no message called "${strange}" to override.`);
   for (const snippet of result.output.snippets) {

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { takeCommands } from '../../cli/running-shop.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { isDemoCompany, withoutDemo } from '../../demo/without-demo.ts';
 import rawSettings from '../../shop.config.ts';
+import type { Database } from '../data/db/db.ts';
 import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
+import { setDrafts } from '../data/owner/own-pages.ts';
 import { openStore } from '../data/store.ts';
+import { hasCompany } from '../shop/owner/company.ts';
+import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
+import type { ShopSettings } from '../shop/settings.ts';
 import type { App, AppParts } from './app.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig } from './config.ts';
@@ -25,7 +32,10 @@ const dayMs = 86_400_000;
 
 async function main() {
   const config = readConfig();
-  const settings = checkSettings(rawSettings);
+  const checked = checkSettings(rawSettings);
+  // An owner who has named a company of his own wants none of the demo's products.
+  const demo = config.demo && isDemoCompany(checked);
+  const settings = demo ? checked : withoutDemo(checked);
   const dev = process.argv.includes('--dev');
   const plainLog = openLog(config.logLevel);
   const tell = (line: string) => process.stderr.write(`${line}\n`);
@@ -39,13 +49,13 @@ async function main() {
     },
     staleForMs: settings.outage.staleForMinutes * 60_000,
     uploadFolder: config.uploadFolder,
-    ...(config.demo ? { seed: (database) => seedDemo(database, Date.now(), tell) } : {}),
+    seed: (database) => (demo ? seedDemo(database, Date.now(), tell) : enterDrafts(database, settings)),
   });
   const log = outageLog(plainLog, store);
   await store.uploads.moveOld();
   // A demo that stays up for weeks must not run out of promotions.
   const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
-  if (config.demo) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
+  if (demo) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
 
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));
@@ -80,10 +90,19 @@ async function main() {
   store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));
   process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
 
+  // A PostgreSQL server takes everyone; the embedded database takes nobody beside this process.
+  const commands = config.databaseUrl
+    ? null
+    : await takeCommands(config.dataDir, store, (error) => log.bug('command', error)).catch((error: unknown) => {
+        log.bug('commands', error);
+        return null;
+      });
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    await commands?.close();
     await server.close();
     await jobs.stop();
     await store.close();
@@ -92,6 +111,11 @@ async function main() {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** The pages that the law wants, as drafts, once there is a company to name in them. */
+async function enterDrafts({ orm }: Database, settings: ShopSettings): Promise<void> {
+  if (hasCompany(settings)) await orm.transaction((tx) => setDrafts(tx, lawfulDrafts(settings)));
 }
 
 type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'cachePages'>;

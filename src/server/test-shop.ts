@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededArchive } from '../../checks/seeded-stores.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
 import type { Where } from '../data/db/db.ts';
 import { openStore } from '../data/store.ts';
@@ -20,6 +21,8 @@ const root = join(import.meta.dirname, '../..');
 interface TestShopOptions {
   cachePages?: boolean;
   requestTimeoutMs?: number;
+  /** A store without the demo shop. */
+  empty?: boolean;
   /** The owner's settings, otherwise. */
   change?: (settings: ShopSettings) => ShopSettings;
   settings?: Partial<ShopSettings>;
@@ -29,17 +32,25 @@ interface TestShopOptions {
 export async function openTestShop(
   where: Where | 'memory' = 'memory',
   origin = 'http://shop.test',
-  { cachePages = true, requestTimeoutMs, settings: own = {}, change = (all) => all }: TestShopOptions = {},
+  {
+    cachePages = true,
+    requestTimeoutMs,
+    empty = false,
+    settings: own = {},
+    change = (all) => all,
+  }: TestShopOptions = {},
 ) {
   const clock = { ahead: 0 };
   const now = () => Date.now() + clock.ahead;
-  const checked = checkSettings(change({ ...settings, ...own }));
+  const given = checkSettings(change({ ...settings, ...own }));
+  const checked = empty ? withoutDemo(given) : given;
   const uploadFolder = await mkdtemp(join(tmpdir(), 'witryna-uploads-'));
-  const store = await openStore(where === 'memory' ? { archive: await seededArchive(now()) } : where, {
+  const filled = async () => (where === 'memory' ? { archive: await seededArchive(now()) } : where);
+  const store = await openStore(empty ? 'memory' : await filled(), {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
     uploadFolder,
     // A copy of a store that was seeded today has nothing to be seeded.
-    ...(where === 'memory' ? {} : { seed: (database) => seedDemo(database, now()) }),
+    ...(empty || where === 'memory' ? {} : { seed: (database) => seedDemo(database, now()) }),
   });
   const lines: Parameters<Log['request']>[0][] = [];
   const notes: Record<string, unknown>[] = [];

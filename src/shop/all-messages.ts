@@ -11,6 +11,7 @@ import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
+import { readinessMessages } from './owner/readiness-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
@@ -41,6 +42,7 @@ export const messageParts: Record<string, Sentences> = {
   order: orderMessages,
   'price-chart': priceChartMessages,
   refusal: refusalMessages,
+  readiness: readinessMessages,
   search: searchMessages,
   shipping: shippingMessages,
   suggest: suggestMessages,

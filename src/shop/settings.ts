@@ -1,6 +1,7 @@
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { Company } from './owner/company.ts';
+import type { Palette } from './owner/palette.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
@@ -63,6 +64,8 @@ export interface ShopSettings {
   /** One line beside the wordmark and in search results. */
   tagline: string;
   company: Company;
+  /** Style sheets, icons and the browser's own bar take them; a build brings a change. Checked for contrast at start. */
+  colours: Palette;
   prices: {
     /** Which price stands first for whoever has not been given the other (`shop/page-variant.ts`). */
     first: 'gross' | 'net';

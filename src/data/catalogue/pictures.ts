@@ -31,6 +31,8 @@ export async function enterPicture(tx: Orm, stem: string, bytes: Uint8Array): Pr
   const { width, height, format } = await sharp(bytes).metadata();
   if (!width || !height) throw new Error(`${stem} is not a picture`);
   const name = `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
+  const [known] = await tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.name, name));
+  if (known) return { id: known.id, name };
   const [row] = await tx
     .insert(pictures)
     .values({ name, width, height, mediaType: `image/${format}`, bytes })

@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
 import type { PricePoint } from '../../shop/price/price.ts';
@@ -6,7 +7,7 @@ import { effectivePrices } from '../../shop/price/price-history.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
-import { products, promotions, sizes } from '../db/schema.ts';
+import { products, promotions, sizes, stockWatchers } from '../db/schema.ts';
 import { type PromotionEntry, promotionRow } from './promotion-entry.ts';
 import { ledgerOf, promotionsOf } from './size-rows.ts';
 
@@ -26,6 +27,34 @@ async function sizeRow(tx: Orm, name: SizeName) {
     .innerJoin(products, eq(products.id, sizes.productId))
     .where(and(eq(products.slug, name.product), eq(sizes.sizeId, name.size)));
   return row ?? null;
+}
+
+export interface StockSet {
+  /** The size had been taken off sale and is back. */
+  reopened: boolean;
+  /** How many addresses have been waiting for it; the store writes their mails. */
+  told: number;
+}
+
+export async function setStockOf(tx: Orm, row: number, amount: number): Promise<StockSet> {
+  const [before] = await tx
+    .select({ amount: sizes.amount, status: sizes.status })
+    .from(sizes)
+    .where(eq(sizes.id, row))
+    .for('update');
+  const reopened = before?.status === 'disable' && amount !== 0;
+  const waiting =
+    before && isUnavailable(before) && amount !== 0
+      ? await tx
+          .select({ id: stockWatchers.id })
+          .from(stockWatchers)
+          .where(and(eq(stockWatchers.sizeRow, row), isNull(stockWatchers.notifiedAt)))
+      : [];
+  await tx
+    .update(sizes)
+    .set({ amount, ...(reopened ? { status: 'enable' as const } : {}) })
+    .where(eq(sizes.id, row));
+  return { reopened, told: waiting.length };
 }
 
 /**
@@ -69,12 +98,11 @@ export function pricesOver(orm: Orm, changes: Changes) {
         return true;
       }),
 
-    setStock: (name: SizeName, amount: number): Promise<boolean> =>
+    /** Sets how many there are. A size that was taken off sale is on sale again with its stock. `null`: no such size. */
+    setStock: (name: SizeName, amount: number): Promise<StockSet | null> =>
       changes.write(async (tx) => {
-        const row = await sizeRow(tx, name);
-        if (!row) return false;
-        await tx.update(sizes).set({ amount }).where(eq(sizes.id, row.id));
-        return true;
+        const found = await sizeRow(tx, name);
+        return found && setStockOf(tx, found.id, amount);
       }),
 
     /** Announces a reduction; its number is for ending or moving it. */
@@ -98,6 +126,22 @@ export function pricesOver(orm: Orm, changes: Changes) {
           .where(eq(promotions.id, id))
           .returning({ id: promotions.id });
         return moved.length > 0;
+      }),
+
+    /** Ends every promotion of a size that runs, and calls off those to come; answers how many. `null`: no such size. */
+    endPromotions: (name: SizeName): Promise<number | null> =>
+      changes.write(async (tx) => {
+        const row = await sizeRow(tx, name);
+        if (!row) return null;
+        // The store's own clock: an end before it would rewrite the ledger, and the store forbids that.
+        const now = sql<Instant>`now()`;
+        const open = and(eq(promotions.sizeRow, row.id), or(isNull(promotions.endsAt), gt(promotions.endsAt, now)));
+        const called = await tx
+          .delete(promotions)
+          .where(and(open, gt(promotions.startsAt, now)))
+          .returning({ id: promotions.id });
+        const ended = await tx.update(promotions).set({ endsAt: now }).where(open).returning({ id: promotions.id });
+        return called.length + ended.length;
       }),
 
     /** What the size sold for over time, promotions laid over the regular price. */

@@ -15,7 +15,7 @@ export function infoPagesOver(orm: Orm, { remembered }: Memory) {
     page: (slug: string): Promise<InfoPage | null> =>
       remembered(`info page ${slug}`, ['info'], async () => {
         const [row] = await orm.select().from(infoPages).where(eq(infoPages.slug, slug));
-        return row ? { slug: row.slug, name: row.title, lead: row.lead, body: row.body } : null;
+        return row ? { slug: row.slug, name: row.title, lead: row.lead, body: row.body, draft: row.draft } : null;
       }),
   };
 }

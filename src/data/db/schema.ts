@@ -284,6 +284,7 @@ export const infoPages = pgTable('info_pages', {
   lead: text().notNull(),
   body: jsonb().$type<TextBlock[]>().notNull(),
   position: integer().notNull(),
+  draft: boolean().notNull().default(false),
 });
 
 export const popularSearches = pgTable('popular_searches', {

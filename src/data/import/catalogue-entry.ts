@@ -96,9 +96,11 @@ export async function enterProducts(tx: Orm, entries: ProductEntry[], words: Wor
   return entered.map(({ id }) => id);
 }
 
-interface Entered {
+export interface Entered {
   id: number;
   entry: ProductEntry;
+  /** Where its sizes begin, when it has others already. */
+  firstPriority?: number;
 }
 
 function productRow(
@@ -108,9 +110,9 @@ function productRow(
   return { ...own, ...range, seriesId: series === null ? null : (seriesIds.get(slugOf(series)) ?? null) };
 }
 
-async function enterSizes(tx: Orm, entered: Entered[]): Promise<void> {
-  const sizes = entered.flatMap(({ id, entry }) =>
-    entry.sizes.map((size, priority) => ({ productId: id, vat: entry.vat, priority, size })),
+export async function enterSizes(tx: Orm, entered: Entered[]): Promise<void> {
+  const sizes = entered.flatMap(({ id, entry, firstPriority = 0 }) =>
+    entry.sizes.map((size, place) => ({ productId: id, vat: entry.vat, priority: firstPriority + place, size })),
   );
   const rows = await insertAll(t.sizes, sizes.map(sizeRow), (part) =>
     tx.insert(t.sizes).values(part).returning({ id: t.sizes.id, productId: t.sizes.productId, sizeId: t.sizes.sizeId }),
@@ -172,7 +174,7 @@ function sizeRow({
   };
 }
 
-async function enterWords(tx: Orm, entered: Entered[], words: WordWriter) {
+export async function enterWords(tx: Orm, entered: Entered[], words: WordWriter) {
   await words.learn(
     tx,
     entered.flatMap(({ entry: { name, series, parameters, sizes } }) => [
@@ -232,7 +234,7 @@ export async function enterBundle(
   }
 }
 
-async function seriesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string, number>> {
+export async function seriesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string, number>> {
   const names = new Map(entries.flatMap(({ series }) => (series === null ? [] : [[slugOf(series), series] as const])));
   if (names.size === 0) return new Map();
   await tx
@@ -246,12 +248,12 @@ async function seriesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-function valueKeys({ parameters }: ProductEntry): string[] {
+export function valueKeys({ parameters }: ProductEntry): string[] {
   return parameters.flatMap(({ slug, values }) => values.map((name) => `${slug} ${slugOf(name)}`));
 }
 
 /** Numbers of parameter values by the slugs of both; those that are new are written. */
-async function valuesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string, number>> {
+export async function valuesNamed(tx: Orm, entries: ProductEntry[]): Promise<Map<string, number>> {
   const parameters = new Map(
     entries.flatMap((entry) => entry.parameters.map(({ slug, name }) => [slug, name] as const)),
   );

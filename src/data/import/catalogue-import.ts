@@ -9,6 +9,7 @@ import * as t from '../db/schema.ts';
 import { learnLabels, type WordWriter } from '../search/search-words.ts';
 import { enterProducts, type ProductEntry, type SizeEntry } from './catalogue-entry.ts';
 import { enterCategory, enterProducer } from './content-entry.ts';
+import { updateProduct } from './product-update.ts';
 
 /** A product as an import file has it: by names, not by numbers. */
 export interface ImportedProduct {
@@ -34,6 +35,8 @@ export interface ImportedProduct {
 
 export interface ImportedBatch {
   entered: number;
+  /** How many known products were written anew; none unless that was asked for. */
+  updated: number;
   /** Codes that the store has already: left as they are, so that an import can be run again. */
   known: string[];
   /** Codes that could not be taken, with the reason. */
@@ -48,7 +51,12 @@ export function catalogueImport(words: WordWriter) {
   let units: Set<string> | undefined;
 
   /** All of a batch or none of it: `tx` is a transaction of its own. */
-  return async (tx: Orm, products: ImportedProduct[], now: Instant): Promise<ImportedBatch> => {
+  return async (
+    tx: Orm,
+    products: ImportedProduct[],
+    now: Instant,
+    { update = false } = {},
+  ): Promise<ImportedBatch> => {
     // Two imports at once would both make what neither finds.
     await withAdvisoryLock(tx, 'import');
     units ??= new Set((await tx.select({ id: t.units.id }).from(t.units)).map(({ id }) => id));
@@ -59,26 +67,42 @@ export function catalogueImport(words: WordWriter) {
       ),
     );
     const slugs = new Set(await slugsAmong(tx, products.map(slugFor)));
-    const batch: ImportedBatch = { entered: 0, known: [...known], refused: [] };
+    const batch: ImportedBatch = { entered: 0, updated: 0, known: update ? [] : [...known], refused: [] };
     const entries: ProductEntry[] = [];
     const labelsBefore = producers.size + categories.size;
+    const stored = new Set(known);
     for (const product of products) {
-      if (known.has(product.code)) continue;
-      const producerId = await producerOf(tx, product.producer);
-      const missing = await missingPicture(tx, product.pictures);
-      if (producerId === null) batch.refused.push({ code: product.code, reason: `no producer ${product.producer}` });
-      else if (!units.has(product.unit)) batch.refused.push({ code: product.code, reason: `no unit ${product.unit}` });
-      else if (missing) batch.refused.push({ code: product.code, reason: `no picture ${missing}` });
-      else if (slugs.has(slugFor(product))) batch.refused.push({ code: product.code, reason: 'its address is taken' });
-      else entries.push(entryOf(product, { producerId, categoryId: await categoryOf(tx, product.category), now }));
+      const isUpdate = update && stored.delete(product.code);
+      if (known.has(product.code) && !isUpdate) continue;
+      const checked = await entryFor(tx, product, { now, taken: !isUpdate && slugs.has(slugFor(product)) });
       // Of two lines with one code the first is taken.
       known.add(product.code);
       slugs.add(slugFor(product));
+      if ('reason' in checked) batch.refused.push({ code: product.code, reason: checked.reason });
+      else if (isUpdate) {
+        await updateProduct(tx, checked.entry, words);
+        batch.updated += 1;
+      } else entries.push(checked.entry);
     }
     if (entries.length > 0) await enterProducts(tx, entries, words);
     if (producers.size + categories.size > labelsBefore) await learnLabels(tx, words);
     return { ...batch, entered: entries.length };
   };
+
+  /** The product with the numbers of what it hangs on, or why it cannot be taken. */
+  async function entryFor(
+    tx: Orm,
+    product: ImportedProduct,
+    { now, taken }: { now: Instant; taken: boolean },
+  ): Promise<{ entry: ProductEntry } | { reason: string }> {
+    const producerId = await producerOf(tx, product.producer);
+    if (producerId === null) return { reason: `no producer ${product.producer}` };
+    if (!units?.has(product.unit)) return { reason: `no unit ${product.unit}` };
+    const missing = await missingPicture(tx, product.pictures);
+    if (missing !== undefined) return { reason: `no picture ${missing}` };
+    if (taken) return { reason: 'its address is taken' };
+    return { entry: entryOf(product, { producerId, categoryId: await categoryOf(tx, product.category), now }) };
+  }
 
   async function producerOf(tx: Orm, asked: ImportedProduct['producer']): Promise<number | null> {
     const name = typeof asked === 'string' ? asked : asked.name;

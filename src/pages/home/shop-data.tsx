@@ -19,19 +19,9 @@ function shopFacts({ origin, shop, company }: FrameData) {
         ...organization,
         name: shop.name,
         slogan: shop.tagline,
-        legalName: company.name,
         url: home,
         logo: `${origin}/icon-512.png`,
-        email: company.email,
-        telephone: company.phone.startsWith('+') ? company.phone : `+48 ${company.phone}`,
-        vatID: `PL${company.nip}`,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: company.street,
-          postalCode: company.postcode,
-          addressLocality: company.city,
-          addressCountry: countryCode(company.country),
-        },
+        ...(company ? companyFacts(company) : {}),
       },
       {
         '@type': 'WebSite',
@@ -47,5 +37,21 @@ function shopFacts({ origin, shop, company }: FrameData) {
         },
       },
     ],
+  };
+}
+
+function companyFacts(company: NonNullable<FrameData['company']>) {
+  return {
+    legalName: company.name,
+    email: company.email,
+    telephone: company.phone.startsWith('+') ? company.phone : `+48 ${company.phone}`,
+    vatID: `PL${company.nip}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postcode,
+      addressLocality: company.city,
+      addressCountry: countryCode(company.country),
+    },
   };
 }

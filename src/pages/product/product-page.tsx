@@ -127,8 +127,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         here={product.name}
         onPicture={product.pictures.length > 0}
       />
-      <div className={styles.spread}>
-        <Gallery pictures={product.pictures} chosen={chosen?.size.id} />
+      <div className={styles.spread} data-bare={product.pictures.length === 0 || undefined}>
+        {product.pictures.length > 0 && <Gallery pictures={product.pictures} chosen={chosen?.size.id} />}
         {chosen && (
           <Summary
             key={product.id}

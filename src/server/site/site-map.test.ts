@@ -211,9 +211,12 @@ describe('the manifest', () => {
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     const manifest = await response.json();
     expect(manifest).toMatchObject({ name: 'Glina i Len', lang: 'pl', start_url: '/' });
-    const tokens = await readFile(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
-    expect(tokens).toContain(`--paper: ${manifest.theme_color};`);
-    expect(await shop.text('/')).toContain(`<meta name="theme-color" content="${manifest.theme_color}"/>`);
+    const home = await shop.text('/');
+    const sheets = [...home.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, href = '']) => href);
+    const css = (await Promise.all(sheets.map((href) => shop.text(href)))).join('\n');
+    expect(css).toMatch(new RegExp(`--paper: ?${manifest.theme_color}[;}]`));
+    expect(await shop.text('/favicon.svg')).toContain(`fill="${manifest.theme_color}"`);
+    expect(home).toContain(`<meta name="theme-color" content="${manifest.theme_color}"/>`);
     for (const { src, type } of manifest.icons) {
       const icon = await shop.ask(src);
       expect(icon.headers.get('content-type'), src).toBe(type);

@@ -1,11 +1,8 @@
 import { to } from '../../routes.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
-/** The token `--paper`: this file is no style sheet, so it says the colour once more. */
-const paper = '#e9e4db';
-
 /** How the shop looks on a phone's home screen. Its icons are made by `scripts/icons.ts`. */
-export function webManifest({ name, tagline }: Pick<ShopSettings, 'name' | 'tagline'>): string {
+export function webManifest({ name, tagline, colours }: Pick<ShopSettings, 'name' | 'tagline' | 'colours'>): string {
   return JSON.stringify({
     id: '/',
     name,
@@ -16,8 +13,8 @@ export function webManifest({ name, tagline }: Pick<ShopSettings, 'name' | 'tagl
     start_url: to('home'),
     scope: '/',
     display: 'minimal-ui',
-    background_color: paper,
-    theme_color: paper,
+    background_color: colours.paper,
+    theme_color: colours.paper,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -19,6 +19,8 @@ export interface Post extends PostSummary {
 export interface InfoPage extends Named {
   lead: string;
   body: TextBlock[];
+  /** Made from the company's data; its owner has not read it yet. */
+  draft: boolean;
 }
 
 export interface Hero {

@@ -45,3 +45,28 @@ function registerLines(
     ...(shareCapital === null ? [] : [t('company.capital', { amount: formatMoney(shareCapital) })]),
   ];
 }
+
+const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+/** A NIP of ten digits whose last one checks the others. */
+export function isNip(text: string): boolean {
+  if (!/^\d{10}$/.test(text)) return false;
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
+  return sum % 11 === Number(text[9]);
+}
+
+/** Who sells is not known before the owner has said it; then a shop names nobody. */
+export const noCompany: Company = {
+  name: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: 'Polska',
+  email: '',
+  nip: '',
+  phone: '',
+  hours: '',
+  register: null,
+};
+
+export const hasCompany = ({ company }: { company: Company }): boolean => company.name !== '';

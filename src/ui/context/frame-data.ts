@@ -13,8 +13,9 @@ export const panelId = (slug: string): string => `dzial-${slug}`;
 
 /** What the frame shows and pages may borrow; the root loader brings it once a visit. */
 export interface FrameData {
-  shop: Pick<ShopSettings, 'name' | 'tagline'>;
-  company: ShopSettings['company'];
+  shop: Pick<ShopSettings, 'name' | 'tagline'> & { paper: string };
+  /** `null` before the owner has named it. */
+  company: ShopSettings['company'] | null;
   menu: MenuEntry[];
   infoPages: Named[];
   messages: ShopSettings['messages'];

@@ -43,19 +43,21 @@ export function Footer({ data: { shop, company, menu, infoPages, messages, year 
             </li>
           </ul>
         </nav>
-        <section aria-labelledby="stopka-kontakt">
-          <h2 id="stopka-kontakt">{t('frame.contact')}</h2>
-          <address>
-            <a href={phoneLink(company.phone)}>{company.phone}</a>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-            <span>{company.hours.split(rangeOfHours).map(unbroken)}</span>
-          </address>
-          <address className={styles.company}>
-            {companyLines(company, messages).map((line) => (
-              <span key={line}>{tie(line)}</span>
-            ))}
-          </address>
-        </section>
+        {company && (
+          <section aria-labelledby="stopka-kontakt">
+            <h2 id="stopka-kontakt">{t('frame.contact')}</h2>
+            <address>
+              <a href={phoneLink(company.phone)}>{company.phone}</a>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <span>{company.hours.split(rangeOfHours).map(unbroken)}</span>
+            </address>
+            <address className={styles.company}>
+              {companyLines(company, messages).map((line) => (
+                <span key={line}>{tie(line)}</span>
+              ))}
+            </address>
+          </section>
+        )}
       </div>
       <p className={styles.small}>
         {/* The last line of a page: who and since when, and what every price holds. */}

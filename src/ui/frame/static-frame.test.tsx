@@ -23,7 +23,7 @@ const company: FrameData['company'] = {
   register: null,
 };
 const data = (changes: Partial<FrameData> = {}): FrameData => ({
-  shop: { name: 'Glina i Len', tagline: 'Rzeczy do domu' },
+  shop: { name: 'Glina i Len', tagline: 'Rzeczy do domu', paper: '#ffffff' },
   company,
   menu: menu.map(({ children, ...node }) => ({ ...node, hasChildren: children.length > 0 })),
   infoPages,

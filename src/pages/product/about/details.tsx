@@ -24,24 +24,7 @@ export function Details({ product }: { product: Product }) {
   ];
   return (
     <div className={styles.details}>
-      <section aria-labelledby="opis">
-        <h2 id="opis">{t('product.description')}</h2>
-        <div className={styles.text}>
-          {product.description.map((paragraph) => (
-            <p key={paragraph}>{tie(paragraph)}</p>
-          ))}
-        </div>
-        {product.care.length > 0 && (
-          <>
-            <h3>{t('product.care')}</h3>
-            <ul className={styles.care}>
-              {product.care.map((sentence) => (
-                <li key={sentence}>{tie(sentence)}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
+      {product.description.length + product.care.length > 0 && <Description product={product} />}
       <div>
         <section aria-labelledby="szczegoly">
           <h2 id="szczegoly">{t('product.facts')}</h2>
@@ -65,6 +48,30 @@ export function Details({ product }: { product: Product }) {
         <Rights product={product} />
       </div>
     </div>
+  );
+}
+
+function Description({ product }: { product: Product }) {
+  const t = useMessages(aboutMessages);
+  return (
+    <section aria-labelledby="opis">
+      <h2 id="opis">{t('product.description')}</h2>
+      <div className={styles.text}>
+        {product.description.map((paragraph) => (
+          <p key={paragraph}>{tie(paragraph)}</p>
+        ))}
+      </div>
+      {product.care.length > 0 && (
+        <>
+          <h3>{t('product.care')}</h3>
+          <ul className={styles.care}>
+            {product.care.map((sentence) => (
+              <li key={sentence}>{tie(sentence)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -1,0 +1,49 @@
+import { seedDemo } from '../demo/seed.ts';
+import { addSynonym, learnAgain, wordWriter } from '../src/data/search/search-words.ts';
+import type { Command } from './command.ts';
+import { priceCommands } from './price-commands.ts';
+import { productCommands } from './product-commands.ts';
+import { shopCommands } from './shop-commands.ts';
+
+/** Everything that is done to a store. A running shop is asked to do it itself. */
+export const storeCommands: Record<string, Command> = {
+  migrate: {
+    takes: [],
+    does: 'brings the tables of the store up to date',
+    run: (_, { inStore, print }) => inStore(async () => print('The tables are up to date.')),
+  },
+  seed: {
+    takes: [],
+    does: 'fills an empty store with the demo shop; keeps its promotions running',
+    run: (_, { inStore, print }) =>
+      inStore(async () => print('The store is filled.'), {
+        seed: (database) => seedDemo(database, Date.now(), print),
+      }),
+  },
+  ...productCommands,
+  ...priceCommands,
+  ...shopCommands,
+  words: {
+    takes: [],
+    does: 'learns the words of the whole shop anew, after texts or synonyms were changed past the shop',
+    run: (_, { inShop, print }) =>
+      inShop(async (store) => {
+        let done = 0;
+        const tell = (more: number) => {
+          done += more;
+          print(`${done} products read`);
+        };
+        await store.maintain(({ orm }) => orm.transaction((tx) => learnAgain(tx, wordWriter(), tell)));
+      }),
+  },
+  synonym: {
+    takes: ['WORD', 'MEANING'],
+    does: 'lets a word of the shop be found by another, for example: synonym szałwiowy zielony; then run words',
+    run: async ([word = '', meaning = ''], { inShop, print }) => {
+      await inShop(async (store) => {
+        await store.maintain(({ orm }) => addSynonym(orm, word.toLowerCase(), meaning.toLowerCase()));
+        print(`${word} is also ${meaning}, once "witryna words" has run.`);
+      });
+    },
+  },
+};

@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededServerDatabase, testRules } from '../checks/test-store.ts';
+import type { Store } from '../src/data/store.ts';
+import { openStore } from '../src/data/store.ts';
+import { dayOf } from '../src/shop/time/warsaw-time.ts';
+import { questions } from './init.ts';
+import { witryna } from './witryna.ts';
+
+let folder: string;
+let store: Store;
+const env: NodeJS.ProcessEnv = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'witryna-owner-'));
+  const { url } = await seededServerDatabase('owner_commands', Date.now());
+  env.DATABASE_URL = url;
+  store = await openStore({ url }, { rules: testRules });
+}, 120_000);
+afterAll(async () => {
+  await store?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function printed(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  await witryna(words, env, (line) => lines.push(line)).catch((error) => {
+    throw Object.assign(error, { message: [...lines, error.message].join('\n') });
+  });
+  await store.changes.settled();
+  return lines.join('\n').replaceAll('\u00a0', ' ');
+}
+
+const product = async (slug: string) => {
+  // The command has a store of its own: this one hears of the change a moment later.
+  await store.changes.settled();
+  return store.catalogue.product(slug, Date.now());
+};
+const kettle = { product: 'czajniczek-grafitowy', size: 'uniw' };
+
+it('puts a size that was off sale back on sale with its stock, and tells who waited', async () => {
+  const before = await product(kettle.product);
+  const size = before?.sizes[0]?.size;
+  await store.maintain(({ script }) =>
+    script(`update sizes set status = 'disable', amount = 0 where code = '${size?.code}'`),
+  );
+  expect(await store.stockWatchers.watch({ ...kettle, size: size?.id ?? '' }, 'anna@example.com', Date.now())).toBe(
+    'watching',
+  );
+  expect(await printed('stock', kettle.product, size?.id ?? '', '4')).toBe(
+    `${kettle.product}, ${size?.id}: 4\nIt had been taken off sale and is for sale again.\nA mail goes to whoever waited for it: 1.`,
+  );
+  expect((await product(kettle.product))?.sizes[0]?.size).toMatchObject({ amount: 4, status: 'enable' });
+  expect(await printed('stock', kettle.product, size?.id ?? '', '5')).toBe(`${kettle.product}, ${size?.id}: 5`);
+});
+
+it('knows a product by its code in any case, and its only size', async () => {
+  const code = (await product('maselniczka'))?.code ?? '';
+  expect(await printed('price', code.toLowerCase(), '65,00')).toBe(`${code.toLowerCase()}, uniw: 65,00 zł`);
+  expect((await product('maselniczka'))?.sizes[0]?.size.regular.gross).toBe(65_00);
+  await expect(printed('price', 'kubek-szalwiowy', '65,00')).rejects.toThrow(
+    'kubek-szalwiowy has several sizes (250, 350); say which.',
+  );
+});
+
+it('lists, hides and shows', async () => {
+  expect(await printed('hide', 'wazon-kula')).toMatch(/ is hidden\.$/);
+  expect(await product('wazon-kula')).toBeNull();
+  expect(await printed('list', 'wazon-kula')).toMatch(/ {2}wazon-kula {2}.* {2}hidden\nProducts: 1\.$/);
+  expect(await printed('hide', 'wazon-kula')).toMatch(/ is hidden already\.$/);
+  expect(await printed('show', 'wazon-kula')).toMatch(/ is in the shop again\.$/);
+  expect(await product('wazon-kula')).not.toBeNull();
+});
+
+it('starts a promotion and ends it', async () => {
+  const until = dayOf(Date.now() + 5 * 86_400_000);
+  expect(await printed('promotion', 'miska-do-ramenu', '10,00', '--until', until)).toContain('10,00 zł instead of');
+  expect((await product('miska-do-ramenu'))?.sizes[0]?.offer.price.gross).toBe(10_00);
+  expect(await printed('promotion', 'miska-do-ramenu', 'off')).toMatch(/the promotion is over\.$/);
+  expect((await product('miska-do-ramenu'))?.sizes[0]?.offer.price.gross).toBeGreaterThan(10_00);
+  expect(await printed('promotion', 'miska-do-ramenu', 'off')).toMatch(/has no promotion\.$/);
+  await expect(printed('promotion', 'miska-do-ramenu', '9999')).rejects.toThrow('below the regular price');
+});
+
+it('gives a code, lists it and takes it away', async () => {
+  expect(await printed('code', 'wiosna', '15%', '--min', '100')).toBe('WIOSNA: -15%, from 100,00 zł on');
+  expect(await printed('code')).toContain('WIOSNA: -15%, from 100,00 zł on');
+  expect(await printed('code', 'WIOSNA', 'off')).toBe('WIOSNA is gone.');
+  await expect(printed('code', 'WIOSNA', 'off')).rejects.toThrow('There is no code WIOSNA.');
+});
+
+it('writes a page, prints it as it was, and removes it', async () => {
+  const text =
+    '# Karta stałego klienta\n\nJak zbierać punkty.\n\n## Zasady\n\n- Jeden punkt za złoty.\n- Ważne rok.\n\nPytaj śmiało.';
+  await writeFile(join(folder, 'karta.txt'), text);
+  expect(await printed('page', 'karta', join(folder, 'karta.txt'))).toBe('Karta stałego klienta: /informacje/karta');
+  expect(await store.infoPages.page('karta')).toEqual({
+    slug: 'karta',
+    name: 'Karta stałego klienta',
+    lead: 'Jak zbierać punkty.',
+    body: [{ h2: 'Zasady' }, { list: ['Jeden punkt za złoty.', 'Ważne rok.'] }, { p: 'Pytaj śmiało.' }],
+    draft: false,
+  });
+  expect(await printed('page', 'karta')).toBe(text);
+  expect(await printed('page')).toContain('karta  Karta stałego klienta');
+  expect(await printed('page', 'karta', 'off')).toBe('karta is gone.');
+  expect(await store.infoPages.page('karta')).toBeNull();
+});
+
+it('says when a product leaves', async () => {
+  expect(await printed('delivery', 'maselniczka', '0', '--by', '14:30')).toContain('ordered by 14:30');
+  expect((await product('maselniczka'))?.sizes[0]?.size.dispatch).toEqual({ kind: 'known', days: 0, deadline: 870 });
+  await printed('delivery', 'maselniczka', 'unknown');
+  expect((await product('maselniczka'))?.sizes[0]?.size.dispatch.kind).toBe('unknown');
+});
+
+it('adds pictures by the codes in their names, upright and without their place, once', async () => {
+  const code = (await product('wazon-kula'))?.code ?? '';
+  const pictures = join(folder, 'zdjecia');
+  await mkdir(pictures);
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await writeFile(join(pictures, `${code}.jpg`), photo);
+  await writeFile(join(pictures, `${code}-9.jpg`), photo);
+  await writeFile(join(pictures, 'nic.txt'), 'x');
+  expect(await printed('pictures', pictures)).toMatch(
+    /^2 pictures: 1 added, 1 replaced, 0 there already, 0 refused\.$/,
+  );
+  expect(await printed('pictures', pictures)).toMatch(
+    /^2 pictures: 0 added, 0 replaced, 2 there already, 0 refused\.$/,
+  );
+  const shown = (await product('wazon-kula'))?.pictures ?? [];
+  expect(shown[0]).toMatchObject({ width: 40, height: 60 });
+  const stored = await store.pictures.original(shown[0]?.name ?? '');
+  expect((await sharp(stored?.bytes).metadata()).exif).toBeUndefined();
+
+  await writeFile(join(pictures, 'NIE-MA.png'), photo);
+  await writeFile(join(pictures, `${code}-3.png`), 'not a picture');
+  await expect(printed('pictures', pictures)).rejects.toThrow('Some pictures were refused');
+});
+
+describe.each(['jsonl', 'csv'])('a file of .%s', (kind) => {
+  it('that was exported changes nothing when it comes back', async () => {
+    const [first, second] = [join(folder, `a.${kind}`), join(folder, `b.${kind}`)];
+    const prices = () => store.prices.history({ product: 'kubek-szalwiowy', size: '350' });
+    const before = await prices();
+    expect(await printed('export', first)).toMatch(/: \d+ products\.$/);
+    expect(await printed('import', first, '--update')).toMatch(/lines: 0 added, \d+ updated, 0 refused\.$/);
+    await printed('export', second);
+    expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'));
+    expect(await prices()).toEqual(before);
+  });
+});
+
+it('updates only what a line names', async () => {
+  const code = (await product('obrus-lniany-terakota'))?.code ?? '';
+  const before = await product('obrus-lniany-terakota');
+  const [small] = before?.sizes ?? [];
+  const file = join(folder, 'change.jsonl');
+  const lines = [{ code, lead: 'Nowy opis.', sizes: [{ id: small?.size.id, stock: 77 }] }];
+  await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  expect(await printed('import', file, '--update')).toContain('1 lines: 0 added, 1 updated, 0 refused.');
+  const after = await product('obrus-lniany-terakota');
+  expect(after?.lead).toBe('Nowy opis.');
+  expect(after?.sizes.map(({ size }) => [size.id, size.regular.gross])).toEqual(
+    before?.sizes.map(({ size }) => [size.id, size.regular.gross]),
+  );
+  expect(after?.sizes.find(({ size }) => size.id === small?.size.id)?.size.amount).toBe(77);
+  await writeFile(file, JSON.stringify({ code, price: '5' }));
+  await expect(printed('import', file, '--update')).rejects.toThrow('Some lines were refused');
+});
+
+it('takes a table as a Polish spreadsheet writes it', async () => {
+  const file = join(folder, 'nowe.csv');
+  await writeFile(
+    file,
+    '\uFEFFcode;name;category;producer;producer_street;producer_postcode;producer_city;producer_country;producer_email;size;size_name;price;stock;description;parameter Kolor\r\n' +
+      'CSV-1;"Misa ""Fala""";Ceramika > Misy;Huta Fala;Leśna 1;00-001;Warszawa;Polska;huta@example.com;m;mała;49,90;2;"Pierwszy.\r\n\r\nDrugi.";biały | szary\r\n' +
+      'CSV-1;;;;;;;;;d;duża;79,90;-1;;\r\n',
+  );
+  expect(await printed('import', file)).toContain('1 lines: 1 added, 0 known already, 0 refused.');
+  const added = await product('misa-fala-csv-1');
+  expect(added).toMatchObject({ name: 'Misa "Fala"', description: ['Pierwszy.', 'Drugi.'] });
+  expect(added?.sizes.map(({ size }) => [size.id, size.name, size.regular.gross, size.amount])).toEqual([
+    ['m', 'mała', 4990, 2],
+    ['d', 'duża', 7990, -1],
+  ]);
+  await writeFile(file, 'code;colour\r\nA;b');
+  await expect(printed('import', file)).rejects.toThrow('there is no column "colour"');
+  await writeFile(file, 'code;name\r\nA;"b');
+  await expect(printed('import', file)).rejects.toThrow('are not closed');
+});
+
+describe('init', () => {
+  const answers = [
+    'Misy i Dzbany',
+    'Ceramika z Bolesławca',
+    'Misy i Dzbany Anna Nowak',
+    'ul. Garncarska 3, 59-700 Bolesławiec',
+    '526-104-08-28',
+    'sklep@misy.example, 600 100 200, pn.–pt. 9:00–16:00',
+  ];
+
+  it('asks six questions, again where the answer is wrong, and writes settings that the shop takes', async () => {
+    const file = join(folder, 'shop.config.ts');
+    const program = join(import.meta.dirname, 'witryna.ts');
+    const call = promisify(execFile)(process.execPath, [program, 'init', '--file', file]);
+    call.child.stdin?.end(['', ...answers.slice(0, 4), '123', ...answers.slice(4)].join('\n'));
+    const { stdout } = await call;
+    expect(stdout.match(/That cannot be right\./g)).toHaveLength(2);
+    const text = (await readFile(file, 'utf8')).replace(/^import type.*\n/, '').replace(' satisfies ShopSettings', '');
+    await writeFile(join(folder, 'written.mjs'), text);
+    const written = (await import(join(folder, 'written.mjs'))).default;
+    expect(written).toMatchObject({
+      name: 'Misy i Dzbany',
+      company: { street: 'ul. Garncarska 3', postcode: '59-700', city: 'Bolesławiec', phone: '600 100 200' },
+      instalments: [],
+      infoBars: [],
+      gifts: [],
+    });
+    expect(questions).toHaveLength(6);
+  });
+});

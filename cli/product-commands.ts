@@ -1,0 +1,175 @@
+import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StartError } from '../src/data/db/start-error.ts';
+import { exportedProducts } from '../src/data/import/catalogue-export.ts';
+import { allProducts, type OwnProduct, productNamed, setHidden } from '../src/data/owner/assortment.ts';
+import { preparedPicture, setPicture } from '../src/data/owner/own-pictures.ts';
+import type { Store } from '../src/data/store.ts';
+import { formatMoney } from '../src/shop/money/money.ts';
+import { formatNumber } from '../src/shop/text/numbers.ts';
+import type { Command, Print } from './command.ts';
+import { importFile } from './import.ts';
+import { csvHead, csvRows, recordOf } from './product-record.ts';
+import { productIn } from './words.ts';
+
+const pictureKinds = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
+const mostPictureBytes = 50_000_000;
+
+/** Products as a whole: which there are, in and out of the shop, from and to files. */
+export const productCommands: Record<string, Command> = {
+  list: {
+    takes: ['[TEXT]'],
+    does: 'lists products with their codes, names in addresses, prices and stock; a text picks those that have it',
+    run: async ([text = ''], { inShop, print }) => {
+      const wanted = text.toLowerCase();
+      const count = await inShop((store) =>
+        store.maintain(async ({ orm }) => {
+          let found = 0;
+          for await (const product of allProducts(orm)) {
+            const { code, slug, name } = product;
+            if (![code, slug, name].some((own) => own.toLowerCase().includes(wanted))) continue;
+            found += 1;
+            print(productLine(product));
+          }
+          return found;
+        }),
+      );
+      print(`Products: ${count}.`);
+    },
+  },
+  hide: {
+    takes: ['PRODUCT'],
+    does: 'takes a product out of the shop; "show" puts it back',
+    run: ([name = ''], { inShop, print }) => inShop((store) => turn(store, name, true, print)),
+  },
+  show: {
+    takes: ['PRODUCT'],
+    does: 'puts a hidden product back into the shop',
+    run: ([name = ''], { inShop, print }) => inShop((store) => turn(store, name, false, print)),
+  },
+  import: {
+    takes: ['FILE'],
+    options: ['update'],
+    does: 'adds products from a .csv or from JSON, one a line; with --update also changes those with a known code',
+    run: async ([file = ''], { inStore, path, print }, { update = false }) => {
+      if (!existsSync(path(file)) || !statSync(path(file)).isFile()) throw new StartError(`There is no file ${file}.`);
+      await inStore((store) => importFile(path(file), store, { update, print }));
+    },
+  },
+  export: {
+    takes: ['FILE'],
+    does: 'writes all products to a .csv, or to JSON, one a line; "import --update" takes the file back',
+    run: async ([file = ''], { inShop, path, print }) => {
+      const count = await inShop((store) =>
+        store.maintain(({ orm }) => exportTo(path(file), () => exportedProducts(orm))),
+      );
+      print(`${file}: ${count} products.`);
+    },
+  },
+  pictures: {
+    takes: ['FOLDER'],
+    does: 'adds pictures to products by the names of their files: KUB-7.jpg is the first of KUB-7, KUB-7-2.jpg its second',
+    run: async ([folder = ''], { inShop, path, print }) => {
+      if (!existsSync(path(folder)) || !statSync(path(folder)).isDirectory()) {
+        throw new StartError(`There is no folder ${folder}.`);
+      }
+      await inShop((store) => picturesIn(path(folder), store, print));
+    },
+  },
+};
+
+function productLine({ code, slug, name, hidden, pictures, sizes }: OwnProduct): string {
+  const sized = sizes.map(({ id, gross, amount, status }) => {
+    const stock = amount === -1 ? 'unlimited' : formatNumber(amount);
+    return `${id} ${formatMoney(gross)} ×${stock}${status === 'disable' ? ' off sale' : ''}`;
+  });
+  const marks = [hidden && 'hidden', pictures === 0 && 'no picture'].filter(Boolean);
+  return [code, slug, name, sized.join(', '), ...marks].join('  ');
+}
+
+async function turn(store: Store, name: string, hidden: boolean, print: Print): Promise<void> {
+  const product = await productIn(store, name);
+  if (product.hidden === hidden) {
+    print(`${product.name} is ${hidden ? 'hidden' : 'in the shop'} already.`);
+    return;
+  }
+  await store.maintain(({ orm }) => setHidden(orm, product.id, hidden ? Date.now() : null));
+  print(`${product.name} is ${hidden ? 'hidden' : 'in the shop again'}.`);
+}
+
+type Products = ReturnType<typeof exportedProducts>;
+
+async function exportTo(file: string, products: () => Products): Promise<number> {
+  let count = 0;
+  async function* lines() {
+    for await (const product of products()) {
+      count += 1;
+      yield `${JSON.stringify(recordOf(product))}\n`;
+    }
+  }
+  async function* rows() {
+    const names = new Set<string>();
+    for await (const { parameters } of products()) for (const { name } of parameters) names.add(name);
+    // Excel takes a file without the mark for one of its own old letters.
+    yield `\uFEFF${csvHead([...names])}\r\n`;
+    for await (const product of products()) {
+      count += 1;
+      for (const row of csvRows(product, [...names])) yield `${row}\r\n`;
+    }
+  }
+  try {
+    await pipeline(Readable.from(extname(file).toLowerCase() === '.csv' ? rows() : lines()), createWriteStream(file));
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    throw new StartError(`${file} cannot be written: ${error.message}.`);
+  }
+  return count;
+}
+
+async function picturesIn(folder: string, store: Store, print: Print): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => pictureKinds.includes(extname(name).toLowerCase())).sort();
+  const counts = { added: 0, replaced: 0, same: 0, refused: 0 };
+  for (const file of files) {
+    const refusal = await pictureOf(join(folder, file), file, store, counts);
+    if (!refusal) continue;
+    counts.refused += 1;
+    print(`${file}: ${refusal}`);
+  }
+  const { added, replaced, same, refused } = counts;
+  print(`${files.length} pictures: ${added} added, ${replaced} replaced, ${same} there already, ${refused} refused.`);
+  if (refused > 0) throw new StartError('Some pictures were refused; the others are in the shop.');
+}
+
+/** Enters one picture; answers why not. */
+async function pictureOf(
+  path: string,
+  file: string,
+  store: Store,
+  counts: Record<'added' | 'replaced' | 'same', number>,
+): Promise<string | null> {
+  const found = await placeOf(file, store);
+  if (!found) return 'no product has this code';
+  if ((await stat(path)).size > mostPictureBytes) return 'is larger than 50 MB';
+  const bytes = await preparedPicture(await readFile(path));
+  if (!bytes) return 'is not a picture';
+  const done = await store.maintain(({ orm }) =>
+    orm.transaction((tx) => setPicture(tx, found.product, found.place, bytes)),
+  );
+  counts[done] += 1;
+  return null;
+}
+
+/** A code may itself end with a number, so the whole name is tried first. */
+async function placeOf(file: string, store: Store): Promise<{ product: OwnProduct; place: number } | null> {
+  const stem = file.slice(0, -extname(file).length);
+  const [, code = '', number = ''] = /^(.+)-([1-9]\d?)$/.exec(stem) ?? [];
+  return store.maintain(async ({ orm }) => {
+    const whole = await productNamed(orm, stem);
+    if (whole) return { product: whole, place: 1 };
+    const product = code ? await productNamed(orm, code) : null;
+    return product && { product, place: Number(number) };
+  });
+}

@@ -1,0 +1,19 @@
+import { noCompany } from '../src/shop/owner/company.ts';
+import type { ShopSettings } from '../src/shop/settings.ts';
+
+/** What in `shop.config.ts` belongs to the demo shop. */
+const demo = { nip: '5261040828', instalments: 'raty-len', bar: 'pakowanie-2026', gift: 'probki-tkanin-lnianych' };
+
+/** Whether the owner has not named a company of his own yet. */
+export const isDemoCompany = ({ company }: Pick<ShopSettings, 'company'>): boolean => company.nip === demo.nip;
+
+/** The settings of a shop that is not the demo: nothing in them names a company, a bank or a product that is made up. */
+export function withoutDemo(settings: ShopSettings): ShopSettings {
+  return {
+    ...settings,
+    ...(isDemoCompany(settings) ? { name: 'Nowy sklep', tagline: 'Sklep w przygotowaniu', company: noCompany } : {}),
+    instalments: settings.instalments.filter(({ id }) => id !== demo.instalments),
+    infoBars: settings.infoBars.filter(({ id }) => id !== demo.bar),
+    gifts: settings.gifts.filter(({ product }) => product !== demo.gift),
+  };
+}

@@ -1,0 +1,106 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
+import type { AvailabilityStatus } from '../../shop/product/product.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { grouped } from '../db/rows.ts';
+import * as t from '../db/schema.ts';
+
+/** A product as its owner sees it: hidden ones too. */
+export interface OwnProduct {
+  id: number;
+  slug: string;
+  code: string;
+  name: string;
+  hidden: boolean;
+  pictures: number;
+  sizes: { id: string; gross: Grosze; amount: number; status: AvailabilityStatus }[];
+}
+
+const columns = {
+  id: t.products.id,
+  slug: t.products.slug,
+  code: t.products.code,
+  name: t.products.name,
+  withdrawnAt: t.products.withdrawnAt,
+};
+
+async function withSizes(
+  tx: Orm,
+  rows: { id: number; slug: string; code: string; name: string; withdrawnAt: Instant | null }[],
+): Promise<OwnProduct[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const sizes = grouped(
+    await tx.select().from(t.sizes).where(inArray(t.sizes.productId, ids)).orderBy(asc(t.sizes.priority)),
+    (row) => row.productId,
+    ({ sizeId, regularGross, amount, status }) => ({ id: sizeId, gross: regularGross, amount, status }),
+  );
+  const pictures = grouped(
+    await tx
+      .select({ productId: t.productPictures.productId })
+      .from(t.productPictures)
+      .where(inArray(t.productPictures.productId, ids)),
+    (row) => row.productId,
+    () => 1,
+  );
+  return rows.map(({ withdrawnAt, ...row }) => ({
+    ...row,
+    hidden: withdrawnAt !== null,
+    pictures: pictures.get(row.id)?.length ?? 0,
+    sizes: sizes.get(row.id) ?? [],
+  }));
+}
+
+/** A product by the end of its address, or by its code in any case. */
+export async function productNamed(tx: Orm, name: string): Promise<OwnProduct | null> {
+  const [bySlug] = await tx.select(columns).from(t.products).where(eq(t.products.slug, name));
+  const [row] = bySlug
+    ? [bySlug]
+    : await tx
+        .select(columns)
+        .from(t.products)
+        .where(sql`lower(${t.products.code}) = ${name.toLowerCase()}`)
+        .orderBy(sql`${t.products.code} = ${name} desc`)
+        .limit(1);
+  return row ? ((await withSizes(tx, [row]))[0] ?? null) : null;
+}
+
+/** Products in the order of their codes, a portion after another. */
+export async function* allProducts(orm: Orm, portion = 500): AsyncGenerator<OwnProduct> {
+  let last = '';
+  for (;;) {
+    const rows = await orm
+      .select(columns)
+      .from(t.products)
+      .where(sql`${t.products.code} collate "C" > ${last}`)
+      .orderBy(sql`${t.products.code} collate "C"`)
+      .limit(portion);
+    yield* await withSizes(orm, rows);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.code;
+  }
+}
+
+/** Takes a product out of the shop or puts it back; the ledger of its prices is told by the store. */
+export async function setHidden(tx: Orm, id: number, hiddenAt: Instant | null): Promise<void> {
+  await tx.update(t.products).set({ withdrawnAt: hiddenAt }).where(eq(t.products.id, id));
+}
+
+/** When sizes leave: after so many working days, or nobody knows. */
+export async function setDispatch(
+  tx: Orm,
+  productId: number,
+  sizeId: string,
+  dispatch: { days: number | null; deadline: number | null },
+): Promise<void> {
+  await tx
+    .update(t.sizes)
+    .set({
+      dispatchKind: dispatch.days === null ? 'unknown' : 'known',
+      dispatchDays: dispatch.days ?? 1,
+      dispatchDeadline: dispatch.deadline,
+    })
+    .where(sql`${t.sizes.productId} = ${productId} and ${t.sizes.sizeId} = ${sizeId}`);
+}

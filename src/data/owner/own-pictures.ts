@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { slugOf } from '../../shop/text/slug.ts';
+import { enterPicture } from '../catalogue/pictures.ts';
+import type { Orm } from '../db/db.ts';
+import { productPictures } from '../db/schema.ts';
+import type { OwnProduct } from './assortment.ts';
+
+const longestSide = 2_560;
+const mostPixels = 100_000_000;
+
+/**
+ * A photograph as the store keeps it: upright, no larger than any page shows it, and without what cameras write beside
+ * it (the place where it was taken, too). `null` when it is no picture.
+ */
+export async function preparedPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** Puts a picture at a place of a product, in place of the one there. Answers `same` when it is there already. */
+export async function setPicture(
+  tx: Orm,
+  product: OwnProduct,
+  place: number,
+  bytes: Uint8Array,
+): Promise<'added' | 'replaced' | 'same'> {
+  const picture = await enterPicture(tx, `${slugOf(product.name)}-${slugOf(product.code)}-${place}`, bytes);
+  const at = and(eq(productPictures.productId, product.id), eq(productPictures.position, place - 1));
+  const [before] = await tx.select({ pictureId: productPictures.pictureId }).from(productPictures).where(at);
+  if (before?.pictureId === picture.id) return 'same';
+  const alt = place === 1 ? product.name : `${product.name}, zdjęcie ${place}`;
+  const row = { productId: product.id, pictureId: picture.id, alt, sizeIds: null, position: place - 1 };
+  if (before) await tx.update(productPictures).set(row).where(at);
+  else await tx.insert(productPictures).values(row);
+  return before ? 'replaced' : 'added';
+}
