@@ -67,7 +67,8 @@ describe('on a shop', () => {
         { id: 's', name: 'mała', price: 12.5, stock: 1 },
         { id: 'd', name: 'duża', price: '20', stock: -1 },
       ];
-      const lines = [line({}), '', line({ code: 'IMP-2', name: 'Tłuczek marmurowy', price: undefined, sizes })];
+      const marble = { code: 'IMP-2', name: 'Tłuczek marmurowy', sizeLabel: 'Wariant', price: undefined, sizes };
+      const lines = [line({}), '', line(marble)];
       expect(await fromFile(lines)).toMatch(/2 lines: 2 added, 0 known already, 0 refused\.$/);
       expect(await fromFile(lines)).toMatch(
         /2 lines: 0 added, 2 known already, 0 refused\.\nKnown products are left alone; "import --update" changes them\.$/,
@@ -78,7 +79,9 @@ describe('on a shop', () => {
     it('lets what it added be found in any form', async () => {
       const store = await openStore({ url: env.DATABASE_URL ?? '' }, { rules: testRules });
       const found = await store.catalogue.suggest('tluczkow marmurowych', 12, Date.now());
-      expect(found.products.map(({ name }) => name)).toEqual(['Tłuczek marmurowy']);
+      expect(found.products.map(({ name, sizeLabel }) => [name, sizeLabel])).toEqual([
+        ['Tłuczek marmurowy', 'Wariant'],
+      ]);
       expect((await store.catalogue.suggest('cukierniczek', 12, Date.now())).categories).toHaveLength(1);
       await store.close();
     });

@@ -150,6 +150,17 @@ test.describe('in a column', () => {
   });
 });
 
+test('stay open on a phone over a price that cannot be read, and say so', async ({ page }) => {
+  await arrive(page, ceramics);
+  await page.getByRole('button', { name: /^Filtry/ }).press('Enter');
+  await filters(page).getByLabel('Cena od').fill('dużo');
+  await filters(page)
+    .getByRole('button', { name: /^Pokaż \d+ produkt/ })
+    .press('Enter');
+  await expect(filters(page).getByRole('alert')).toHaveText(/^Wpisz kwotę/);
+  await expect(filters(page)).toBeVisible();
+});
+
 test('open as a drawer on a phone, by keyboard alone', async ({ page }) => {
   await arrive(page, ceramics);
   const opener = page.getByRole('button', { name: /^Filtry/ });
