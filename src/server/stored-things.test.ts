@@ -48,7 +48,7 @@ describe('the list of what is kept in a browser', () => {
     const keys = [...browser.matchAll(/(?:local|session)Storage(?:\.[gs]etItem\(|\[)([^,)\]]+)/g)].map(([, key = '']) =>
       key.replace(/\W/g, ''),
     );
-    // `key` is composed from the prefix in the one file that keeps answers of the search.
+    // `key` is composed from the prefix in the one file that caches search answers.
     const names = keys.map((key) => constants.get(key === 'key' ? 'keptAnswerPrefix' : key) ?? key);
     expect(new Set(names)).toEqual(
       new Set(['closedBars', 'seenToplayers', 'keyboardHelp', 'recentlySeen', 'podpowiedzi ', 'koszyk-wyslany']),

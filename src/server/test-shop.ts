@@ -20,12 +20,12 @@ const root = join(import.meta.dirname, '../..');
 interface TestShopOptions {
   cachePages?: boolean;
   requestTimeoutMs?: number;
-  /** The owner's settings, otherwise. */
+  /** Changes the owner's settings. */
   change?: (settings: ShopSettings) => ShopSettings;
   settings?: Partial<ShopSettings>;
 }
 
-/** The whole built shop in this process, on a migrated and seeded database, asked by Request. */
+/** The whole built shop in this process, on a migrated and seeded database, called with a Request. */
 export async function openTestShop(
   where: Where | 'memory' = 'memory',
   origin = 'http://shop.test',
@@ -38,7 +38,7 @@ export async function openTestShop(
   const store = await openStore(where === 'memory' ? { archive: await seededArchive(now()) } : where, {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
     uploadFolder,
-    // A copy of a store that was seeded today has nothing to be seeded.
+    // A copy of a store that was seeded today needs no seed.
     ...(where === 'memory' ? {} : { seed: (database) => seedDemo(database, now()) }),
   });
   const lines: Parameters<Log['request']>[0][] = [];
@@ -64,7 +64,7 @@ export async function openTestShop(
     cachePages,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
-  /** What a page of the shop sends names its origin, unless a test says something else of it. */
+  /** Adds the Origin header of a page of the shop, unless a test sets another one. */
   const ask = async (path: string, init?: RequestInit) => {
     const request = new Request(origin + path, init);
     const { method, headers } = request;
@@ -80,7 +80,7 @@ export async function openTestShop(
     lines,
     notes,
     bugs,
-    /** As it is: nothing is added that a browser would say of a form. */
+    /** Sends the request unchanged, without the headers of a browser form. */
     send: async (request: Request) => app(request),
     ask,
     text: async (path: string, init?: RequestInit) => (await ask(path, init)).text(),

@@ -33,7 +33,7 @@ interface CallParts {
   variantOf: (cookies: string | null) => PageVariant;
 }
 
-/** Everything that is asked for by programs: answered for the one who asks, or for everybody. */
+/** All calls made by programs, for one visitor or the same for everyone. */
 export function shopCalls(parts: CallParts) {
   const { store, settings, log, origin, now, common, onOffer, visitorOf, variantOf } = parts;
   const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
@@ -68,7 +68,7 @@ export function shopCalls(parts: CallParts) {
     return withCookies(await answerBlocks(withBodyLimit(request, { progress }), blockParts), visitor);
   }
 
-  /** Products, sizes and blocks that do not exist are without end, so an answer about them is not kept. */
+  /** Products, sizes and blocks that do not exist are unlimited in number, so answers about them are not cached. */
   async function isOurs(asked: URLSearchParams, answer: object | null): Promise<boolean> {
     if (answer === null || Object.values(answer).includes(null)) return false;
     const size = asked.get('size');
@@ -77,7 +77,7 @@ export function shopCalls(parts: CallParts) {
     return product ? sizeNamed(product.sizes, size) !== undefined : false;
   }
 
-  /** By POST, or where nothing is kept. */
+  /** Requests that are not answered from the cache: by POST, with another action, or with the cache off. */
   async function product(visit: Visit): Promise<Response> {
     const asked = await paramsOf(visit, origin);
     if (asked?.get('action') === 'set_product_observed')
@@ -114,7 +114,7 @@ export function shopCalls(parts: CallParts) {
       return found && new Response(found.text, found);
     },
 
-    /** The same for everybody, so the answer is kept like a page. */
+    /** The answer is the same for everyone, so it is cached like a page. */
     async render(call: CachedCall, path: string): Promise<RenderedPage> {
       if (call !== '/ajax/projector.php') {
         return (await file(path)) ?? { status: 404, text: '', headers: common, tags: [], validUntil: 0 };
@@ -133,7 +133,7 @@ export function shopCalls(parts: CallParts) {
   };
 }
 
-/** What stands in the address and in the body; `null` when the body cannot be read. */
+/** Parameters of the query and the body; `null` when the body cannot be read. */
 async function paramsOf({ request, target, progress }: Visit, origin: string): Promise<URLSearchParams | null> {
   const { searchParams } = new URL(target, origin);
   if (request.method !== 'POST') return searchParams;
@@ -147,7 +147,7 @@ async function paramsOf({ request, target, progress }: Visit, origin: string): P
   }
 }
 
-/** A body may outgrow its limit without having said so. */
+/** A body may exceed its limit although its Content-Length did not. */
 function refusedBody(error: unknown, { path }: Visit): Response {
   if (error instanceof BodyTooLarge) return tooLarge(path);
   throw error;

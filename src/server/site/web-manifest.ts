@@ -1,10 +1,10 @@
 import { to } from '../../routes.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
-/** The token `--paper`: this file is no style sheet, so it says the colour once more. */
+/** The value of the token `--paper`, repeated here because this file is no style sheet. */
 const paper = '#e9e4db';
 
-/** How the shop looks on a phone's home screen. Its icons are made by `scripts/icons.ts`. */
+/** The web app manifest. Its icons are made by `scripts/icons.ts`. */
 export function webManifest({ name, tagline }: Pick<ShopSettings, 'name' | 'tagline'>): string {
   return JSON.stringify({
     id: '/',
