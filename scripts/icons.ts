@@ -1,6 +1,6 @@
 /**
- * Draws the shop's mark, a mug of clay on paper, and writes it to `public/` in every form that browsers and phones ask
- * for. Run by hand after a change of the drawing: `node scripts/icons.ts`.
+ * Draws the shop's logo, a clay mug on paper, and writes it to `public/` in every format that browsers and phones
+ * request. Not part of the build: run `node scripts/icons.ts` after a change of the drawing.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -17,7 +17,7 @@ const mug = `<path d="M14 25h30v15a13 13 0 0 1-13 13h-4a13 13 0 0 1-13-13z" fill
 const steam = `<path d="M23.500 19c0-4 3.500-4 3.500-8M32.500 19c0-4 3.500-4 3.500-8" fill="none" stroke="${ink}" stroke-width="2.200" stroke-linecap="round"/>`;
 
 interface Look {
-  /** Rounded for a browser's tab; phones cut their own corners. */
+  /** Rounded for a browser tab; phones apply their own shape. */
   corner?: number;
   /** How much of the square the drawing may take: launchers cut a maskable icon down to its inner four fifths. */
   scale?: number;
