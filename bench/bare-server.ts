@@ -1,4 +1,7 @@
-/** The limit: a bare node:http server that answers the bytes given to it from memory, and 304 to whoever has them. */
+/**
+ * The upper limit for comparison: a bare node:http server that answers the given bytes from memory, and 304 for a
+ * matching ETag.
+ */
 import { createServer } from 'node:http';
 
 process.once('message', ({ body, headers }: { body: string; headers: Record<string, string> }) => {

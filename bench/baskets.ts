@@ -9,7 +9,10 @@ import { report } from './report.ts';
 const adds = 1_000;
 const edit = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
 
-/** A thousand additions at once, to one basket and to a thousand, beside bare transactions of the same shape. */
+/**
+ * A thousand concurrent additions, to one basket and to a thousand baskets, compared with bare transactions of the same
+ * shape.
+ */
 export async function benchBaskets(): Promise<void> {
   const server = await startPostgres();
   const store = await openStore(
@@ -57,7 +60,7 @@ async function together(work: (turn: number) => Promise<unknown>) {
   return { ms: performance.now() - began, p99: times.sort((one, other) => one - other)[Math.floor(adds * 0.99)] ?? 0 };
 }
 
-/** Lock a row, read the lines, write one: what an addition is without any rule. */
+/** Lock a row, read the lines, write one: the database work of an addition without any business rule. */
 async function makeBareTables(orm: Orm) {
   await orm.execute(sql`create table bare_baskets (id integer primary key generated always as identity,
     token text not null unique, changed_at timestamptz not null)`);

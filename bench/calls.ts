@@ -8,7 +8,7 @@ import { startBareServer, startShop } from './shop-process.ts';
 const query = 'action=get&get=sizeavailability,sizedelivery,sizeprices';
 const many = 100_000;
 
-/** The product's call, on a small store and on one of a hundred thousand products, on PostgreSQL. */
+/** The product call on PostgreSQL, with a small store and with a hundred thousand products. */
 export async function benchCalls(dataDir: string, seconds: number, rounds: number): Promise<void> {
   const server = await startPostgres();
   const url = `${server.url}/postgres`;
@@ -47,7 +47,7 @@ export async function benchCalls(dataDir: string, seconds: number, rounds: numbe
   }
 }
 
-/** Asks for many products once each, so that memory holds what a busy day would put into it. */
+/** Requests many products once each, so that the caches are filled as on a busy day. */
 async function walk(origin: string, count: number): Promise<void> {
   let next = 0;
   const visitor = async () => {

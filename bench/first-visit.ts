@@ -18,7 +18,7 @@ export interface FirstVisit {
   consoleErrors: string[];
 }
 
-/** A page opened by a browser that has never been here. */
+/** Opens a page in a browser with an empty cache. */
 export async function firstVisit(url: string, executablePath: string): Promise<FirstVisit> {
   const browser = await chromium.launch({ executablePath, args: flags });
   try {

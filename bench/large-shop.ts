@@ -9,10 +9,10 @@ import { startShop } from './shop-process.ts';
 
 const list = { kind: 'category', slug: 'kubki-i-miski' } as const;
 
-/** What a shop of 100,000 products holds in memory when it has read them. */
+/** Memory of a shop with 100,000 products after it has read them. */
 export async function benchMemory(folder: string, url: string): Promise<void> {
   const shop = await startShop(join(folder, 'large'), { DATABASE_URL: url, WITRYNA_DEMO: 'off' });
-  // Lists are answered when the index is there; what is left over from reading it is given back after that.
+  // Lists are answered once the index is built; garbage from reading is returned to the system after that.
   await (await fetch(`${shop.origin}/kategoria/${list.slug}`)).arrayBuffer();
   let megabytes = (await shop.memory()).now;
   for (let turn = 0; turn < 20; turn += 1) {
@@ -23,7 +23,7 @@ export async function benchMemory(folder: string, url: string): Promise<void> {
   report({ name: 'PostgreSQL: memory with 100,000 products', measured: megabytes, unit: 'MB', atMost: 350 });
 }
 
-/** How long lists wait after the line of changes was lost for a moment, and one price was changed meanwhile. */
+/** How long lists wait after the notification connection was lost for a moment and one price changed meanwhile. */
 export async function benchLostLine(url: string): Promise<void> {
   const store = await openStore({ url }, { rules: { ...settings.omnibus, ...settings.listing } });
   const ask = () => store.catalogue.listing(list, firstOf, Date.now());

@@ -30,7 +30,7 @@ export async function requestsPerSecond({ url, headers, seconds, connections }: 
   return result.requests.average;
 }
 
-/** Two servers under the same load in turns, so that a noisy minute hits both; the ratio of their medians. */
+/** Loads two servers in turns, so that noise on the machine affects both; answers the ratio of their medians. */
 export async function ratioOf(ours: Load, limit: Load, rounds: number) {
   const measured = { ours: [] as number[], limit: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * Fills a migrated, seeded store with copies of a plain product under other names, sizes and prices. Tables are analysed
- * after each step: foreign keys are checked by plans made for the table's size, and a plan for fifty rows never ends on
- * a hundred thousand.
+ * Fills a migrated, seeded store with copies of a plain product under other names, sizes and prices. Tables are
+ * analysed after each step, because foreign keys are checked with plans made for the table's size: a plan made for
+ * fifty rows practically never ends on a hundred thousand.
  */
 export async function makeManyProducts(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { report } from './report.ts';
 import { startShop } from './shop-process.ts';
 
-/** So many at once, as browsers on a busy minute ask. */
+/** Concurrent requests, as in a busy minute. */
 const visitors = 6;
 
-/** What the process holds after every page and every picture was asked for, on the embedded database. */
+/** Memory of the process after every page and every picture was requested, on the embedded database. */
 export async function benchMemory(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-memory-'));
   try {
@@ -63,7 +63,7 @@ async function walk(origin: string): Promise<{ pages: number; pictures: number }
   return { pages, pictures };
 }
 
-/** A shop that is busy says so, and is asked again. */
+/** A busy shop answers 503 with Retry-After, so the request is repeated. */
 async function asked(url: string): Promise<Response> {
   const response = await fetch(url, { redirect: 'manual' });
   if (response.status !== 503) return response;
@@ -73,7 +73,7 @@ async function asked(url: string): Promise<Response> {
   return asked(url);
 }
 
-/** Filters and sorting make endless combinations: one view of each list is enough. */
+/** Filters and sorting make an unlimited number of addresses, so one view of each list is enough. */
 function addressesIn(html: string): string[] {
   const links = [...html.matchAll(/href="(\/[^"#]*)/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
   const pictures = [...html.matchAll(/\/obrazy\/\d+\/[a-z0-9-]+\.(?:avif|webp)/g)].map(([path]) => path);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -16,7 +16,7 @@ type Adjective = Record<Gender, string>;
 const adjective = (stem: string, soft = false): Adjective =>
   soft ? { m: `${stem}i`, f: `${stem}a`, n: `${stem}ie` } : { m: `${stem}y`, f: `${stem}a`, n: `${stem}e` };
 
-/** A fifth of the products stand in the first branch. */
+/** A fifth of the products are in the first branch. */
 const branches: { path: string[]; share: number; nouns: [string, Gender][] }[] = [
   {
     path: ['Ceramika użytkowa', 'Kubki i miski'],
@@ -126,7 +126,10 @@ const sentences = [
   'Zapakowany w papier, bez plastiku, gotowy na prezent.',
 ];
 
-/** Products with Polish names, one in JSON a line, as `witryna import` takes them; written from one number to another. */
+/**
+ * Writes products with Polish names in the format of `witryna import`: JSON, one product a line, numbered `from` to
+ * `to`.
+ */
 export async function writePolishCatalogue(path: string, from: number, to: number): Promise<void> {
   const file = createWriteStream(path);
   for (let at = from; at < to; at += 1) {

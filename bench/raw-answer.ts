@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Body and headers as they go over the wire: fetch would undo the compression. */
+/** Body and headers as sent over the wire: fetch would decompress the body. */
 export function rawAnswer(url: string, encoding: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((done, fail) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {

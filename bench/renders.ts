@@ -3,7 +3,7 @@ import { report } from './report.ts';
 
 const rounds = 40;
 
-/** How long pages take to be made, none of them kept: what lists cost beside the main page. */
+/** Render times of pages that are not cached: lists compared with the main page. */
 export async function benchRenders(): Promise<void> {
   const shop = await openTestShop('memory', 'http://shop.test', { cachePages: false });
   const pages = {
@@ -13,7 +13,7 @@ export async function benchRenders(): Promise<void> {
     results: '/szukaj?q=kubki',
   };
   const times = new Map<string, number[]>(Object.keys(pages).map((name) => [name, []]));
-  // In turns, so that whatever else the machine does touches all of them.
+  // In turns, so that other load on the machine affects all of them equally.
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, path] of Object.entries(pages)) {
       const began = performance.now();

@@ -2,7 +2,7 @@ export interface Line {
   name: string;
   measured: number;
   unit?: string;
-  /** At least, or at most, this much. */
+  /** The lower limit; `atMost` is the upper one. */
   atLeast?: number;
   atMost?: number;
   aside?: string;
@@ -10,7 +10,7 @@ export interface Line {
 
 const lines: Line[] = [];
 
-/** Prints one measure with its limit beside it. */
+/** Prints one measurement next to its limit. */
 export function report(line: Line): void {
   lines.push(line);
   const number = Number.isInteger(line.measured) ? String(line.measured) : line.measured.toFixed(2);

@@ -66,8 +66,8 @@ async function cachedPages(origin: string) {
 }
 
 /**
- * Pages that nobody asked for before: each with its own size in the address, so that none is kept. In turns with the bare
- * server, so that a noisy minute hits both.
+ * Renders pages that cannot be in the cache, since each address has a size of its own. Alternates with the bare server,
+ * so that noise on the machine affects both.
  */
 async function renders(origin: string) {
   const { body, headers } = await rawAnswer(origin + productPath, 'br');

@@ -1,6 +1,6 @@
 /**
- * What shoppers type, as the suggestions see it: a word grows letter by letter, with and without ogonki, in any case and
- * number, two words, colours, codes, slips of the finger, and now and then nothing that exists.
+ * Queries as the suggestions get them: words typed letter by letter, with and without diacritics, in any case and
+ * number, two words, colours, codes, typing errors, and some words that no product has.
  */
 export const queryMix: string[] = [
   ...typed('kubek'),
@@ -55,7 +55,7 @@ export const queryMix: string[] = [
   'prezent dla mamy',
 ];
 
-/** A shopper stops now and then while typing. */
+/** A shopper pauses now and then while typing. */
 function typed(text: string): string[] {
   return Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)).filter(
     (part) => !part.endsWith(' '),

@@ -78,7 +78,7 @@ async function measured(where: Where, seconds: number) {
   const began = performance.now();
   await store.catalogue.warm(Date.now());
   const warm = Math.round(performance.now() - began);
-  // Once through, so that both sizes are measured with the products of the answers at hand.
+  // One warm-up round, so that both sizes are measured with the products of the answers in the cache.
   for (const text of queryMix) await store.catalogue.suggest(text, settings.search.limit, Date.now());
   const suggestions = await timed(seconds, (turn) =>
     store.catalogue.suggest(queryMix[turn % queryMix.length] ?? '', settings.search.limit, Date.now()),
@@ -99,7 +99,7 @@ function facetPage(store: Store) {
   return store.catalogue.listing({ kind: 'category', slug: 'kubki-i-miski' }, choice, Date.now());
 }
 
-/** Users who ask again as soon as they are answered. */
+/** Simulated users who send the next request as soon as they have an answer. */
 async function timed(seconds: number, ask: (turn: number) => Promise<unknown>, together = users) {
   const times: number[] = [];
   const began = performance.now();
@@ -111,7 +111,7 @@ async function timed(seconds: number, ask: (turn: number) => Promise<unknown>, t
       turn += 1;
       await ask(turn);
       times.push(performance.now() - asked);
-      // Answers from memory never wait; a user is still another task.
+      // Answers from memory are synchronous; this keeps each user a task of its own.
       await new Promise(setImmediate);
     }
   };
@@ -126,7 +126,7 @@ async function timed(seconds: number, ask: (turn: number) => Promise<unknown>, t
   };
 }
 
-/** The command line in a process of its own, so that its memory can be seen. */
+/** Runs the command line in a process of its own, so that its memory can be measured. */
 async function importInto(where: Where, file: string): Promise<{ seconds: number; megabytes: number }> {
   const target = 'url' in where ? ['--database', where.url] : ['--data', join(where.directory, '..')];
   const began = performance.now();

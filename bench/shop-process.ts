@@ -8,7 +8,7 @@ import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** The built shop in a process of its own, as a visitor meets it. */
+/** The built shop in a process of its own, as in production. */
 export async function startShop(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const began = performance.now();
@@ -22,7 +22,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   return {
     origin,
     msToFirst200: performance.now() - began,
-    /** Resident memory in MB: now, and the most it has been. */
+    /** Resident memory in MB: now, and at its peak. */
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;

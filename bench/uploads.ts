@@ -9,7 +9,10 @@ const megabyte = 1_048_576;
 const walks = 60;
 const uploads = { early: 200, all: 1_000 };
 
-/** What a page costs a visitor while another attaches files, and what many files leave in memory. */
+/**
+ * How much slower a page gets for one visitor while another attaches files, and how much memory many files leave
+ * occupied.
+ */
 export async function benchUploads(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-bench-uploads-'));
   const shop = await startShop(dataDir);
@@ -35,7 +38,7 @@ async function besideAnUpload(origin: string): Promise<void> {
     }
     return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
   };
-  // Once for the caches, which are not measured here.
+  // One warm-up round fills the caches, which are not measured here.
   await walk();
   let sent = 0;
   const beside = async () => {
@@ -76,7 +79,7 @@ async function memory(shop: { origin: string; memory: () => Promise<{ now: numbe
   });
 }
 
-/** Somebody with a line in the basket. */
+/** A visitor with a line in the basket. */
 async function visitor(origin: string) {
   const bought = await fetch(`${origin}/produkt/maselniczka`, {
     method: 'POST',

@@ -8,7 +8,7 @@ interface Options {
 
 type ImportersOf = (id: string) => string[];
 
-/** Fails the client build when its module graph holds a module of a forbidden folder, and says who asked for it. */
+/** Fails the client build when its module graph contains a module of a forbidden folder, and names the importer. */
 export function clientOnly({ forbidden }: Options): Plugin {
   let root = process.cwd();
   const nameOf = (id: string) => relative(root, id.split('?')[0] ?? id).replaceAll(sep, '/');
@@ -27,7 +27,7 @@ export function clientOnly({ forbidden }: Options): Plugin {
         const info = this.getModuleInfo(id);
         return info ? [...info.importers, ...info.dynamicImporters] : [];
       };
-      // What a forbidden module drags along is no news; only the steps over the border are told.
+      // Only the import that enters a forbidden folder is reported; what that module imports in turn follows from it.
       const isAtBorder = (id: string) => importersOf(id).length === 0 || !importersOf(id).every(isForbidden);
       const chains = [...this.getModuleIds()]
         .filter((id) => isForbidden(id) && isAtBorder(id))
@@ -37,7 +37,7 @@ export function clientOnly({ forbidden }: Options): Plugin {
   };
 }
 
-/** The shortest way from a module that nobody imports down to `target`. */
+/** The shortest import chain from an entry module down to `target`. */
 function chainTo(target: string, importersOf: ImportersOf): string[] {
   const next = new Map<string, string | null>([[target, null]]);
   for (const id of next.keys()) {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
-/** What is wrong in a small tree: file names and their text. */
+/** The violations in a small tree, given as file names and their text. */
 function wrongIn(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'witryna-layers-'));
   trees.push(root);

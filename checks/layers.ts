@@ -16,13 +16,16 @@ export interface Violation {
 
 const places = ['src', 'demo', 'cli', 'bench', 'e2e', 'shop.config.ts'];
 
-/** Packages that are as pure as the rules themselves, and run wherever they do: `shop` may have these. */
+/** Packages without side effects that run in browser and server: `shop` may import these. */
 const pureLibraries = ['valibot'];
 
-/** What stands outside the project's own layers. */
+/** Code outside the project's own layers. */
 type Foreign = 'npm' | 'node';
 
-/** The arrows of docs/architecture.md: what a layer may import besides itself. `anything` is for what knows all. */
+/**
+ * The arrows of docs/architecture.md: which layers a layer may import besides itself. `anything` is for layers that may
+ * import all.
+ */
 const arrows: Record<string, 'anything' | string[]> = {
   shop: [],
   data: ['shop', 'npm', 'node'],
@@ -42,7 +45,7 @@ const arrows: Record<string, 'anything' | string[]> = {
 
 /**
  * The nouns of a layer, lowest first: a module never imports one of a higher noun. A folder or a file directly in the
- * layer counts as a noun; `server` leaves out what ties everything together (app, main, listen).
+ * layer counts as a noun. Files of `server` that connect everything (app, main, listen) are not listed.
  */
 const nounOrder: Record<string, string[]> = {
   shop: [
@@ -117,10 +120,10 @@ const nounOrder: Record<string, string[]> = {
   ],
 };
 
-/** A folder with more modules than this has lost its subject. */
+/** A folder with more modules than this should be split by noun. */
 const modulesInFolder = 16;
 
-/** A test may use its tools, the demo shop and the built shop, wherever it lies. */
+/** A test may use test tools, the demo shop and the built shop, in whatever folder it is. */
 const alsoForTests = ['npm', 'node', 'demo', 'checks', 'build'];
 
 const mayExportDefault = [
@@ -182,7 +185,7 @@ function wrongNouns({ file, imports }: Module): Violation[] {
   });
 }
 
-/** `src/server/app.ts` and the tools of tests stand above every noun. */
+/** `src/server/app.ts` and the test tools are above every noun. */
 function isAboveNouns(file: string): boolean {
   return /^src\/server\/[\w-]+\.ts$/.test(file);
 }
@@ -238,7 +241,7 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file);
 }
 
-/** A rule gets the time as an argument: the same question always has the same answer. */
+/** Rules get the time as an argument, so that the same input always gives the same result. */
 function impureRules({ file, impureCalls }: Module): Violation[] {
   if (layerOf(file) !== 'shop' || isTest(file)) return [];
   return impureCalls.map((call) => violation('pure rules', `${file} calls ${call}`));
@@ -248,7 +251,7 @@ function hasNeedlessDefault({ file, hasDefaultExport }: Module): boolean {
   return hasDefaultExport && !mayExportDefault.some((pattern) => pattern.test(file));
 }
 
-/** Every ring of imports once, each as a closed way. Types count too: files that need each other are one thing. */
+/** Every import cycle once, as a closed path. Type imports count too: files that need each other are one unit. */
 function cycles(modules: Module[]): string[][] {
   const graph = new Map(modules.map(({ file, imports }) => [file, imports.flatMap((wanted) => wanted.file ?? [])]));
   const found: string[][] = [];

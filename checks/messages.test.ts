@@ -8,7 +8,10 @@ const source = globSync('src/**/*.{ts,tsx}')
   .join('\n');
 const literals = new Set([...source.matchAll(/(['"])([\w.-]+)\1/g)].map(([, , text]) => text));
 
-/** What is put together, as `badge.${kind}` is, may be any key of that shape: so a few that nobody says go unseen. */
+/**
+ * A key composed at run time, such as `badge.${kind}`, may be any key of that shape. So a few unused keys can go
+ * unnoticed.
+ */
 const shapes = [...source.matchAll(/`((?:\w+\.|\$\{\w+\}\.\w)(?:[\w.-]|\$\{[^`\n]*?\})*)`/g)].map(
   ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '[\\w-]+')}$`),
 );

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** One file of the project as a linter of architecture sees it. Paths are relative to the root, with slashes. */
+/** One file of the project as the architecture check sees it. Paths are relative to the root, with slashes. */
 export interface Module {
   file: string;
   imports: Import[];
-  /** It has no code of its own, only names of others to pass on. */
+  /** The file has no code of its own, only re-exports. */
   isBarrel: boolean;
   hasDefaultExport: boolean;
-  /** Calls whose answer depends on the moment or on chance, as they are written. */
+  /** Calls whose result depends on the time or on chance, as written in the source. */
   impureCalls: string[];
 }
 

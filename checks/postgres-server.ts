@@ -17,8 +17,8 @@ declare module 'vitest' {
 const nobody = 65_534;
 
 /**
- * A real PostgreSQL server for a test run, from the binaries of a development dependency. As root it runs as nobody,
- * since PostgreSQL refuses root, and from a copy, since nobody may not be able to look into our folder.
+ * A real PostgreSQL server for a test run, from the binaries of a development dependency. PostgreSQL refuses to run as
+ * root, so a root user runs it as `nobody`, and from a copy, since `nobody` may lack access to our folder.
  */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-postgres-'));
@@ -53,10 +53,10 @@ export async function startPostgres() {
   const launch = () =>
     spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], { ...options, stdio: 'ignore' });
   let server = launch();
-  // A run that is cut short must not leave a server behind.
+  // An aborted run must not leave a server running.
   process.once('exit', () => server.kill('SIGKILL'));
   await answering(`${url}/postgres`);
-  /** As an operator stops it: open connections are told and cut. */
+  /** Stops the server as an operator does: open connections are terminated with a message. */
   const halt = async () => {
     server.kill('SIGINT');
     if (server.exitCode === null) await once(server, 'exit');
@@ -110,7 +110,7 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-/** A port that nobody listens on, as far as anybody can tell. */
+/** A free port, at the moment of asking. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();

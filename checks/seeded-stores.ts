@@ -12,7 +12,10 @@ import { openStore } from '../src/data/store.ts';
 import type { Instant } from '../src/shop/time/instant.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 
-/** All that a seeded store is made of. The seed takes of an instant only its day in Warsaw, so that is in the key too. */
+/**
+ * Everything that a seeded store is made of. The seed uses only the day in Warsaw of an instant, so that day is part of
+ * the key too.
+ */
 const sources = ['src/data', 'src/shop', 'demo', 'package-lock.json'];
 const cache = join(projectRoot, 'node_modules/.cache/witryna-seeded-stores');
 const keptStores = 3;
@@ -23,20 +26,20 @@ export async function seededArchive(now: Instant): Promise<Blob> {
   return openAsBlob(join(await seededFolder(now), 'database.tar'));
 }
 
-/** Makes a folder of data with a seeded store in it, as a shop that was started once leaves it. */
+/** Makes a data folder with a seeded store in it, like the one a shop leaves after its first start. */
 export async function copySeededData(dataDir: string, now: Instant): Promise<void> {
   const folder = await seededFolder(now);
   await mkdir(dataDir, { recursive: true });
   await cp(join(folder, 'database'), join(dataDir, 'database'), { recursive: true });
 }
 
-/** A new seeded database on a PostgreSQL server: a copy of one that is seeded once a day and server. */
+/** A new seeded database on a PostgreSQL server: a copy of a template that is seeded once per day and server. */
 export async function copySeededDatabase(server: string, name: string, now: Instant): Promise<{ url: string }> {
   const template = `seeded_${keyOf(now)}`;
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   try {
-    // Whoever comes second waits until the first has seeded.
+    // A second process waits here until the first has seeded.
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const known = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (known.rowCount === 0) {
@@ -57,7 +60,7 @@ async function makeStore(where: { url: string } | { directory: string }, now: In
   await store.close();
 }
 
-/** The folder with the seeded store of these sources and this day, made by whoever needs it first. */
+/** The folder with the seeded store of these sources and this day. The first caller makes it. */
 async function seededFolder(now: Instant): Promise<string> {
   const folder = join(cache, keyOf(now));
   await mkdir(cache, { recursive: true });
@@ -80,7 +83,8 @@ async function seededFolder(now: Instant): Promise<string> {
 
 async function makeFolder(folder: string, now: Instant): Promise<void> {
   await removeOldest();
-  // Made aside and renamed when whole: a run that is killed half way leaves nothing that looks whole.
+  // Made under another name and renamed when complete: a run that is killed half way leaves no incomplete store under
+  // the final name.
   const draft = `${folder}.${randomUUID()}`;
   const directory = join(draft, 'database');
   await mkdir(draft);
@@ -96,7 +100,7 @@ async function makeFolder(folder: string, now: Instant): Promise<void> {
   }
 }
 
-/** Every change of the sources makes another store, so only those used last are kept. */
+/** Every change of the sources makes another store, so only those used last stay on disk. */
 async function removeOldest(): Promise<void> {
   const byUse = readdirSync(cache)
     .map((name) => join(cache, name))
@@ -127,5 +131,5 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-// As a program it fills the data folder that it is told: `node checks/seeded-stores.ts FOLDER`.
+// As a program: `node checks/seeded-stores.ts FOLDER` fills the given data folder.
 if (import.meta.main) await copySeededData(process.argv[2] ?? '', Date.now());

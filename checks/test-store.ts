@@ -15,12 +15,12 @@ export async function freshServerDatabase(name: string): Promise<{ url: string }
   return { url: `${inject('postgresUrl')}/${name}_${process.pid}` };
 }
 
-/** A database with the demo shop of that day, on the PostgreSQL server of the test run. */
+/** A database with the demo shop of the given day, on the PostgreSQL server of the test run. */
 export function seededServerDatabase(name: string, now: number): Promise<{ url: string }> {
   return copySeededDatabase(inject('postgresUrl'), `${name}_${process.pid}`, now);
 }
 
-/** A seeded store on one of the two databases, and the database below it. */
+/** A seeded store on one of the two databases, and the database itself. */
 export async function openTestStore(kind: 'embedded' | 'server', name: string, now: number) {
   const where = kind === 'embedded' ? { archive: await seededArchive(now) } : await seededServerDatabase(name, now);
   let database: Database | undefined;

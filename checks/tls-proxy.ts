@@ -5,17 +5,19 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** A certificate of `localhost` that no browser trusts and no shop uses: for tests alone. */
+/** A self-signed certificate for `localhost`, for tests only. */
 const certificate = (part: 'cert' | 'key') => readFile(join(import.meta.dirname, `tls/test-only.${part}.pem`));
 
 interface TlsProxy {
   origin: string;
-  /** Where requests go from now on. The shop wants to know its own address before it starts. */
+  /**
+   * Sets where requests go from now on. The shop needs its public address before it starts, so the proxy starts first.
+   */
   forwardTo(port: number): void;
   stop(): Promise<void>;
 }
 
-/** A proxy as it stands in front of a shop: takes https, forwards http and says for whom. */
+/** A proxy like the one in front of a real shop: takes https, forwards http with X-Forwarded-* headers. */
 export async function startTlsProxy(): Promise<TlsProxy> {
   let port = 0;
   const server = createServer({ cert: await certificate('cert'), key: await certificate('key') }, (asked, answer) =>

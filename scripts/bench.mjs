@@ -1,6 +1,6 @@
 import { build, install, main, run } from './prepare.mjs';
 
-/** Measures the shop as its sources stand now. */
+/** Measures the shop built from the current sources. */
 await main(async () => {
   const node = await install();
   await build(node);

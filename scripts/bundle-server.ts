@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Puts the program into one file beside the pages. Node runs the sources as they are, but the query builder alone is
- * three hundred files, and opening them takes longer than opening the database.
+ * Bundles the program into one file beside the pages. Node could run the sources directly, but the query builder alone
+ * has three hundred files, and opening them takes longer than opening the database.
  */
 export async function bundleServer(root: string, outDir: string): Promise<void> {
   await build({
@@ -24,7 +24,7 @@ export async function bundleServer(root: string, outDir: string): Promise<void> 
         output: { entryFileNames: '[name].js' },
       },
     },
-    // What is left out finds files beside itself: wasm, native code, workers.
+    // These packages load files from their own folder: wasm, native code, workers.
     ssr: { noExternal: true, external: ['@electric-sql/pglite', 'dictionary-pl', 'pg', 'pino', 'sharp', 'vite'] },
   });
 }

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { Refusal, tool } from './prepare.mjs';
 
 /**
- * A Chromium that runs: the one named, the system's, Playwright's, or a fresh one.
+ * Finds a Chromium that runs: the configured one, the system's, Playwright's, or a newly downloaded one.
  * @param {string} node
  * @returns {Promise<string>} its path
  */
@@ -28,7 +28,7 @@ export async function findChromium(node) {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('That one does not run; installing the one of Debian…');
     shown('apt-get', ['update', '-qq']);
-    // The one without windows opens pages in half the time.
+    // The headless shell opens pages in half the time.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       shown('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
         DEBIAN_FRONTEND: 'noninteractive',
@@ -46,7 +46,10 @@ function onPath(...names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** A file is not enough: Ubuntu's chromium-browser without snap is one, and so is a browser without its libraries. */
+/**
+ * An existing file is not enough: Ubuntu's chromium-browser without snap is one, and so is a browser without its
+ * libraries.
+ */
 function runs(/** @type {string} */ path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

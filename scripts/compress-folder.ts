@@ -6,7 +6,10 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 const compressible = new Set(['.js', '.css', '.html', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml', '.ico']);
 const worthwhileFrom = 512;
 
-/** Writes `.br` and `.gz` beside every text file that gains from it, so the server never compresses a static file. */
+/**
+ * Writes `.br` and `.gz` beside every text file that gets smaller by it, so that the server never compresses a static
+ * file.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Cuts the shop's typefaces down to what Polish text needs and writes them to `src/ui/fonts`.
- * Run by hand after an update of the @fontsource packages: `node scripts/fonts.ts`.
+ * Cuts the shop's typefaces down to the characters of Polish text and writes them to `src/ui/fonts`. Not part of the
+ * build: run `node scripts/fonts.ts` after an update of the @fontsource packages.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -15,7 +15,7 @@ const steamIn = ({ ink }: IconColours) =>
   `<path d="M23.500 19c0-4 3.500-4 3.500-8M32.500 19c0-4 3.500-4 3.500-8" fill="none" stroke="${ink}" stroke-width="2.200" stroke-linecap="round"/>`;
 
 interface Look {
-  /** Rounded for a browser's tab; phones cut their own corners. */
+  /** Rounded for a browser tab; phones apply their own shape. */
   corner?: number;
   /** How much of the square the drawing may take: launchers cut a maskable icon down to its inner four fifths. */
   scale?: number;

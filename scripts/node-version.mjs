@@ -1,4 +1,4 @@
-// Runs before anything is installed and before anything newer is parsed: plain syntax only.
+// Runs before anything is installed and on old versions of Node, so it uses plain syntax only.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -21,7 +21,7 @@ const installStamp = join(modules, '.witryna-install');
 const buildStamp = join(root, 'build/.stamp');
 const dieWithParent = ['--import', pathToFileURL(join(root, 'scripts/die-with-parent.mjs')).href];
 
-/** What a build is made of. */
+/** The files that a build depends on. */
 const sources = [
   'src',
   'demo',
@@ -35,17 +35,17 @@ const sources = [
   'package-lock.json',
 ];
 
-/** A failure that is told in one sentence, without a stack. */
+/** A failure that is reported in one sentence, without a stack. */
 export class Refusal extends Error {}
 
 /**
- * Runs a script to its end; a `Refusal` becomes one sentence and exit code 1.
+ * Runs a script to its end; a `Refusal` is printed as one sentence and gives exit code 1.
  * @param {() => Promise<number>} script answers the exit code
  */
 export async function main(script) {
   process.chdir(root);
-  // Under npm, npm's end is ours too; started by hand, a script outlives its shell as any program does. (The `exec` in
-  // package.json removes the shell between npm and us, which would wait for us and pass nothing on.)
+  // Under npm, the script ends when npm does; started directly, it outlives its shell like any program. (The `exec` in
+  // package.json removes the shell between npm and the script: that shell would wait and pass no signal on.)
   if (process.env.npm_lifecycle_event) await import('./die-with-parent.mjs');
   try {
     process.exitCode = await script();
@@ -71,7 +71,7 @@ export async function install() {
 }
 
 /**
- * Builds the shop unless the last complete build is of these very sources.
+ * Builds the shop unless the last complete build is of the same sources.
  * @param {string} node
  */
 export async function build(node) {
@@ -79,7 +79,7 @@ export async function build(node) {
   if (readIfThere(buildStamp) === hash) return;
   const begin = Date.now();
   console.log('Building the shop…');
-  // The stamp goes first and comes back last: a build that was killed half-way is never taken for a whole one.
+  // The stamp is removed first and written last, so that a build killed half way never counts as complete.
   rmSync(buildStamp, { force: true });
   const { code, output } = await runQuietly(node, [...dieWithParent, tool('react-router'), 'build'], {
     NODE_ENV: 'production',
@@ -100,7 +100,7 @@ export async function build(node) {
 export function run(node, args, env = {}) {
   const child = spawn(node, [...dieWithParent, ...args], { cwd: root, stdio: 'inherit', env: environment(env) });
   const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-    // Ctrl+C reaches the whole foreground group by itself; a second one would read as "stop at once".
+    // Ctrl+C already reaches the whole foreground group; a second signal would mean "stop at once".
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
@@ -109,7 +109,7 @@ export function run(node, args, env = {}) {
 }
 
 /**
- * Runs a program and keeps what it prints.
+ * Runs a program and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
@@ -143,8 +143,8 @@ async function npmCi() {
   const begin = Date.now();
   console.log('Installing packages from the lock file (npm ci)…');
   rmSync(installStamp, { force: true });
-  // `include`, because NODE_ENV=production would leave out what builds the shop; `loglevel`, because packages that
-  // want a newer Node than the one npm runs on will get it: it is among the packages.
+  // `include`, because NODE_ENV=production would omit the build tools. `loglevel`, because some packages warn that they
+  // need a newer Node than the one npm runs on; that Node is among the packages.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await runQuietly('npm', args, {
     PATH: pathWithoutModules(),
@@ -154,7 +154,7 @@ async function npmCi() {
   console.log(`Installed in ${seconds(begin)}.`);
 }
 
-/** npm is about to replace node_modules, so it must not run on the Node that lies inside. */
+/** npm is about to replace node_modules, so it must not run on the Node installed there. */
 function pathWithoutModules() {
   const path = process.env.PATH ?? '';
   return path
@@ -164,7 +164,7 @@ function pathWithoutModules() {
 }
 
 /**
- * Whether npm, run by hand, has already installed all that the lock file names. npm writes its hidden lock file last.
+ * Whether npm has already installed everything in the lock file. npm writes its hidden lock file last.
  * @param {string} lock
  */
 function isInstalled(lock) {
@@ -199,7 +199,7 @@ function isNewEnough(version) {
   return major > 22 || (major === 22 && minor >= 22);
 }
 
-/** Names, sizes and times are enough to see a change, and reading them takes milliseconds. */
+/** Names, sizes and times are enough to detect a change, and reading them takes milliseconds. */
 function hashOfSources() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesUnder(join(root, path)))) {

@@ -1,7 +1,7 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-/** A second pass over what the bundler has minified: together they are a kilobyte lighter than either alone. */
+/** A second minifier pass over the bundler's output: both together save a kilobyte more than either alone. */
 export function pressScripts(): Plugin {
   return {
     name: 'press-scripts',

@@ -1,6 +1,5 @@
 /**
- * What a check found. `flaky` names the tests that failed first and passed when they were tried again; they are among
- * the passed ones.
+ * The result of a check. `flaky` names the tests that failed first and passed in a retry; they count as passed.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Count
  */
 
@@ -35,7 +34,7 @@ export function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numT
 export function ofPlaywright({ stats, suites, errors = [] }) {
   return {
     passed: stats.expected + stats.flaky,
-    // An error outside of every test, such as a shop that does not start, fails no test of its own.
+    // An error outside of every test, such as a shop that does not start, is not counted by any test.
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     flaky: suites.flatMap((suite) => flakyOf(suite, [])),

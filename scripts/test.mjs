@@ -11,7 +11,7 @@ let stopped = false;
 
 await main(async () => {
   const node = await install();
-  // In a log file colours are noise.
+  // Colour codes are noise in a log file.
   if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
   const stop = () => {
     stopped = true;
@@ -25,7 +25,7 @@ await main(async () => {
     }
     if (stopped) throw new Refusal('Stopped before all checks ran.');
     const all = sumOf(counts);
-    // Nothing may be printed after its last line.
+    // The summary must be the last output.
     console.log(`\n${summary(all)}`);
     return all.failed === 0 ? 0 : 1;
   } finally {
@@ -34,7 +34,7 @@ await main(async () => {
 });
 
 /**
- * Every check of the project, in the order of how soon it can tell something.
+ * Every check of the project, fastest feedback first.
  * @param {string} node
  * @param {string} reports
  * @returns {[name: string, check: () => Promise<Count>][]}
@@ -102,7 +102,7 @@ async function asOne(code) {
 }
 
 /**
- * The count of a report; a run that went wrong never counts as one without failures.
+ * The counts of a report. A run with a non-zero exit code always counts as at least one failure.
  * @param {number} code
  * @param {string} report
  * @param {(report: any) => Count} read

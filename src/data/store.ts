@@ -31,9 +31,9 @@ export interface StoreOptions {
   rules: CatalogueRules;
   /** Runs after the migrations on every start; must be idempotent. */
   seed?: (database: Database) => Promise<void>;
-  /** How long memory is shown while the database does not answer; left out: ten minutes. */
+  /** How long cached data is shown while the database does not answer; default: ten minutes. */
   staleForMs?: number;
-  /** A folder for files of shoppers; without one they are kept in the database. */
+  /** The folder for shoppers' files; without one they are stored in the database. */
   uploadFolder?: string | null;
 }
 
@@ -42,7 +42,7 @@ export type InMemory = 'memory' | { archive: Blob };
 
 const warmedPosts = 50;
 
-/** All the shop knows, behind verbs. The same over a PostgreSQL server and over the embedded one. */
+/** The whole data layer. The same for a PostgreSQL server and for the embedded database. */
 export async function openStore(where: Where | InMemory, { rules, seed, staleForMs, uploadFolder }: StoreOptions) {
   const prepare = async (database: Database) => {
     await migrate(database);
@@ -86,7 +86,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     opinions: opinionsOver(orm, memory),
     siteMap: siteMapOver(orm),
     hero,
-    /** Reads into memory what most visits are about. */
+    /** Loads the data that most visits need into memory. */
     warm: async (now: Instant): Promise<void> => {
       await catalogue.warm(now);
       await hero();
@@ -99,7 +99,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await changes.settled();
       return made;
     },
-    /** Forgets what nobody comes back for: to be done every few minutes, see `server/jobs/forgetting.ts`. */
+    /** Deletes expired data; scheduled every few minutes, see `server/jobs/forgetting.ts`. */
     forgetOld: async (now: Instant) => {
       await sessions.forgetOld(now);
       await baskets.forgetRemoved(now);

@@ -50,36 +50,39 @@ export interface AppParts {
   log: Log;
   /** The public address of the shop, like `https://sklep.example`. */
   origin: string;
-  /** No address is configured: the shop is its own under whatever name of the machine it was asked for. */
+  /** No public address is configured, so the host of each request counts as the shop's own. */
   anyHost?: boolean;
-  /** Who asks, from the socket or from a proxy that is trusted. */
+  /** The client's address, from the socket or from a trusted proxy. */
   clientAddress?: ClientAddress;
   staticFiles: StaticFiles;
   pictures: ReturnType<typeof pictureServer>;
   now: () => number;
-  /** Development renders every page anew. */
+  /** False in development, which renders every page anew. */
   cachePages: boolean;
-  /** After so long without an answer the work is cancelled. */
+  /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
 
 export interface App {
   (request: Request, raw?: RawRequest): Response | Promise<Response>;
-  /** Answers a kept page at once, or leaves it to the whole way. */
+  /** Answers a cached page synchronously, or `null` for the full request path. */
   serveFromCache(raw: RawRequest): Finished | null;
 }
 
 const usualTimeoutMs = 20_000;
 const cacheBytes = 96 * 1_024 * 1_024;
 
-/** The whole shop: one function from Request to Response. Its last lines are the way of a request. */
+/**
+ * The whole shop: one function from Request to Response. The last lines show the order in which a request is handled.
+ */
 export function createApp(parts: AppParts): App {
   const { store, settings, log, origin, now, requestTimeoutMs = usualTimeoutMs } = parts;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
   const least = fileHeaders(https);
   const hosts = snippetHosts(settings.snippets);
-  // One for the life of the process, since it never leaves it: parts of pages may be kept between renders.
+  // One nonce for the life of the process, because rendered parts of pages are cached. It is safe, since it never
+  // leaves the process.
   const scriptNonce = randomBytes(16).toString('base64url');
   const handlePage = createRequestHandler(
     build as unknown as ServerBuild,
@@ -130,7 +133,7 @@ export function createApp(parts: AppParts): App {
     return product?.sizes.some(({ size }) => size.id === sized.size) ? page : { ...page, cacheable: false };
   }
 
-  /** Synchronous when the page is kept. */
+  /** Synchronous on a cache hit. */
   function cachedPage(visit: Visit): Response | Promise<Response> | null {
     const asked = visit.reading ? askedOf(visit.target, visit.id, cookiesOf(visit)) : null;
     if (!asked) return null;
@@ -142,7 +145,7 @@ export function createApp(parts: AppParts): App {
     });
   }
 
-  /** A kept page for a bare socket, without a Request or Response in between: the way of almost every visit. */
+  /** Serves a cached page without building a Request or Response: almost every visit takes this path. */
   function serveFromCache(raw: RawRequest): Finished | null {
     const { method = '', url = '' } = raw;
     if (method !== 'GET' || !url.startsWith('/')) return null;
@@ -159,7 +162,8 @@ export function createApp(parts: AppParts): App {
   async function probe({ path }: Visit): Promise<Response | null> {
     if (path === '/healthz') return plain('ok');
     if (path !== '/readyz') return null;
-    // A shop that still shows its pages must not be taken out of service with all others at once.
+    // While cached pages can be shown, the process stays in service; otherwise a load balancer would remove all
+    // processes at once.
     if (!store.changes.heard && store.changes.mayShow) return plain('ready, though the store does not answer');
     return store.ping().then(
       () => plain('ready'),
@@ -185,7 +189,7 @@ export function createApp(parts: AppParts): App {
     );
   }
 
-  /** A bug or a stall anywhere below ends here, once, with an id that the log knows. */
+  /** The one place where bugs and timeouts are handled; the id on the error page is also in the log. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     const cancelled = new AbortController();
     const counted = visit.reading ? work : () => bodies.during(visit.network(), work);
@@ -209,12 +213,12 @@ export function createApp(parts: AppParts): App {
     const ms = Math.round((performance.now() - began) * 100) / 100;
     const notice = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
     log.request({ id, method: wants.method, path, ms, ...notice });
-    // What is left of the body would be read as the next request.
+    // The unread rest of the body would be parsed as the next request.
     if (hasUnreadBody(visit)) response.headers.set('connection', 'close');
     return withLeastHeaders(response, least);
   }
 
-  /** Without a visitor the page is for everyone. */
+  /** Without a visitor the page is rendered for everyone. */
   async function renderPage(
     body: LimitedBody,
     id: string,
@@ -250,7 +254,7 @@ export function createApp(parts: AppParts): App {
     };
     let away: unknown;
     const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
-    // What React Router made of it is the page of a bug.
+    // React Router has turned the error into a page for bugs, which is not used.
     if (away) throw away;
     if (later[0]) throw later[0];
     const canonical = response.status === 404 ? elsewhere(true) : null;
@@ -264,7 +268,7 @@ export function createApp(parts: AppParts): App {
       headers: {
         ...common,
         ...headers,
-        // In development Vite puts its own scripts and styles into the page.
+        // In development Vite adds its own scripts and styles to the page.
         ...(parts.cachePages && type.startsWith('text/html')
           ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hosts) }
           : {}),
@@ -283,7 +287,7 @@ export function createApp(parts: AppParts): App {
 
   const ownOrigin = ({ request }: Visit) => (parts.anyHost ? new URL(request.url).origin : origin);
 
-  /** Who may answer a request that is neither a file nor a cached page, in this order. */
+  /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
@@ -310,7 +314,7 @@ export function createApp(parts: AppParts): App {
   return Object.assign(whole, { serveFromCache });
 }
 
-/** Whoever asked has gone away before all was sent: what became of it is heard by nobody, and is no fault of ours. */
+/** The client disconnected before the body was complete: no answer can reach it, and it is no bug. */
 const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !progress.whole && request.signal.aborted;
 
 const hasUnreadBody = ({ reading, request, progress }: Visit): boolean =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.store.close());
 
-/** Without scripts. */
+/** A browser without scripts. */
 function visitor() {
   const own = visitorOf(() => shop);
   return {
@@ -21,7 +21,7 @@ function visitor() {
     async page(path = '/koszyk') {
       return plain(await (await own.ask(path)).text());
     },
-    /** What the page says after the form was sent, wherever the browser was led. */
+    /** Answers the text of the page after the form was sent and redirects were followed. */
     async send(fields: Record<string, string | File>) {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -45,7 +45,7 @@ function visitor() {
   };
 }
 
-/** As it reads. */
+/** The visible text. */
 const plain = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -336,7 +336,7 @@ describe('the door to the order', () => {
     expect(page).toMatch(/Zanim przejdziesz dalej Kod GLINA1O nie działa: popraw go albo usuń\./);
     await anna.send({ kod: 'GLINA10', 'uzyj-kodu': '1' });
     const id = await anna.line();
-    // One of two is too little for this code.
+    // One piece is worth less than the code's minimum.
     const lowered = await door(anna, { [`ilosc-${id}`]: '1', [`bylo-ilosc-${id}`]: '2' });
     expect(lowered.status).toBe(422);
     expect(plain(await lowered.text())).toMatch(/Kod GLINA10 działa od 100,00 zł\. Brakuje 11,00 zł\./);
@@ -460,7 +460,7 @@ describe('bad input', () => {
     const form = new FormData();
     form.set('usun', id);
     form.set(`plik-${id}`, new File([new Uint8Array(17 * 1_048_576)], 'film.png'));
-    // As bytes: Node's own stream of a form does not like to be cut off.
+    // As bytes, since Node's own stream of a form fails when it is cut off.
     const whole = new Response(form);
     const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
     const answer = await anna.ask('/koszyk', { method: 'POST', body: await whole.arrayBuffer(), headers });

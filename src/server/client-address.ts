@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The part of Node's request that says who is at the other end. */
+/** The part of Node's request that identifies the other end of the socket. */
 export interface Peer {
   socket?: { remoteAddress?: string | undefined } | undefined;
   headers: Record<string, string | string[] | undefined>;
@@ -8,13 +8,13 @@ export interface Peer {
 
 export type ClientAddress = (peer: Peer | undefined) => string;
 
-/** Of requests that came over no socket. */
+/** For requests without a socket. */
 const unknown = 'unknown';
 
 /**
- * Who asks, as a network prefix: an address of IPv4, the first 64 bits of IPv6, which one household has for itself. It is
- * the other end of the socket; where that is a trusted proxy, the right-most address in X-Forwarded-For that is none.
- * Whatever stands left of it was written by the client.
+ * The client as a network prefix: a whole IPv4 address, or the first 64 bits of an IPv6 address, which usually belong
+ * to one household. It is the peer of the socket; behind a trusted proxy, the right-most untrusted address in
+ * X-Forwarded-For. Entries to the left of it may be forged by the client.
  */
 export function clientAddressOf(trustedProxies: readonly string[]): ClientAddress {
   const trusted = proxyList(trustedProxies);
@@ -35,7 +35,7 @@ export function clientAddressOf(trustedProxies: readonly string[]): ClientAddres
 
 const mostHops = 20;
 
-/** Addresses and networks like `10.0.0.0/8`. Throws a sentence on anything else. */
+/** Addresses and networks like `10.0.0.0/8`. Throws an Error with a readable message on anything else. */
 export function proxyList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -49,12 +49,12 @@ export function proxyList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Without a port, and IPv4 as itself where it comes in the dress of IPv6. */
+/** Without a port, and with an IPv4-mapped IPv6 address as plain IPv4. */
 function plainAddress(text: string): string | null {
   const trimmed = text.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, '$1');
   const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
-  // The name of a network card may stand behind a local address.
+  // A link-local address may have a zone suffix, the name of the network interface.
   const address = mapped.replace(/%.*$/, '');
   return isIP(address) === 0 ? null : address;
 }

@@ -139,7 +139,7 @@ describe('the representative example of the demo', () => {
     notice.find((text) => /^Przykład reprezentatywny/.test(text)) ?? '',
   ];
 
-  /** The yearly rate at which what is got and what is paid back are worth the same (annex 4 of the Consumer Credit Act). */
+  /** The yearly rate at which the amount received equals the repayments (annex 4 of the Consumer Credit Act). */
   function rrsoOf(got: number, monthly: number, count: number): number {
     let [low, high] = [0, 10];
     for (let halving = 0; halving < 60; halving += 1) {

@@ -12,18 +12,18 @@ import { proxyList } from './client-address.ts';
 export interface Config {
   host: string;
   port: number;
-  /** Where the shop is reached from outside, when a proxy stands in front of it. */
+  /** The public address of the shop when it is behind a proxy. */
   origin: string | null;
   databaseUrl: string | null;
   dataDir: string;
-  /** Where files of shoppers are: a folder, or `null` for the database. */
+  /** The folder for shoppers' files, or `null` for the database. */
   uploadFolder: string | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
-  /** Where mail goes out; without it each mail becomes a file. */
+  /** The SMTP server; without it each mail is written to a file. */
   mailUrl: string | null;
   mailFrom: string | null;
-  /** Addresses and networks of the proxies in front, whose word for who asks is taken. */
+  /** Addresses and networks of trusted proxies, whose X-Forwarded-For is used. */
   trustedProxies: string[];
 }
 
@@ -50,7 +50,7 @@ const environment = {
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   WITRYNA_ORIGIN: v.optional(
-    // As browsers write it: without capitals and without the port that goes without saying.
+    // Normalised as in browsers: lower case, without the default port.
     v.pipe(
       v.string(),
       v.url(),
@@ -91,12 +91,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     }
   }
   const read = <Name extends keyof typeof environment>(name: Name) => {
-    // An empty variable is how many tools say "not set".
+    // Many tools use an empty variable for "not set".
     const result = v.safeParse(environment[name], env[name] || undefined);
     if (!result.success) throw new StartError(`${name} should be ${meanings[name]}.`);
     return result.output as v.InferOutput<(typeof environment)[Name]>;
   };
-  // Processes on several machines share the database and perhaps nothing else.
+  // Processes on several machines share the database, but possibly no folder.
   const uploadPlace = read('WITRYNA_UPLOADS') ?? (read('DATABASE_URL') ? 'database' : 'folder');
   return {
     host: read('HOST'),
@@ -120,7 +120,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour is written like #9c4427'));
 /** Ids stand in attributes, in cookies and in the browser's storage. */
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-/** Inside the shop, or elsewhere over https. */
+/** A path inside the shop, or an https address. */
 const linked = v.strictObject({ text, address: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S*$/)) });
 
 const shopSettings = v.strictObject({

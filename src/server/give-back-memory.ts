@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Reading a large shop leaves as much garbage as the shop itself takes, and V8 is in no hurry to return it: it would wait
- * until as much again has been asked for. Node offers its collector to programs only by this flag.
+ * Loading a large shop leaves as much garbage as live data, and V8 would return it only after allocating as much again.
+ * Node exposes the garbage collector to programs only by this flag.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');

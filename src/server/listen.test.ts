@@ -10,7 +10,7 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-/** Is busy for a while when it is asked to, and told to stop right after that. */
+/** A server that blocks its event loop on request and is signalled to stop right after that. */
 const program = `
   const { listen } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'listen.ts')).href)});
   const busy = () => {

@@ -13,31 +13,32 @@ interface Options {
   host: string;
   port: number;
   app: App;
-  /** The public address of the shop; `null` takes whatever name of this machine was asked for. */
+  /** The public address of the shop; `null` uses the Host header of each request. */
   origin: string | null;
-  /** Runs in front of the app; development's Vite. */
+  /** Middleware in front of the app: Vite in development. */
   before?: Middleware;
 }
 
 const drainMs = 10_000;
-/** How long a shop that was told to stop still takes what comes, and says on every line that it is the last. */
+/** How long a stopping shop still accepts requests; each answer then closes its connection. */
 const lingerMs = 250;
-/** Of the event loop, after a busy while: one takes new lines, one reads from them, one is to spare. */
+/** Turns of the event loop after a busy phase: one accepts new connections, one reads from them, one is spare. */
 const lingerTurns = 3;
 
-/** Of requests that never became one. */
+/** Status lines for requests that could not be parsed. */
 const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Puts the app on a port, with limits for slow and broken clients. */
+/** Serves the app on a port, with limits for slow and broken clients. */
 export async function listen({ host, port, app, origin, before }: Options) {
   const answerAddressed = getRequestListener((request, { incoming }) => app(request, incoming));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const address = requestAddress(request, origin);
     if (address === null) return refuse(response);
-    // A whole address is taken as it is; a bare path would get its host from a header and its scheme from the socket.
+    // A full URL is used as it is; for a bare path, the adapter would take the host from a header and the scheme from
+    // the socket.
     request.url = address;
     closeGently(request);
     void answerAddressed(request, response);
@@ -62,7 +63,7 @@ export async function listen({ host, port, app, origin, before }: Options) {
     },
   );
   server.maxConnections = connectionLimits.most;
-  // A client that neither reads nor writes for a minute is gone.
+  // A client that neither reads nor writes for a minute counts as disconnected.
   server.setTimeout(60_000, (socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -80,14 +81,14 @@ export async function listen({ host, port, app, origin, before }: Options) {
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound ? bound.port : port,
-    /** Lets requests under way finish, those too that have come but were not read yet, then closes. */
+    /** Lets running requests finish, including those received but not yet read, then closes. */
     close: async () => {
       closing = true;
       await pause(lingerMs);
       for (let turn = 0; turn < lingerTurns; turn += 1) await nextTurn();
       await new Promise<void>((done) => {
         const timer = setTimeout(() => server.closeAllConnections(), drainMs);
-        // Idle lines are closed at once, and a line is idle as long as nothing was read from it.
+        // `close` ends idle connections at once, and a connection counts as idle until something was read from it.
         server.close(() => {
           clearTimeout(timer);
           done();
@@ -97,7 +98,7 @@ export async function listen({ host, port, app, origin, before }: Options) {
   };
 }
 
-/** Nobody reads the body of a GET, so nothing can come behind it. */
+/** The body of a GET is not read, so the connection cannot be used for another request. */
 function hasStrayBody({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

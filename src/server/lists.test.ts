@@ -89,7 +89,7 @@ describe('a comparison', () => {
     const page = await (await guest.ask('/porownanie?blad=full')).text();
     expect(page).toMatch(/role="alert"[^>]*>Porównujemy najwyżej/);
     expect(guest.jar.get('porownanie')).toBe('4');
-    // Again is not one more.
+    // Adding the same product again does not count twice.
     expect((await guest.change('porownanie', ids[0] ?? 0, json)).status).toBe(200);
   });
 

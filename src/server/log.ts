@@ -3,9 +3,9 @@ import type { Config } from './config.ts';
 import { safeError } from './safe-error.ts';
 
 /**
- * Which part of the shop answered: a built file; a kept page, an old one while a new one is made, or one made for this
- * request and kept; a page that is not kept; a call, a picture, a probe. Or why none did: refused at the door, the rest
- * of the body did not come, the store did not answer, whoever asked went away in the middle, a bug.
+ * Which part of the shop answered: a built file; a cached page, a stale one while a new one is rendered, or one
+ * rendered for this request and cached; a page that is not cached; a call, a picture, a probe. Or why none did:
+ * refused, the body stalled, the store was unavailable, the client disconnected, a bug.
  */
 export type Answerer =
   | 'file'
@@ -31,12 +31,12 @@ export interface RequestLine {
   from: Answerer;
 }
 
-/** One line of JSON for each thing that happened. No query, address, browser or name of a person is written. */
+/** A log with one line of JSON for each event. No query, address, browser or personal name is logged. */
 export interface Log {
   request(line: RequestLine): void;
-  /** A bug: the id is what the shopper sees. */
+  /** A bug; the id is shown to the shopper. */
   bug(id: string, error: unknown): void;
-  /** Something the owner should know, with its facts. */
+  /** Information for the owner, with its facts. */
   note(what: string, facts?: Record<string, unknown>): void;
   flush(): void;
 }
@@ -44,7 +44,7 @@ export interface Log {
 export function openLog(level: Config['logLevel']): Log {
   const destination = pino.destination({ fd: 1, sync: false });
   const logger = pino({ level, base: null }, destination);
-  // Requests are gathered and written together: a system call for each would cost more than the answer itself.
+  // Request lines are buffered and written together: a system call for each would cost more than the answer itself.
   let gathered = '';
   const write = () => {
     if (gathered !== '') destination.write(gathered);
@@ -70,7 +70,7 @@ export function openLog(level: Config['logLevel']): Log {
       try {
         destination.flushSync();
       } catch {
-        // Nothing was written yet, or standard output is gone.
+        // Nothing was written yet, or standard output is closed.
       }
     },
   };
@@ -79,7 +79,7 @@ export function openLog(level: Config['logLevel']): Log {
 const gatherMs = 500;
 const gatherCharacters = 65_536;
 
-/** In pino's shape, but put together here: every request pays for it, and half of its fields need no quoting. */
+/** In pino's format, but composed here for speed: every request is logged, and half of the fields need no escaping. */
 function requestLine({ id, method, path, status, ms, from }: RequestLine): string {
   const quoted = JSON.stringify(path);
   return `{"level":30,"time":${Date.now()},"id":"${id}","method":"${method}","path":${quoted},"status":${status},"ms":${ms},"from":"${from}","msg":"request"}\n`;

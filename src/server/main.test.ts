@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The program itself, as `npm start` runs it. */
+/** The real program, as `npm start` runs it. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
@@ -77,7 +77,7 @@ describe('the program', () => {
     const shop = start({});
     const address = await shop.address();
     const [, hero = ''] = /(\/obrazy\/1920\/hero[^ "]+\.avif)/.exec(await (await fetch(address)).text()) ?? [];
-    // The widest picture takes a second to make, so it is surely under way after this while.
+    // The widest picture takes a second to make, so it is still in progress after this pause.
     const slow = fetch(address + hero);
     await pause(250);
     shop.child.kill('SIGINT');

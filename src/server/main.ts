@@ -53,7 +53,7 @@ async function main() {
   });
   const log = outageLog(plainLog, store);
   await store.uploads.moveOld();
-  // A demo that stays up for weeks must not run out of promotions.
+  // A demo that runs for weeks must not run out of promotions.
   const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
   if (demo) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
 
@@ -86,7 +86,7 @@ async function main() {
     ...parts,
     handlers: { mail: mailJob({ ...parts, ...mail }), 'forget-old': forgettingJob(store, Date.now) },
   });
-  // Nobody waits for it: whoever looks for something before it is there is answered when it is.
+  // Not awaited: a search that comes before the index is loaded waits for it.
   store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));
   process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
 
@@ -121,7 +121,7 @@ async function enterDrafts({ orm }: Database, settings: ShopSettings): Promise<v
 type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'cachePages'>;
 
 async function builtApp(parts: Parts, origin: string, headers: Record<string, string>) {
-  // The built program serves the build it lies in; started from its sources, it serves the usual one.
+  // The built program serves the build folder it is in; run from its sources, it serves the default one.
   const folder = import.meta.filename.endsWith('.js') ? dirname(import.meta.dirname) : join(projectRoot, 'build');
   const built = join(folder, 'server/index.js');
   if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
@@ -132,7 +132,7 @@ async function builtApp(parts: Parts, origin: string, headers: Record<string, st
   return { app: createApp({ ...parts, origin, staticFiles, cachePages: true }) };
 }
 
-/** Vite in front, with hot reload; the app is made anew when its sources have changed. */
+/** Vite in front, with hot reload; the app is rebuilt when its sources have changed. */
 async function devApp(parts: Parts, origin: string) {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: projectRoot, server: { middlewareMode: true } });

@@ -1,10 +1,10 @@
-/** What the log may hold of an error. */
+/** The part of an error that may be logged. */
 export interface SafeError {
   type: string;
   message: string;
   stack?: string;
   code?: string;
-  /** The text of a query, with `$1` where its values were. */
+  /** The text of a query, with placeholders like `$1` for its values. */
   query?: string;
   cause?: SafeError;
 }
@@ -12,8 +12,8 @@ export interface SafeError {
 const deepest = 5;
 
 /**
- * An error without what people have written. Those of a database repeat the values of the query in their message, in
- * `params` and in `detail`: addresses, comments, whole files. Of these only the code and the text of the query remain.
+ * An error without user data. Database errors repeat the values of the query in their message, in `params` and in
+ * `detail`: addresses, comments, whole files. Only the code and the text of the query are logged.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' };
@@ -30,10 +30,10 @@ export function safeError(error: unknown, depth = 0): SafeError {
   };
 }
 
-/** PostgreSQL's own, over a connection and embedded: they have a severity and a place in the server's source. */
+/** Errors of PostgreSQL, over a connection or embedded: they have a severity or a routine of the server's source. */
 const isDatabaseError = (error: Error): boolean => 'severity' in error || 'routine' in error;
 
-/** Frames begin behind the message, which may have several lines. */
+/** Stack frames come after the message, which may have several lines. */
 function withMessage({ name, message, stack = '' }: Error, said: string): string {
   const at = stack.indexOf(message);
   const frames = at >= 0 ? stack.slice(at + message.length) : stack.slice(Math.max(stack.search(/\n\s+at /), 0));

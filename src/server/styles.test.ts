@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.store.close());
 
-/** Among them every part that comes late: tiers, a form to be told, what a set holds, the text about a product. */
+/**
+ * These include every part that is loaded late: tiers, the form for notifications, the parts of a set, the text about a
+ * product.
+ */
 const pages = [
   '/',
   '/produkt/talerz-deserowy-szalwiowy',

@@ -28,7 +28,7 @@ interface TestShopOptions {
   settings?: Partial<ShopSettings>;
 }
 
-/** The whole built shop in this process, on a migrated and seeded database, asked by Request. */
+/** The whole built shop in this process, on a migrated and seeded database, called with a Request. */
 export async function openTestShop(
   where: Where | 'memory' = 'memory',
   origin = 'http://shop.test',
@@ -75,7 +75,7 @@ export async function openTestShop(
     cachePages,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
-  /** What a page of the shop sends names its origin, unless a test says something else of it. */
+  /** Adds the Origin header of a page of the shop, unless a test sets another one. */
   const ask = async (path: string, init?: RequestInit) => {
     const request = new Request(origin + path, init);
     const { method, headers } = request;
@@ -91,7 +91,7 @@ export async function openTestShop(
     lines,
     notes,
     bugs,
-    /** As it is: nothing is added that a browser would say of a form. */
+    /** Sends the request unchanged, without the headers of a browser form. */
     send: async (request: Request) => app(request),
     ask,
     text: async (path: string, init?: RequestInit) => (await ask(path, init)).text(),

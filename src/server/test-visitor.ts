@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts';
 
-/** A browser that keeps its cookies and sends its forms from the shop itself. */
+/** A browser that stores its cookies and sends its forms from the shop's own origin. */
 export function visitorOf(shop: () => TestShop) {
   const cookies = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -16,7 +16,7 @@ export function visitorOf(shop: () => TestShop) {
   return {
     cookies,
     ask,
-    /** By the product page's own form. */
+    /** Sends the product page's own form. */
     buy: (product: string, size: string, quantity: string) =>
       ask(`/produkt/${product}`, {
         method: 'POST',

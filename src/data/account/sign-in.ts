@@ -14,20 +14,20 @@ import { sessionListsOver } from '../session/session-lists.ts';
 import type { OwnerId } from '../session/sessions.ts';
 
 interface SignIn {
-  /** Hash of the token that the browser has; `null` when it has none. */
+  /** Hash of the browser's current token; `null` when it has none. */
   session: string | null;
-  /** Hash of the token that it is given. */
+  /** Hash of the token that the browser gets. */
   next: string;
   client: number;
 }
 
 /**
- * Signs a client in: a new session of theirs under a new token. What the visitor of the old session had goes over in the
- * same transaction, and what could not is told. The old token is nobody's afterwards.
+ * Signs a client in with a new session under a new token. The basket and lists of the visitor behind the old session
+ * are merged in the same transaction; the answer lists what did not fit. The old token is invalid afterwards.
  */
 export function signInOver(orm: Orm, catalogue: Catalogue) {
   return async ({ session, next, client }: SignIn, now: Instant): Promise<{ owner: OwnerId; loss: MergeLoss }> => {
-    // Asked before the transaction begins: the embedded database has one connection, which the transaction holds.
+    // Read before the transaction begins: the embedded database has one connection, which the transaction holds.
     const products = await productsOf(await visitorOf(orm, session, now), now);
     return orm.transaction(async (tx) => {
       const owner = await ownerOf(tx, client, now);
@@ -50,7 +50,10 @@ export function signInOver(orm: Orm, catalogue: Catalogue) {
   }
 }
 
-/** The owner that a client's things belong to, made at the first sign-in. Locked, so that two sign-ins merge in turn. */
+/**
+ * The owner of a client's basket and lists, made at the first sign-in. The row is locked, so that concurrent sign-ins
+ * merge one after the other.
+ */
 async function ownerOf(tx: Orm, clientId: number, now: Instant): Promise<OwnerId> {
   const [owner] = await tx
     .insert(t.owners)
@@ -61,7 +64,7 @@ async function ownerOf(tx: Orm, clientId: number, now: Instant): Promise<OwnerId
   return owner.id;
 }
 
-/** The visitor behind a session that lives. A client's session has none: what is one client's never becomes another's. */
+/** The visitor behind a live session. A client's session has none, so that one client's data never goes to another. */
 async function visitorOf(tx: Orm, session: string | null, now: Instant): Promise<OwnerId | null> {
   if (session === null) return null;
   const [row] = await tx
@@ -101,7 +104,7 @@ async function mergeList(tx: Orm, list: ListName, from: OwnerId, into: OwnerId):
   const { added, left } = joinedList(await ids(into, list), await ids(from, list), listLimits[list]);
   const mine = (owner: OwnerId) => and(eq(t.sessionProducts.ownerId, owner), eq(t.sessionProducts.list, list));
   if (added.length > 0) {
-    // One that was withdrawn may still lie on the client's list, where nobody sees it.
+    // A withdrawn product may still be on the client's list, though hidden; its row would collide.
     await tx.delete(t.sessionProducts).where(and(mine(into), inArray(t.sessionProducts.productId, added)));
     await tx
       .update(t.sessionProducts)

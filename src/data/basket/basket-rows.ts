@@ -23,7 +23,7 @@ export interface LineRow {
   removedAt: Instant | null;
 }
 
-/** Locks the basket: what changes it happens one after the other. */
+/** Locks the basket's row, so that changes of one basket run one after the other. */
 export async function lockBasket(tx: Orm, ownerId: OwnerId, now: Instant): Promise<number> {
   const [basket] = await tx
     .insert(t.baskets)
@@ -67,8 +67,8 @@ export function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
 }
 
 /**
- * A line of the same size and period takes the other's pieces, and its files as far as a line may have them; the rest
- * moves over as it is. What was taken out of either is left behind.
+ * Merges lines of the same size and period: quantities add up, files up to the limit of a line. Other lines move over
+ * unchanged. Removed lines of both baskets are deleted.
  */
 export async function mergeLines(tx: Orm, source: number, target: number): Promise<void> {
   const same = sql`s.basket_id = ${source} and t.basket_id = ${target}
@@ -118,7 +118,7 @@ export async function sizeRow(orm: Orm, productId: number, sizeId: string): Prom
   return row?.id ?? null;
 }
 
-/** Of what a row of `sizes` is; none when the row is gone. */
+/** The product and size of a row of `sizes`; empty when the row is gone. */
 export function sizeNamed(orm: Orm, row: number): Promise<Pick<LineRow, 'slug' | 'sizeId' | 'name'>[]> {
   return orm
     .select({ slug: t.products.slug, sizeId: t.sizes.sizeId, name: t.products.name })
@@ -127,13 +127,13 @@ export function sizeNamed(orm: Orm, row: number): Promise<Pick<LineRow, 'slug' |
     .where(eq(t.sizes.id, row));
 }
 
-/** By a code as it is kept; one that was written by hand may have small letters. */
+/** A trigger stores every code in capitals (migration 0012), so the exact comparison is enough. */
 export async function rebateNamed(orm: Orm, code: string): Promise<RebateCode | null> {
   const [row] = await orm.select().from(t.rebateCodes).where(eq(t.rebateCodes.code, code));
   return row ?? null;
 }
 
-/** Whether promotions of single products go by that name, and if none runs, when one did or will. */
+/** Whether promotions of single products use this code and, if none is running, whether one has ended or will start. */
 export async function productCodeTime(orm: Orm, code: string, now: Instant): Promise<CodeTime | null> {
   const at = new Date(now).toISOString();
   const [row] = await rowsOf<{ running: boolean | null; early: boolean | null }>(

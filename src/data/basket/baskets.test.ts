@@ -22,7 +22,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
   afterAll(() => store.close());
 
   const hashOf = (count: number) => `session-${count}`;
-  /** Answers whose basket it is. */
+  /** Answers the owner of the session's basket. */
   async function newSession(): Promise<string> {
     sessions += 1;
     return store.sessions.open(hashOf(sessions), now);
@@ -144,7 +144,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
 
   it('knows a code however the owner has written it', async () => {
     await store.maintain(async ({ orm }) => {
-      // By hand, and by the program.
+      // One row written with plain SQL, one by the program.
       await orm.execute(sql`insert into rebate_codes (code, kind, value) values ('lato5', 'percent', 5)`);
       const more = { kind: 'percent', value: 5, minGross: 0, startsAt: null, endsAt: null } as const;
       await enterRebateCodes(orm, [{ code: 'łąka5', ...more }]);

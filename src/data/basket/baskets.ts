@@ -30,7 +30,7 @@ import { editLines, writeLines } from './line-edits.ts';
 import { mergeBaskets } from './merge-baskets.ts';
 import { isSameLine, type Priced, paidFor, pricedLine, pricedLinesOf } from './priced-lines.ts';
 
-/** What a basket holds, before the shop's rules for delivery are applied to it. */
+/** The content of a basket before the shop's delivery rules are applied. */
 export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
 
 export interface AttachedFile {
@@ -39,10 +39,12 @@ export interface AttachedFile {
   contentKey: string;
 }
 
-/** The basket of an owner, visitor or client. Prices and limits are asked of the catalogue at every step; nothing is believed. */
+/**
+ * The basket of an owner, visitor or client. Prices and limits are read from the catalogue at every step and never
+ * taken from the request.
+ */
 export function basketsOver(orm: Orm, catalogue: Catalogue) {
-  // Those who change one basket wait for each other here and not in the database, where each would hold a connection
-  // that others need.
+  // Changes of one basket queue here and not in the database, where each would occupy a connection.
   const letIn = keyedMutex(queueLimits);
   const changing = <T>(owner: OwnerId, work: (tx: Orm) => Promise<T>): Promise<T> =>
     letIn(owner, () => orm.transaction(work));
@@ -87,20 +89,20 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         const row = await sizeRow(orm, product.id, sizeId);
         const chosen = row !== null && row === chosenRow;
         const soldOut = isUnavailable(own.size);
-        // Whoever has chosen it is told that it has gone; nobody else needs to know.
+        // A sold-out gift is shown only to a shopper who has already chosen it.
         if (soldOut && !chosen) return [];
         return [{ slug, sizeId, name: product.name, picture: product.pictures[0] ?? null, from, chosen, soldOut }];
       }),
     );
     const found = offered.flat();
     if (chosenRow === null || found.some(({ chosen }) => chosen)) return found;
-    // The owner gives it no more, or it was withdrawn: whoever has chosen it is told too.
+    // The owner has ended the gift or the product was withdrawn: a shopper who has chosen it is notified too.
     const gone = await sizeNamed(orm, chosenRow);
     return [...found, ...gone.map((one) => ({ ...one, picture: null, from: 0, chosen: true, soldOut: true }))];
   }
 
   return {
-    /** Adds to the line of the same size and period, within stock and limits, or says why not. */
+    /** Adds to the line of the same size and period, within stock and limits, or answers why not. */
     async add(owner: OwnerId, request: BuyRequest, now: Instant): Promise<BuyResult> {
       const product = await catalogue.product(request.product, now);
       const priced = product && (await catalogue.productsWithCode([product.id], null, now)).get(product.id);
@@ -118,7 +120,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
         if (!live.some(isSame) && live.length >= basketLimits.lines) {
           return { status: 'refused', reason: 'full', alert: null };
         }
-        // What was taken out must not come back with its comment and files.
+        // A removed line of the same size is deleted, so that its comment and files do not come back.
         const left = rows.filter((row) => row.removedAt !== null && (isSame(row) || isForgotten(row, now)));
         if (left.length > 0)
           await tx.delete(t.basketLines).where(
@@ -143,7 +145,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
 
     content,
 
-    /** Sets quantities and comments, all of them in one step; a quantity of 0 takes the line out. */
+    /** Sets quantities and comments in one transaction; a quantity of 0 removes the line. */
     async change(owner: OwnerId, edits: LineEdit[], now: Instant): Promise<LineAnswer[]> {
       const basket = await basketRow(orm, owner);
       if (!basket) return edits.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' }));
@@ -158,12 +160,12 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       });
     },
 
-    /** Forgets what was taken out of any basket and can be put back no more, with its files. */
+    /** Deletes removed lines of all baskets, with their files, once they can no longer be restored. */
     async forgetRemoved(now: Instant): Promise<void> {
       await orm.delete(t.basketLines).where(lt(t.basketLines.removedAt, now - undoLimits.stored));
     },
 
-    /** Brings back a line that was taken out a moment ago. */
+    /** Restores a line that was removed a moment ago. */
     async restore(owner: OwnerId, lineId: number, now: Instant): Promise<boolean> {
       return changing(owner, async (tx) => {
         const basketId = await locked(tx, owner, now);
@@ -182,7 +184,10 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       });
     },
 
-    /** The shopper has been told of these prices. One that has changed again since is told again. */
+    /**
+     * Records the prices that the shopper has acknowledged. A price that has changed again since then is announced
+     * again.
+     */
     async acceptPrices(owner: OwnerId, notice: ShownPrice[], now: Instant): Promise<void> {
       const basket = await basketRow(orm, owner);
       if (!basket) return;
@@ -241,7 +246,8 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
           return { status: 'refused', reason: 'full' };
         const gone = rows.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id);
         const waiting = [...(await filesOf(tx, gone)).values()].flat().map(({ id }) => id);
-        // What waits to be put back counts too, or the limit could be passed by taking out and putting back. It gives way.
+        // Files of removed lines count too, or a shopper could exceed the limit by removing and restoring lines. The
+        // oldest of these files are deleted first.
         const over = [...there.values()].flat().length + waiting.length + 1 - uploadLimits.filesPerBasket;
         const oldest = waiting.sort((one, other) => one - other).slice(0, Math.max(0, over));
         if (oldest.length > 0) await tx.delete(t.basketFiles).where(inArray(t.basketFiles.id, oldest));
@@ -254,7 +260,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       });
     },
 
-    /** The key of the content that nothing names any more, or `null` where there was no such file. */
+    /** Answers the key of the content that is now unreferenced, or `null` if there was no such file. */
     async detach(owner: OwnerId, fileId: number): Promise<string | null> {
       const [row] = await rowsOf<{ key: string }>(
         orm,
@@ -266,7 +272,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       return row?.key ?? null;
     },
 
-    /** A file of the basket, for its owner alone. */
+    /** A file of the owner's own basket. */
     async file(owner: OwnerId, fileId: number): Promise<AttachedFile | null> {
       const [row] = await rowsOf<AttachedFile>(
         orm,
@@ -278,8 +284,8 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     },
 
     /**
-     * Puts one basket into another, with comments, the code, the gift and as many files as a line may have, in one step.
-     * What comes to more than can be had is told on the basket's page, like any other change.
+     * Merges one basket into another in one transaction, with comments, code, gift and as many files as a line may
+     * have. If the sum exceeds stock or limits, the basket page shows it like any other change.
      */
     async merge(from: OwnerId, into: OwnerId, now: Instant): Promise<void> {
       const found = await basketRow(orm, from);

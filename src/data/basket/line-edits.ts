@@ -5,14 +5,14 @@ import type { Orm } from '../db/db.ts';
 import type { LineRow } from './basket-rows.ts';
 import { type Priced, pricedLine, seenAfter } from './priced-lines.ts';
 
-/** What becomes of the lines of a basket by all that one form asks for. */
+/** The result of all edits of one form. */
 export interface EditedLines {
   answers: LineAnswer[];
-  /** Only those that have changed. */
+  /** Changed rows only. */
   rows: LineRow[];
 }
 
-/** One edit may make room for the next, so each is decided by the lines as the ones before have left them. */
+/** One edit may free stock for the next, so each is decided on the lines as the previous edits left them. */
 export function editLines(before: LineRow[], edits: LineEdit[], products: Priced, now: Instant): EditedLines {
   const rows = new Map(before.map((row) => [row.id, row]));
   const held = new Map(before.map((row) => [row.id, pricedLine(row, products, [])]));
@@ -37,7 +37,7 @@ export function editLines(before: LineRow[], edits: LineEdit[], products: Priced
   return { answers, rows: [...changed.values()] };
 }
 
-/** In one statement: a form may change hundreds of lines. */
+/** One statement, since a form may change hundreds of lines. */
 export async function writeLines(tx: Orm, basketId: number, rows: LineRow[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ id, quantity, comment, seenGross, removedAt }) => {

@@ -10,7 +10,7 @@ import { type Priced, seenAfter } from './priced-lines.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof basketRow>>>;
 
-/** Puts the basket of one owner into another's, inside a transaction, and tells what could not go over. */
+/** Merges one owner's basket into another's, inside a transaction, and answers what did not fit. */
 export async function mergeBaskets(
   tx: Orm,
   { from, into }: { from: OwnerId; into: OwnerId },
@@ -18,7 +18,7 @@ export async function mergeBaskets(
   now: Instant,
 ): Promise<BasketLoss> {
   if (!(await basketRow(tx, from))) return noBasketLoss;
-  // Always in the same order, or two that merge crosswise would wait for each other.
+  // Always locked in the same order: two concurrent merges in opposite directions would otherwise deadlock.
   for (const owner of [from, into].sort()) await lockBasket(tx, owner, now);
   const [source, target] = [await basketRow(tx, from), await basketRow(tx, into)];
   if (!source || !target) throw new Error('the basket was not written');
@@ -37,7 +37,7 @@ export async function mergeBaskets(
   return loss;
 }
 
-/** What was taken out of a basket does not go over, and is no loss. */
+/** Removed lines are not merged and do not count as a loss. */
 async function merged(tx: Orm, { id, code, giftSizeRow }: Row): Promise<MergedBasket> {
   const rows = (await lineRows(tx, id)).filter(({ removedAt }) => removedAt === null);
   const files = await filesOf(

@@ -6,7 +6,7 @@ import { subscribedSize } from '../../shop/price/subscription.ts';
 import { tieredPrice } from '../../shop/price/tiers.ts';
 import type { LineRow } from './basket-rows.ts';
 
-/** How a row of a basket and the catalogue's offers become a line that the rules can look at. */
+/** Combines a basket's row and the catalogue's offers into a line for the rules. */
 
 export const isSameLine = (row: LineRow, productId: number, { size, subscriptionDays }: BuyRequest): boolean =>
   row.productId === productId && row.sizeId === size && row.subscriptionDays === subscriptionDays;
@@ -22,7 +22,7 @@ export function pricedLinesOf(lines: LineRow[], productId: number, request: BuyR
   return held;
 }
 
-/** Products as everyone pays for them, and as whoever has the basket's code does. */
+/** Products at everyone's prices, and at prices with the basket's code applied. */
 export interface Priced {
   plain: Map<number, Product>;
   coded: Map<number, Product>;
@@ -47,7 +47,10 @@ export function pricedLine(
   };
 }
 
-/** Another quantity may have another price, which is no news; a price that was news before stays it. */
+/**
+ * A price difference caused by a new quantity is not announced; an earlier difference that was not acknowledged stays
+ * announced.
+ */
 export function seenAfter(
   rows: LineRow[],
   lineId: number,
@@ -59,7 +62,7 @@ export function seenAfter(
   return { seenGross: pricedLine({ ...row, quantity }, products, []).plainGross };
 }
 
-/** Of one unit, when so many are bought. */
+/** The price of one unit at this quantity. */
 export const paidFor = ({ offer, tiers }: SizeOffer, quantity: number): Grosze =>
   tieredPrice(offer.price, tiers, quantity).gross;
 

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/db.ts';
 
-/** A place in the journal: all that was committed before it has been heard of. */
+/** A position in the journal: every change committed before it has been processed. */
 export interface Mark {
-  /** As PostgreSQL writes it: `oldest open:next to come:others that are open`, all transactions. */
+  /** PostgreSQL's text form, `xmin:xmax:xip_list` (transaction ids). */
   snapshot: string;
-  /** Of the server's write-ahead log: another one after a standby took over, which may lack what the first had. */
+  /**
+   * Timeline of the server's write-ahead log. It changes after a failover to a standby, which may lack the latest
+   * commits.
+   */
   timeline: string;
   takenAt: number;
 }
 
 export interface Missed {
-  /** `null` when the journal cannot tell: then everything may have changed. */
+  /** `null` when the journal has no answer: then everything may have changed. */
   tags: string[] | null;
   mark: Mark;
 }
@@ -20,12 +23,12 @@ type Place = Pick<Mark, 'snapshot' | 'timeline'>;
 
 const nextIn = ({ snapshot }: Mark): bigint => BigInt(snapshot.split(':')[1] ?? 0);
 
-/** Older marks are not believed: rows are kept for a day. */
+/** Older marks are not used, since the journal's rows are deleted after a day. */
 const longestMs = 12 * 3_600_000;
-/** From so many products on, reading everything anew is no slower. */
+/** With more products than this, a full reload is no slower. */
 const mostProducts = 20_000;
 
-/** What the triggers have written down beside their notices (migration 0015). */
+/** Reads the journal that the triggers write together with their notifications (migration 0015). */
 export function changeJournal(orm: Orm) {
   const place = sql`pg_current_snapshot()::text as snapshot,
     substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline`;
@@ -38,11 +41,11 @@ export function changeJournal(orm: Orm) {
       return markOf(row);
     },
 
-    /** The tags of everything committed since, each once, and where the next reading begins. */
+    /** The distinct tags of everything committed since, and the mark for the next reading. */
     async since(from: Mark): Promise<Missed> {
       const unseen = sql`xid >= pg_snapshot_xmin(${from.snapshot}::pg_snapshot)
         and not pg_visible_in_snapshot(xid, ${from.snapshot}::pg_snapshot)`;
-      // One statement is one snapshot: what commits while it runs is read by the next.
+      // One statement has one snapshot, so what commits while it runs is found by the next reading.
       const [row] = await rowsOf<Place & { tags: string[] | null; products: number[] | null }>(
         orm,
         sql`

@@ -3,33 +3,33 @@ import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../db/db.ts';
 import { outageOf } from './outage.ts';
 
-/** Everything may have changed. */
+/** The tag for "everything may have changed". */
 export const everything = '*';
 
 export interface Changes {
-  /** Calls back with each tag that a committed change touched, in this process or in any other. */
+  /** Calls back with each tag of a committed change, made in this process or in any other. */
   subscribe(onTag: (tag: string) => void): () => void;
   /**
-   * False while the line to the database is down and changes may be missed. What is in memory may still be shown, for as
-   * long as `everything` is not told; nothing new may be kept, and nothing may be sold by it.
+   * False while the notification connection is down and changes may be missed. Cached data may still be shown until the
+   * tag `everything` arrives, but nothing new may be cached, and no sale may rely on cached data.
    */
   readonly heard: boolean;
-  /** False when the store has not answered for so long that what is in memory may not be shown any more. */
+  /** False when the store has not answered for so long that cached data may no longer be shown. */
   readonly mayShow: boolean;
-  /** Calls back when the line to the database is lost. */
+  /** Calls back when the notification connection is lost. */
   onLost(callback: () => void): void;
-  /** Runs a write in a transaction; resolves when this process has heard of the change too. */
+  /** Runs a write in a transaction; resolves when this process has received the change's notification. */
   write<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
-  /** Resolves when this process has heard of everything committed so far. */
+  /** Resolves when this process has received the notifications of everything committed so far. */
   settled(): Promise<void>;
 }
 
 const channel = 'witryna_changes';
 const echoTimeoutMs = 1_000;
-/** How long memory may be shown while the store does not answer, unless the owner says otherwise. */
+/** How long cached data may be shown while the store does not answer, unless the owner configures another time. */
 export const defaultStaleMs = 10 * 60_000;
 
-/** The triggers of the store tell each change on one channel; this is its one listener in a process. */
+/** The triggers of the store send each change on one channel; each process has this one listener. */
 export async function hearChanges(database: Database, staleForMs: number = defaultStaleMs): Promise<Changes> {
   const subscribers = new Set<(tag: string) => void>();
   const lossCallbacks: (() => void)[] = [];
@@ -45,7 +45,7 @@ export async function hearChanges(database: Database, staleForMs: number = defau
     },
   });
 
-  // Before the line is there: whatever is committed between the two is heard of twice, not never.
+  // The mark is taken before LISTEN, so that a change committed in between is processed twice rather than missed.
   await outage.begin();
   await database.listen(channel, {
     onMessage: (payload) => {
@@ -57,7 +57,7 @@ export async function hearChanges(database: Database, staleForMs: number = defau
     onPulse: outage.pulse,
   });
 
-  /** Notifications arrive in order, so a mark of our own comes back after every tag of what was committed before it. */
+  /** Notifications arrive in order, so our own echo arrives after every tag committed before it. */
   async function echoed<T>(work: (mark: string) => Promise<T>): Promise<T> {
     const mark = `echo:${randomUUID()}`;
     const echo = new Promise<void>((done) => {
@@ -104,7 +104,7 @@ export async function hearChanges(database: Database, staleForMs: number = defau
   };
 }
 
-/** Products are told together, `product:3,7`; each is a tag of its own. */
+/** Several products come in one payload, `product:3,7`; each is a tag of its own. */
 function tagsIn(payload: string): string[] {
   if (!payload.startsWith('product:')) return [payload];
   return payload

@@ -1,7 +1,7 @@
 import type { Changes } from './changes.ts';
 import { TagCache } from './tag-cache.ts';
 
-/** Small answers of the store, kept under a name until one of their tags is touched. */
+/** A cache for small answers of the store: an entry is dropped when one of its tags changes. */
 export interface Memory {
   remembered<T>(name: string, tags: string[], read: () => Promise<T>): Promise<T>;
   forget(name: string): void;
@@ -16,7 +16,7 @@ export function memoryOver(changes: Changes): Memory {
     remembered: <T>(name: string, tags: string[], read: () => Promise<T>) =>
       answers.getOrMake(name, async () => {
         const value = await read();
-        // What is not there is not kept: there is no end of names for it.
+        // Missing values are not cached: the number of names that do not exist is unlimited.
         return { value, tags, cacheable: value !== null };
       }) as Promise<T>,
     forget: (name) => answers.drop(name),

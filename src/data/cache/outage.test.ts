@@ -17,7 +17,7 @@ const tags: string[] = [];
 
 const opened = (where: string, staleForMs = 60_000) =>
   openStore({ url: where }, { rules: testRules, seed: (database) => seedDemo(database, Date.now()), staleForMs });
-/** Only the line on which changes are told, as a network that drops idle connections does. */
+/** Cuts only the notification connection, like a network that drops idle connections. */
 const cutLine = () =>
   owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'witryna changes' and datname = current_database()`);
@@ -102,7 +102,7 @@ it('memory is shown while the store does not answer, and for no longer than the 
   network.close();
 });
 
-/** The same database behind a network that can be cut: open lines break, and new ones are refused. */
+/** The same database behind a network that can be cut: open connections break, and new ones are refused. */
 async function breakableNetwork(address: string) {
   const target = new URL(address);
   const lines = new Set<Socket>();

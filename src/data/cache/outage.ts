@@ -3,28 +3,31 @@ import { isStoreAway } from '../db/store-away.ts';
 import { changeJournal, type Mark, type Missed } from './change-journal.ts';
 
 interface NoticeText {
-  /** The line was lost. */
+  /** Calls the subscribers of connection loss. */
   tellLost(): void;
   tell(tag: string): void;
-  /** Everything may have changed. */
+  /** Sends the tag for "everything may have changed". */
   tellAll(): void;
 }
 
-/** How often the journal is read while the line is down. */
+/** How often the journal is read while the notification connection is down. */
 const pollMs = 1_000;
 
 /**
- * What was missed while the line was down is read from the journal; only then are changes heard again. Where the store
- * answers although the line does not, the journal is read every second instead.
+ * Handles the loss of the notification connection. Missed changes are read from the journal before the cache is trusted
+ * again. While the store answers queries but the connection is down, the journal is polled every second.
  */
 export function outageOf(orm: Orm, staleForMs: number, { tell, tellAll, tellLost }: NoticeText) {
   const journal = changeJournal(orm);
   let heard = true;
   let isUp = true;
-  /** How often the line was lost: a reading that saw another number says nothing of the line that is there now. */
+  /**
+   * Counts connection losses. A journal reading is valid for the current connection only if this number did not change
+   * meanwhile.
+   */
   let losses = 0;
   let latest: Mark | null = null;
-  /** The mark before the latest: what was committed before it had come when the line last answered. */
+  /** The mark before the latest: every notification committed before it had arrived at the last heartbeat. */
   let confident: Mark | null = null;
   let poll: ReturnType<typeof setInterval> | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +70,7 @@ export function outageOf(orm: Orm, staleForMs: number, { tell, tellAll, tellLost
       if (isSameLine()) end();
       else countDown();
     } catch (error) {
-      // Whoever may not read the journal reads everything anew. A store that does not answer is asked again.
+      // If the journal cannot be read, everything is reloaded. If the store does not answer, the next poll tries again.
       if (isStoreAway(error)) return;
       hear(null);
       if (isSameLine()) end();

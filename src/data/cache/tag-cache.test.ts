@@ -5,7 +5,7 @@ import { type Made, TagCache } from './tag-cache.ts';
 const lengths = (options: { maxWeight?: number; trusted?: () => boolean } = {}) =>
   new TagCache<number>({ maxWeight: 100, weigh: (value) => value, ...options });
 
-/** A reading of the store that ends when the test says so, and remembers what it was asked for. */
+/** A read of the store that the test completes explicitly; it records the keys it was called with. */
 function slowReading() {
   const asked: string[][] = [];
   const ends: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import { everything } from './changes.ts';
 
 interface TagCacheOptions<Value> {
-  /** How much may be kept, in whatever `weigh` counts. */
+  /** The maximum sum of the entries' weights, in the unit of `weigh`. */
   maxWeight: number;
   weigh: (value: Value) => number;
-  /** False while changes may go unheard: then nothing is kept. */
+  /** False while changes may be missed: then nothing is cached. */
   trusted?: () => boolean;
 }
 
@@ -12,25 +12,25 @@ interface CacheEntry<Value> {
   value: Value;
   tags: ReadonlySet<string>;
   weight: number;
-  /** Asked for since it was kept, or since it was last spared: a mark costs nothing, moving it at every asking would. */
+  /** Read since the entry was stored or last spared. Setting a flag is cheaper than moving the entry at every read. */
   used: boolean;
 }
 
 export interface Made<Value> {
   value: Value;
   tags: Iterable<string>;
-  /** Left out: yes. */
+  /** Default: true. */
   cacheable?: boolean;
 }
 
-/** Says when a reading began, so that what it found can be told from what came after a change. */
+/** Records when a read began, so that its result is not cached if a tag changed meanwhile. */
 interface Ticket {
   readonly turn: number;
 }
 
 /**
- * Things made from the store, dropped at once when a tag of theirs is touched. One making per key however many ask,
- * and what was read before a change is not kept after it.
+ * A cache of values made from the store. An entry is dropped when one of its tags changes. Each key is computed once
+ * for any number of concurrent callers (single flight), and a value read before a change is not stored after it.
  */
 export class TagCache<Value> {
   #cached = new Map<string, CacheEntry<Value>>();
@@ -58,7 +58,7 @@ export class TagCache<Value> {
     return this.#cached.size;
   }
 
-  /** Makes a value and keeps it, even when one is kept already; those who ask meanwhile get the same. */
+  /** Computes and stores a value even if one is cached; concurrent callers share the result. */
   make(key: string, making: () => Promise<Made<Value>>): Promise<Value> {
     const flying = this.#flights.get(key);
     if (flying) return flying;
@@ -81,8 +81,8 @@ export class TagCache<Value> {
   }
 
   /**
-   * The values of many keys, by one making of all that are neither kept nor being made already. Keys for which the
-   * making has nothing are left out.
+   * The values of many keys. All keys that are neither cached nor in flight are computed by one call; keys without a
+   * value are left out.
    */
   async getOrMakeMany(
     keys: Iterable<string>,
@@ -102,7 +102,7 @@ export class TagCache<Value> {
       const flight = this.#makeMany(missing, making);
       for (const key of missing) awaited.set(key, flight);
     }
-    // All at once: a flight that fails while another is waited for would be nobody's failure and end the process.
+    // Awaited together: while awaiting one flight, a rejection of another would be unhandled and end the process.
     const landed = await Promise.all(
       [...awaited].map(async ([key, flight]) => [key, (await flight).get(key)] as const),
     );
@@ -154,7 +154,10 @@ export class TagCache<Value> {
     this.#makeRoom(key);
   }
 
-  /** The oldest goes first, but what was used meanwhile is spared once and becomes the newest. */
+  /**
+   * Evicts the oldest entry first, but an entry used meanwhile is spared once and becomes the newest (the CLOCK
+   * algorithm).
+   */
   #makeRoom(latest: string): void {
     for (const [key, cached] of this.#cached) {
       if (this.#weight <= this.#options.maxWeight) return;
@@ -181,7 +184,7 @@ export class TagCache<Value> {
 
   invalidate(tag: string): void {
     this.#turn += 1;
-    // Whoever asks from now on must not get what a reading from before the change will find.
+    // Later callers must not share a read that began before the change.
     this.#flights.clear();
     this.#flightsOfMany.clear();
     this.#touchedAt.set(tag, this.#turn);

@@ -17,7 +17,7 @@ const columns = {
 type WholePost = PostSummary & { body: TextBlock[]; productIds: number[] };
 
 export function blogOver(orm: Orm, { remembered }: Memory) {
-  /** Newest first, with those that are dated in the future. */
+  /** Newest first, including posts with a future date. */
   const all = (): Promise<PostSummary[]> =>
     remembered('posts', ['blog'], () =>
       orm
@@ -44,17 +44,17 @@ export function blogOver(orm: Orm, { remembered }: Memory) {
   }
 
   return {
-    /** Newest first; what is dated in the future waits. */
+    /** Newest first, without posts with a future date. */
     async summaries(now: Instant, limit?: number): Promise<PostSummary[]> {
       return (await all()).filter((post) => post.at <= now).slice(0, limit);
     },
 
-    /** When the next post that waits comes out, so that lists know how long they are right. */
+    /** When the next post is published, so that cached lists expire then. */
     async nextOut(now: Instant): Promise<Instant | null> {
       return (await all()).findLast((post) => post.at > now)?.at ?? null;
     },
 
-    /** What is dated in the future waits here too. */
+    /** A post with a future date is not found. */
     async post(slug: string, now: Instant): Promise<WholePost | null> {
       const post = await remembered(`post ${slug}`, ['blog'], () => postCalled(slug));
       return post && post.at <= now ? post : null;

@@ -112,7 +112,7 @@ describe('a transaction that waits for a lock', () => {
     await owner.query('update shelves set amount = amount where id = 1');
     const cancel = new AbortController();
     const take = () => database.orm.transaction((tx) => tx.execute(sql`update shelves set amount = amount - 1`));
-    // One fewer than there are, so that the test itself can look.
+    // One connection fewer than the pool has, so that the test itself can query.
     const all = Array.from({ length: 15 }, () => cancelledBy(cancel.signal, take));
     const ended = Promise.allSettled(all);
     await expect.poll(waiting, timeout).toBe(15);

@@ -3,15 +3,15 @@ import pg from 'pg';
 
 interface Scope {
   signal: AbortSignal;
-  /** Something that the work was for was not written. */
+  /** A transaction of the work was rolled back. */
   rolledBack: boolean;
 }
 
 const current = new AsyncLocalStorage<Scope>();
 
 /**
- * Does work whose transactions end with `signal`: one that is under way is rolled back, none begins afterwards, and the
- * work has failed whatever it makes of that. Reading outside of transactions goes on: others may wait for the same.
+ * Runs work whose transactions are cancelled by `signal`. A running one is rolled back, no new one begins, and the work
+ * fails even if it catches the error. Reads outside of transactions go on, since other requests may share them.
  */
 export async function cancelledBy<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const scope = { signal, rolledBack: false };
@@ -24,7 +24,10 @@ interface Transacting<Tx, Config> {
   transaction<T>(work: (tx: Tx) => Promise<T>, config?: Config): Promise<T>;
 }
 
-/** Makes the transactions of `orm` look at the signal of the work that they belong to, last of all before the commit. */
+/**
+ * Makes the transactions of `orm` check the signal of the work that they belong to, the last time just before the
+ * commit.
+ */
 export function heedSignals<Tx, Config>(orm: Transacting<Tx, Config>): void {
   const begin = orm.transaction.bind(orm) as Transacting<Tx, Config>['transaction'];
   orm.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: Config): Promise<T> => {
@@ -32,7 +35,7 @@ export function heedSignals<Tx, Config>(orm: Transacting<Tx, Config>): void {
     if (!scope) return begin(work, config);
     const { signal } = scope;
     const heeding = async (tx: Tx) => {
-      // A connection may have been long in coming.
+      // Waiting for a connection may have taken long.
       signal.throwIfAborted();
       const result = await work(tx);
       signal.throwIfAborted();
@@ -48,12 +51,12 @@ export function heedSignals<Tx, Config>(orm: Transacting<Tx, Config>): void {
   };
 }
 
-/** A pool that also stops the statement which a cancelled transaction waits for, as for a lock. */
+/** A pool that also cancels the running statement of a cancelled transaction, for example one that waits for a lock. */
 export class CancellingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): unknown {
-    // With a callback it is the pool's own `query`: a single statement, no transaction.
+    // A call with a callback comes from the pool's own `query`: a single statement, no transaction.
     if (callback) return super.connect(callback);
     const signal = current.getStore()?.signal;
     const client = super.connect();
@@ -64,20 +67,20 @@ export class CancellingPool extends pg.Pool {
     let cancelled = false;
     const cancel = () => {
       cancelled = true;
-      // Should it not get through, the transaction is rolled back as soon as its statement ends.
+      // If the cancel request fails, the transaction is rolled back as soon as its statement ends.
       this.#cancel(client).catch(() => {});
     };
     signal.addEventListener('abort', cancel, { once: true });
     const release = client.release.bind(client);
     client.release = (error) => {
       signal.removeEventListener('abort', cancel);
-      // A cancellation may arrive late, and would stop what somebody else does on this connection next.
+      // The cancel request may arrive late and would stop the connection's next user, so the connection is closed.
       release(cancelled || error);
     };
     return client;
   }
 
-  /** Over a connection of its own: those of the pool may all be waiting. */
+  /** Uses a connection of its own, since all connections of the pool may be waiting. */
   async #cancel(client: pg.PoolClient): Promise<void> {
     const { processID } = client as pg.PoolClient & { processID: number };
     const { connectionString } = this.options;

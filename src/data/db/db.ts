@@ -11,15 +11,15 @@ import { takeEmbeddedLock } from './embedded-lock.ts';
 import { type Listener, ListeningLine } from './listening-line.ts';
 import { StartError } from './start-error.ts';
 
-/** The query builder, the same over a PostgreSQL server and over the embedded one. */
+/** The query builder, the same for a PostgreSQL server and for the embedded database. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Rows of a query written by hand, in the shape its caller says it has. */
+/** Rows of a raw SQL query, in the type given by the caller. */
 export async function rowsOf<Row>(orm: Orm, query: SQL): Promise<Row[]> {
   return ((await orm.execute(query)) as { rows: Row[] }).rows;
 }
 
-/** This file alone knows which of the two databases runs. */
+/** Only this file knows which of the two databases runs. */
 export interface Database {
   orm: Orm;
   /** Runs a script of several statements without parameters. */
@@ -52,13 +52,13 @@ async function openServer(url: string): Promise<Database> {
   const pool = new CancellingPool({
     connectionString: url,
     max: 16,
-    // Waiting for a free connection counts too; it must be longer than a rush and shorter than a request's patience.
+    // Includes waiting for a free connection: longer than a traffic peak, shorter than the request timeout.
     connectionTimeoutMillis: 15_000,
     application_name: 'witryna',
     options: '-c timezone=UTC',
   });
-  // A dropped connection is replaced by the pool, and whoever used it hears of it from the query; without a listener,
-  // on idle ones and on those in use, it would end the process.
+  // The pool replaces a dropped connection, and its user gets the error from the query. Without these listeners, on
+  // idle connections and on those in use, the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const orm = overServer(pool) as unknown as Orm;
@@ -101,7 +101,8 @@ async function openEmbedded(directory: string, prepare: Prepare): Promise<Databa
   }
   try {
     if (!(await exists(directory))) {
-      // Made aside and renamed when whole: a start that is killed half way leaves nothing to trip over.
+      // Made under another name and renamed when complete: a start that is killed half way leaves no incomplete
+      // database.
       const draft = `${directory}.new`;
       await rm(draft, { recursive: true, force: true });
       const first = await openPglite({ dataDir: draft });
@@ -133,12 +134,12 @@ export async function openInMemory(prepare: Prepare, archive?: Blob): Promise<Da
 }
 
 /**
- * V8's optimising compiler takes 900 MB for a moment over one of PostgreSQL's functions, and more time than its code then
- * saves: a thousand short queries take a third less without it (docs/decisions/0024).
+ * V8's optimising compiler briefly needs 900 MB for one of PostgreSQL's functions, and more time than it saves: a
+ * thousand short queries take a third less without it (docs/decisions/0024).
  */
 const baselineOnly = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
-/** Of PostgreSQL's 128 MB most would only be held: the system keeps the files in memory anyway. */
+/** Most of PostgreSQL's default 128 MB would be wasted: the operating system caches the files anyway. */
 const smallBuffers = ['-c', 'shared_buffers=32MB'];
 
 async function openPglite(from: { dataDir?: string; loadDataDir?: Blob }): Promise<Database> {

@@ -9,17 +9,17 @@ import { setTimeout as pass } from 'node:timers/promises';
 type Release = () => Promise<void>;
 
 interface LockOptions {
-  /** What a socket of this process can be seen from: of two containers neither sees the other's. */
+  /** The scope in which a socket of this process is visible: a host or a container. */
   place?: string;
-  /** How often the holder of the file says that it lives. */
+  /** How often the holder touches the file to show that it is alive. */
   signMs?: number;
-  /** How long a stranger's file is watched for such a sign. */
+  /** How long another holder's file is watched for such a touch. */
   watchMs?: number;
 }
 
 /**
- * Holds the embedded data for this process alone, here and in other containers that share the folder; `null` when
- * another has it.
+ * Locks the embedded data for this process alone, also against other containers that share the folder; `null` when
+ * another process holds the lock.
  */
 export async function takeEmbeddedLock(directory: string, options: LockOptions = {}): Promise<Release | null> {
   const whole = join(realpathSync(dirname(resolve(directory))), basename(directory));
@@ -40,12 +40,12 @@ export async function takeEmbeddedLock(directory: string, options: LockOptions =
 }
 
 /**
- * Within one place a listening socket is the lock, because the kernel lets it go when the process dies, even by kill -9;
- * a file with a process id would outlive it and point at a stranger.
+ * Within one host or container a listening socket is the lock, because the kernel releases it when the process dies,
+ * even by kill -9. A file with a process id would stay, and the id might belong to another process by then.
  */
 async function takeSocket(whole: string): Promise<Release | null> {
   const name = `witryna-${createHash('sha256').update(whole).digest('hex').slice(0, 24)}`;
-  // Linux has sockets without a file. Elsewhere the file may be a leftover, which a try to connect tells.
+  // Linux has sockets without a file. Elsewhere a socket file may be stale, which a connection attempt reveals.
   const path = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
   if (process.platform !== 'linux' && !(await answers(path))) await rm(path, { force: true });
 
@@ -70,12 +70,12 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-/** Between places a file is the lock. It outlives its holder, so the holder touches it as long as it lives. */
+/** Between hosts or containers a file is the lock. It outlives its holder, so the holder touches it regularly. */
 async function takeFile(path: string, options: LockOptions): Promise<Release | null> {
   const { place = ownPlace(), signMs = 1_000, watchMs = 10_000 } = options;
   const own = `${place}\n${randomUUID()}`;
   const left = await contentOf(path);
-  // Whoever held it from here is dead: we have its socket.
+  // A holder in this same scope is dead: otherwise we could not have taken its socket.
   const isOfHere = left?.split('\n')[0] === place;
   if (left !== null && !isOfHere && (await isTouched(path, signMs, watchMs))) return null;
   if (left !== null && !(await takeAway(path, left, `${path}.${randomUUID()}`))) return null;
@@ -88,7 +88,7 @@ async function takeFile(path: string, options: LockOptions): Promise<Release | n
   const isOwn = async () => (await contentOf(path)) === own;
   const signs = setInterval(async () => {
     const now = new Date();
-    // Whoever was paused for long may have been taken for dead: the file is another's then.
+    // After a long pause another process may have taken over the file.
     if (await isOwn()) await utimes(path, now, now).catch(() => {});
   }, signMs).unref();
   return async () => {
@@ -97,7 +97,10 @@ async function takeFile(path: string, options: LockOptions): Promise<Release | n
   };
 }
 
-/** Of two who found the same leftover only one takes it away; the other may have got hold of the first one's file. */
+/**
+ * Of two processes that find the same stale file only one removes it; the other may have moved the first one's new
+ * file, and puts it back.
+ */
 async function takeAway(path: string, left: string, aside: string): Promise<boolean> {
   await rename(path, aside).catch(() => {});
   const taken = await contentOf(aside);

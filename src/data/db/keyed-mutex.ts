@@ -1,13 +1,13 @@
 import { TryLater } from '../../shop/try-later.ts';
 
 interface Options {
-  /** Of one key: who comes on top of so many is told to come back. */
+  /** The maximum number of waiting callers per key; further ones are rejected with `TryLater`. */
   most: number;
-  /** Whoever has waited for so many milliseconds is told so too, and their work is never begun. */
+  /** Milliseconds until a waiting caller is rejected with `TryLater`; its work never begins. */
   timeout: number;
 }
 
-/** Lets pieces of work with the same key run one after the other, first come first served. */
+/** Runs pieces of work with the same key one after the other, in order of arrival. */
 export function keyedMutex({ most, timeout }: Options) {
   const queues = new Map<string, { length: number; last: Promise<unknown> }>();
 
@@ -28,7 +28,7 @@ export function keyedMutex({ most, timeout }: Options) {
         queue.length -= 1;
         if (queue.length === 0) queues.delete(key);
       };
-      // The first begins at once. Whether the one before succeeded is no concern of the next.
+      // The first begins at once. A failure of the previous work does not affect the next.
       queue.last = queue.length === 1 ? begin() : queue.last.then(begin);
     });
   };

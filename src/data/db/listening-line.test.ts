@@ -6,7 +6,7 @@ import { ListeningLine } from './listening-line.ts';
 
 const timeout = { timeout: 120_000 };
 
-/** A network that can stop carrying what the server says without anybody hearing of it. */
+/** A network that can stop delivering the server's bytes without closing the connection. */
 let network: Server;
 let silent = false;
 let url: string;

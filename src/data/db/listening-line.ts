@@ -2,24 +2,24 @@ import pg from 'pg';
 
 export interface Listener {
   onMessage(payload: string): void;
-  /** The line broke: messages may have been missed until `onBack`. */
+  /** The connection broke: messages may be missed until `onBack`. */
   onLost(): void;
   onBack(): void;
-  /** The line answered when it was asked, so all that was sent on it before has come. */
+  /** The connection answered a heartbeat, so everything sent on it before has arrived. */
   onPulse?(): void;
 }
 
 const pulse = {
-  /** How often the line is asked whether it still answers. */
+  /** The interval between heartbeats. */
   everyMs: 10_000,
-  /** How long it may take. */
+  /** How long the answer to one may take. */
   timeoutMs: 5_000,
 };
 const retryMs = 250;
 
 /**
- * LISTEN needs a connection of its own that outlives every failure of the network. One that is silently dead looks like
- * one on which nothing happens, so it is asked every few seconds.
+ * LISTEN needs a connection of its own that is re-established after every network failure. A dead connection looks like
+ * an idle one, so a heartbeat checks it every few seconds.
  */
 export class ListeningLine {
   #client: pg.Client | undefined;
@@ -71,7 +71,7 @@ export class ListeningLine {
           this.#listener.onPulse?.();
           this.#feelPulse(client);
         },
-        // To end it while it owes an answer is to cut it: whoever hears of the end goes on from there.
+        // Ending a client with a pending query closes its socket; the `end` handler then reconnects.
         () => client.end().catch(() => {}),
       );
     }, this.#pulse.everyMs).unref();

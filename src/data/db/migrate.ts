@@ -8,18 +8,18 @@ import { StartError } from './start-error.ts';
 
 const folder = join(projectRoot, 'src/data/db/migrations');
 
-/** Any number that nobody else locks: processes that start together migrate one after another. */
+/** An arbitrary number used by no other lock: processes that start together migrate one after another. */
 const migrationLock = 7_281_990;
 
 /**
- * Applies the migrations that this database has not seen, each in a transaction of its own. `before`: only those whose
- * name comes before it, for tests of what a later one does to rows that are there.
+ * Applies the pending migrations, each in a transaction of its own. `before` limits them to names that sort before it,
+ * for tests of a later migration on existing rows.
  */
 export async function migrate({ orm }: Database, before?: string): Promise<void> {
   const all = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const files = all.filter((name) => before === undefined || name < before);
   await orm.transaction(async (tx) => {
-    // Even "if not exists" fails for one of two who ask at once.
+    // Even "if not exists" fails for one of two concurrent callers.
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
@@ -43,7 +43,7 @@ export async function migrate({ orm }: Database, before?: string): Promise<void>
   }
 }
 
-/** Cuts a script at its semicolons, leaving those inside $$ bodies, quotes and comments alone. */
+/** Splits a script at its semicolons, except those inside $$ bodies, quotes and comments. */
 export function statements(script: string): string[] {
   const parts: string[] = [];
   let start = 0;

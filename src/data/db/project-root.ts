@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of the whole project, found from a source file and from the built server alike. */
+/** The root folder of the project, the same for a source file and for the built server. */
 export const projectRoot = above(import.meta.dirname);
 
 function above(folder: string): string {

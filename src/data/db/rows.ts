@@ -1,4 +1,4 @@
-/** Rows by a key, in their order. */
+/** Groups rows by a key and preserves their order. */
 export function grouped<Row, Key, Value>(
   rows: Row[],
   key: (row: Row) => Key,

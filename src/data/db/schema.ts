@@ -339,7 +339,7 @@ export const basketFiles = pgTable('basket_files', {
   name: text().notNull(),
   mediaType: text('media_type').notNull(),
   size: integer().notNull(),
-  /** Names the content in the storage of files. */
+  /** The key of the content in the file storage. */
   contentKey: text('content_key'),
   addedAt: instant('added_at').notNull(),
 });

@@ -1,2 +1,2 @@
-/** A start that cannot go on, told in one sentence for the person at the keyboard. */
+/** A start that cannot go on. The message is one sentence for the operator. */
 export class StartError extends Error {}

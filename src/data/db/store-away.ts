@@ -1,8 +1,8 @@
-/** Of PostgreSQL: shutting down, starting up, out of connections, a standby that takes no writes. */
+/** SQLSTATE codes: shutting down, starting up, out of connections, a standby that takes no writes. */
 const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
 /** Class 08 is "connection exception". */
 const connectionClass = '08';
-/** Of the network. */
+/** Error codes of the network. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,14 +14,14 @@ const awayCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // A socket file of a server that is not running.
+  // The socket file of a server that is not running.
   'ENOENT',
 ]);
-/** The driver gives these no code. */
+/** Errors of the driver without a code. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|Connection ended)/;
 
-/** Whether a query failed because the database does not answer, and not because of what was asked. */
+/** Whether a query failed because the database does not answer, and not because of the query itself. */
 export function isStoreAway(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
     if (at instanceof AggregateError && at.errors.some(isStoreAway)) return true;
@@ -33,7 +33,7 @@ export function isStoreAway(error: unknown): boolean {
 function isAway(error: Error & { code?: unknown; syscall?: unknown }): boolean {
   const { code, message } = error;
   if (typeof code !== 'string') return awayMessages.test(message);
-  // A file that is not there is no failure of the database.
+  // A missing file other than a socket is no database failure.
   if (code === 'ENOENT') return error.syscall === 'connect';
   return awayCodes.has(code) || awayStates.has(code) || (code.length === 5 && code.startsWith(connectionClass));
 }

@@ -11,9 +11,9 @@ const dish = { product: 'maselniczka', size: 'uniw' };
 describe('on a PostgreSQL server that stumbles', () => {
   let url: string;
   let store: Store;
-  /** A line of one's own past the shop, as an owner with psql has. */
+  /** A connection of the test's own, like an owner's psql. */
   let owner: pg.Client;
-  /** Never in a transaction: inside one, what others do looks as it did at first. */
+  /** Never in a transaction: inside one, changes of others may stay invisible. */
   let watcher: pg.Client;
   const escaped: unknown[] = [];
   const note = (error: unknown) => escaped.push(error);
@@ -54,7 +54,7 @@ describe('on a PostgreSQL server that stumbles', () => {
     process.on('uncaughtException', note).on('unhandledRejection', note);
   });
   afterEach(async () => {
-    // What nobody handles is told in a turn of its own.
+    // Node reports unhandled rejections in a later turn of the event loop.
     await new Promise((turn) => setImmediate(turn));
     expect(escaped.splice(0)).toEqual([]);
   });

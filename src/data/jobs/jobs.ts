@@ -8,7 +8,7 @@ export interface Job {
   id: number;
   kind: string;
   payload: Record<string, unknown>;
-  /** Counted from 1 for whoever works on it. */
+  /** The number of the current try, from 1. */
   tries: number;
   everySeconds: number | null;
 }
@@ -25,22 +25,24 @@ const longestPauseMs = 12 * 60 * minuteMs;
 const doneKeptDays = 7;
 const failedKeptDays = 90;
 
-/** Twice as long after each try: two minutes, four, eight, up to half a day. */
+/** Doubles after each try: two minutes, four, eight, up to half a day. */
 export const pauseAfter = (tries: number): number => Math.min(minuteMs * 2 ** tries, longestPauseMs);
 
-/** Work that is done after the answer, by whichever process takes it first. */
+/** Background jobs: done after the response, by the first process that takes them. */
 export function jobsOver(orm: Orm) {
-  /** Only while nobody else has taken it meanwhile: whoever works past the lease must not settle another's try. */
+  /**
+   * Only while no other process has taken the job: work that outlasts its lease must not settle another process's try.
+   */
   const stillOurs = ({ id, tries }: Job) =>
     and(eq(jobs.id, id), eq(jobs.tries, tries), isNull(jobs.doneAt), isNull(jobs.failedAt));
 
   return {
-    /** In a transaction, with what causes it: `tx` is that transaction. */
+    /** `tx` is the transaction that causes the job. */
     async add(tx: Orm, job: { kind: string; payload?: Record<string, unknown>; dueAt: Instant }): Promise<void> {
       await tx.insert(jobs).values({ payload: {}, ...job });
     },
 
-    /** Work that recurs is one row, however many processes ask for it. */
+    /** A recurring job is one row, however many processes add it. */
     async addRecurring(kind: string, everySeconds: number, dueAt: Instant): Promise<void> {
       await orm.insert(jobs).values({ kind, payload: {}, everySeconds, dueAt }).onConflictDoUpdate({
         target: jobs.kind,
@@ -50,8 +52,8 @@ export function jobsOver(orm: Orm) {
     },
 
     /**
-     * Takes what is due first, of the kinds that this program knows, by putting it off for `leaseMs`. If the process dies
-     * meanwhile, another takes it then.
+     * Takes the job that is due first, of the kinds that this program knows, by moving its due time on by `leaseMs`. If
+     * the process dies, another takes the job after the lease.
      */
     async take(kinds: string[], leaseMs: number, now: Instant): Promise<Job | null> {
       const due = orm
@@ -64,13 +66,14 @@ export function jobsOver(orm: Orm) {
       const [job] = await orm
         .update(jobs)
         .set({ tries: sql`${jobs.tries} + 1`, dueAt: now + leaseMs })
-        // Asked once, as `in` would not be: PostgreSQL may ask that for each row, and then takes more than one.
+        // `=` evaluates the subquery once. With `in`, PostgreSQL may evaluate it for each row, and then takes more than
+        // one job.
         .where(eq(jobs.id, sql`(${due})`))
         .returning();
       return job ?? null;
     },
 
-    /** False: it took so long that somebody else has taken it. */
+    /** False: the work outlasted its lease and another process has taken the job. */
     async done(job: Job, now: Instant): Promise<boolean> {
       const next =
         job.everySeconds === null
@@ -79,7 +82,7 @@ export function jobsOver(orm: Orm) {
       return (await orm.update(jobs).set(next).where(stillOurs(job)).returning({ id: jobs.id })).length > 0;
     },
 
-    /** To be tried again later, or never when it has used up its tries. What recurs is never given up. */
+    /** Schedules the next try, or gives up when the tries are used up. A recurring job is never given up. */
     async failed(
       job: Job,
       error: unknown,
@@ -95,7 +98,7 @@ export function jobsOver(orm: Orm) {
       return givenUp ? 'given up' : 'later';
     },
 
-    /** What has used up its tries, the latest first. */
+    /** Jobs that used up their tries, the latest first. */
     givenUp: (limit: number): Promise<FailedJob[]> =>
       orm
         .select()

@@ -1,8 +1,8 @@
 const longestTrace = 4_000;
 
 /**
- * What is kept of an error. A failed query's own message holds its parameters, which may be addresses of people, so only
- * its text and what the database said of it are kept.
+ * The part of an error that is stored. The message of a failed query contains its parameters, possibly e-mail
+ * addresses, so only the query's text and the database's own error are stored.
  */
 export function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, longestTrace);

@@ -13,19 +13,19 @@ export interface WaitingMail {
 const dayMs = 86_400_000;
 const retentionDays = 30;
 
-/** Mails are written in the transaction that causes them; a trigger makes the job that sends each afterwards. */
+/** Mails are inserted in the transaction that causes them; a trigger makes the job that sends each one. */
 export function outboxOver(orm: Orm) {
   return {
     waiting: (): Promise<WaitingMail[]> =>
       orm.select().from(outbox).where(isNull(outbox.sentAt)).orderBy(asc(outbox.id)) as Promise<WaitingMail[]>,
 
-    /** A mail that is to be sent; none when it was sent or is forgotten. */
+    /** A mail that is still to be sent; `null` when it was sent or deleted. */
     async unsent(id: number): Promise<WaitingMail | null> {
       const [mail] = await orm.select().from(outbox).where(eq(outbox.id, id));
       return mail && mail.sentAt === null ? (mail as WaitingMail) : null;
     },
 
-    /** A secret is for its recipient alone: it is forgotten when it was sent. */
+    /** Secrets in a mail are only for its recipient, so they are deleted once it is sent. */
     async markSent(id: number, now: Instant): Promise<void> {
       await orm
         .update(outbox)
@@ -33,12 +33,12 @@ export function outboxOver(orm: Orm) {
         .where(eq(outbox.id, id));
     },
 
-    /** Forgets what was written long ago, sent or in vain: addresses are kept no longer than they are needed. */
+    /** Deletes old mails, sent or failed: addresses are not stored longer than needed. */
     async forgetOld(now: Instant): Promise<void> {
       await orm.delete(outbox).where(lt(outbox.createdAt, now - retentionDays * dayMs));
     },
 
-    /** Which product and size a mail speaks of. */
+    /** The product and size that a mail is about. */
     async sizeOf(sizeRow: number): Promise<{ product: string; size: string } | null> {
       const [row] = await orm
         .select({ product: products.slug, size: sizes.sizeId })

@@ -8,7 +8,7 @@ const pictureColumns = { name: pictures.name, width: pictures.width, height: pic
 
 export function opinionsOver(orm: Orm, { remembered }: Memory) {
   return {
-    /** The newest good and confirmed ones, one a product. */
+    /** The newest good and confirmed opinions, at most one per product. */
     quoted: (limit: number): Promise<QuotedOpinion[]> =>
       remembered(`quoted opinions, ${limit}`, ['listing'], () => quoted(orm, limit)),
   };

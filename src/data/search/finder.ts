@@ -13,7 +13,7 @@ export interface ShelfQuestion {
   shelf: Shelf;
   sort: ListingSort;
   filters: Filters;
-  /** Products to skip and to take, in the order asked for. */
+  /** Offset and limit, in the requested order. */
   skip: number;
   take: number;
   now: Instant;
@@ -23,7 +23,7 @@ export interface ShelfQuestion {
 export interface ShelfAnswer {
   ids: number[];
   total: number;
-  /** Without values that no product has ever had. */
+  /** Without values that no product has. */
   filters: Filters;
   facets: Facet[];
   price: PriceRange | null;
@@ -51,10 +51,11 @@ export function listShelf(index: ShelfIndex, asked: ShelfQuestion): ShelfAnswer 
   };
 }
 
-/** The first products a query finds, and what it finds beside them. */
+/** The first products a query finds, and other matches: series, producers, categories, pages. */
 export function suggestIn(index: ShelfIndex, text: string, limit: number): Found & { ids: number[] } {
   const { hits: all, matches } = searchIn(index, text, limit);
-  // While a shopper types, what only mentions her word would crowd out what is called so.
+  // While a shopper types, products that only mention the word in a description would crowd out those with it in their
+  // name.
   const named = all.filter((hit) => !isOnlyMentioned(hit, matches));
   const hits = named.length > 0 ? named : all;
   return { ids: hits.slice(0, limit).map(({ row }) => row.id), ...foundBeside(index, matches) };
@@ -63,7 +64,7 @@ export function suggestIn(index: ShelfIndex, text: string, limit: number): Found
 export function helpIn(index: ShelfIndex, text: string): SearchHelp {
   const { matches, corrected, forgiven } = searchIn(index, text);
   const beside = foundBeside(index, matches);
-  // Whoever has found nothing, or not begun, is shown what others look for.
+  // Popular queries are shown when the query is empty or matches none of them.
   const queries = beside.queries.length > 0 ? beside.queries : index.labels.queries.map((query) => query.text);
   return { ...beside, queries: queries.slice(0, foundLimits.queries), corrected, forgiven };
 }
@@ -73,7 +74,7 @@ export function bestIn(index: ShelfIndex, limit: number): number[] {
   return firstBy(rows, orderOf('trafnosc', { kind: 'bargains' }, noScores), limit).map((row) => row.id);
 }
 
-/** What most visits are about: the products that stand highest, those that cannot be bought too. */
+/** The products of the highest rank, including unavailable ones: most visits are about these. */
 export function foremostIn(index: ShelfIndex, limit: number): number[] {
   return firstBy(index.products.rows(), (one, other) => other.rank - one.rank || one.id - other.id, limit).map(
     (row) => row.id,
@@ -100,7 +101,7 @@ function onShelf(
   }
   if (shelf.kind === 'newest')
     return { scores: noScores, rows: products.rows((row) => now - row.addedAt < newForDays * dayMs) };
-  // A page called "Promocje" is itself a claim, so only what may lawfully be called reduced stands on it.
+  // A page called "Promocje" is itself a claim, so it lists only products that may lawfully be called reduced.
   if (shelf.kind === 'bargains') return having(0, (row) => row.reduced);
   if (shelf.kind === 'producer') {
     return having(bySlug(labels.producers, shelf.slug), (row, id) => row.producers.ids.includes(id));
@@ -120,7 +121,7 @@ function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
   const rank: Order = (one, other) => other.rank - one.rank;
   const mostRated: Order = (one, other) => other.ratingCount - one.ratingCount;
   const scored: Order = (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);
-  // What cannot be bought stands last by relevance only: a sort by price that jumps would look broken.
+  // Unavailable products come last by relevance only: in a list sorted by price, a jump would look like an error.
   const ranked = scores.size > 0 ? [scored, rank] : [rank];
   const relevant = shelf.kind === 'newest' ? [openFirst, newest] : ranked;
   const orders: Record<ListingSort, Order[]> = {
@@ -129,7 +130,7 @@ function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
     'cena-malejaco': [(one, other) => priceOr(other, -1) - priceOr(one, -1)],
     nowosc: [newest],
     ocena: [(one, other) => meanOf(other) - meanOf(one), mostRated],
-    // The key is made for comparing sign by sign: `localeCompare` would sort it by its own rules.
+    // The key is made for comparison by code unit: `localeCompare` would apply rules of its own.
     nazwa: [(one, other) => (one.nameKey < other.nameKey ? -1 : Number(one.nameKey > other.nameKey))],
   };
   const steps = orders[sort];
@@ -145,7 +146,7 @@ function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
 const priceOr = ({ price }: IndexRow, without: number) => price ?? without;
 const meanOf = ({ ratingSum, ratingCount }: IndexRow) => (ratingCount === 0 ? 0 : ratingSum / ratingCount);
 
-/** The first rows of an order. A page is a few of many thousands, so the rest is not sorted. */
+/** The first rows of an order. A page shows a few of many thousands, so the rest is not sorted. */
 export function firstBy<Row>(rows: Row[], order: (one: Row, other: Row) => number, count: number): Row[] {
   if (count * 8 > rows.length) return rows.toSorted(order).slice(0, count);
   const first: Row[] = [];

@@ -1,11 +1,11 @@
 import type { IdList } from './product-index.ts';
 
-/** Every list of numbers that some product has, once. */
+/** Stores each distinct list of ids once. */
 export class IdLists {
   #known = new Map<string, IdList>();
   #all: (readonly number[])[] = [];
 
-  /** By their numbers. */
+  /** Indexed by list number. */
   get all(): readonly (readonly number[])[] {
     return this.#all;
   }

@@ -6,7 +6,7 @@ import { wordsOf } from '../../shop/search/search.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import type { WordForms } from './vocabulary.ts';
 
-/** A product's row for the index as the database tells it. */
+/** A product's row for the index, as the database returns it. */
 export interface ProductRow extends ListedPrice {
   id: number;
   name: string;
@@ -20,11 +20,11 @@ export interface ProductRow extends ListedPrice {
   addedAt: number;
   ratingSum: number;
   ratingCount: number;
-  /** Words of the description with spaces between them: a list of the database costs many times more to read. */
+  /** Words of the description, separated by spaces: reading a database array costs many times more. */
   textWords: string | null;
 }
 
-/** The number that ends the next portion of so many products, or `null` when there is none. */
+/** The last id of the next batch of `size` products, or `null` when there are none left. */
 export async function endOfPortion(orm: Orm, above: number, size: number): Promise<number | null> {
   const [row] = await rowsOf<{ last: number | null }>(
     orm,
@@ -33,13 +33,13 @@ export async function endOfPortion(orm: Orm, above: number, size: number): Promi
   return row?.last ?? null;
 }
 
-/** Products by number, or from one number to another; withdrawn ones are not among them. */
+/** Products by id, or in an id range; withdrawn ones are excluded. */
 export async function readProductRows(
   orm: Orm,
   which: { ids: number[] } | { above: number; to: number },
   now: number,
 ): Promise<ProductRow[]> {
-  // Said of every table, so that each is read by its own index and none as a whole.
+  // Repeated for every table, so that each is read by its own index and none is scanned.
   const asked = (column: SQL): SQL =>
     'ids' in which
       ? sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(which.ids)}::jsonb)::integer)`
@@ -96,7 +96,7 @@ type SizeTuple = [
 function listedSize(tuple: SizeTuple, at: number): ListedSize {
   const [, status, amount, gross, net, phonePrice, gratis, pointsOnly, promotions] = tuple;
   return {
-    // As `sizeOf` has it: a price that is told by phone leaves the store as zero.
+    // Same rule as in `sizeOf`: a price given only by phone leaves the store as zero.
     size: {
       id: String(at),
       status,
@@ -119,7 +119,7 @@ function listedSize(tuple: SizeTuple, at: number): ListedSize {
 
 const nothing = { gross: 0, net: 0 };
 
-/** A named thing that products hang on, with the words of its name. */
+/** A named entity that products refer to, with the words of its name. */
 export interface Label extends Named {
   id: number;
   words: string[];

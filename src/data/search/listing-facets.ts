@@ -12,20 +12,20 @@ import type { Facet, FacetOption } from '../../shop/listing/listing-view.ts';
 import type { IndexRow } from './product-index.ts';
 import type { ShelfIndex } from './shelf-index.ts';
 
-/** A facet of the shop: what a product has in it, and how its values are called in the address and on the screen. */
+/** A facet: which of its values a product has, and how a value is written in the address and on the screen. */
 interface FacetKind {
   key: string;
   name: string | null;
   listOf: ListOf;
   lists: readonly (readonly number[])[];
-  /** Left out: every value in the lists is one of this facet. */
+  /** Default: every value in the lists belongs to this facet. */
   has?(value: number): boolean;
-  /** The number of a value of the address; nothing when there is no such value. */
+  /** The id for a slug in the address; `undefined` when there is no such value. */
   find(slug: string): number | undefined;
   named(value: number): { slug: string; name: string };
-  /** Left out: by name. */
+  /** Default: by name. */
   order?: (one: number, other: number) => number;
-  /** Worth showing with a single value: it is a switch. */
+  /** Shown even with a single value, because it is a switch. */
   single?: boolean;
 }
 
@@ -42,7 +42,10 @@ const isOpen: ListOf = (row) => Number(row.open);
 const isReduced: ListOf = (row) => Number(row.reduced);
 const priceOf: ListOf = (row) => row.price ?? Number.NaN;
 
-/** The numbers of a shelf's rows, gathered once for as long as the shelf is kept: rows lie scattered in memory. */
+/**
+ * The numbers of a shelf's rows, gathered once per cached shelf: reading them from the scattered rows each time is
+ * slow.
+ */
 function numbersOf(rows: readonly IndexRow[], of: ListOf): Float64Array {
   const known = gathered.get(rows) ?? new Map<ListOf, Float64Array>();
   gathered.set(rows, known);
@@ -55,7 +58,7 @@ const gathered = new WeakMap<readonly IndexRow[], Map<ListOf, Float64Array>>();
 
 export interface ListingFacets {
   narrowing: Narrowing;
-  /** What was asked for, without values that do not exist. */
+  /** The requested filters, without values that do not exist. */
   filters: Filters;
   shown(counts: Counts[]): Facet[];
 }
@@ -74,7 +77,7 @@ export function facetsOf(index: ShelfIndex, rows: readonly IndexRow[], asked: Fi
   });
   const { priceFrom, priceTo } = asked;
   const filters = { chosen, priceFrom, priceTo };
-  // Once narrowed, a single value is what is left of a choice; its facet must not go away from under the shopper.
+  // When filters are active, a facet with a single value left stays visible, so that the shopper can undo the choice.
   const narrowed = hasFilters(filters);
   return {
     narrowing: { columns, prices: numbersOf(rows, priceOf), priceFrom, priceTo },
@@ -106,7 +109,7 @@ function kindsOf(index: ShelfIndex): FacetKind[] {
   const bySlug = new Map([...producers.values()].map(({ slug, id }) => [slug, id]));
   return [
     ...parameterKinds(index),
-    // Behind the parameters: in most categories sizes in cm, ml and g stand side by side and help few.
+    // After the parameters: in most categories sizes mix cm, ml and g, and are of little help.
     {
       key: facetKeys.size,
       name: null,
@@ -159,7 +162,7 @@ function parameterKinds({ labels, lists }: ShelfIndex): FacetKind[] {
   });
 }
 
-/** Comparing names by the rules of a language is slow, so the names of labels are put in order once. */
+/** Comparing names by the rules of a language is slow, so labels are sorted once. */
 function byRank(labels: ReadonlyMap<number, { name: string }>): (one: number, other: number) => number {
   const known = ranks.get(labels) ?? rankedByName(labels);
   ranks.set(labels, known);
@@ -185,7 +188,7 @@ function switchKind(key: string, listOf: ListOf): FacetKind {
   };
 }
 
-/** By how many of the steps a rating reaches, the highest first. */
+/** Indexed by the number of rating steps that a product reaches, highest step first. */
 const ratingLists: readonly (readonly number[])[] = [[], ...ratingSteps.map((_, at) => ratingSteps.slice(at))];
 
 function ratingList({ ratingSum, ratingCount }: IndexRow): number {

@@ -1,14 +1,17 @@
-/** Forms of Polish words, from the affix rules and the word list of dictionary-pl. Read only while products are written. */
+/**
+ * Forms of Polish words, from the affix rules and the word list of dictionary-pl. Loaded only while products are
+ * written.
+ */
 export interface PolishForms {
-  /** Every form of every word that may look like this one, itself among them, in lower case. */
+  /** Every form of every word that this may be a form of, including itself, in lower case. */
   of(word: string): string[];
   /** Words of the list that have this form. */
   basesOf(form: string): string[];
-  /** Whether the list itself has the word, which it does in its first form only. */
+  /** Whether the list contains the word itself; it contains base forms only. */
   isBase(word: string): boolean;
 }
 
-/** `SFX M a y [^i]a`: a word of the kind M that ends so gives up `a` and takes `y`. */
+/** `SFX M a y [^i]a`: a word with flag M that matches the condition loses `a` and gets `y`. */
 interface Rule {
   strip: string;
   add: string;
@@ -61,7 +64,7 @@ function readRules(affixes: string): Map<string, Rule[]> {
   const rules = new Map<string, Rule[]>();
   for (const line of affixes.split('\n')) {
     const [kind, flag = '', strip = '', add = '', condition] = line.trim().split(/\s+/);
-    // The head of a group has four words; the one prefix of the list says "not" and is no form of the word.
+    // The header of a rule group has four fields. The only prefix in the list means "not" and makes another word.
     if (kind !== 'SFX' || condition === undefined) continue;
     const own = { strip: empty(strip), add: empty(add), fits: new RegExp(`${condition}$`) };
     rules.set(flag, [...(rules.get(flag) ?? []), own]);
@@ -75,7 +78,7 @@ function readWords(words: string): Map<string, string> {
   const flags = new Map<string, string>();
   for (const line of words.split('\n')) {
     const [name = '', own = ''] = line.trim().split('/');
-    // Flags are told apart by case; names of people and places are not.
+    // Flags are case-sensitive; proper names are folded to lower case.
     const word = name.toLowerCase();
     if (word !== '') flags.set(word, (flags.get(word) ?? '') + own);
   }

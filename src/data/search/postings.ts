@@ -1,16 +1,16 @@
 /**
- * Numbers by word. Millions are put in while the shop is read and few after it, so the many are packed one word behind
- * the other: a list for each word would take several times the room.
+ * Numbers by word. Millions are added while the shop is loaded and few afterwards, so the many are packed into one
+ * array, word after word: an array for each word would take several times the memory.
  */
 export class Postings {
-  /** Where the numbers of each word begin in `#packed`; one more at the end. */
+  /** The offset of each word's numbers in `#packed`, plus the end offset. */
   #starts = new Uint32Array(1);
   #packed = new Uint32Array(0);
-  /** Words and numbers by turns, in the order they were put in, until they are packed. */
+  /** Word and number pairs in the order they were added, until they are packed. */
   #gathered: Uint32Array[] = [];
   #length = 0;
   #isPacked = false;
-  /** What was put in later. */
+  /** Numbers added after packing. */
   #later = new Map<number, number[]>();
 
   add(word: number, item: number): void {
@@ -73,7 +73,7 @@ export class Postings {
   }
 }
 
-/** Even, since words and numbers go in pairs. */
+/** Even, since words and numbers are stored in pairs. */
 const chunk = 65_536;
 const none: readonly number[] = [];
 

@@ -70,7 +70,7 @@ describe('the index of products', () => {
       ),
       {
         numRuns: 1_000,
-        // A word that is meant less surely in names than in a category.
+        // A word whose match in names is less certain than its match in a category.
         examples: [
           [
             [plain([0], [3]), plain([0], [])],
@@ -106,7 +106,7 @@ describe('the index of products', () => {
             if (one) index.put(...entry(id, { ...one.own, addedAt: one.addedAt }));
           };
           for (const id of all.keys()) put(id);
-          // So that every list has been put in order once before anything changes.
+          // So that every list has been sorted once before anything changes.
           index.search(words, most);
           for (const [id, { again }] of all.entries()) {
             if (again === 'dropped') index.drop(id);
@@ -124,9 +124,9 @@ describe('the index of products', () => {
       {
         numRuns: 2_000,
         examples: [
-          // The best of those that begin with the word is gone, and another only has it later in its name.
+          // The best of those whose name begins with the word is gone, and another has it only later in its name.
           [[gone([0]), cached([0]), cached([0]), cached([1, 0])], [new Map([[0, 1]])], 2],
-          // Two that stand equal: the older product comes first, however often it was written again.
+          // Two of equal rank: the older product comes first, however often it was written again.
           [[written([0]), cached([0])], [new Map([[0, 1]])], 1],
         ],
       },

@@ -3,19 +3,19 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { Postings } from './postings.ts';
 import type { Matches, WordId } from './vocabulary.ts';
 
-/** A product as lists and the search see it: all by numbers. */
+/** A product as lists and the search use it: everything by id. */
 export interface IndexRow {
   id: number;
-  /** For the order of names. */
+  /** Sort key of the name. */
   nameKey: string;
-  /** One, as a list like the rest. */
+  /** A single producer, as a list like the other facets. */
   producers: IdList;
   seriesId: number | null;
-  /** Its categories and all above them. */
+  /** Its categories and all their ancestors. */
   categories: IdList;
   values: IdList;
   sizeNames: IdList;
-  /** Of its cheapest size that can be had; `null` when the price is not told. */
+  /** The price of its cheapest available size; `null` when the price is not public. */
   price: number | null;
   open: boolean;
   /** May lawfully be called reduced. */
@@ -25,13 +25,13 @@ export interface IndexRow {
   addedAt: Instant;
   ratingSum: number;
   ratingCount: number;
-  /** Words of its name in their order, then those of its code. */
+  /** Words of its name in order, then those of its code. */
   nameWords: readonly WordId[];
   /** See `rankOf`. */
   rank: number;
 }
 
-/** Many products have the same few lists of numbers: each is kept once, under a number of its own. */
+/** Many products share the same few lists of ids: each list is stored once, under a number of its own. */
 export interface IdList {
   readonly number: number;
   readonly ids: readonly number[];
@@ -40,7 +40,7 @@ export interface IdList {
 export type PlacedWords = Record<Place, readonly WordId[]>;
 
 const weightAt: readonly number[] = places.map((place) => weights[place]);
-/** A posting is a row's slot and a place, in one number. */
+/** A posting is a row's slot and a place, packed into one number. */
 const placeBits = 3;
 const placeMask = 2 ** placeBits - 1;
 
@@ -49,30 +49,30 @@ export interface Hit {
   score: number;
 }
 
-/** Of each kind of list a shopper walks along; one holds as many numbers as the shelf has products. */
+/** The maximum number of cached shelves; each holds one reference per product on the shelf. */
 const mostShelves = 64;
-/** More than this share of forgotten rows, and the index is built anew. */
+/** Above this share of dropped rows the index is rebuilt. */
 const mostForgotten = 0.25;
-/** How far into a list a search of several words looks for its first hits before it reads everything. */
+/** How many entries of a list a multi-word search checks for its best hits before it falls back to a full search. */
 const glance = 400;
 
 /**
- * The products of the shop by the words they hold. Rows are put and dropped one by one; a posting says in which row and
- * at which place a word stands.
+ * An inverted index of the shop's products. Rows are added and dropped one by one; a posting says in which row and at
+ * which place a word occurs.
  */
 export class ProductIndex {
   #rows: (IndexRow | null)[] = [];
   #slots = new Map<number, number>();
   #shelves = new Map<string, readonly IndexRow[]>();
-  /** By word, the slots of products that begin with it, and of those that have it later in their names. */
+  /** By word: slots of products whose name begins with it, and of those that have it later in the name. */
   #heads: SlotList[] = [];
   #names: SlotList[] = [];
-  /** By word, slots with the place, of all other places. */
+  /** By word: slot and place, for all other places. */
   #elsewhere = new Postings();
   #forgotten = 0;
-  /** Lists that were put in order before the last of these still hold what is gone. */
+  /** Lists sorted before the latest drop still contain dropped rows. */
   #drops = 0;
-  // For one search at a time: what the rows have gathered. Kept between searches, since making them costs more.
+  // Scratch arrays of one search. They are reused, since allocating them costs more than a search.
   #passed = new Uint8Array(0);
   #total = new Float32Array(0);
   #current = new Float32Array(0);
@@ -91,7 +91,7 @@ export class ProductIndex {
     return found;
   }
 
-  /** The rows of a shelf, looked for once until a row changes. */
+  /** The rows of a shelf, cached until a row changes. */
   shelf(name: string, holds: (row: IndexRow) => boolean): readonly IndexRow[] {
     const known = this.#shelves.get(name);
     if (known) return known;
@@ -101,7 +101,7 @@ export class ProductIndex {
     return found;
   }
 
-  /** To be said when many rows have been put: what was gathered for them is packed tightly. */
+  /** To be called after a bulk load: packs the gathered postings. */
   pack(): void {
     this.#elsewhere.pack();
   }
@@ -115,7 +115,7 @@ export class ProductIndex {
     const seen = new Set<WordId>();
     places.forEach((place, placeId) => {
       for (const word of words[place]) {
-        // The weightiest place comes first and is the one that counts.
+        // The place of the highest weight comes first, and only that one counts.
         if (seen.has(word)) continue;
         seen.add(word);
         if (place === 'head') addSlot(this.#heads, word, slot);
@@ -135,25 +135,25 @@ export class ProductIndex {
     this.#drops += 1;
   }
 
-  /** Whether a name begins with one of the words. */
+  /** Whether any name begins with one of the words. */
   begins(words: Iterable<WordId>): boolean {
     for (const word of words) if (this.#heads[word]) return true;
     return false;
   }
 
-  /** Rows in which every word of the query is meant, the best first; at most so many. */
+  /** Rows that match every word of the query, best first, at most `most`. */
   search(words: Matches[], most: number): Hit[] {
     return this.#bestNamed(words, most) ?? this.#search(words, most);
   }
 
-  /** The same, all of them and in no order. */
+  /** All matching rows, unsorted. */
   searchAll(words: Matches[]): Hit[] {
     return this.#search(words, null);
   }
 
   /**
-   * The best hits when names alone give enough of them, else `null`. A row with every word in its name comes before any
-   * that has one of them elsewhere, and the lists of names stand in the order of their products: a glance is enough.
+   * The best hits if names alone give enough of them, else `null`. A row with every word in its name ranks above any
+   * row with a word elsewhere, and the name lists are sorted by rank, so checking the first entries is enough.
    */
   #bestNamed(words: Matches[], most: number): Hit[] | null {
     const named = words.map((matches) => this.#surestNamed(matches));
@@ -192,12 +192,12 @@ export class ProductIndex {
     const cut = lists
       .filter((list) => list.size > glance)
       .map((list) => this.#rows[list.best(this.#rows, this.#drops, glance).at(-1) ?? -1]);
-    // What lies deeper in a list stands lower than its cut, so it could only come before with a higher score.
+    // Rows deeper in a list have a lower rank than the cut, so only a higher score could put them before these hits.
     const isConfident = cut.length === 0 || (worst && worst.score >= highestScore(named));
     return worst && isConfident && cut.every((row) => row && byStanding(worst.row, row) <= 0) ? hits : null;
   }
 
-  /** Of all a word may mean, what it means most surely among words of names. */
+  /** Of a word's matches that occur in names, those of the highest confidence. */
   #surestNamed(matches: Matches): Matches {
     const inNames = [...matches].filter(([word]) => this.#heads[word] || this.#names[word]);
     const most = inNames.reduce((mostConfident, [, confidence]) => Math.max(mostConfident, confidence), 0);
@@ -213,7 +213,7 @@ export class ProductIndex {
   #search(words: Matches[], most: number | null): Hit[] {
     if (words.length === 0 || words.some((matches) => matches.size === 0)) return [];
     this.#makeRoom();
-    // The rarest word first: the others are then looked for in few rows.
+    // The rarest word first, so that the other words are checked in few rows.
     const reach = new Map(words.map((matches) => [matches, this.#reach(matches)]));
     const rarestFirst = words.toSorted((one, other) => (reach.get(one) ?? 0) - (reach.get(other) ?? 0));
     const first: number[] = [];
@@ -242,7 +242,7 @@ export class ProductIndex {
     }
   }
 
-  /** A row that has had every word so far has this one too; of several places the weightiest counts. */
+  /** Counts a word for a row that has matched all words so far; of several places the highest weight counts. */
   #pass(slot: number, score: number, turn: number, first: number[]) {
     const reached = this.#passed[slot];
     if (reached === turn) {
@@ -271,11 +271,11 @@ export class ProductIndex {
   }
 }
 
-/** Slots of rows, brought into the order of their standing when somebody wants the best of them. */
+/** Slots of rows, sorted by rank when the best of them are requested. */
 class SlotList {
   all: number[];
   #ordered = true;
-  /** How many rows had been dropped when the list was last put in order. */
+  /** The number of drops when the list was last sorted. */
   #drops = 0;
 
   constructor(slot: number) {
@@ -300,7 +300,7 @@ class SlotList {
   }
 }
 
-/** The better first; of equals the older product, as `keepBest` has it. */
+/** Higher rank first; equal ranks by age, older first, as in `keepBest`. */
 function byStanding(one: IndexRow | null | undefined, other: IndexRow | null | undefined): number {
   return one && other ? other.rank - one.rank || one.id - other.id : 0;
 }
@@ -314,9 +314,9 @@ function addSlot(lists: SlotList[], word: WordId, slot: number): void {
 }
 
 /**
- * Whether a row with every word in its name is sure to come before any other: what is lost by having a word elsewhere, or
- * in a less sure meaning, must be more than what beginning with another can gain. Words that may mean the same are left
- * to the long way, since one word of a name would then count for several.
+ * Whether a row with every word in its name is sure to rank above any other row. The loss of score for a word found
+ * elsewhere, or with lower confidence, must exceed the bonus for a name that begins with another word. Words with
+ * common matches take the full search, since one word of a name would count for several of them.
  */
 function namesComeFirst(words: Matches[], named: Matches[]): boolean {
   const bounds = words.map((matches, at) => boundsOf(matches, named[at] ?? matches));
@@ -352,7 +352,7 @@ function haveNoneInCommon(words: Matches[]): boolean {
   return true;
 }
 
-/** What a row scores when its name has every word, else 0. */
+/** The score of a row whose name has every word, else 0. */
 function nameScore({ nameWords }: IndexRow, words: Matches[]): number {
   let score = 0;
   for (const matches of words) {
@@ -371,14 +371,14 @@ function confidenceIn(nameWords: readonly WordId[], matches: Matches): number {
   return 0;
 }
 
-/** One word of a name is its first. */
+/** The highest possible score: only one of the words can be the first of a name. */
 function highestScore(words: Matches[]): number {
   const confidence = words.map((matches) => Math.max(...matches.values()));
   const all = confidence.reduce((sum, own) => sum + own * weights.name, 0);
   return all + (weights.head - weights.name) * Math.max(...confidence);
 }
 
-/** Keeps the best hits in order: by score, then by standing, then the older product. */
+/** Inserts into the best hits, sorted by score, then by rank, then older product first. */
 function keepBest(hits: Hit[], row: IndexRow, score: number, most: number) {
   const comesBefore = (other: Hit) => score - other.score || row.rank - other.row.rank || other.row.id - row.id;
   const last = hits[most - 1];

@@ -1,7 +1,7 @@
 import { plainOf } from '../../shop/search/search.ts';
 import type { PolishForms } from './polish-forms.ts';
 
-/** Adjectives that no rule below makes of their nouns. */
+/** Irregular adjectives, not covered by the rules below. */
 const unruly: Record<string, string> = {
   aksamit: 'aksamitny',
   emalia: 'emaliowany',
@@ -17,15 +17,17 @@ const unruly: Record<string, string> = {
 const nounOf = new Map(Object.entries(unruly).map(([noun, adjective]) => [adjective, noun]));
 
 const adjectiveEndings = ['owy', 'iany', 'any'];
-/** What the stem of an adjective may take to be a form of its noun: „szkl-any” of „szkl-e”, „ln-iany” of „ln-u”. */
+/**
+ * Endings that turn the stem of an adjective into a form of its noun: „szkl-any” and „szkl-e”, „ln-iany” and „ln-u”.
+ */
 const nounEndings = ['', 'a', 'o', 'u', 'e', 'i', 'y', 'ia'];
 const shortestStem = 2;
-/** Shorter ones are other words: „kor” of „korek”. */
+/** Shorter results are unrelated words: „kor” from „korek”. */
 const shortestPlain = 4;
 
 /**
- * Other words for the same, in all their forms: „drewniany” for „drewno”, „len” for „lniane”, and what a thing is a small
- * one of, „czajnik” for „czajniczek”. Only words of the dictionary are made.
+ * Related words of the same meaning, in all their forms: „drewniany” for „drewno”, „len” for „lniane”, and the base of
+ * a diminutive, „czajnik” for „czajniczek”. Only words of the dictionary are produced.
  */
 export function kinOf(dictionary: PolishForms, forms: readonly string[]): string[] {
   const bases = forms.filter((form) => dictionary.isBase(form));
@@ -38,7 +40,7 @@ export function kinOf(dictionary: PolishForms, forms: readonly string[]): string
   return [...new Set(relatedForms.flatMap((word) => dictionary.of(word)))].filter((form) => !own.has(form));
 }
 
-/** Adjectives of a noun, whichever of its forms they are made of. */
+/** Adjectives made from a noun, from any of its forms. */
 function adjectivesOf(dictionary: PolishForms, forms: readonly string[]): string[] {
   if (forms.some((form) => isAdjective(form, forms))) return [];
   const stems = new Set(forms.flatMap(stemsOf));
@@ -67,7 +69,7 @@ function stemsOf(form: string): string[] {
   return stems.filter((stem) => stem.length >= shortestStem);
 }
 
-/** Forms that a word the dictionary lacks would have: „drippery”, „matchy”. */
+/** Likely forms of a word that is not in the dictionary: „drippery”, „matchy”. */
 export function likelyForms(word: string): string[] {
   if (/^\p{L}{4,}[aą]$/u.test(word)) return withEndings(word.slice(0, -1), likelyAfter.vowel);
   return /^\p{L}{3,}[^aąeęioóuy\d]$/u.test(word) ? withEndings(word, likelyAfter.consonant) : [];

@@ -13,7 +13,7 @@ export const foundLimits = { series: 4, producers: 4, categories: 6, infoPages: 
 export interface Searched {
   hits: Hit[];
   matches: Matches[];
-  /** The query with mistyped words put right. */
+  /** The query with typing errors corrected. */
   corrected: string | null;
   forgiven: boolean;
 }
@@ -21,8 +21,8 @@ export interface Searched {
 export const isOnlyMentioned = ({ score }: Hit, words: Matches[]) => score <= words.length * placeWeights.text;
 
 /**
- * Every word must match. Only where nothing of the kind asked for has them all are those given up that say what it
- * should be like. Whoever wants only the first few, in their order, says how many.
+ * Every word must match. Only if no product of the requested kind matches all words, optional terms (adjectives) are
+ * dropped. `most` limits the hits to the best few, sorted.
  */
 export function searchIn(index: ShelfIndex, text: string, most?: number): Searched {
   const words = queryWords(text);
@@ -47,7 +47,7 @@ export function searchIn(index: ShelfIndex, text: string, most?: number): Search
   return withFewerOptionalTerms(asked, things, found) ?? found;
 }
 
-/** What the query says of its things. One of the words must be a thing: if need be, one that is mistyped. */
+/** The optional terms of a query. At least one word must name a thing, if necessary a mistyped one. */
 function optionalTermsIn({ index, text, words, exact, guessed }: Asked): string[][] {
   const isOptional = (word: string) =>
     index.vocabulary.isAdjective(word) &&
@@ -61,7 +61,7 @@ function optionalTermsIn({ index, text, words, exact, guessed }: Asked): string[
   });
 }
 
-/** Whether a category is called so: „miska” could also be an adjective of some town, „deksa” of anything. */
+/** Whether a category has this name: „miska” could also be an adjective made from a town, „deksa” from anything. */
 function isKindOfThing({ labels, labelWords }: ShelfIndex, matches: Matches, confident: number): boolean {
   const isMatch = (id: number) => matches.get(id) === confident;
   return [...labels.categories.values()].some((category) =>
@@ -79,7 +79,7 @@ interface Asked {
   search: (matches: Matches[]) => Hit[];
 }
 
-/** Words in their forms and beginnings first; only where no name has them, the nearest words are guessed. */
+/** Tries word forms and prefixes first; only if no name matches, the nearest words are guessed. */
 function withEveryWord(asked: Asked): Searched {
   const { index, words, exact, search } = asked;
   const plainly = { hits: search(exact), matches: exact, corrected: null, forgiven: false };
@@ -88,7 +88,7 @@ function withEveryWord(asked: Asked): Searched {
   const guesses = words.map((word) => guessOf(asked, word));
   const unknownOnly = exact.map((matches, at) => (matches.size > 0 ? matches : (guesses[at] ?? matches)));
   const generously = exact.map((matches, at) => new Map([...(guesses[at] ?? []), ...matches]));
-  // Where every word is known the first would be what was searched already.
+  // If every word is known, the first variant would repeat the search above.
   const tries = exact.every((matches) => matches.size > 0) ? [generously] : [unknownOnly, generously];
   for (const matches of tries) {
     const found = new Set(plainly.hits.map((hit) => hit.row));
@@ -108,7 +108,7 @@ function withEveryWord(asked: Asked): Searched {
   return plainly;
 }
 
-/** A wish is guessed only from a slip: given up, it does less harm than in a wrong guess. */
+/** An optional term is guessed only by a small edit distance: dropping it does less harm than a wrong guess. */
 function guessOf({ guessed, optionalTerms }: Asked, word: string): Matches {
   return guessed(
     word,
@@ -116,7 +116,7 @@ function guessOf({ guessed, optionalTerms }: Asked, word: string): Matches {
   );
 }
 
-/** The same words are tried again when all wishes can be had after all. */
+/** Caches searches within one query: the same words are searched again when no optional term has to be dropped. */
 function rememberedSearch(search: Asked['search']): Asked['search'] {
   const done: { matches: Matches[]; hits: Hit[] }[] = [];
   const isSame = (one: Matches[], other: Matches[]) =>
@@ -130,7 +130,7 @@ function rememberedSearch(search: Asked['search']): Asked['search'] {
   };
 }
 
-/** Guessing is what costs most in a search, and is asked for more than once. */
+/** Caches guesses within one query: guessing is the most expensive step and is repeated. */
 function rememberedGuesses({ vocabulary }: ShelfIndex) {
   const known = new Map<string, Matches>();
   return (word: string, onlyTypos: boolean): Matches => {
@@ -147,8 +147,8 @@ const thingsOf = ({ words, optionalTerms }: Asked): string[] => {
 };
 
 /**
- * Whether some of the products found are the things asked for, by name or category, and not only tell of them. Where names
- * begin with such a thing, one of them must: a tray among „Deski i tace” is no board.
+ * Whether some of the products found are the requested things, by name or category, and do not only mention them. If
+ * names in the shop begin with such a thing, a hit's name must too: a tray in the category „Deski i tace” is no board.
  */
 function areThings(
   { index, words }: Pick<Asked, 'index' | 'words'>,
@@ -172,7 +172,10 @@ function mostConfidentOf(matches: Matches): Set<number> {
   return new Set([...matches].filter(([, confident]) => confident >= least).map(([word]) => word));
 }
 
-/** Things with as many of the wishes as can be had together, the first ones first; `null` when that is no better. */
+/**
+ * Searches the things with as many optional terms as match together, earlier terms first; `null` when that is no
+ * better.
+ */
 function withFewerOptionalTerms(asked: Asked, things: string[], found: Searched): Searched | null {
   const { index, words, exact, optionalTerms } = asked;
   const matchesOf = new Map(words.map((word, at) => [word, exact[at]?.size ? exact[at] : guessOf(asked, word)]));
@@ -187,7 +190,7 @@ function withFewerOptionalTerms(asked: Asked, things: string[], found: Searched)
   if (found.hits.length > 0 && !areNamed(asked, things)) return null;
   let best = having(things);
   const strictly = isGood(best, true);
-  // Several things in one description are hardly what is wanted.
+  // A description that mentions several things is rarely what the shopper wants.
   const mustBeThings = found.hits.length > 0 || things.length > 1;
   if (!isGood(best, mustBeThings) || !areWhole(asked, things)) return null;
   for (const optionalTerm of optionalTerms) {
@@ -198,7 +201,10 @@ function withFewerOptionalTerms(asked: Asked, things: string[], found: Searched)
   return { ...best, corrected: correctedText(asked, dropped) };
 }
 
-/** Whether each is a word of some name or label: what is only told of somewhere is not worth a long look. */
+/**
+ * Whether each thing occurs in some name or label: a word that occurs only in descriptions is not worth a longer
+ * search.
+ */
 function areNamed({ index, words, exact }: Asked, things: string[]): boolean {
   return things.every((thing) => {
     const matches = exact[words.indexOf(thing)];
@@ -206,7 +212,7 @@ function areNamed({ index, words, exact }: Asked, things: string[]): boolean {
   });
 }
 
-/** A beginning may be of anything: „cer 9” asks for no ceramics. */
+/** A prefix is too vague: „cer 9” does not ask for ceramics. */
 function areWhole({ words, exact }: Asked, things: string[]): boolean {
   return things.every((thing) => {
     const matches = exact[words.indexOf(thing)];
@@ -214,7 +220,7 @@ function areWhole({ words, exact }: Asked, things: string[]): boolean {
   });
 }
 
-/** The query with unknown words put right, and without those that were given up. */
+/** The query with unknown words corrected and dropped terms removed. */
 function correctedText({ index, text, words, exact }: Asked, dropped = new Set<string>()): string | null {
   const put = without(text, dropped, (word) => {
     const at = words.indexOf(folded(word));

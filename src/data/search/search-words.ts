@@ -7,15 +7,18 @@ import * as t from '../db/schema.ts';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
 import { kinOf, likelyForms } from './related-forms.ts';
 
-/** Teaches the store the forms of words, as products are written. */
+/** Stores the forms of words in the database when products are written. */
 export interface WordWriter {
-  /** Learns every word of these texts that is not known yet. */
+  /** Stores the forms of every word of these texts that is not stored yet. */
   learn(tx: Orm, texts: Iterable<string>): Promise<void>;
-  /** Keeps and learns the words of products' descriptions. */
+  /** Stores the words of product descriptions and their forms. */
   describe(tx: Orm, products: { id: number; texts: string[] }[]): Promise<void>;
 }
 
-/** The dictionary takes a hundred megabytes: it is read for the first unknown word, and may be let go when done with. */
+/**
+ * The dictionary takes a hundred megabytes, so it is loaded for the first unknown word and may be garbage-collected
+ * afterwards.
+ */
 let lastRead: WeakRef<PolishForms> | undefined;
 
 async function dictionary(): Promise<PolishForms> {
@@ -87,7 +90,7 @@ function formsAndRelated(synonyms: Map<string, string[]>, dictionary: PolishForm
   };
 }
 
-/** A shop of an older version has forgotten its words, since there is more to know of them now. */
+/** Fills an empty word table: the migration from an older version clears it, since words have more data now. */
 export async function learnForgotten(orm: Orm): Promise<void> {
   await orm.transaction(async (tx) => {
     await withAdvisoryLock(tx, 'words');
@@ -114,7 +117,7 @@ export async function addSynonym(tx: Orm, word: string, meaning: string): Promis
   await enterSynonyms(tx, { [word]: [...new Set([...(row?.means ?? []), meaning])] });
 }
 
-/** Learns the words of everything in the store anew: after synonyms changed, or texts were written past the shop. */
+/** Rebuilds the words of the whole store, after synonyms changed or texts were written directly into the database. */
 export async function learnAgain(tx: Orm, writer: WordWriter, tell: (done: number) => void = () => {}): Promise<void> {
   await tx.delete(t.searchWords);
   await learnLabels(tx, writer);
@@ -138,7 +141,7 @@ export async function learnAgain(tx: Orm, writer: WordWriter, tell: (done: numbe
   }
 }
 
-/** Learns the names of everything that is found beside products or through them. */
+/** Stores the words of all labels by which products are found, and of pages and popular searches. */
 export async function learnLabels(tx: Orm, writer: WordWriter): Promise<void> {
   const rows = await rowsOf<{ text: string }>(
     tx,

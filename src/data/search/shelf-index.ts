@@ -18,7 +18,7 @@ import {
 import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
 import { type Matches, Vocabulary, type WordForms, type WordId } from './vocabulary.ts';
 
-/** What lists and the search are answered from: every product of the shop in memory, as the store has it now. */
+/** The in-memory index behind lists and search: every product of the shop, as currently in the store. */
 export interface ShelfIndex {
   products: ProductIndex;
   vocabulary: Vocabulary;
@@ -34,8 +34,8 @@ export type ReducedAmong = (ids: number[], now: Instant) => Promise<ReadonlySet<
 const portion = 2_000;
 
 /**
- * Keeps the index true: the first question loads it, a touched product is read again before the next answer. Like every
- * memory of a process it can be dropped at any time; the store has all that is in it.
+ * Keeps the index up to date: the first request loads it, and a changed product is read again before the next answer.
+ * The index is only a cache and can be dropped at any time.
  */
 export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: ReducedAmong) {
   let index: ShelfIndex | null = null;
@@ -50,7 +50,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     touches += 1;
     if (tag === everything) {
       stale = true;
-      // Told while nothing is heard, it says that what is in memory has been shown for long enough.
+      // Received while the notification connection is down, the tag means that cached data has become too old to show.
       if (!changes.heard) index = null;
     } else if (tag === 'menu' || tag === 'info') labelsStale = true;
     else if (tag.startsWith('product:')) dirty.add(Number(tag.slice('product:'.length)));
@@ -95,7 +95,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     return fresh;
   }
 
-  /** Products of which a promotion has started or ended since they were read. */
+  /** Products whose promotion has started or ended since they were read. */
   function turned(current: ShelfIndex, now: Instant): number[] {
     if (now < nextChange) return [];
     const waiting = current.products.rows().flatMap(({ id, turn }) => (turn === null ? [] : [{ id, turn }]));
@@ -114,7 +114,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     try {
       return await readAgain(current, touched, now);
     } catch (error) {
-      // It is still to be read, by whoever asks next.
+      // The next request has to read them again.
       for (const id of touched) dirty.add(id);
       labelsStale ||= relabel;
       throw error;
@@ -155,15 +155,16 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
     return refresh(index, now);
   }
 
-  /** The index of this instant. What changes while it is read is read again by the next question. */
+  /** The current index. A change during a read is read again by the next request. */
   return async (now: Instant): Promise<ShelfIndex> => {
     const asked = touches;
-    // While the line is down nobody waits for a store that may not answer: lists of a moment ago are better than none.
+    // While the notification connection is down, no request waits for a store that may not answer: slightly old lists
+    // are better than none.
     if (index && !changes.heard) {
       if (!isRight(now)) renewal(now).catch(() => {});
       return index;
     }
-    // A reading that began before a change was heard must not answer whoever asks after it.
+    // A read that began before a change must not answer a request that came after it.
     while (refreshing && refreshing.since < asked) await refreshing.done.catch(() => {});
     if (index && !refreshing && isRight(now)) return index;
     return renewal(now);
@@ -188,7 +189,7 @@ export function shelfIndexOver(orm: Orm, changes: Changes, reducedAmong: Reduced
   }
 }
 
-/** Which words each label has, and which labels each word stands in. */
+/** The words of each label, and the labels that contain each word. */
 export class LabelWords {
   #words = new Map<object, readonly WordId[]>();
   #labels = new Map<WordId, object[]>();
@@ -210,7 +211,7 @@ export class LabelWords {
     }
   }
 
-  /** Labels in which every word is meant. */
+  /** Labels that match every word. */
   matches(words: Matches[]): ReadonlySet<object> {
     const [first, ...others] = words;
     const found = new Set<object>();
@@ -223,7 +224,7 @@ export class LabelWords {
   }
 }
 
-/** Names of sizes, by their slugs: the same name on two products is one choice. */
+/** Names of sizes by slug: the same name on two products is one filter value. */
 export class SizeNames {
   #ids = new Map<string, number>();
   #names: { slug: string; name: string }[] = [];
@@ -260,7 +261,7 @@ function everyLabel({ producers, series, categories, values, infoPages, queries 
 
 type Entry = (row: ProductRow, reduced: boolean) => { row: IndexRow; words: PlacedWords };
 
-/** Turns rows of the database into rows of the index, with the words of all they hang on. */
+/** Converts database rows into index rows, with the words of all labels they refer to. */
 function entryInto(
   { vocabulary, labels, labelWords, sizeNames, lists }: ShelfIndex,
   forms: Map<string, WordForms>,

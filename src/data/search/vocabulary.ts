@@ -10,16 +10,16 @@ import {
 } from '../../shop/search/search.ts';
 import { folded } from '../../shop/text/folded.ts';
 
-/** A word of the shop's texts, as a number. */
+/** The id of a word in the shop's texts. */
 export type WordId = number;
 
-/** A word's own forms, and those of other words for the same; without ogonki. */
+/** A word's own forms, and those of related words; without diacritics. */
 export interface WordForms {
   forms: readonly string[];
   relatedForms: readonly string[];
 }
 
-/** Words that a typed one may mean, each with how surely: 1 is the word itself in any of its forms. */
+/** Words that a typed word may match, each with a confidence: 1 is the word itself in any of its forms. */
 export type Matches = ReadonlyMap<WordId, number>;
 
 const mostUnsorted = 500;
@@ -27,12 +27,12 @@ const mostContinuations = 4_000;
 const mostMeasured = 200;
 const fewLetters = 3;
 const mostRemembered = 500;
-/** The share of its letters that a word may have more or fewer: beyond, a common beginning is no likeness. */
+/** The maximum difference in length, as a share of the letters: beyond it, a common prefix says little. */
 const mostApart = 1 / 3;
-/** In shorter words nearly every sound makes another word. */
+/** In shorter words nearly every changed sound makes another word. */
 const shortestHeard = 4;
 const noForms: WordForms = { forms: [], relatedForms: [] };
-/** Endings of adjectives in any case, gender and number, behind a stem. */
+/** A stem followed by an adjective ending in any case, gender and number. */
 const adjective = /^(.{2,}?)(?:i?ego|i?emu|i?ej|[yi]ch|[yi]mi?|i?e|[aiy])$/;
 
 function keepUnder(lists: Map<string, number[]>, key: string, formId: number) {
@@ -41,7 +41,9 @@ function keepUnder(lists: Map<string, number[]>, key: string, formId: number) {
   else lists.set(key, [formId]);
 }
 
-/** One number, or several: most forms are of one word, and a list for each would take more room than all the words. */
+/**
+ * One id or several. Most forms belong to one word, and an array for each would take more memory than all the words.
+ */
 type Ids = number | number[] | undefined;
 
 function withId(ids: Ids, id: number): Ids {
@@ -55,41 +57,41 @@ const listed = (ids: Ids): readonly number[] => (ids === undefined ? none : type
 const none: readonly number[] = [];
 
 /**
- * Every word of the shop with its forms, without ogonki. Words of names and labels answer to their beginnings and to
- * typing errors too; words of descriptions only to their forms.
+ * Every word of the shop with its forms, without diacritics. Words of names and labels also match by prefix and with
+ * typing errors; words of descriptions only by their forms.
  */
 export class Vocabulary {
   #words = new Map<string, WordId>();
   #shown: string[] = [];
   #isLabel: boolean[] = [];
-  /** As they are spelt: „kąt” and „kat” are one word to the search, with the forms of both. */
+  /** By spelling: „kąt” and „kat” are one word to the search, with the forms of both. */
   #taken = new Map<string, WordId>();
   #formIds = new Map<string, number>();
   #forms: string[] = [];
   #meanings: Ids[] = [];
-  /** The same, of forms that are another word's. */
+  /** The same for forms of related words. */
   #relatedForms: Ids[] = [];
   #sorted: string[] = [];
   #unsorted: string[] = [];
   #byTrigram = new Map<string, number[]>();
   #bySound = new Map<string, Ids>();
-  /** How many trigrams a form of a label has; 0 for all other forms. */
+  /** The number of trigrams of a label's form; 0 for all other forms. */
   #lengths: number[] = [];
   #matchedByFew = new Map<string, Matches>();
-  /** How many trigrams each form shares with the word that is looked at; all zero in between. */
+  /** Scratch array: the number of trigrams each form shares with the typed word; reset to zero after each search. */
   #shared = new Uint8Array(0);
 
-  /** How a word is spelt with its ogonki. */
+  /** The spelling of a word with its diacritics. */
   shown(id: WordId): string {
     return this.#shown[id] ?? '';
   }
 
-  /** Whether one of the words stands in a name or a label. */
+  /** Whether one of the words occurs in a name or a label. */
   hasLabel(matches: Matches): boolean {
     return [...matches.keys()].some((id) => this.#isLabel[id]);
   }
 
-  /** The number of a word; a new one is taken in with its forms. */
+  /** The id of a word; a new word is added with its forms. */
   idOf(word: string, formsOf: (word: string) => WordForms | undefined, isLabel: boolean): WordId {
     const known = this.#taken.get(word);
     if (known !== undefined && (!isLabel || this.#isLabel[known])) return known;
@@ -111,7 +113,7 @@ export class Vocabulary {
     this.#addForms(id, own, this.#meanings);
     this.#addForms(id, relatedForms, this.#relatedForms);
     this.#isLabel[id] = asLabel;
-    // A word whose forms are not known yet may come again with them.
+    // A word without known forms may be added again later with its forms.
     if (forms.length > 0) this.#taken.set(word, id);
     if (asLabel) for (const form of [...own, ...relatedForms]) this.#openToGuesses(this.#formIds.get(form) ?? 0);
   }
@@ -149,9 +151,9 @@ export class Vocabulary {
     this.#bySound.set(sound, withId(this.#bySound.get(sound), formId));
   }
 
-  /** The word in any of its forms, and what begins like it. */
+  /** The word in any of its forms, and words that begin with it. */
   matches(typed: string): Matches {
-    // Everybody's first letters are the same few, and what begins with them is thousands of words.
+    // Short prefixes are typed by everyone and match thousands of words, so their matches are cached.
     const known = this.#matchedByFew.get(typed);
     if (known) return known;
     const matches = this.#findMatches(typed);
@@ -180,15 +182,14 @@ export class Vocabulary {
     return matches;
   }
 
-  /** Words of labels that this one is a small one of. */
+  /** Words of labels of which the typed word is a diminutive. */
   #plainly(typed: string): WordId[] {
     const formIds = plainOf(typed).map((form) => this.#formIds.get(form) ?? -1);
     return formIds.flatMap((formId) => listed(this.#meanings[formId])).filter((id) => this.#isLabel[id]);
   }
 
   /**
-   * Whether the word says what a thing is like. Adjectives of the shop's texts are told by their other forms; a word it
-   * never uses by its ending alone.
+   * Whether the word is an adjective. A known word is checked by its other forms, an unknown one only by its ending.
    */
   isAdjective(typed: string): boolean {
     const formId = this.#formIds.get(typed);
@@ -203,8 +204,8 @@ export class Vocabulary {
   }
 
   /**
-   * The nearest words to one that was mistyped: those that sound the same, then by common trigrams and the slips between
-   * them; or only where the slips are few.
+   * The nearest words to a mistyped one: those that sound the same, then by common trigrams and edit distance.
+   * `onlyTypos` allows only a small edit distance.
    */
   guessed(typed: string, onlyTypos = false): Matches {
     const matches = new Map<WordId, number>();
@@ -216,7 +217,10 @@ export class Vocabulary {
     return matches;
   }
 
-  /** What to offer for a mistyped word: the nearest that the shop itself writes, else what the nearest is a form of. */
+  /**
+   * The correction of a mistyped word: the nearest word that the shop's texts contain, else the word of the nearest
+   * form.
+   */
   correction(typed: string): string | null {
     const near = this.#near(typed);
     const written = near.map(({ formId }) => this.#words.get(this.#forms[formId] ?? '')).find((id) => id !== undefined);
@@ -225,7 +229,7 @@ export class Vocabulary {
     return id === undefined ? null : this.shown(id);
   }
 
-  /** Forms near to what was typed, the nearest first. */
+  /** Forms similar to the typed word, most similar first. */
   #near(typed: string, onlyTypos = false): { formId: number; nearness: number }[] {
     const heard = this.#sounding(typed);
     const near = this.#alike(typed)
@@ -237,7 +241,7 @@ export class Vocabulary {
     return near.filter(({ nearness }) => nearness > 0 && nearness >= best * nearEnough);
   }
 
-  /** Forms that sound like the typed one, and those that differ from it by two letters swapped. */
+  /** Forms that sound like the typed one, or differ from it by two swapped letters. */
   #sounding(typed: string): number[] {
     if (typed.length < shortestHeard) return [];
     const swapped = swapsOf(typed).flatMap((form) => this.#formIds.get(form) ?? []);
@@ -256,7 +260,8 @@ export class Vocabulary {
 
   #alike(typed: string): { formId: number; similarity: number }[] {
     const trigrams = trigramsOf(typed);
-    // Tens of thousands of forms share a trigram with a typed word: a map of them would cost more than the search.
+    // Tens of thousands of forms share a trigram with a typed word: counting them in a map would cost more than the
+    // search.
     if (this.#shared.length < this.#forms.length) this.#shared = new Uint8Array(2 * this.#forms.length);
     const shared = this.#shared;
     const sharing: number[] = [];

@@ -2,7 +2,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clients } from '../db/schema.ts';
 
-/** Whoever has an account. */
+/** Registered customers. */
 export function clientsOver(orm: Orm) {
   return {
     async create(now: Instant): Promise<number> {

@@ -4,7 +4,7 @@ import { freshServerDatabase } from '../../../checks/test-store.ts';
 import { type Database, openDatabase, openInMemory, rowsOf } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 
-/** Two visitors as the shop kept them when baskets hung on sessions. */
+/** Two visitors in the old schema, where baskets belonged to sessions. */
 async function withVisitors(database: Database): Promise<void> {
   await migrate(database, '0013');
   await database.script(`

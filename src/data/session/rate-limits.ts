@@ -3,27 +3,27 @@ import { sql } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 
-/** One count to be raised. */
+/** One counter to increase. */
 export interface Take {
   kind: string;
-  /** Who is counted: a network, a session, an address. Only its hash is kept, and no longer than the window. */
+  /** Who is counted: a network, a session, an address. Only its hash is stored, and only for the window. */
   subject: string;
   cost: number;
   most: number;
   windowMs: number;
 }
 
-/**
- * How much of something was done in a window of time, counted for all processes together. A window begins with the first
- * and ends for all at once.
- */
+/** Fixed-window counters, shared by all processes. A window begins with the first count and ends for all at once. */
 export function rateLimitsOver(orm: Orm) {
   return {
-    /** Raises all counts in one statement. Answers in how many milliseconds there will be room again; 0: there is. */
+    /**
+     * Increases all counters in one statement. Answers the milliseconds until there is capacity again; 0 means that
+     * there is.
+     */
     async take(takes: readonly Take[], now: Instant): Promise<number> {
       if (takes.length === 0) return 0;
       const byKey = new Map(takes.map((take) => [keyOf(take), take] as const));
-      // Always in the same order, or two statements could wait for each other.
+      // Always in the same order: two concurrent statements would otherwise deadlock.
       const rows = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
       const counted = await rowsOf<{ key: string; used: number; left_ms: number }>(
         orm,

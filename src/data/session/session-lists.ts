@@ -6,7 +6,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { OwnerId } from './sessions.ts';
 
-/** Products that a visitor or a client has set aside, the oldest first. */
+/** Products saved by a visitor or a client, oldest first. */
 export function sessionListsOver(orm: Orm) {
   const mine = (owner: OwnerId, list: ListName) =>
     and(eq(t.sessionProducts.ownerId, owner), eq(t.sessionProducts.list, list));
@@ -15,7 +15,7 @@ export function sessionListsOver(orm: Orm) {
     const rows = await db
       .select({ id: t.sessionProducts.productId })
       .from(t.sessionProducts)
-      // What was withdrawn takes no place: nobody could see it, nor take it off.
+      // Withdrawn products do not count: they are hidden, so the owner could not remove them.
       .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
       .where(mine(owner, list))
       .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId));
@@ -27,7 +27,7 @@ export function sessionListsOver(orm: Orm) {
 
     async add(owner: OwnerId, list: ListName, productId: number, now: Instant): Promise<ListChange> {
       return orm.transaction(async (tx) => {
-        // One at a time for an owner, or two tabs together put more on the list than it may hold.
+        // One change at a time per owner: two tabs could otherwise exceed the limit of the list.
         await tx.execute(sql`select 1 from owners where id = ${owner} for update`);
         const there = await ids(owner, list, tx);
         if (there.includes(productId)) return 'done';

@@ -4,15 +4,15 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { owners, sessions } from '../db/schema.ts';
 
-/** Whoever baskets and lists belong to, visitor or client. */
+/** The owner of baskets and lists: a visitor or a client. */
 export type OwnerId = string;
 
 export type TouchedSession = { state: 'lives' | 'renewed'; owner: OwnerId } | { state: 'gone' };
 
-/** Sessions by the hash of their token; the token itself is known to the browser alone. Each points to an owner. */
+/** Sessions by the hash of their token; only the browser has the token itself. Each session points to an owner. */
 export function sessionsOver(orm: Orm) {
   return {
-    /** Opens a session of a new visitor. */
+    /** Opens a session for a new visitor. */
     async open(tokenHash: string, now: Instant): Promise<OwnerId> {
       return orm.transaction(async (tx) => {
         const [owner] = await tx.insert(owners).values({ createdAt: now }).returning({ id: owners.id });
@@ -23,7 +23,9 @@ export function sessionsOver(orm: Orm) {
       });
     },
 
-    /** Whether the session lives, and whose it is. Whoever holds the token of a renewed one must be given its new end. */
+    /**
+     * Whether the session is live, and its owner. After a renewal the browser must get the cookie with its new expiry.
+     */
     async touch(tokenHash: string, now: Instant): Promise<TouchedSession> {
       const [row] = await orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
       const state = row ? sessionState(row, now) : 'ended';
@@ -33,7 +35,7 @@ export function sessionsOver(orm: Orm) {
       return { state: 'renewed', owner: row.ownerId };
     },
 
-    /** The same session under another token: whoever has the old one is nobody. False: there is no such session. */
+    /** Moves the session to another token; the old token becomes invalid. False: there is no such session. */
     async rotate(tokenHash: string, next: string): Promise<boolean> {
       const moved = await orm
         .update(sessions)
@@ -43,7 +45,7 @@ export function sessionsOver(orm: Orm) {
       return moved.length > 0;
     },
 
-    /** Ends it. A visitor goes with the last session; what is a client's stays. */
+    /** Ends the session. A visitor is deleted with the last session; a client's data stays. */
     async close(tokenHash: string): Promise<void> {
       await orm.transaction(async (tx) => {
         const [closed] = await tx
@@ -54,7 +56,7 @@ export function sessionsOver(orm: Orm) {
       });
     },
 
-    /** Forgets sessions that have ended, and visitors who have none left, with their baskets and lists. */
+    /** Deletes ended sessions, and visitors without a session, with their baskets and lists. */
     async forgetOld(now: Instant): Promise<number> {
       const gone = await orm
         .delete(sessions)

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/db.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** Small enough that the embedded database, which works on the main thread, holds nobody up. */
+/** Small enough that the embedded database, which runs on the main thread, blocks no request for long. */
 const pieceBytes = 64 * 1_024;
 
-/** Files in the database, for several machines that share nothing else. */
+/** Files in the database, for several machines that share no folder. */
 export function databaseStorage(orm: Orm): FileStorage {
   async function write(key: string, place: number, piece: Uint8Array): Promise<void> {
-    // As hex text: PGlite takes six times as long to convert the bytes themselves.
+    // Hex text, because PGlite takes six times as long to convert raw bytes.
     const hex = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('hex');
     await orm.execute(sql`insert into file_pieces (key, place, bytes, written_at)
       values (${key}, ${place}, decode(${hex}, 'hex'), now())`);

@@ -6,7 +6,7 @@ import { type FileStorage, isKey } from './file-storage.ts';
 
 const draftEnding = '.part';
 
-/** Files in a folder, 256 folders inside it. Several processes may share one, also over a network. */
+/** Files in a folder with 256 subfolders. Several processes may share it, also over a network. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
 
@@ -16,7 +16,7 @@ export function folderStorage(folder: string): FileStorage {
       const draft = path + draftEnding;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        // Flushed before it is renamed: a file with its final name is whole, even after a power cut.
+        // Flushed before the rename: a file with its final name is complete, even after a power cut.
         await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }));
         await rename(draft, path);
       } catch (error) {
@@ -48,12 +48,12 @@ export function folderStorage(folder: string): FileStorage {
   };
 }
 
-/** Opened when the first byte is asked for: whoever never asks leaves nothing open. */
+/** Opened at the first read: a content that is never read leaves no open file. */
 async function* contentOf(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** What is not there, or no longer, is nothing; any other failure is one. */
+/** A missing file gives `null`; any other error is thrown. */
 function missing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

@@ -52,7 +52,7 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  /** A line of a basket of its own. */
+  /** A line in a basket of its own. */
   async function newLine(session: string): Promise<number> {
     await store.sessions.open(session, now);
     const cup = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };

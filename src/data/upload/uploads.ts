@@ -3,13 +3,13 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { type FileStorage, newKey } from './file-storage.ts';
 
-/** Longer than any form is on its way: what no row names by then never will be. */
+/** Longer than any form takes to arrive: a content without a row by then will never get one. */
 const orphanMs = 3_600_000;
 const keysAtOnce = 500;
 
 /**
- * Contents of files that shoppers have sent. The rows that name them belong to whatever the files are attached to. New
- * contents go to the first storage; those in the others, from before the owner chose another one, are still found.
+ * Contents of files that shoppers have sent. The rows that refer to them belong to whatever the files are attached to.
+ * New contents go to the first storage; the others are read too, since the owner may have changed the setting.
  */
 export function uploadsOver(orm: Orm, storages: [FileStorage, ...FileStorage[]]) {
   const [storage] = storages;
@@ -37,7 +37,7 @@ export function uploadsOver(orm: Orm, storages: [FileStorage, ...FileStorage[]])
   }
 
   return {
-    /** Its key, once it is safely written. */
+    /** Answers the content's key once it is durably written. */
     async put(content: AsyncIterable<Uint8Array>): Promise<string> {
       const key = newKey();
       await storage.put(key, content);
@@ -54,10 +54,10 @@ export function uploadsOver(orm: Orm, storages: [FileStorage, ...FileStorage[]])
 
     remove,
 
-    /** Moves files of earlier versions out of their rows. */
+    /** Moves files of earlier versions from their rows into the storage. */
     moveOld: () => moveOldFiles(orm, storage),
 
-    /** Removes contents that no row names: of deleted baskets, and of forms that were cut off. */
+    /** Deletes contents without a row: of deleted baskets, and of interrupted forms. */
     async forgetOrphans(now: Instant): Promise<void> {
       let keys: string[] = [];
       for await (const key of writtenBefore(now - orphanMs)) {
@@ -71,7 +71,7 @@ export function uploadsOver(orm: Orm, storages: [FileStorage, ...FileStorage[]])
   };
 }
 
-/** One at a time. Safe where several processes start together. */
+/** One file at a time. Safe when several processes start together. */
 async function moveOldFiles(orm: Orm, storage: FileStorage): Promise<void> {
   for (;;) {
     const [row] = await rowsOf<{ id: number; bytes: Uint8Array }>(

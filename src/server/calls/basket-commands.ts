@@ -12,7 +12,9 @@ import { callMessages } from '../../shop/text/call-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { failed, type Outcome, success } from './graphql/builder.ts';
 
-/** What calls that name a product by its number may do to a basket: by the same verbs as the shop's own forms. */
+/**
+ * Basket operations for calls that name a product by its number. They use the same functions as the shop's own forms.
+ */
 
 export interface CommandParts {
   shopper: Shopper;
@@ -24,7 +26,7 @@ export interface Addition {
   id: number;
   size: string;
   quantity: number | null;
-  /** Days between deliveries; 0 is bought once. */
+  /** Days between deliveries; 0 is a single purchase. */
   subscriptionDays: number;
   bundleParts: NamedPart[];
 }
@@ -43,11 +45,11 @@ export async function addToBasket(asked: Addition, { shopper, settings, product 
   return failed(`BASKET_${result.reason.toUpperCase()}`, sentence?.text ?? '');
 }
 
-/** What tells two lines of one size apart: how often it is sent. */
+/** The period of a subscription, which distinguishes two lines of one size. */
 export const additionalOf = ({ subscriptionDays }: Pick<BasketLine, 'subscriptionDays'>): string =>
   subscriptionDays === 0 ? '' : String(subscriptionDays);
 
-/** As clients carry it about and send it back; of a line without anything beside it, nothing. */
+/** An opaque mark that clients send back; empty for a line without a subscription. */
 export function additionalMark(line: Pick<BasketLine, 'subscriptionDays'>): string {
   const additional = additionalOf(line);
   return additional === '' ? '' : createHash('md5').update(additional).digest('hex');
@@ -56,17 +58,17 @@ export function additionalMark(line: Pick<BasketLine, 'subscriptionDays'>): stri
 export interface NamedLine {
   id: number;
   size: string;
-  /** In words or as its mark. */
+  /** Plain or as its mark. */
   additional: string;
 }
 
-/** The line of a basket that a call means. */
+/** The line of a basket that a call refers to. */
 export function lineNamed(lines: BasketLine[], { id, size, additional }: NamedLine): BasketLine | undefined {
   const own = lines.filter((line) => line.productId === id && isSameSize(line.sizeId, size));
   return own.find((line) => additional === additionalOf(line) || additional === additionalMark(line));
 }
 
-/** Sets a quantity, a comment or both; one outcome for all that was asked of the line. */
+/** Sets a quantity, a comment or both; one result for all changes of the line. */
 export async function changeLine(wish: LineEdit, { shopper, settings }: CommandParts): Promise<Outcome> {
   const answers = await shopper.changeBasket([wish]);
   const refused = answers.find((answer) => answer.status === 'refused');

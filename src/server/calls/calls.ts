@@ -36,7 +36,7 @@ interface CallParts {
   variantOf: (cookies: string | null) => PageVariant;
 }
 
-/** Everything that is asked for by programs: answered for the one who asks, or for everybody. */
+/** All calls made by programs, for one visitor or the same for everyone. */
 export function shopCalls(parts: CallParts) {
   const { store, settings, log, origin, now, common, onOffer, visitorOf, variantOf } = parts;
   const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
@@ -72,7 +72,7 @@ export function shopCalls(parts: CallParts) {
     return withCookies(await answerBlocks(withBodyLimit(request, { progress }), blockParts), visitor);
   }
 
-  /** Products, sizes and blocks that do not exist are without end, so an answer about them is not kept. */
+  /** Products, sizes and blocks that do not exist are unlimited in number, so answers about them are not cached. */
   async function isOurs(asked: URLSearchParams, answer: object | null): Promise<boolean> {
     if (answer === null || Object.values(answer).includes(null)) return false;
     const size = asked.get('size');
@@ -120,7 +120,7 @@ export function shopCalls(parts: CallParts) {
       return found && new Response(found.text, found);
     },
 
-    /** The same for everybody, so the answer is kept like a page. */
+    /** The answer is the same for everyone, so it is cached like a page. */
     async render(call: CachedCall, path: string): Promise<RenderedPage> {
       if (call !== '/ajax/projector.php') {
         return (await file(path)) ?? { status: 404, text: '', headers: common, tags: [], validUntil: 0 };
@@ -139,7 +139,7 @@ export function shopCalls(parts: CallParts) {
   };
 }
 
-/** What stands in the address and in the body; `null` when the body cannot be read. */
+/** Parameters of the query and the body; `null` when the body cannot be read. */
 async function paramsOf({ request, target, progress }: Visit, origin: string): Promise<URLSearchParams | null> {
   const { searchParams } = new URL(target, origin);
   if (request.method !== 'POST') return searchParams;

@@ -171,7 +171,7 @@ describe('POST /ajax/get.php', () => {
     await stranger.ask('/koszyk', { method: 'POST', body: new URLSearchParams({ 'bez-kodu': '1' }) });
     await stranger.blocks({ Wishlist: {}, Comparers: {} });
     expect([...stranger.cookies.keys()]).toEqual([]);
-    // Of a session that has gone nothing is shown any longer.
+    // The public cookies of a deleted session are deleted too.
     const stale = visitor();
     stale.cookies.set('koszyk', '5');
     await stale.graphql('mutation { basketAdd(input: {product: 2, size: "nie-ma", quantity: 1}) { products { id } } }');
@@ -313,7 +313,7 @@ describe('the basket in GraphQL', () => {
     expect(Object.keys(data)).toHaveLength(40);
     for (const query of [
       asked(51),
-      // 500 fields written as few.
+      // 500 fields in a short query.
       `{ ${Array.from({ length: 40 }, (_, i) => `a${i}: basket { ...F ...G }`).join(' ')} } ${fragment}
         fragment G on Basket { products { size sizeName comment quantity version link available groupId productId id } }`,
       `mutation { ${Array.from({ length: 11 }, (_, i) => `a${i}: basketRemove(line: 1) { products { id } }`).join(' ')} }`,
@@ -386,14 +386,14 @@ describe('the basket in GraphQL', () => {
   });
 });
 
-/** As a shop does that may have missed a change. */
+/** Drops all cached pages, like a shop that may have missed a change. */
 const forgetPages = () =>
   shop.store.maintain(async ({ orm }) => {
     await orm.execute(sql`select pg_notify('witryna_changes', '*')`);
   });
 
 describe('pages kept for everyone', () => {
-  // Nobody has asked for these before her.
+  // Pages that no one has requested before.
   const pages = [
     '/',
     '/kategoria/ceramika',

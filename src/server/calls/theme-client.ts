@@ -1,7 +1,7 @@
 import type { TestShop } from '../test-shop.ts';
 import { visitorOf } from '../test-visitor.ts';
 
-/** A test's visitor that asks as a published theme of such shops does: by POST, bytes without a Content-Type. */
+/** A test visitor that sends requests like a published theme of such shops: by POST, without a Content-Type. */
 export function themeClient(shop: () => TestShop) {
   const own = visitorOf(shop);
   const post = (path: string, body: string) => own.ask(path, { method: 'POST', body: new TextEncoder().encode(body) });

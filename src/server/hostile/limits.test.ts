@@ -4,13 +4,13 @@ import { openTestShop, type TestShop } from '../test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // A hundredth of everything: 12 sessions, 12 writes a minute.
+  // A hundredth of all limits: 12 sessions, 12 writes a minute.
   shop = await openTestShop('memory', 'http://shop.test', { settings: { rateLimitFactor: 0.01 } });
 }, 900_000);
 afterAll(() => shop?.store.close());
 
 let address = 0;
-/** A network that nobody has used yet. */
+/** A network address not used by another test. */
 const network = () => {
   address += 1;
   return { url: undefined, headers: {}, socket: { remoteAddress: `203.0.113.${address}` } };

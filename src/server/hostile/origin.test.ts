@@ -25,7 +25,7 @@ interface Answer {
   text: string;
 }
 
-/** Through TLS, as a browser would; the certificate is of nobody. */
+/** Over TLS like a browser, but the certificate is not verified. */
 function ask(path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   const method = body === undefined ? 'GET' : 'POST';
   const type = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A client that sends whatever bytes it is given, as no library would. */
+/** A client that sends arbitrary bytes, which HTTP libraries would refuse. */
 export async function rawClient(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -16,7 +16,7 @@ export async function rawClient(port: number) {
     send: (text: string) => socket.write(text),
     heard: () => heard,
     closed,
-    /** All that came until the other side closed. */
+    /** Everything received until the other side closed. */
     whole: async () => {
       await closed;
       return heard;
@@ -25,7 +25,7 @@ export async function rawClient(port: number) {
   };
 }
 
-/** Asks once and waits until the line is closed. */
+/** Sends one request and waits until the connection is closed. */
 export async function askRaw(port: number, text: string): Promise<{ status: number; text: string }> {
   const client = await rawClient(port);
   client.send(text);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await new Promise<void>((done) => smtp.close(done));
 });
 
-/** Sends what waits through a real mail server. */
+/** Sends the waiting mails through a real mail server. */
 async function delivered(): Promise<Letter[]> {
   letters.length = 0;
   const { port } = smtp.server.address() as AddressInfo;

@@ -6,7 +6,7 @@ const askAgainMs = 500;
 
 type Watched = Pick<Store, 'ping' | 'changes'>;
 
-/** A log that says once that the store does not answer, and once that it is back, however many requests meet it. */
+/** Logs the loss and the return of the store once each, however many requests are affected. */
 export function outageLog(log: Log, { ping, changes }: Watched): Log {
   let beganAt: number | null = null;
 
@@ -39,7 +39,7 @@ export function outageLog(log: Log, { ping, changes }: Watched): Log {
   };
 }
 
-/** The innermost says what happened; those around it say what was asked, and that is nobody's business. */
+/** The innermost error is the cause; the outer ones contain the query, which may hold personal data. */
 function reasonOf(error: unknown): string {
   let at = error;
   while (at instanceof Error && at.cause instanceof Error) at = at.cause;

@@ -11,7 +11,7 @@ import { to } from '../../routes.ts';
 const root = join(import.meta.dirname, '../../..');
 const shoppers = 16;
 const awayMs = 5_000;
-/** Of it there is always more. */
+/** A product that does not sell out. */
 const cup = 'kubek-piaskowy';
 
 const away = 'the store does not answer';
@@ -86,7 +86,7 @@ async function productsOfShop() {
   return { slugs: rows.map(({ slug }) => slug), bought };
 }
 
-/** Somebody who looks around, looks for things and buys, now through one process and now through the other. */
+/** A shopper who browses, searches and buys, alternately through two processes. */
 function shopper(number: number, slugs: string[], bought: { id: number; size: string }) {
   const answers: Answer[] = [];
   let cookie = '';
@@ -127,7 +127,7 @@ function shopper(number: number, slugs: string[], bought: { id: number; size: st
     answers,
     added,
     rounds: () => rounds,
-    /** What is in the basket when all is over. */
+    /** The content of the basket at the end. */
     held: async () => {
       const { text } = await call('{ basket { products { quantity } } }');
       const { data } = JSON.parse(text) as { data: { basket: { products: { quantity: number }[] } } };
@@ -142,7 +142,7 @@ function shopper(number: number, slugs: string[], bought: { id: number; size: st
         'page',
         at(['/', '/kategoria/ceramika', '/nowosci', '/promocje', '/blog', '/informacje/dostawa'], turn),
       );
-      // A price from that nobody else has asked for: such a page is in no cache.
+      // A price filter that no other request uses, so the page is not in the cache.
       await ask('search', to('search', {}, { q: word, 'cena-od': 1 + ((number * 1_000 + turn) % 30) }));
       await add();
       if (turn % 3 === 0) await ask('form', to('basket'));
@@ -164,7 +164,7 @@ it('a database that restarts and then stops for five seconds closes no page and 
   const visits = all.map(async (one) => {
     while (!isOver) await one.goOn();
   });
-  /** Until every shopper has gone once more around the shop. */
+  /** Waits until every shopper has completed one more round. */
   const round = async () => {
     const before = all.map((one) => one.rounds());
     await expect.poll(() => all.every((one, at) => one.rounds() > (before[at] ?? 0)), timeout).toBe(true);

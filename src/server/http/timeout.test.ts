@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A body that comes bit by bit, each after so long. */
+/** A body that arrives in small pieces with pauses. */
 function trickle(bits: number, apart: number, bit = 'a'): Request {
   let left = bits;
   const body = new ReadableStream({

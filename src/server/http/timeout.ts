@@ -2,13 +2,13 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { bodyLimits } from '../../shop/limits.ts';
 import type { BodyProgress } from './body/body-limit.ts';
 
-/** How long work that was cancelled may take to end: its answer says whether anything was written. */
+/** How long cancelled work may take to end: its result says whether anything was written. */
 const graceMs = 2_000;
 
 /**
- * A limit on silence, and on a slowness that no line has: a large file may be on its way for minutes, but a body that comes
- * byte by byte only holds a place that others need. Work that passes it is cancelled by `cancelled`. If it had done what it
- * was for all the same, its result counts: nobody is told that it failed.
+ * Limits silence and extreme slowness. A large file may take minutes, but a body that arrives byte by byte only
+ * occupies capacity. Work beyond the limit is cancelled through `cancelled`. If it completed nevertheless, its result
+ * is used, so that a successful write is not reported as failed.
  */
 export async function withTimeout<T>(
   ms: number,
@@ -56,8 +56,8 @@ async function settled<T>(working: Promise<T>, timedOut: TimedOut): Promise<T> {
   }
 }
 
-/** The sender has gone quiet in the middle of what was to be sent. */
+/** The client stopped sending in the middle of the body. */
 export class BodyStalled extends Error {}
 
-/** All has come, and we did not get ready with it. */
+/** The body arrived completely, but the answer took too long. */
 export class TimedOut extends Error {}

@@ -38,7 +38,7 @@ const parts = (url: string | null = null) => ({
   folder,
 });
 
-/** Leaves an address and confirms it by what the mail brought. */
+/** Submits an address and confirms it with the link in the mail. */
 async function watch(size: { product: string; size: string }, email: string): Promise<void> {
   expect(await shop.store.stockWatchers.watch(size, email, Date.now())).toBe('watching');
   const waiting = await shop.store.outbox.waiting();

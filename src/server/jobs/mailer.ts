@@ -16,18 +16,18 @@ export interface MailerParts {
   settings: ShopSettings;
   origin: string;
   now: () => number;
-  /** `null`: mails become files in `folder`, for a shop that is tried out. */
+  /** `null`: mails are written to files in `folder`, for trying out the shop. */
   url: string | null;
   from: string | null;
   folder: string;
 }
 
-/** A mail server that is silent for longer is not there; together they are shorter than a job's lease. */
+/** A mail server that is silent for longer counts as unreachable; the sum is shorter than a job's lease. */
 const timeout = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
-/** Of growing pauses: about a week. */
+/** With growing pauses, about a week. */
 const maxTries = 20;
 
-/** Sends the mails of the outbox, each by a job of its own. */
+/** Sends the mails of the outbox, one job for each. */
 export function mailJob(parts: MailerParts): JobHandler {
   return { maxTries, run: (payload) => sendMail(Number(payload.mail), parts) };
 }
@@ -56,13 +56,13 @@ async function handOver(whole: Parameters<Transporter['sendMail']>[0], id: numbe
   }
 }
 
-/** What a mail server answers names the person it was for, and so does the error: only its codes are told. */
+/** The mail server's answer and the error contain the recipient's address, so only codes are logged. */
 function whyNot(error: unknown): Record<string, unknown> {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   return { code, responseCode, command };
 }
 
-/** `null`: what the mail speaks of is gone, so there is nothing to say. */
+/** `null`: the subject of the mail no longer exists, so there is nothing to send. */
 async function compose(
   { kind, content }: WaitingMail,
   { store, settings, origin, now }: MailerParts,

@@ -5,7 +5,7 @@ import { type Database, type Orm, rowsOf } from '../../data/db/db.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import { Expected, type JobHandler, runDue, startJobs } from './runner.ts';
 
-/** Two processes of one shop are two stores over one database. */
+/** Two processes of one shop, as two stores on one database. */
 let stores: [Store, Store];
 let orm: Orm;
 const now = () => Date.now() + 1_000;

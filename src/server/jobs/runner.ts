@@ -3,10 +3,10 @@ import type { Job } from '../../data/jobs/jobs.ts';
 import type { Store } from '../../data/store.ts';
 import type { Log } from '../log.ts';
 
-/** How work of one kind is done. To throw is to fail: it is tried again, up to `maxTries`. */
+/** Handles jobs of one kind. Throwing means failure: the job is retried, up to `maxTries`. */
 export interface JobHandler {
   maxTries: number;
-  /** Work that recurs; it is put into the store when the runner starts. */
+  /** For a recurring job; it is added to the store when the runner starts. */
   everySeconds?: number;
   run(payload: Record<string, unknown>): Promise<void>;
 }
@@ -19,10 +19,10 @@ export interface RunnerParts {
 }
 
 const everyMs = 5_000;
-/** Longer than any piece of work may take, so that nobody else does what is being done. */
+/** Longer than any job may take, so that no other process starts the same job. */
 const leaseMs = 5 * 60_000;
 
-/** Does what is due, round after round with a pause between, until it is stopped. */
+/** Runs due jobs in rounds with a pause between, until it is stopped. */
 export function startJobs(parts: RunnerParts): { stop: () => Promise<void> } {
   const stopped = new AbortController();
   const rounds = async () => {
@@ -53,7 +53,7 @@ async function planRecurring({ store, handlers, now }: RunnerParts): Promise<voi
   }
 }
 
-/** Answers how many were done. */
+/** Answers the number of completed jobs. */
 export async function runDue(parts: RunnerParts, stopped?: AbortSignal): Promise<number> {
   const { store, handlers, now } = parts;
   let done = 0;
@@ -82,7 +82,7 @@ async function runOne(job: Job, { store, handlers, log, now }: RunnerParts): Pro
   return store.jobs.done(job, now());
 }
 
-/** A failure that is nobody's bug, like a mail server that does not answer. The log and the job keep `facts`. */
+/** An expected failure that is no bug, like an unreachable mail server. `facts` go to the log and to the job. */
 export class Expected extends Error {
   readonly what: string;
   readonly facts: Record<string, unknown>;

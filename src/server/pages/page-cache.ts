@@ -4,17 +4,17 @@ import { acceptedEncoding, type Bodies, type Encoding, encode, encodings } from 
 import type { Finished, Wants } from '../http/answer/finished.ts';
 import type { Headers } from '../http/answer/security.ts';
 
-/** A page as rendered, with what it depends on. */
+/** A rendered page with its dependencies. */
 export interface RenderedPage {
   status: number;
   text: string;
   headers: Headers;
   tags: Iterable<string>;
-  /** When the clock alone makes it wrong; it is never served after that. */
+  /** When the clock alone makes the page wrong; it is never served after that. */
   validUntil: number;
-  /** Left out: a page that is there is kept. */
+  /** Default: true for a page that exists. */
   cacheable?: boolean;
-  /** Of another variant than the usual one: no proxy that many share may keep it. */
+  /** Not of the default variant: a shared proxy must not cache it. */
   personal?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface CachedPage {
 export interface PageCacheOptions {
   maxBytes: number;
   now: () => number;
-  /** Hears of renewals that failed: nobody waits for them. */
+  /** Called with errors of background renewals, since no request waits for them. */
   onBug: (error: unknown) => void;
   trusted?: () => boolean;
 }
@@ -43,14 +43,17 @@ export function responseOf({ status, headers, body }: Finished): Response {
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
 }
 
-/** A page to be found or made: its name, how it is rendered, how long it is fresh. */
+/** A page to find or render: its key, its renderer, its freshness. */
 export interface PageRequest {
   key: string;
   freshMs: number;
   render: () => Promise<RenderedPage>;
 }
 
-/** Finished pages in memory, in every encoding. A stale page is served while a new one is made. */
+/**
+ * Finished pages in memory, in every encoding. A stale page is served while a new one is rendered
+ * (stale-while-revalidate).
+ */
 export class PageCache {
   #pages: TagCache<CachedPage>;
   #now: () => number;
@@ -64,7 +67,7 @@ export class PageCache {
     this.#pages = new TagCache({ ...options, maxWeight: maxBytes, weigh: ({ weight }) => weight });
   }
 
-  /** A kept page at once, or nothing. Synchronous on purpose: this is the way of almost every request. */
+  /** A cached page, or `null`. Synchronous on purpose: almost every request takes this path. */
   take(asked: PageRequest, wants: Wants): Served | null {
     const page = this.#pages.get(asked.key);
     if (!page) return null;
@@ -74,9 +77,9 @@ export class PageCache {
       return null;
     }
     if (now < page.freshUntil) return { finished: answer(page, wants), from: 'hit' };
-    // What would be made now could not be kept.
+    // A page rendered now could not be cached.
     if (!this.#trusted()) return { finished: answer(page, wants), from: 'stale' };
-    // A failed renewal leaves the stale page where it is; the next request tries again.
+    // If the renewal fails, the stale page stays and the next request tries again.
     this.#make(asked, wants).catch(this.#onBug);
     return { finished: answer(page, wants), from: 'stale' };
   }
@@ -105,7 +108,9 @@ export class PageCache {
   }
 }
 
-/** Of a page, its bodies aside, and of each tag that leads to it: rounded up from what many thousands of them take. */
+/**
+ * The overhead of a page besides its bodies, and of each of its tags: rounded up from measurements of many thousands.
+ */
 const bytesOfPage = 4_096;
 const bytesOfTag = 128;
 
@@ -146,13 +151,13 @@ function finish(
   };
 }
 
-/** What protects an answer protects it too when the browser has it already. */
+/** Security headers that a 304 repeats. */
 const alsoUnchanged = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
 function answer(page: CachedPage, { method, ifNoneMatch: known, acceptEncoding }: Wants): Finished {
-  // 22 characters of a digest cannot be in the header by chance, so the encoding behind it need not be cut off.
+  // The 22 characters of a digest cannot match by chance, so the encoding suffix need not be removed.
   const wanted = acceptedEncoding(acceptEncoding);
-  // A page that is not cached was made in what the first of those who waited for it accepts.
+  // A page that is not cached is encoded for the first of the requests that waited for it.
   const encoding = page.bodies[wanted] ? wanted : 'identity';
   if (known !== null && page.status === 200 && known.includes(page.etag)) return page.notModified[encoding];
   const body = method === 'HEAD' ? null : (page.bodies[encoding] ?? null);

@@ -6,17 +6,20 @@ import { queryText } from '../../shop/search/search.ts';
 import { hasEndlessQuery } from '../http/answer/refusal.ts';
 import { isPlainTarget } from '../http/request/plain-target.ts';
 
-/** Every page that is kept, named once: how long it is fresh, and which parts of the query make it another page. */
+/** Every cached page, named once: how long it is fresh, and which parts of the query belong to the cache key. */
 interface CachedPageRule {
-  /** After this a kept page is still served, while a new one is made. */
+  /** After this time a cached page is served stale while a new one is rendered. */
   freshSeconds: number;
-  /** Left out: none. `null`: this one is not kept, since there is no end of its kind. */
+  /**
+   * The query pairs of the cache key; default: none. `null`: not cached, since the number of such addresses is
+   * unlimited.
+   */
   keeps?: (asked: URLSearchParams) => Pairs | null;
 }
 
 type Pairs = [key: string, value: string][];
 
-/** However the filters are ordered in the address, they make one page. */
+/** Filters in any order in the address give the same key. */
 const listing: CachedPageRule = { freshSeconds: 300, keeps: (asked) => listingQuery(parseListing(asked)) };
 const search: CachedPageRule = {
   freshSeconds: 300,
@@ -40,7 +43,10 @@ const sized = (asked: URLSearchParams): Pairs | null => {
 };
 const longestSize = 64;
 
-/** With what a form without scripts has led to: `1`, or the number at which a limit was met. */
+/**
+ * The success mark `1` of a form without scripts is part of the key; a page with a limit (minimum, maximum) is not
+ * cached.
+ */
 const bought = (asked: URLSearchParams): Pairs | null => {
   const added = asked.get(addedField) ?? '';
   const size = sized(asked);
@@ -53,12 +59,12 @@ const projectorBlocks = [
   ...['sizeavailability', 'sizedelivery', 'sizeprices', 'sizes'],
 ];
 
-/** Blocks that exist are asked for in one order. Whatever else is asked is answered, but not kept. */
+/** Known blocks are sorted, so that each combination has one key. Other requests are answered but not cached. */
 const projected = (asked: URLSearchParams): Pairs => {
   const blocks = [...new Set(asked.get('get')?.split(','))];
   const areKnown = blocks.every((name) => projectorBlocks.includes(name));
   return ['action', 'product', 'size', 'get', 'subscription'].flatMap((name): Pairs => {
-    // Without an action it means to get.
+    // The default action is `get`.
     const value = asked.get(name) ?? (name === 'action' ? 'get' : null);
     if (value === null || (name === 'subscription' && value !== '1')) return [];
     return [[name, name === 'get' && areKnown ? blocks.sort().join() : value]];
@@ -88,7 +94,7 @@ export type CachedCall =
   | '/sitemap.xml'
   | '/sitemap-:part.xml';
 
-/** Calls whose answer is the same for everyone, kept like pages. */
+/** Calls whose answer is the same for everyone, cached like pages. */
 const cachedCalls: Record<CachedCall, CachedPageRule> = {
   '/ajax/projector.php': { freshSeconds: 60, keeps: projected },
   '/robots.txt': { freshSeconds: 3_600 },
@@ -98,12 +104,12 @@ const cachedCalls: Record<CachedCall, CachedPageRule> = {
 };
 
 export interface CacheSlot {
-  /** Left out for a page. */
+  /** Absent for a page. */
   call?: CachedCall;
-  /** The page's name in the cache, whatever else the address carried. */
+  /** The cache key: the path with the relevant part of the query. */
   path: string;
   freshMs: number;
-  /** The size asked for. Those that a product does not have are without end, so a page of theirs is not kept. */
+  /** The requested size. Sizes that do not exist are unlimited in number, so such a page is not cached. */
   sized?: { slug: string; size: string };
 }
 
@@ -129,10 +135,10 @@ const patterns: Pattern[] = [
 
 const knownSlots = new Map<string, CacheSlot | null>();
 const mostKnownSlots = 10_000;
-/** Addresses of people are shorter. */
+/** Real addresses are shorter. */
 const longestKnown = 300;
 
-/** Where a page is kept, or `null` when it is not to be kept. */
+/** The cache slot of an address, or `null` when it is not cached. */
 export function cacheSlot(pathAndQuery: string): CacheSlot | null {
   const known = knownSlots.get(pathAndQuery);
   if (known !== undefined) return known;
@@ -143,7 +149,7 @@ export function cacheSlot(pathAndQuery: string): CacheSlot | null {
   return slot;
 }
 
-/** `.data` is the same page asked for by a running browser. */
+/** `.data` is the same page, requested by client-side navigation. */
 function findSlot(pathAndQuery: string): CacheSlot | null {
   if (!isPlainTarget(pathAndQuery) || hasEndlessQuery(pathAndQuery)) return null;
   const cut = pathAndQuery.indexOf('?');
@@ -164,7 +170,7 @@ function findSlot(pathAndQuery: string): CacheSlot | null {
   return { path: cached.size > 0 ? `${path}?${cached}` : path, ...own, ...sized };
 }
 
-/** A running browser may have a part of the page already, and ask for the rest. */
+/** Client-side navigation may already have a part of the page and request only the rest. */
 function isPartOf(page: PageName | undefined, routes: string): boolean {
   return ['root', page, `root,${page}`, `${page},root`].includes(routes);
 }

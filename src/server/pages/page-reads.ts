@@ -9,15 +9,15 @@ import type { Suggestions } from '../../shop/search/found.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 
-/** What a page has read: the tags that can make it wrong, and the instant the clock does. */
+/** What a page depends on: the tags that invalidate it, and the instant when the clock does. */
 export interface Dependencies {
   tags: Set<string>;
   validUntil: Instant;
-  /** Set when the store did not answer for a part that the page can do without. */
+  /** Set when the store did not answer for an optional part of the page. */
   cacheable?: false;
 }
 
-/** Hears of every price that a page shows. */
+/** Called with every price that a page shows. */
 export type OnOffer = (product: number, offer: Offer, now: Instant) => void;
 
 export interface OnePage {
@@ -29,9 +29,9 @@ export interface OnePage {
   dependencies: Dependencies;
 }
 
-/** The store as one page sees it. Every answer leaves its tags behind, so no page can forget to name one. */
+/** The store as one page sees it. Every read records its tags, so no page can forget one. */
 export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {}): OnePage {
-  // Days turn at midnight in Warsaw: dispatch texts, "new" marks and dated prices with them.
+  // Days change at midnight in Warsaw, and with them dispatch texts, "new" marks and dated prices.
   const dependencies: Dependencies = { tags: new Set(), validUntil: startOfDay(addDays(dayOf(now), 1)) };
   const { tags } = dependencies;
   const until = (instant: Instant | null) => {
@@ -81,7 +81,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       if (!product || !chosen || chosen.offer.phonePrice) return null;
       priceTurns(product);
       const points = await store.prices.history({ product: slug, size: sizeId });
-      // What a price will be is told when it is announced, not by its history.
+      // A future price is shown when it is announced, not in the history.
       return points?.filter(({ from }) => from <= now) ?? null;
     },
     similar: async (product, limit) => {
@@ -110,7 +110,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       return tiled(await optional(store.catalogue.bestsellers(limit, now), []));
     },
     quotedOpinions: (limit) => {
-      // A new opinion moves a product's rating, and a rating is part of every list.
+      // A new opinion changes a product's rating, and lists show ratings.
       tags.add('listing');
       return optional(store.opinions.quoted(limit), []);
     },

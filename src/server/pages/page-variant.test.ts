@@ -14,7 +14,7 @@ const as = (cookie: string) => ({ headers: { cookie } });
 const net = as('wariant=net-PL');
 const from = () => shop.lines.at(-1)?.from;
 
-/** The first amount that the page shows after the product's name. */
+/** The first amount on the page after the product's name. */
 async function firstPrice(init?: RequestInit): Promise<string | undefined> {
   return /<h1[\s\S]*?>([^<>]*zł[^<>]*)</.exec(await shop.text(path, init))?.[1];
 }
@@ -50,7 +50,7 @@ it('lets proxies mix nothing up: pages differ by cookie, and only the usual one 
   expect(other.headers.get('cache-control')).toBe('private, no-cache');
   const etag = usual.headers.get('etag') ?? '';
   expect(other.headers.get('etag')).not.toBe(etag);
-  // A proxy that ignores Vary asks again with what it has, and must not be told that it is right.
+  // A proxy that ignores Vary sends the other variant's ETag, and must not get a 304.
   const asked = await shop.ask(path, { headers: { cookie: 'wariant=net-PL', 'if-none-match': etag } });
   expect(asked.status).toBe(200);
   const known = await shop.ask(path, {

@@ -9,7 +9,7 @@ const reasons = {
   'no-history': 'there is no price history before the reduction to count from',
 } as const;
 
-/** Tells the owner, once a day for each product, of a reduction that the shop does not announce, and why. */
+/** Logs for the owner, once a day for each product, a reduction that the shop does not announce, and the reason. */
 export function withheldClaims(log: Log) {
   let today = '';
   const notice = new Set<number>();

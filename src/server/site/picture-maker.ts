@@ -11,23 +11,23 @@ export interface PictureOrder {
 
 export type PictureResult = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
-/** Too many pictures wait already; whoever asks again in a moment is served. */
+/** The queue is full; a retry in a moment will succeed. */
 export class PictureQueueFull extends Error {}
 
 interface Options {
-  /** How many may wait behind the one being made. */
+  /** How many may wait behind the one in progress. */
   maxWaiting: number;
-  /** How long one may wait for its turn: shorter than a request is given for its answer. */
+  /** How long one may wait in the queue: shorter than the request timeout. */
   maxWaitMs: number;
-  /** How long the process stays without work. */
+  /** How long the idle process stays alive. */
   idleMs: number;
 }
 
 const defaults: Options = { maxWaiting: 96, maxWaitMs: 12_000, idleMs: 4_000 };
 
 /**
- * Makes one picture at a time, in a process that ends when there is nothing to do. The encoder's memory goes with it:
- * inside the shop's own process it stayed, a gigabyte after a walk over the demo shop.
+ * Makes one picture at a time, in a child process that ends when it is idle, which frees the encoder's memory: inside
+ * the shop's process a gigabyte stayed allocated after a walk over the demo shop.
  */
 export function pictureMaker(options: Partial<Options> = {}) {
   const { maxWaiting, maxWaitMs, idleMs } = { ...defaults, ...options };
@@ -42,7 +42,7 @@ export function pictureMaker(options: Partial<Options> = {}) {
     child = null;
   };
 
-  /** `read` gives the original when its turn has come, so that those who wait hold no memory. */
+  /** `read` loads the original when its turn comes, so that waiting requests hold no memory. */
   async function make(read: () => Promise<Omit<PictureOrder, 'id'> | null>): Promise<Uint8Array | null> {
     return turns(async () => {
       clearTimeout(idle);
@@ -70,15 +70,15 @@ export function pictureMaker(options: Partial<Options> = {}) {
 export type PictureMaker = ReturnType<typeof pictureMaker>;
 
 function startWorker(): ChildProcess {
-  // Beside this file in the sources, beside the program in the build.
+  // In the same folder, in the sources and in the build.
   const file = join(import.meta.dirname, `picture-worker${extname(import.meta.filename)}`);
   const child = fork(file, {
     execArgv: [],
     serialization: 'advanced',
-    // Nothing of the shop's own environment: whatever a broken picture does in there finds no secret.
+    // Without the shop's environment, so that a malicious picture finds no secrets there.
     env: { MALLOC_ARENA_MAX: '2' },
   });
-  // The shop may stop while the worker runs: it ends by itself when the channel closes.
+  // The worker must not delay the shop's exit; it ends by itself when the channel closes.
   child.unref();
   child.channel?.unref();
   return child;
@@ -103,7 +103,7 @@ function madeBy(child: ChildProcess, order: PictureOrder): Promise<Uint8Array> {
   });
 }
 
-/** One after the other, with a bound on how many wait and for how long. */
+/** A queue that runs one task at a time, with limits on its length and on the waiting time. */
 function takeTurns(maxWaiting: number, maxWaitMs: number) {
   const waiting: (() => void)[] = [];
   let busy = false;

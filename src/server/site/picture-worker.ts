@@ -5,18 +5,18 @@ import type { PictureOrder, PictureResult } from './picture-maker.ts';
 
 /** The child process that encodes pictures. It ends when the shop disconnects. */
 
-// Threads of the encoder keep their memory after the work, and the result is the same without them.
+// The encoder's threads retain memory after the work, and the result is the same without them.
 sharp.cache(false);
 sharp.concurrency(1);
-// Pages must not wait behind pictures.
+// Pages have priority over pictures.
 setPriority(10);
-// Ctrl+C reaches the whole group of processes; pictures under way are finished for the shop.
+// Ctrl+C reaches the whole process group; pictures in progress are finished for the shop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 const encoders: Record<PictureFormat, (resized: Sharp) => Sharp> = {
   avif: (resized) => resized.avif({ quality: 55, effort: 2 }),
   webp: (resized) => resized.webp({ quality: 78 }),
-  // What is see-through would turn black.
+  // Transparent areas would turn black.
   jpg: (resized) => resized.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }),
 };
 

@@ -10,10 +10,10 @@ const address = /^\/obrazy\/(\d{1,4})\/([a-z0-9-]{1,120})\.(avif|webp|jpg)$/;
 
 const mediaTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Seconds; by then some of the pictures that waited are made. */
+/** Seconds; by then some of the queued pictures are made. */
 const retryAfter = '2';
 
-/** Pictures in the widths and formats of the pages: made when first asked for, then kept on disk. */
+/** Pictures in the widths and formats of the pages: made at the first request, then stored on disk. */
 export function pictureServer(
   store: Store['pictures'],
   folder: string,
@@ -31,7 +31,7 @@ export function pictureServer(
     });
     if (!bytes) return null;
     await mkdir(dirname(file), { recursive: true });
-    // Another process may be making the same picture: whoever renames last wins, and both are right.
+    // Another process may make the same picture: the last rename wins, and both files are equal.
     const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, bytes);
     await rename(draft, file);
@@ -61,7 +61,7 @@ export function pictureServer(
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
       headers: {
         ...common,
-        // Mails, search engines and price comparisons show them too.
+        // Mails, search engines and price comparison sites embed them too.
         'cross-origin-resource-policy': 'cross-origin',
         'content-type': mediaTypes[format as PictureFormat],
         'content-length': String(bytes.byteLength),

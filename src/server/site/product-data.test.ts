@@ -6,7 +6,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 }, 300_000);
 
-/** The data block of a type that a page carries. */
+/** The JSON-LD block of the given type on a page. */
 async function block(path: string, type: string) {
   const html = await shop.text(path);
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) =>

@@ -2,7 +2,7 @@ import { addresses } from '../../routes.ts';
 import { facetKeys, listingKeys, parameterPrefix } from '../../shop/listing/listing.ts';
 
 const { size, ...others } = facetKeys;
-/** Narrowing a list makes addresses without end; the pages of a list stay open, since they lead to products. */
+/** Filters make an unlimited number of addresses; pagination stays open, since it leads to products. */
 const narrowing = [
   ...Object.values(others).map((key) => `${key}=`),
   parameterPrefix,
@@ -10,18 +10,18 @@ const narrowing = [
 ];
 const lists = ['category', 'producer', 'series', 'newest', 'bargains'] as const;
 
-/** What search engines may walk: everything that is a page of its own. */
+/** Allows search engines every page that has content of its own. */
 export function robotsText(origin: string): string {
   const pattern = (address: string) => address.replace(/:\w+/g, '*');
   const closed = [
     '/ajax/',
     '/graphql/',
-    // What a running browser asks for in place of whole pages.
+    // Data requests of client-side navigation.
     '/*.data',
     pattern(addresses.priceHistory),
     `${addresses.search}?`,
     ...narrowing.map((key) => `/*?*${key}`),
-    // On a product's page the size is the address of an offer, so only lists are closed by it.
+    // On a product page the size is the address of an offer, so it is closed only on lists.
     ...lists.map((list) => `${pattern(addresses[list])}?*${size}=`),
   ];
   return [

@@ -15,7 +15,7 @@ interface Parts {
   common: Headers;
 }
 
-/** Files about the whole site that hold something of its settings or its store. `null`: none of them. */
+/** Site-wide files made from the settings or the store. `null`: none of them. */
 export async function siteFile(path: string, parts: Parts): Promise<RenderedPage | null> {
   const always = { tags: [], validUntil: Number.POSITIVE_INFINITY };
   const file = (type: string, text: string, made: Pick<RenderedPage, 'tags' | 'validUntil'> = always) => ({

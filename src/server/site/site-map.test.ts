@@ -24,11 +24,11 @@ afterAll(() => shop.store.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 
-/** What a page tells search engines. */
+/** The metadata for search engines on a page. */
 const factsIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text));
 
-/** Every address of the map, file by file, as a search engine reads it. */
+/** Every address in the sitemap files, read like a search engine does. */
 async function mapped(): Promise<string[]> {
   const files = locations(await shop.text('/sitemap.xml'));
   const texts = await Promise.all(files.map((file) => shop.text(file.slice(origin.length))));
@@ -245,7 +245,7 @@ describe('an address with a slash or a capital too many', () => {
 });
 
 describe('the blog', () => {
-  /** Enters posts that are told apart by their slugs. */
+  /** Inserts posts that differ in their slugs. */
   const enter = (posts: { slug: string; title: string; publishedAt: number }[]) =>
     shop.store.maintain(async ({ orm }) => {
       const bytes = await readFile(join(import.meta.dirname, '../../../demo/pictures/blog-jak-dbac-o-len.webp'));

@@ -9,7 +9,7 @@ export interface SiteMapParts {
   store: Store;
   origin: string;
   now: Instant;
-  /** Addresses in one file. */
+  /** The number of addresses in one file. */
   perFile?: number;
 }
 
@@ -22,7 +22,7 @@ export interface SiteMapFile {
 
 interface Entry {
   path: string;
-  /** Left out where nobody writes it down: a wrong date is worse than none. */
+  /** Absent if the date of the change is not recorded: a wrong date is worse than none. */
   changed?: Instant | undefined;
 }
 
@@ -31,13 +31,16 @@ interface Section {
   entries(skip: number, take: number): Promise<Entry[]>;
 }
 
-/** The protocol allows 50,000 and 50 MB; smaller files are made quicker after a change, and push no pages out of memory. */
+/**
+ * The protocol allows 50,000 and 50 MB; smaller files are rendered faster after a change, and evict no pages from the
+ * cache.
+ */
 const mostAddresses = 10_000;
-/** What a change may touch: lists and slugs, categories, posts, information pages. */
+/** Tags of everything listed: lists and slugs, categories, posts, information pages. */
 const tags = ['listing', 'menu', 'blog', 'info'];
 const address = /^\/sitemap(?:-([a-z]+)-([1-9]\d{0,5}))?\.xml$/;
 
-/** `/sitemap.xml` names the files; each holds addresses that answer 200 and are canonical. `null`: no such file. */
+/** `/sitemap.xml` names the files; each lists addresses that answer 200 and are canonical. `null`: no such file. */
 export async function siteMapFile(path: string, parts: SiteMapParts): Promise<SiteMapFile | null> {
   const match = address.exec(path);
   if (!match) return null;
@@ -93,7 +96,7 @@ function sectionsOf({ store, now }: SiteMapParts): Record<string, Section> {
   };
 }
 
-/** A section that is small enough to be made whole. */
+/** A section that is small enough to be read as a whole. */
 function listed(all: () => Promise<Entry[]>): Section {
   return {
     count: async () => (await all()).length,
@@ -107,7 +110,7 @@ function withProducts(nodes: MenuNode[]): string[] {
   );
 }
 
-/** The list, its months, and every post that is out. */
+/** The list, its months, and every published post. */
 async function blogEntries(store: Store, now: Instant): Promise<Entry[]> {
   const posts = await store.blog.summaries(now);
   const months = blogYears(posts).flatMap((year) => year.months);

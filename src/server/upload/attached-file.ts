@@ -6,7 +6,10 @@ import type { Session } from '../visitor/session.ts';
 
 const [beforeId] = addresses.basketFile.split(':id');
 
-/** A file of the asker's own basket. It is saved, never shown: whatever is in it runs nowhere near the shop. */
+/**
+ * A file of the visitor's own basket. It is sent as a download, never displayed, so that its content cannot run on the
+ * shop's origin.
+ */
 export async function attachedFile(
   { path, method }: { path: string; method: string },
   { baskets, uploads }: Pick<Store, 'baskets' | 'uploads'>,
@@ -31,10 +34,12 @@ export async function attachedFile(
   return new Response(method === 'HEAD' ? null : (ReadableStream.from(content) as unknown as BodyInit), { headers });
 }
 
-/** For programs that know no other: without accents, and nothing that could end the quotes. */
+/**
+ * The fallback name for programs without RFC 8187: without accents, and without characters that could end the quotes.
+ */
 const asciiName = (name: string): string => name.normalize('NFD').replace(/[^\w .()-]/g, '') || 'plik';
 
-/** As RFC 8187 says: what `encodeURIComponent` leaves alone is a little too much. */
+/** RFC 8187 allows fewer characters than `encodeURIComponent` leaves unescaped. */
 const encodedName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

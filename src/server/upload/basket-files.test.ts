@@ -156,7 +156,7 @@ describe('files that are too many', () => {
   });
 });
 
-/** A form whose end comes only when it is told to. */
+/** A form whose last part is sent only when the test releases it. */
 function slowForm(line: string) {
   const boundary = 'granica';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="plik-${line}"; filename="a.jpg"\r\n\r\n`;

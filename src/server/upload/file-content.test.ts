@@ -9,7 +9,7 @@ const bytes = (...parts: (string | number | Uint8Array)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.of(part) : toBuffer(part))));
 const toBuffer = (part: string | Uint8Array) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 
-/** An archive whose files are not pressed. */
+/** An archive with uncompressed files. */
 function zip(files: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const table: Buffer[] = [];

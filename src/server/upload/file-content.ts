@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileKind } from '../../shop/upload/uploads.ts';
 
-/** What file-type calls the kinds that it names otherwise. */
+/** Kinds for which file-type uses another name. */
 const otherNames: Partial<Record<FileKind, string[]>> = {
   png: ['png', 'apng'],
   tiff: ['tif'],
@@ -12,10 +12,10 @@ const otherNames: Partial<Record<FileKind, string[]>> = {
 const pictures: FileKind[] = ['jpg', 'png', 'gif', 'webp', 'heic', 'avif', 'tiff', 'bmp'];
 const archives: FileKind[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'];
 
-/** Whether a file is of the kind that its name says, and of no other beside it. */
+/** Whether a file has the content that its name promises, and no second kind besides. */
 export async function hasContentOf(kind: FileKind, content: Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  // Texts have no mark, and may begin like anything: a note about a BMW is no bitmap.
+  // Text has no signature and may begin like anything: a note about a BMW is no bitmap.
   if (kind === 'txt' || kind === 'csv') return isPlainText(bytes);
   const start = kind === 'pdf' ? pdfStart(bytes) : 0;
   if (start < 0 || !isText(textOf(bytes.subarray(0, start)))) return false;
@@ -33,10 +33,12 @@ function isAlsoAnother(kind: FileKind, bytes: Buffer): boolean {
   return pdfStart(bytes) >= 0 || markup.test(bytes.toString('latin1'));
 }
 
-/** Readers look for a document's mark in its first kilobyte: mail and printers put a line in front of it. */
+/**
+ * Readers look for the signature in the first kilobyte, because mail programs and printers may add a line before it.
+ */
 const pdfStart = (bytes: Buffer): number => bytes.subarray(0, 1_024).indexOf('%PDF-');
 
-/** The end of an archive's table, the four bytes for several disks empty: archives are read from their end. */
+/** The end of a ZIP directory, with the four bytes for several disks empty: archives are read from their end. */
 const archiveEnd = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1');
 const longestArchiveEnd = 22 + 65_535;
 
@@ -46,18 +48,21 @@ function isPlainText(bytes: Buffer): boolean {
   return isText(textOf(bytes)) && pdfStart(bytes) < 0;
 }
 
-/** Nothing that runs and no control character, but tabs, ends of lines and pages, and the escape of printers. */
+/**
+ * No shebang, no active markup and no control characters, except tabs, line and page breaks, and the escape of
+ * printers.
+ */
 function isText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   return !/[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]|^#!/.test(text) && !markup.test(text);
 }
 
-/** Each byte a letter, or each two where the file says so, as Notepad's do. */
+/** One byte per character, or UTF-16 with a byte order mark, as Notepad writes it. */
 function textOf(bytes: Buffer): string {
   const first = bytes.byteLength < 2 ? 0 : bytes.readUInt16BE(0);
   if (first !== 0xff_fe && first !== 0xfe_ff) return bytes.toString('latin1');
   return new TextDecoder(first === 0xff_fe ? 'utf-16le' : 'utf-16be').decode(bytes);
 }
 
-/** A browser that guesses, or a server that runs scripts, takes any of this for its own, wherever it stands. */
+/** Browsers that sniff content, and servers that run scripts, may execute this markup anywhere in a file. */
 const markup = /<(?:!doctype|html|head|body|script|iframe|object|embed|svg|hta:\w{1,20}|\?php)[\s/>]/i;

@@ -51,7 +51,7 @@ async function receive(
 ): Promise<SentForm> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  // As bytes: Node's own stream of a form does not like to be cut off.
+  // As bytes, since Node's own stream of a form fails when it is cut off.
   const whole = new Response(form);
   const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
   const init = { method: 'POST', body: await whole.arrayBuffer(), headers };

@@ -23,11 +23,11 @@ export interface FormParts {
 interface Sender {
   body: LimitedBody;
   session(): Promise<string | null>;
-  /** Counts what was sent against the limits of whoever sent it, in kilobytes. */
+  /** Counts the upload against the sender's rate limits, in kilobytes. */
   take(kilobytes: number): Promise<void>;
 }
 
-/** How pages read the forms that are sent to them. */
+/** Functions with which pages read forms. */
 export function formReader(
   parts: FormParts,
   { body, session, take }: Sender,
@@ -39,7 +39,7 @@ export function formReader(
     },
     receiveForm: async (request, { files, ...limits }) => {
       const owner = files ? await session() : null;
-      // A token says nothing until the store knows it: whoever has no session brings no large body.
+      // A token proves nothing until the store has found its session, so large bodies are only accepted with a session.
       body.allow(limits.bytes + (owner === null ? 0 : (files?.bytes ?? 0)));
       if (!files) return { fields: await readFields(request, limits), files: [] };
       if (owner === null) return receive(request, { ...limits, files: { ...files, bytes: 0 } }, null);
@@ -57,13 +57,13 @@ export function formReader(
   };
 }
 
-/** What is no larger than a form without files waits for no file: Node lets no body be longer than it says. */
+/** A form as small as one without files needs no upload slot: Node enforces the Content-Length. */
 function isSmall(request: Request): boolean {
   const says = request.headers.get('content-length');
   return says !== null && Number(says) <= usualFormLimits.bytes;
 }
 
-/** Each file is looked at and written as soon as it is here. Without a place for them they are only named. */
+/** Each file is checked and stored as soon as it has arrived. Without a storage only its name is answered. */
 async function receive(
   request: Request,
   limits: FormLimits & { files: FileLimits },
@@ -83,7 +83,7 @@ async function receive(
   }
 }
 
-/** A field that was left alone is an empty file without a name; by the second the parser calls one that says no name. */
+/** An unused file field is an empty file without a name; the parser names a file without a filename `file-upload`. */
 const isLeftAlone = ({ name, size }: FileUpload): boolean => name === '' || (name === 'file-upload' && size === 0);
 
 async function received(
@@ -92,7 +92,7 @@ async function received(
   uploads: FormParts['uploads'] | null,
 ): Promise<ReceivedFile> {
   const { fieldName: field, type, size } = file;
-  // Browsers write quotes and ends of lines in names as the standard for forms says.
+  // Browsers encode quotes and line breaks in names by the HTML standard for forms.
   const name = plainFileName(file.name.replace(/%22/g, '"').replace(/%0[AD]/g, ' '));
   const refused = (problem: ReceivedFile['problem']): ReceivedFile => ({ field, name, problem, content: null });
   if (!uploads) return refused(null);

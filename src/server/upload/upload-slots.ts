@@ -1,11 +1,11 @@
 import { uploadLimits } from '../../shop/limits.ts';
 
 export interface UploadSlots {
-  /** What gives the place back, or `null` when there is none. */
+  /** Answers a function that frees the slot, or `null` when none is free. */
   enter(session: string): (() => void) | null;
 }
 
-/** How many forms with files are read at once: a file is in memory while it comes. */
+/** Limits how many forms with files are read at once, because a file is in memory while it arrives. */
 export function uploadSlots(): UploadSlots {
   const { atOnce, atOnceOfAll } = uploadLimits;
   const running = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 export type Subjects = Partial<Record<LimitScope, string | null>>;
 
 export interface RateLimiter {
-  /** Counts what is about to be done, for everyone it is counted for. Throws `TryLater` where it is too much. */
+  /** Counts an action for each of its subjects. Throws `TryLater` if a limit is exceeded. */
   take(kind: LimitedKind, subjects: Subjects, cost?: number): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Parts {
   store: Pick<Store, 'rateLimits'>;
   log: Log;
   now: () => number;
-  /** All limits are multiplied by it; 0: there are none. */
+  /** All limits are multiplied by it; 0 turns them off. */
   factor: number;
 }
 
@@ -22,7 +22,7 @@ const noteEveryMs = 60_000;
 
 export function rateLimiter({ store, log, now, factor }: Parts): RateLimiter {
   let notedAt = Number.NEGATIVE_INFINITY;
-  /** Whoever cannot be counted is let in: what they want to write will fail by itself while the store is away. */
+  /** If counting fails, the request is let through: a write will fail by itself while the store is unavailable. */
   const uncounted = (error: unknown) => {
     if (now() - notedAt < noteEveryMs) return 0;
     notedAt = now();

@@ -9,40 +9,40 @@ import { sessionLimits } from '../../shop/session/lifetime.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { sentCookie } from '../http/request/sent-cookie.ts';
 
-/** The session behind one request. It is opened only when there is something to remember. */
+/** The session of one request. It is opened only when there is something to store. */
 export interface Session {
-  /** Whoever the live session belongs to, or `null`. */
+  /** The owner of the live session, or `null`. */
   known(): Promise<OwnerId | null>;
-  /** The session's owner; a session is opened now if there is none. */
+  /** The session's owner; opens a session if there is none. */
   ensure(): Promise<OwnerId>;
-  /** There was nothing to remember after all: what `ensure` opened for this request is closed again. */
+  /** Closes a session that `ensure` opened for this request, if there was nothing to store after all. */
   discard(): Promise<void>;
   /**
-   * What pages kept for everyone may show: the browser reads it from a cookie. Nothing is decided by it; an empty text
-   * is no cookie.
+   * Sets a cookie that scripts on cached pages read for display. No decision is based on it; an empty text deletes the
+   * cookie.
    */
   setPublicCookie(name: string, value: number | string): void;
-  /** What the answer must carry. */
+  /** The Set-Cookie headers of the answer. */
   cookies(): string[];
 }
 
 interface Options {
   now: Instant;
   https: boolean;
-  /** May refuse to open another session. */
+  /** May throw to refuse another session. */
   beforeOpen?: () => Promise<void>;
 }
 
 export function sessionOf(request: Request, store: Store['sessions'], how: Options): Session {
-  // The prefix makes browsers refuse the cookie from a sister domain or without TLS.
+  // The prefix makes browsers refuse the cookie from a sibling domain or without TLS.
   const [plain, prefixed] = sessionNames;
   const name = how.https ? prefixed : plain;
   const sent = request.headers.get('cookie');
   const token = tokenIn(sent, name);
   let owner: Promise<OwnerId | null> | undefined;
-  /** The token, when the browser must be told of it or of its new end. */
+  /** The token, when its cookie must be sent, new or with a new expiry. */
   let notice: string | null = null;
-  /** The hash of a session that this request has opened. */
+  /** The hash of a session opened by this request. */
   let opened: string | null = null;
   const shown = new Map<string, string>();
   const lasting = `Path=/; Max-Age=${sessionLimits.idleDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
@@ -55,7 +55,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: Optio
     if (found.state === 'renewed') notice = token;
     return found.state === 'gone' ? null : found.owner;
   };
-  /** What is shown of a session lives as long as the session itself, and not into the next. */
+  /** Public cookies live as long as their session, and do not carry over to the next. */
   const showNoLess = () => {
     for (const what of shownNames) {
       if (!shown.has(what)) shown.set(what, (notice === token && sentCookie(sent, what)) || '');
@@ -102,7 +102,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: Optio
 const sessionNames = ['witryna', '__Host-witryna'] as const;
 const shownNames = [basketCookie, codeCookie, ...Object.values(listSlugs)];
 
-/** Only what we could have given out ourselves is looked up. */
+/** Only a token in our own format is looked up. */
 const tokenShape = /^[\w-]{43}$/;
 
 function tokenIn(cookies: string | null, name: string): string | null {

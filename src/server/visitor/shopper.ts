@@ -13,7 +13,7 @@ import type { Session } from './session.ts';
 interface Parts {
   settings: ShopSettings;
   now: () => number;
-  /** Throws `TryLater` where too many mails were asked for. */
+  /** Throws `TryLater` when too many mails were requested. */
   countWatch?: (email: string) => Promise<void>;
 }
 
@@ -28,13 +28,13 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
     if (!session) throw new Error('a page that is kept for everyone asked who is there');
     return session;
   };
-  /** For what makes no sense without a session: then there is nothing to do it to. */
+  /** For operations that need an existing session; without one, answers the default. */
   const known = async <T>(without: T, work: (key: string) => Promise<T>): Promise<T> => {
     const key = await own().known();
     return key === null ? without : work(key);
   };
   const { baskets, sessionLists, uploads } = store;
-  /** Tells the browser what has become of the basket. */
+  /** Updates the public cookies of the basket after a change. */
   const notice = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
     if ((await own().known()) !== null) await basket([]);
@@ -45,14 +45,14 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
     const { removed, ...content } = await baskets.content(key, gifts, now());
     const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
     const whole = basketAt({ ...content, delivery: { freeFrom, cost }, now: now() });
-    // What pages that are kept for everyone show of a basket: the number beside its sign, and the code at work in it.
-    // Where the session has gone, what was shown of it goes too.
+    // Cached pages show these public cookies: the number of lines and the active code. Without a session they are
+    // deleted.
     own().setPublicCookie(basketCookie, key === null ? '' : whole.lines.length);
     own().setPublicCookie(codeCookie, codeAtWork(whole.code));
     return { ...whole, removed };
   };
   const listedIds = (list: ListName) => known<number[]>([], (key) => sessionLists.ids(key, list));
-  /** Where there is no session, nothing is shown of it. */
+  /** Without a session the count is deleted. */
   const showCount = async (list: ListName, count: number) =>
     own().setPublicCookie(listSlugs[list], (await own().known()) === null ? '' : count);
   return {

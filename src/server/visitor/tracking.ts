@@ -5,10 +5,10 @@ import { type TrackingEvent, trackingCookie, trackingHeader } from '../../shop/p
 import type { CookieJar } from '../http/request/cookie-jar.ts';
 
 const most = 10;
-/** Browsers keep 4 KB of a cookie. */
+/** Browsers limit a cookie to 4 KB. */
 const longest = 3_000;
 
-/** What has happened since the browser last asked. Whoever forges the cookie only deceives their own browser. */
+/** The events since the browser last asked. A forged cookie deceives only its own browser. */
 export function waitingEvents(jar: CookieJar): TrackingEvent[] {
   if (!allows(jar.sent, 'analytics')) return [];
   const text = jar.get(trackingCookie);
@@ -17,7 +17,7 @@ export function waitingEvents(jar: CookieJar): TrackingEvent[] {
   return list.filter((entry) => typeof entry?.event === 'string').slice(-most);
 }
 
-/** Nothing is written down about anybody who has not agreed to it. */
+/** Nothing is recorded without consent. */
 export function addEvent(jar: CookieJar, event: TrackingEvent): void {
   if (!allows(jar.sent, 'analytics')) return;
   const list = [...waitingEvents(jar), event].slice(-most);
@@ -27,7 +27,7 @@ export function addEvent(jar: CookieJar, event: TrackingEvent): void {
 
 const encoded = (list: TrackingEvent[]): string => Buffer.from(JSON.stringify(list)).toString('base64url');
 
-/** Hands the events out, once. */
+/** Answers the events and deletes them. */
 export function takeEvents(jar: CookieJar): TrackingEvent[] {
   const events = waitingEvents(jar);
   forgetEvents(jar);
@@ -39,8 +39,9 @@ function forgetEvents(jar: CookieJar): void {
 }
 
 /**
- * What was set, and how many events wait if any do, on the answer of a call or a page that is nobody else's. The first
- * such answer after consent was withdrawn, or the very one that withdraws it, forgets what waited: scripts cannot.
+ * Adds the cookies, and the number of waiting events if there are any, to the answer of a call or a personal page.
+ * Without consent the events are deleted, also by the answer that withdraws it: the cookie is HttpOnly, so scripts
+ * cannot.
  */
 export function pourCookies(jar: CookieJar, headers: Headers): void {
   const answered = headers.getSetCookie().find((cookie) => cookie.startsWith(`${consentCookieName}=`));
@@ -50,7 +51,7 @@ export function pourCookies(jar: CookieJar, headers: Headers): void {
   jar.pourInto(headers);
 }
 
-/** The same shopper, whose deeds are told. */
+/** The same shopper, with purchases recorded as events. */
 export function tracked(shopper: Shopper, jar: CookieJar): Shopper {
   return {
     ...shopper,

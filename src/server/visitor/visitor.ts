@@ -9,12 +9,12 @@ import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
-/** Whoever asks for something that is made for them alone. */
+/** The visitor behind a request that is answered personally. */
 export interface Visitor {
   session: Session;
   jar: CookieJar;
   shopper: Shopper;
-  /** Counts what this visitor is about to do; throws `TryLater` where it is too much. An upload costs its kilobytes. */
+  /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface VisitorParts {
   now: () => number;
   https: boolean;
   limiter: RateLimiter;
-  /** The network that the request came from. */
+  /** The network of the request. */
   network: string;
 }
 

@@ -16,16 +16,18 @@ interface Entry {
   size: string;
   additional: string;
   forPoints: boolean;
-  /** So many shall be in the basket; `null` is no number, `undefined` leaves them as they are. */
+  /** The quantity to set; `null`: not a number, `undefined`: unchanged. */
   set: number | null | undefined;
-  /** So many more. */
+  /** The quantity to add. */
   add: number | null | undefined;
   comment: string | undefined;
 }
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** `POST /basketchange.php`: a basket's form of such shops. Scripts hear what became of it, a plain form is led on. */
+/**
+ * `POST /basketchange.php`: the basket form of such shops. Scripts get the result as JSON, a plain form is redirected.
+ */
 export async function answerBasketChange(
   { path, reading }: Visit,
   asked: URLSearchParams | null,
@@ -95,7 +97,7 @@ async function change(entry: Entry, parts: CommandParts): Promise<Outcome> {
   );
 }
 
-/** A product that is not in the basket yet, or more of one that is. What is set to nothing and is not there is done. */
+/** Adds a product that is not in the basket, or more of one that is. Setting a missing product to 0 is a success. */
 async function added(entry: Entry, there: BasketLine | undefined, parts: CommandParts): Promise<Outcome> {
   const { id, size, add, set, comment, additional } = entry;
   const quantity = add === undefined && set === undefined ? 1 : (add ?? set ?? null);
@@ -110,7 +112,7 @@ async function added(entry: Entry, there: BasketLine | undefined, parts: Command
   return line ? changeLine({ lineId: line.id, comment }, parts) : outcome;
 }
 
-/** How often it is sent; `null` for the mark of a line that is not there. */
+/** The subscription period in days; `null` for the mark of a line that does not exist. */
 function daysIn(additional: string): number | null {
   if (additional === '') return 0;
   return /^\d{1,4}$/.test(additional) ? Number(additional) : null;

@@ -1,8 +1,8 @@
 import { basketCookie, shownCount } from '../../../shop/buying/shown-count.ts';
 
 /**
- * The count of the basket as a picture. Cached pages are the same for everyone, and a browser without scripts cannot
- * write the number itself, but it does send its cookies when it asks for a picture.
+ * The number of lines in the basket as a picture. Cached pages are the same for everyone, and a browser without scripts
+ * cannot insert the number, but it sends its cookies with the picture's request.
  */
 export function basketCountPicture(request: Request): Response {
   const count = Math.min(99, shownCount(request.headers.get('cookie') ?? '', basketCookie));
@@ -11,7 +11,7 @@ export function basketCountPicture(request: Request): Response {
   });
 }
 
-/** Nothing is drawn of an empty basket. */
+/** An empty picture for an empty basket. */
 const drawn = (count: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="18" height="18" viewBox="0 0 18 18">${
     count === 0

@@ -21,19 +21,19 @@ export interface BlockParts {
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
   now: Instant;
-  /** Hears that the store did not answer. */
+  /** Called when the store does not answer. */
   onAway(error: unknown): void;
-  /** The request's Cookie header: the shopper's consent is in it. */
+  /** The request's Cookie header, which contains the shopper's consent. */
   cookies: string | null;
 }
 
-/** What a caller says of itself beside each block. */
+/** One block of a request, with its parameters. */
 export interface BlockQuestion {
   mobile: boolean;
   tablet: boolean;
   pc: boolean;
   requestUri: string;
-  /** The rest of what the block was asked with. */
+  /** Further parameters of the block. */
   params: Record<string, unknown>;
 }
 
@@ -49,7 +49,7 @@ const blocks: Record<string, Block> = {
   Snippets: async ({ mobile, tablet, pc, requestUri }, { settings, cookies }) => ({
     items: snippetsFor(settings.snippets, { mobile, tablet, pc, request_uri: requestUri }, cookies),
   }),
-  // Whose time has come is the browser's to know.
+  // The browser decides which of them to show at what time.
   ToplayersAndWidgets: async (_, { settings }) => ({
     items: settings.toplayers.map((toplayer) => ({ ...toplayer, content: toplayerHtml(toplayer) })),
   }),
@@ -58,7 +58,9 @@ const blocks: Record<string, Block> = {
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** `POST /ajax/get.php`: the one personal call after a page that is the same for everyone. One answer for each block. */
+/**
+ * `POST /ajax/get.php`: the one personal call after a page that is the same for everyone. One answer for each block.
+ */
 export async function answerBlocks(request: Request, parts: BlockParts): Promise<Response> {
   if (request.method !== 'POST') return refused(405, 'METHOD_NOT_ALLOWED', { allow: 'POST' });
   const asked = await askedBlocks(request);
@@ -71,7 +73,7 @@ export async function answerBlocks(request: Request, parts: BlockParts): Promise
   return Response.json(answers, { headers });
 }
 
-/** A block that needs the store while it does not answer says so; the others are answered. */
+/** If the store is unavailable, only the blocks that need it answer with an error. */
 async function answered(block: Promise<unknown>, { settings, onAway }: BlockParts): Promise<object> {
   try {
     return { response: await block };
@@ -88,7 +90,7 @@ function refused(status: number, code: string, more: Record<string, string> = {}
 
 interface AskedBlocks {
   blocks: Record<string, unknown>;
-  /** What stands beside the blocks and holds for all of them. */
+  /** Parameters beside the blocks that apply to all of them. */
   common: Record<string, unknown>;
 }
 
@@ -106,7 +108,7 @@ async function askedBlocks(request: Request): Promise<AskedBlocks | null> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Some put the parameters of a block into a `params` of its own. */
+/** Some clients put the parameters of a block into a nested `params`. */
 function questionOf(given: unknown, common: Record<string, unknown>): BlockQuestion {
   const own = isRecord(given) ? given : {};
   const params = { ...common, ...own, ...(isRecord(own.params) ? own.params : {}) };
@@ -142,7 +144,7 @@ function wireList(tiles: Tile[]) {
   };
 }
 
-/** Taking off a list is a form's to do, since it writes: the link leads to the page that has the form. */
+/** Removing a product from a list is a write, so the link leads to the page with the form. */
 const wireCompared = ({ id, name, slug, pictures: [first] }: Tile) => ({
   name,
   iconsmall: iconOf(first),

@@ -15,7 +15,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Clients know the first two by name; the sentence stands beside them. */
+/** Clients know the first two codes; a sentence is sent beside each. */
 const codes: Record<Exclude<WatchResult, 'watching'>, string> = {
   'bad-address': 'mail',
   'too-many': 'limit',
@@ -25,12 +25,12 @@ const codes: Record<Exclude<WatchResult, 'watching'>, string> = {
 };
 
 /**
- * `action=set_product_observed`: tell me when this size is back. Clients ask it by GET, so it does no more than send a mail
- * in which the address and the consent are confirmed, and of those only a few.
+ * `action=set_product_observed`: notify me when this size is back. Clients send it by GET, so it only sends a
+ * rate-limited mail in which the address and the consent are confirmed.
  */
 export async function observe({ request, path }: Visit, params: URLSearchParams, parts: Parts): Promise<Response> {
   const { store, settings, shopper, now } = parts;
-  // Not for whoever only looks, nor for a picture or a link on somebody else's page.
+  // Refused for HEAD, and for requests from pictures or links on another site.
   if (request.method === 'HEAD') return notAllowed(path, ['GET', 'POST']);
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return foreign(path);

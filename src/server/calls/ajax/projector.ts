@@ -16,16 +16,16 @@ import { flag, wirePrices, yesNo } from './wire-price.ts';
 import { bundlePrice, wireBundlePrice, wirePicture, wireVersions } from './wire-product.ts';
 
 export interface ProjectorParts {
-  /** The product by its number, leaving its tags with whoever keeps the answer. */
+  /** The product by its number; records its tags for the cached answer. */
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
   now: Instant;
 }
 
 /**
- * `/ajax/projector.php`, `action=get` or none: blocks of one product, as the specification names them. Clients also name
- * the parts of a set (`bundled_product[ID]`) and a version (`multiversions[selected]`): sets are sold as they are and a
- * version is a product of its own, so these choose nothing.
+ * `/ajax/projector.php`, `action=get` or none: blocks of one product, named as in the specification. Clients also send
+ * parts of a set (`bundled_product[ID]`) and a version (`multiversions[selected]`). Sets have fixed parts and a version
+ * is a product of its own, so these are ignored.
  */
 export async function projector(params: URLSearchParams, parts: ProjectorParts): Promise<object | null> {
   const id = params.get('product') ?? '';
@@ -101,7 +101,7 @@ function wireSizes(product: Product, subscribed: boolean) {
   };
 }
 
-/** Of all sizes together; -1 is unlimited. */
+/** The stock of all sizes together; -1 is unlimited. */
 function wholeAmount({ sizes }: Product): number {
   const amounts = sizes.map(({ size }) => size.amount);
   return amounts.includes(-1) ? -1 : roundQuantity(amounts.reduce((sum, amount) => sum + amount, 0));

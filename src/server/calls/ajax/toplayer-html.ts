@@ -4,7 +4,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The owner's text as markup, for clients that put it into the page as it comes. */
+/** The owner's text as markup, for clients that insert it into the page unchanged. */
 export function toplayerHtml({ title, text, link }: Toplayer): string {
   const way = link ? `<p><a href="${escaped(link.address)}">${escaped(link.text)}</a></p>` : '';
   return `<h2>${escaped(title)}</h2><p>${escaped(text)}</p>${way}`;

@@ -1,6 +1,6 @@
 /**
- * Clients of such shops send `request={…}` without URL encoding, so an `&` inside the JSON is no end of it. Where the
- * JSON begins as itself it is read as it stands, else it is decoded first.
+ * Clients of such shops send `request={…}` without URL encoding, so an `&` inside the JSON does not end it. JSON that
+ * begins with a literal brace is read as it is, else it is decoded first.
  */
 export function fieldWithJson(body: string, name: string): { json: unknown; rest: URLSearchParams } | null {
   const start = new RegExp(`(?:^|&)${name}=`).exec(body);
@@ -33,7 +33,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Where the object that a text begins with is closed; 0 when it begins with none or never ends. Each sign is read once. */
+/** The end of the object that a text begins with; 0 when it begins with none or is not closed. Linear time. */
 function endOfObject(text: string): number {
   if (!text.startsWith('{')) return 0;
   let open = 0;

@@ -1,6 +1,6 @@
 import { isIban } from '../../../shop/payment/iban.ts';
 
-/** `/ajax/payments.php?action=verify_iban`: 0 is an account that can exist, anything else is not. */
+/** `/ajax/payments.php?action=verify_iban`: 0 for a valid account number, anything else for an invalid one. */
 export function verifyAccount(asked: URLSearchParams): Response {
   const isRight = asked.get('action') === 'verify_iban' && isIban(asked.get('bankAccount') ?? '');
   return Response.json({ errno: isRight ? 0 : 1 }, { headers: { 'cache-control': 'no-store' } });

@@ -7,18 +7,18 @@ import { formatNumber } from '../../../shop/text/numbers.ts';
 import { plural } from '../../../shop/text/plural.ts';
 import { additionalMark } from '../basket-commands.ts';
 
-/** The basket as `/ajax/get.php` tells it: the names are those of the specification, money is text. */
+/** The basket in the format of `/ajax/get.php`: field names from the specification, money as text. */
 export function wireBasket(basket: Basket) {
   const { lines, worth, code, afterCode, delivery } = basket;
   return {
     products: lines.map(wireLine),
-    // Nobody can sign in yet.
+    // Signing in is not offered yet.
     user: null,
     worth_net: money2(afterCode.net),
     worth_net_formatted: formatMoney(afterCode.net),
     worth: money2(afterCode.gross),
     worth_formatted: formatMoney(afterCode.gross),
-    /** Left to us by the specification: the sum of the lines, and what a code takes off it. */
+    /** Not defined by the specification: the sum of the lines, and the reduction by a code. */
     products_worth_net_formatted: formatMoney(worth.net),
     products_worth_formatted: formatMoney(worth.gross),
     rebate:
@@ -30,7 +30,7 @@ export function wireBasket(basket: Basket) {
           }
         : null,
     productsCounter: lines.length,
-    /** Left to us by the specification: whether anything has to be sent at all. */
+    /** Not defined by the specification: whether anything has to be sent at all. */
     shippingNeeded: delivery.cost !== null,
     shippingCost_net: money2(delivery.cost?.net ?? 0),
     shippingCost_net_formatted: formatMoney(delivery.cost?.net ?? 0),
@@ -47,11 +47,11 @@ function wireLine(line: BasketLine) {
   const unit = line.product?.unit;
   return {
     id: line.productId,
-    /** What tells two lines of one size apart, to be sent back to `/basketchange.php`. */
+    /** Distinguishes two lines of one size; to be sent back to `/basketchange.php`. */
     md5_additional: additionalMark(line),
     basket_line: line.id,
     product_id: line.product?.id ?? null,
-    /** Lines of one product stand together. */
+    /** Groups the lines of one product. */
     group_id: line.slug,
     name: line.name,
     link: to('product', { slug: line.slug }),
@@ -68,7 +68,7 @@ function wireLine(line: BasketLine) {
     comment: line.comment,
     files: line.files.map(({ id, name, size }) => ({ id, name, size })),
     available: line.offer !== null,
-    /** Left to us by the specification: sold to companies, so that its net price comes first. */
+    /** Not defined by the specification: sold to companies, so that its net price comes first. */
     net_first: line.product?.netOnly ?? false,
     prices: {
       price_net_formatted: formatMoney(line.price.net),

@@ -4,7 +4,7 @@ import { wirePrices } from './wire-price.ts';
 
 const money = (gross: number) => ({ gross, net: gross });
 
-/** 80 zł instead of 100; in the 30 days before it was to be had for 75. */
+/** 80 zł instead of 100; the lowest price of the 30 days before was 75. */
 const promoted = {
   size: { amount: -1, status: 'enable', dispatch: { kind: 'unknown' }, content: { amount: 500, unit: 'g' } },
   offer: {

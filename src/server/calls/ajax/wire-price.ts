@@ -7,7 +7,7 @@ import { subscribedSize } from '../../../shop/price/subscription.ts';
 import { nextTier, tierRows } from '../../../shop/price/tiers.ts';
 import { roundQuantity } from '../../../shop/text/numbers.ts';
 
-/** `{price}`, `{price}_formatted`, `{price}_net`, `{price}_net_formatted`: how the calls write one price. */
+/** `{price}`, `{price}_formatted`, `{price}_net`, `{price}_net_formatted`: the fields of one price in the calls. */
 type WirePrice<Name extends string> = {
   [Key in Name | `${Name}_formatted` | `${Name}_net` | `${Name}_net_formatted`]?: string;
 };
@@ -22,14 +22,14 @@ function wired<Name extends string>(name: Name, price: Money | null): WirePrice<
   } as WirePrice<Name>;
 }
 
-/** A flag that is false is left out: to a script the text "false" is true. */
+/** A false flag is left out: to a script the text "false" is truthy. */
 export const flag = <Name extends string>(name: Name, value: boolean): { [Key in Name]?: 'true' } =>
   (value ? { [name]: 'true' } : {}) as { [Key in Name]?: 'true' };
 export const yesNo = (value: boolean) => (value ? 'y' : 'n');
 
 /**
- * The block `sizeprices`: every field that the specification lists under Price. A subscriber is told of a promotion too,
- * and everything is counted from what a subscriber pays.
+ * The block `sizeprices`: every field that the specification lists under Price. For a subscriber the promotion is
+ * included too, and everything is calculated from the subscription price.
  */
 export function wirePrices(product: Product, chosen: SizeOffer, subscribed: boolean) {
   const { offer, size } = chosen;
@@ -72,7 +72,7 @@ function wireTiers(tiers: QuantityTier[], price: Money) {
     items: tierRows(price, tiers).map(({ threshold, thresholdEnd, percent, price: reduced }) => ({
       threshold: String(threshold),
       threshold_end: thresholdEnd === null ? '' : String(thresholdEnd),
-      /** How many more than one it takes. */
+      /** How many more than one piece the tier requires. */
       left: String(Math.max(0, roundQuantity(threshold - 1))),
       value: String(percent),
       ...wired('price', reduced),

@@ -6,7 +6,7 @@ import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { iconOf, pictureAddress, pictureWidths } from '../../../shop/product/picture.ts';
 import type { Picture } from '../../../shop/product/product.ts';
 
-/** Blocks of a product that few clients ask for. */
+/** Rarely used blocks of a product. */
 
 const largest = Math.max(...pictureWidths);
 
@@ -47,7 +47,7 @@ export function wireBundlePrice(product: Product, own: SizeOffer) {
   };
 }
 
-/** Each version is a product of its own, and the store ties none to another: so this one is all there is to choose. */
+/** Each version is a product of its own and the store does not link them, so this one is the only choice. */
 export const wireVersions = ({ id, name, slug, version }: Product) => ({
   selected: String(id),
   items: [{ product: String(id), name: version ?? name, link: to('product', { slug }), selected: 'true' }],

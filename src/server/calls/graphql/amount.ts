@@ -3,7 +3,7 @@ import { formatMoney } from '../../../shop/money/money.ts';
 import { bareName } from './bare-amounts.ts';
 import { builder } from './builder.ts';
 
-/** An amount that is told in other words than its own number: "od 79,00 zł". */
+/** An amount whose text is more than its number: "od 79,00 zł". */
 interface InWords {
   grosze: Grosze;
   text: string;
@@ -32,7 +32,7 @@ export const Price = builder.objectRef<ToldMoney>('Price').implement({
   }),
 });
 
-/** A price that there may be: never `null` itself, so that clients may look into it unasked. */
+/** An optional price. The object itself is never `null`, so that clients may read its fields without a check. */
 export const OptionalPrice = builder.objectRef<{ price: Money | null }>('OptionalPrice').implement({
   fields: (t) => ({
     gross: t.field({ type: Amount, nullable: true, resolve: ({ price }) => price?.gross ?? null }),

@@ -11,12 +11,13 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** The twin of a field that answers its bare number. */
+/** The name of the second field that answers only the number. */
 export const bareName = (name: string): string => `${name}Value`;
 
 /**
- * Clients of such shops ask for an amount in two ways: whole, `gross {value formatted}`, and bare, `worth {net gross}`.
- * GraphQL has one type to a field, so what is asked for bare is asked of the field's twin, under the name it was asked by.
+ * Clients of such shops ask for an amount as an object, `gross {value formatted}`, or as a number, `worth {net gross}`.
+ * A GraphQL field has one type, so a field without a selection is rewritten to the number field, with the original name
+ * as its alias.
  */
 export function withBareAmounts(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
   const types = new TypeInfo(schema);

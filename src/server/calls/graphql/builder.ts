@@ -11,7 +11,7 @@ import { translator } from '../../../shop/text/messages.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
 
-/** What a resolver may use. */
+/** The context of resolvers. */
 export interface CallContext {
   settings: ShopSettings;
   variant: PageVariant;
@@ -19,10 +19,10 @@ export interface CallContext {
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   shopper: Shopper;
-  /** As it was when a question first asked for it: read once, however often one request asks. */
+  /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;
-  /** Before the first change of a request: whoever makes too many is refused. */
+  /** Called before the first mutation of a request; throws when the rate limit is exceeded. */
   beforeChange(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNul
 builder.queryType({});
 builder.mutationType({});
 
-/** What became of one change, in the shape that clients of such shops ask for. */
+/** The result of one change, in the format that clients of such shops expect. */
 export interface Outcome {
   status: 'success' | 'error';
   error: { code: string; message: string } | null;
@@ -54,7 +54,7 @@ export const success: Outcome = { status: 'success', error: null };
 
 export const failed = (code: string, message: string): Outcome => ({ status: 'error', error: { code, message } });
 
-/** A failure that the caller is meant to see: a code for programs, a sentence for people. */
+/** An error for the caller: a code for programs, a sentence for people. */
 export function refusal(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }

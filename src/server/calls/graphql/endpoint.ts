@@ -31,20 +31,20 @@ import './tracking.ts';
 const schema = builder.toSchema();
 const maxTokens = 2_000;
 const maxErrors = 5;
-/** Messages repeat what was sent. */
+/** Error messages repeat parts of the query, so their length is limited. */
 const longestMessage = 300;
 const cachedDocuments = 500;
-/** Longer questions carry a text of their own, which nobody asks twice. */
+/** Longer queries contain literal values and are unlikely to repeat, so they are not cached. */
 const cachedQueryLength = 4_000;
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Parsed and checked questions: clients ask the same few again and again. */
+/** Cache of parsed and validated queries: clients repeat the same few. */
 const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
 
 /**
- * `POST /graphql/v1`. The body decides; what stands behind `?` is a label for logs, and a Content-Type is often
- * missing, so this is graphql-js itself and not a server around it, which would insist on both.
+ * `POST /graphql/v1`. Only the body counts: the query string is a label for logs, and the Content-Type is often
+ * missing. A GraphQL server library would insist on both, so graphql-js is used directly.
  */
 export async function answerGraphql(
   request: Request,
@@ -65,11 +65,11 @@ export async function answerGraphql(
     contextValue: { ...context, basket: once(() => context.shopper.basket()) },
     variableValues: asked.variables,
     operationName: asked.operationName,
-    // What was sent is not sent back many times over, and the schema is not given away by hints.
+    // Limits how much of the input is repeated in errors, and hides hints that would reveal the schema.
     options: { maxCoercionErrors: 1 },
     hideSuggestions: true,
   });
-  // Nothing was carried out: variables of another kind than the query has.
+  // Nothing was executed: the variables do not match the query.
   if (!('data' in result)) return misuse(result.errors ?? [], messages);
   const away = result.errors?.find(({ originalError }) => isStoreAway(originalError));
   if (away) {
@@ -133,7 +133,7 @@ function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
 function check(query: string): DocumentNode | readonly GraphQLError[] {
   try {
     const parsed = parse(query, { maxTokens, noLocation: true });
-    // First of all: the other rules take a time that grows with the square of what is repeated.
+    // First of all, because the running time of the other rules is quadratic in repeated fields.
     const large = tooLarge(parsed);
     if (large) return [large];
     const document = withBareAmounts(parsed, schema);
@@ -142,13 +142,13 @@ function check(query: string): DocumentNode | readonly GraphQLError[] {
     return errors.length > 0 ? errors : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
-    // What is nested deeper than the stack is read no further: a question of few words can be that.
+    // A short query can be nested deeper than the stack allows.
     if (error instanceof RangeError) return [new GraphQLError('The query is nested too deeply.')];
     throw error;
   }
 }
 
-/** The sentence is for shoppers, to whom clients show it; `reason` is for whoever wrote the question. */
+/** The message is for shoppers, since clients show it; `reason` is for the developer of the query. */
 function misuse(errors: readonly GraphQLError[], messages: Overrides): Response {
   const code = 'BAD_USER_INPUT';
   const message = translator(messages, callMessages)('call.badQuestion');
@@ -163,7 +163,7 @@ function misuse(errors: readonly GraphQLError[], messages: Overrides): Response 
 const shortened = (message: string): string =>
   message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
 
-/** A bug is for the log; the caller hears only that there was one. */
+/** A bug is logged; the caller only learns that there was one. */
 function notice(error: GraphQLError, messages: Overrides, onBug: (error: unknown) => void) {
   const { path, message, originalError, extensions } = error;
   const { code } = extensions;

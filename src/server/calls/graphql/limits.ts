@@ -10,11 +10,11 @@ import {
 export const questionLimits = {
   levels: 12,
   fields: 500,
-  /** Questions in one request: a form's fields are asked for together, an alias each. */
+  /** Top-level fields of a query: a form's fields are often requested together, one alias each. */
   questions: 50,
-  /** Each waits for the one before, and writes. */
+  /** Top-level fields of a mutation: they run one after another, and each writes. */
   changes: 10,
-  /** Of one name in one place: whoever says the same twice gets it once, but each pair of them is compared. */
+  /** Repetitions of one field in one place: duplicates are merged in the answer, but validation compares every pair. */
   repeated: 20,
 } as const;
 
@@ -23,7 +23,7 @@ interface Size {
   levels: number;
 }
 
-/** Refuses what would cost more to answer than any page needs. A fragment counts as often as it is used. */
+/** Refuses queries that cost more than any page needs. A fragment counts as often as it is used. */
 export function tooLarge(document: DocumentNode): GraphQLError | null {
   const fragments = fragmentsOf(document);
   for (const operation of document.definitions) {
@@ -41,7 +41,10 @@ export function tooLarge(document: DocumentNode): GraphQLError | null {
   return null;
 }
 
-/** Sets that are merged into one, as those of a repeated field are. Called only for what was measured: it has an end. */
+/**
+ * Checks selection sets that are merged, like those of a repeated field. Called only after `sizeOf`, so there are no
+ * fragment cycles.
+ */
 function isRepetitive(sets: SelectionSetNode[], fragments: Fragments): boolean {
   const byName = new Map<string, SelectionSetNode[]>();
   const counts = new Map<string, number>();
@@ -73,7 +76,7 @@ const fragmentsOf = (document: DocumentNode): Fragments =>
       .map((fragment) => [fragment.name.value, fragment]),
   );
 
-/** Each fragment is measured once, so that fragments of fragments cannot make the measuring itself long. */
+/** Each fragment is measured once, so that nested fragments cannot make the measuring itself slow. */
 function sizeOf(set: SelectionSetNode, fragments: Fragments, measured: Map<string, Size>): Size {
   const whole = { fields: 0, levels: 0 };
   const add = ({ fields, levels }: Size, own: number) => {
@@ -98,7 +101,7 @@ const endless: Size = { fields: Number.POSITIVE_INFINITY, levels: Number.POSITIV
 function fragmentSize(name: string, fragments: Fragments, measured: Map<string, Size>): Size {
   const known = measured.get(name);
   if (known) return known;
-  // One that leads back to itself has no end.
+  // A fragment that includes itself counts as infinite.
   measured.set(name, endless);
   const fragment = fragments.get(name);
   const size = fragment ? sizeOf(fragment.selectionSet, fragments, measured) : nothing;
@@ -112,7 +115,7 @@ function topFields(set: SelectionSetNode, fragments: Fragments, seen: Set<string
     if (selection.kind === Kind.FIELD) count += 1;
     else if (selection.kind === Kind.INLINE_FRAGMENT) count += topFields(selection.selectionSet, fragments, seen);
     else if (!seen.has(selection.name.value)) {
-      // Said twice, its fields are still the same ones.
+      // A repeated fragment has the same fields, so it is counted once.
       seen.add(selection.name.value);
       const fragment = fragments.get(selection.name.value);
       if (fragment) count += topFields(fragment.selectionSet, fragments, seen);

@@ -2,11 +2,14 @@ import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { parseQuantity } from '../../../shop/product/quantity.ts';
 import { builder } from './builder.ts';
 
-/** Clients write numbers as numbers or as texts, and modes as enums or as texts: GraphQL's own types take one of them. */
+/**
+ * Clients write numbers as numbers or strings, and modes as enums or strings; GraphQL's built-in types accept only one
+ * of the two.
+ */
 
 const wholeNumber = (value: unknown): number => (/^\d{1,10}$/.test(String(value)) ? Number(value) : 0);
 
-/** The number of a product or a region; 0, which nothing has, where it is none. */
+/** The number of a product or a region; invalid input becomes 0, which is never used. */
 export const Id = builder.scalarType('NumericId', {
   serialize: (value) => value,
   parseValue: wholeNumber,
@@ -16,7 +19,7 @@ export const Id = builder.scalarType('NumericId', {
 const quantityOf = (value: unknown): number | null =>
   typeof value === 'number' || typeof value === 'string' ? parseQuantity(String(value)) : null;
 
-/** `null` where it is no quantity: the rules of the basket say so in a sentence. */
+/** `null` for an invalid quantity: the basket's rules answer with a message. */
 export const Quantity = builder.scalarType('Quantity', {
   serialize: (value) => value,
   parseValue: quantityOf,

@@ -11,7 +11,7 @@ export const OutcomeType = builder.objectRef<Outcome>('Outcome').implement({
   }),
 });
 
-/** What became of each of several changes; a success as a whole when all of them are. */
+/** The results of several changes; a success only if all of them are. */
 export const Outcomes = builder.objectRef<Outcome[]>('Outcomes').implement({
   fields: (t) => ({
     status: t.string({

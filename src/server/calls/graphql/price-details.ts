@@ -6,7 +6,7 @@ import { roundQuantity } from '../../../shop/text/numbers.ts';
 import { Price } from './amount.ts';
 import { builder } from './builder.ts';
 
-/** What a kilogram or a litre costs; nothing where a size has no such price. */
+/** The price of a kilogram or a litre; empty for sizes without a unit price. */
 interface PerUnit {
   price: Money | null;
   per: string;
@@ -14,7 +14,7 @@ interface PerUnit {
 
 export const noUnitPrice: PerUnit = { price: null, per: '' };
 
-/** Its text names the unit: an amount alone would be taken for the price. */
+/** The text includes the unit: the amount alone could be mistaken for the price. */
 const UnitAmount = builder.objectRef<{ grosze: Grosze; per: string }>('UnitPriceAmount').implement({
   fields: (t) => ({
     value: t.float({ resolve: ({ grosze }) => grosze / 100 }),
@@ -43,7 +43,7 @@ const Tier = builder.objectRef<TierRow>('RebateNumberItem').implement({
     threshold: t.exposeFloat('threshold'),
     thresholdEnd: t.float({ nullable: true, resolve: ({ thresholdEnd }) => thresholdEnd }),
     value: t.exposeFloat('percent'),
-    /** How many more than one it takes. */
+    /** How many more than one piece the tier requires. */
     left: t.float({ resolve: ({ threshold }) => Math.max(0, roundQuantity(threshold - 1)) }),
     price: t.field({ type: Price, resolve: ({ price }) => price }),
   }),
@@ -56,7 +56,7 @@ interface Tiered {
 
 const next = ({ price, tiers }: Tiered) => nextTier(tiers, 1, price);
 
-/** Prices by quantity, and what the nearest of them takes. */
+/** Price tiers by quantity, and what the next tier requires. */
 export const Tiers = builder.objectRef<Tiered>('RebateNumber').implement({
   fields: (t) => ({
     items: t.field({ type: [Tier], resolve: ({ price, tiers }) => tierRows(price, tiers) }),

@@ -7,10 +7,10 @@ import { builder } from './builder.ts';
 import { noUnitPrice, Tiers, UnitPrice } from './price-details.ts';
 
 interface Priced extends Pick<SizeOffer, 'offer'> {
-  /** The sign of what one price is of. */
+  /** The symbol of the unit that a price is for. */
   unit: string;
   tiers: QuantityTier[];
-  /** The price in words, where an amount alone would not tell it. */
+  /** The price as text, when an amount alone would be misleading. */
   texts?: { gross: string; net: string };
 }
 
@@ -46,7 +46,7 @@ const RebateDetails = builder.objectRef<Priced>('BeforeRebateDetails').implement
   }),
 });
 
-/** The prices of one size, under the names that clients of such shops ask for. */
+/** The prices of one size, under the field names that clients of such shops use. */
 export const ProductPrice = builder.objectRef<Priced>('ProductPrice').implement({
   fields: (t) => ({
     price: t.field({ type: Price, resolve: ({ offer, texts }) => ({ ...offer.price, ...(texts ? { texts } : {}) }) }),

@@ -13,12 +13,12 @@ const ResetError = builder.objectRef<{ code: string; message: string }>('ResetEr
 const Reset = builder.objectRef<ResetAnswer>('TemporaryReset').implement({
   fields: (t) => ({
     status: t.exposeString('status'),
-    // Forgetting cannot fail; the shape is the one that callers of such shops ask for.
+    // Deleting the cookie cannot fail; clients of such shops expect this field.
     error: t.field({ type: ResetError, nullable: true, resolve: () => null }),
   }),
 });
 
-/** Also a success when there was nothing to forget: the shopper is where she wanted to be. */
+/** A success even if there was no cookie to delete: the result is what the shopper wanted. */
 for (const [name, cookie] of [
   ['unsetTemporaryRegion', temporaryCookies.region],
   ['unsetTemporaryZipcode', temporaryCookies.zipcode],

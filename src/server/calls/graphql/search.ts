@@ -42,7 +42,7 @@ const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct').implem
         texts: priceTexts(tile, offer, { netFirst: settings.prices.first === 'net', t: translator(settings.messages) }),
       }),
     }),
-    /** Ours, beyond the common shape: the price in words, with the unit price that must stand beside it. */
+    /** Our addition to the common format: the price as text, with the unit price that must be shown beside it. */
     priceLines: t.stringList({
       resolve: ({ tile, offer }, _, { settings, variant }) =>
         suggestedPrice(tile, offer, { netFirst: variant.prices === 'net', t: translator(settings.messages) }),

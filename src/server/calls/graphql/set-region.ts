@@ -9,7 +9,7 @@ const SetRegionInput = builder.inputType('SetRegionInput', {
   fields: (t) => ({
     billingRegionId: t.field({ type: Id }),
     deliveryRegionId: t.field({ type: Id }),
-    /** The shopper did not choose it. */
+    /** The region was not chosen by the shopper. */
     areForced: t.boolean(),
   }),
 });
@@ -20,7 +20,7 @@ builder.mutationField('setRegion', (t) =>
     args: { SetRegionInput: t.arg({ type: SetRegionInput, required: true }) },
     resolve: (_, { SetRegionInput: asked }, { jar, settings }): Outcome => {
       const { billingRegionId, deliveryRegionId, areForced } = asked;
-      // Where it is sent decides; whoever names one country lives in it and has it sent there.
+      // The delivery region decides; a single given region counts for both billing and delivery.
       const region = deliveryRegions.find(({ id }) => id === (deliveryRegionId ?? billingRegionId));
       if (!region) return failed('incorrect_region', translator(settings.messages, callMessages)('call.noDelivery'));
       const how = { isForced: areForced ?? false, https: jar.https };

@@ -22,7 +22,7 @@ export const ShippingMoment = builder.objectRef<ShippingTime>('ShippingMoment').
   }),
 });
 
-/** A way to have things sent. The shop's settings know its cheapest one, paid in advance. */
+/** A delivery option. The shop's settings contain only the cheapest one, paid in advance. */
 export interface DeliveryOption {
   cost: Grosze;
   time: ShippingTime | null;

@@ -48,7 +48,7 @@ const ShippingProduct = builder.inputType('ShippingProductInput', {
 const ShippingInput = builder.inputType('ShippingInput', {
   fields: (t) => ({
     mode: t.field({ type: Mode }),
-    /** Left out: what is in the basket, unless the mode asks for products. */
+    /** Default: the products in the basket, unless the mode asks for products. */
     products: t.field({ type: [ShippingProduct] }),
   }),
 });
@@ -65,14 +65,14 @@ builder.queryField('shipping', (t) =>
   }),
 );
 
-/** What is to be sent or handed over. */
+/** The products to be sent or handed over. */
 interface Load {
   things: { dispatch: Dispatch; sent: boolean }[];
-  /** It is worth enough to be sent for nothing. */
+  /** The order value reaches the limit of free delivery. */
   isFree: boolean;
 }
 
-/** Where there is nothing, the time is unknown. */
+/** Without any product the time is unknown. */
 function sendingOf({ things, isFree }: Load, { now, settings }: CallContext): Sending {
   const time = slowest(things.map(({ dispatch }) => shippingTime(dispatch, now))) ?? shippingTime(nothing, now);
   const cost = isFree ? 0 : settings.prices.deliveryFrom;

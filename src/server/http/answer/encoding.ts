@@ -8,14 +8,16 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 export type Bodies = Partial<Record<Encoding, Uint8Array>> & { identity: Uint8Array };
 
-/** One body in the encodings that are wanted: all that a browser may ask for, unless the page is for one request. */
+/**
+ * Encodes a body in the wanted encodings: all that a browser may accept, or one for a page made for a single request.
+ */
 export async function encode(text: string, wanted: readonly Encoding[] = encodings): Promise<Bodies> {
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
     wanted.includes('br') &&
       brotli(identity, {
         params: {
-          // 5 keeps a render quick; the pages are kept, but they are also made anew after every change.
+          // Quality 5 is a compromise: pages are cached, but re-rendered after every change.
           [constants.BROTLI_PARAM_QUALITY]: 5,
           [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -26,7 +28,9 @@ export async function encode(text: string, wanted: readonly Encoding[] = encodin
   return { ...(br && { br: alone(br) }), ...(gzipped && { gzip: alone(gzipped) }), identity: alone(identity) };
 }
 
-/** What zlib and Node give out may be a corner of a block of 16 KB, all of which would be kept with it. */
+/**
+ * A Buffer from zlib or Node may be a small slice of a 16 KB pool, and caching it would hold the whole pool in memory.
+ */
 function alone(bytes: Buffer): Uint8Array {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
@@ -35,10 +39,10 @@ function alone(bytes: Buffer): Uint8Array {
 }
 
 const answered = new Map<string, Encoding>();
-/** Browsers say one of a few. */
+/** Browsers send only a few different headers. */
 const mostAnswered = 200;
 
-/** The best encoding a request accepts (RFC 9110, 12.5.3): `br`, then `gzip`, by what is said of each or of `*`. */
+/** The best encoding a request accepts (RFC 9110, 12.5.3): `br`, then `gzip`, by their own weight or that of `*`. */
 export function acceptedEncoding(header: string | null): Encoding {
   if (!header) return 'identity';
   const known = answered.get(header);
@@ -54,7 +58,7 @@ function preferred(header: string): Encoding {
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const [, weight] = /^q\s*=\s*(.+)$/.exec(parameters.find((text) => text.startsWith('q')) ?? '') ?? [];
-    // What is no weight allows nothing.
+    // An invalid weight counts as 0.
     weights.set(
       name,
       weight === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0,

@@ -2,7 +2,10 @@ import type { ShopSettings } from '../../../shop/settings.ts';
 import { message } from '../../../shop/text/messages.ts';
 import type { Headers } from './security.ts';
 
-/** The page for when even the error page cannot be rendered: no script, no picture, nothing that could fail again. */
+/**
+ * The page for when even the normal error page cannot be rendered: no script, no picture, nothing that could fail
+ * again.
+ */
 export function errorPage(
   id: string,
   settings: ShopSettings,

@@ -1,13 +1,13 @@
 import type { Headers } from './security.ts';
 
-/** The part of a request that decides in which form a finished page is answered. */
+/** The part of a request that selects the form of a cached answer. */
 export interface Wants {
   method: string;
   ifNoneMatch: string | null;
   acceptEncoding: string | null;
 }
 
-/** A finished answer, as plain as a socket takes it. */
+/** A finished answer, ready to be written to a socket. */
 export interface Finished {
   status: number;
   headers: Headers;

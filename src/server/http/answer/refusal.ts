@@ -5,7 +5,7 @@ import type { Visit } from '../request/visit.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
 
-/** What is answered without looking any further. */
+/** Requests that are refused before any handler runs. */
 export function refusalOf({ request, target, path }: Visit, origin: string): Response | null {
   if (!isPlainTarget(target)) return refused(path, 400, 'BAD_ADDRESS', 'bad address');
   if (hasEndlessQuery(target)) return refused(path, 414, 'ADDRESS_TOO_LONG', 'the address is too long');
@@ -14,14 +14,14 @@ export function refusalOf({ request, target, path }: Visit, origin: string): Res
   return isOwnWrite(request, path, origin) ? null : foreign(path);
 }
 
-/** Reading names without a value takes a time that grows with the square of their number; no link of ours has so many. */
+/** Parsing names without a value takes quadratic time, and no link of ours has so many. */
 export function hasEndlessQuery(target: string): boolean {
   return target.length > maxNames && target.split('&', maxNames + 1).length > maxNames;
 }
 
 const maxNames = 1_000;
 
-/** Node reads one in a time that grows with the square of its length. A boundary has 70 characters at most. */
+/** Node parses the Content-Type in quadratic time. A boundary has 70 characters at most. */
 const hasLongType = ({ headers }: Request): boolean => (headers.get('content-type')?.length ?? 0) > longestType;
 const longestType = 256;
 
@@ -37,11 +37,11 @@ export function notAllowed(path: string, allowed: string[]): Response {
   return response;
 }
 
-/** People read a line of text; programs get a code, in the shape of either kind of call. */
+/** People get a line of text; programs get a code, in the format of both kinds of call. */
 function refused(path: string, status: number, code: string, message: string): Response {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (path.startsWith('/graphql/') || path.startsWith('/ajax/')) {
-    // Programs show it to shoppers.
+    // Clients show this message to shoppers.
     const sentence = callMessages[code === 'FOREIGN_ORIGIN' ? 'call.foreign' : 'call.refused'];
     const errors = [{ message: sentence, code, extensions: { code } }];
     return Response.json({ error: { code }, errors }, { status, headers });

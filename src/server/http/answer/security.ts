@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { SnippetHosts } from '../../../shop/privacy/snippets.ts';
 
-/** A page as it leaves the shop, and the hashes of the inline scripts that we wrote into it. */
+/** A finished page, and the hashes of our own inline scripts in it. */
 export interface SignedPage {
   html: string;
   hashes: string[];
 }
 
 /**
- * Takes out the mark that our own scripts carry while a page is rendered, and hashes what carried it. Markup that somebody
- * has brought into the page cannot carry it, so its scripts are not allowed by the policy. Cached pages cannot carry
- * nonces themselves.
+ * Removes the nonce that our own scripts carry while a page is rendered, and hashes those scripts. Injected markup
+ * cannot know the nonce, so the policy does not allow its scripts. A cached page cannot use nonces itself, since they
+ * must differ for each response.
  */
 export function signedPage(html: string, nonce: string): SignedPage {
   const mark = ` nonce="${nonce}"`;
@@ -24,7 +24,7 @@ export function signedPage(html: string, nonce: string): SignedPage {
 
 const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The policy for one finished page: its own inline scripts by hash. `hosts` are those that the owner has named. */
+/** The Content-Security-Policy of one page: its own inline scripts by hash. `hosts` are configured by the owner. */
 export function contentSecurityPolicy(
   hashes: readonly string[],
   https: boolean,
@@ -52,8 +52,8 @@ const noHosts: SnippetHosts = { scripts: [], called: [], framed: [] };
 export type Headers = Record<string, string>;
 
 /**
- * What every answer carries, and all that a file needs: it is what it says and nothing else, other sites may not load it
- * into their pages, and it came over TLS where the shop has it.
+ * The minimum headers, and all that a file needs: no content sniffing, no embedding by other sites, HSTS if the shop
+ * has TLS.
  */
 export function fileHeaders(https: boolean): Headers {
   return {
@@ -63,7 +63,7 @@ export function fileHeaders(https: boolean): Headers {
   };
 }
 
-/** Refusals, probes and last resorts are made in many places: what one of them lacks is added at the end. */
+/** Refusals, probes and error pages are made in many places, so missing headers are added at the end. */
 export function withLeastHeaders(response: Response, least: Headers): Response {
   for (const [name, value] of Object.entries(least)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
@@ -73,7 +73,7 @@ export function withLeastHeaders(response: Response, least: Headers): Response {
 
 const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-/** Headers that every page and answer carries. */
+/** Headers of every page and call. */
 export function commonHeaders(https: boolean): Headers {
   return {
     ...fileHeaders(https),

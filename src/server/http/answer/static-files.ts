@@ -25,7 +25,10 @@ interface StaticFile {
 
 export type StaticFiles = (path: string, wants: Wants) => Response | null;
 
-/** The built files, read once: all of them weigh less than one photograph. Names with a hash never change meaning. */
+/**
+ * The built files, read into memory once: together they are smaller than one photograph. Files with a hash in their
+ * name never change.
+ */
 export async function loadStaticFiles(folder: string, common: Headers): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -3,23 +3,23 @@ import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import type { Headers } from './security.ts';
 
-/** What programs and the shop's own pages know the refusal by. */
+/** The code by which programs and the shop's own pages recognise this refusal. */
 export const storeAwayCode = 'STORE_AWAY';
 
-/** When it is worth asking again: a restart of the database takes seconds. */
+/** When to retry: a restart of the database takes seconds. */
 const retrySeconds = 5;
 
 export const retryHeaders = { 'retry-after': String(retrySeconds), 'cache-control': 'no-store' };
 
-/** What a call says of it, in the shape of either kind of call. */
+/** The error of a call, in the format of both kinds of call. */
 export function storeAwayError(settings: ShopSettings) {
   const message = translator(settings.messages, callMessages)('call.away');
   return { error: { code: storeAwayCode, message }, errors: [{ message, extensions: { code: storeAwayCode } }] };
 }
 
 /**
- * The answer while the store does not answer and memory does not have what was asked for. People who read are brought
- * back by the browser; whoever has sent a form keeps it on the page before, and nothing is sent again by itself.
+ * The answer while the store is unavailable and the cache has no answer. A GET page reloads itself; a sent form is
+ * never repeated automatically, so the shopper goes back to it.
  */
 export function storeAway(request: Request, settings: ShopSettings, common: Headers): Response {
   const headers = { ...common, ...retryHeaders };
@@ -37,7 +37,7 @@ export function storeAway(request: Request, settings: ShopSettings, common: Head
   });
 }
 
-/** Without a script or a picture: nothing in it needs the store. */
+/** No script and no picture: the page needs nothing from the store. */
 function pageOf(reading: boolean, settings: ShopSettings): string {
   const sentence = translator(settings.messages, callMessages);
   const t = (key: keyof typeof callMessages) => escapeHtml(sentence(key));

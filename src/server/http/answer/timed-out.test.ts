@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../test-shop.ts';
 import { visitorOf } from '../../test-visitor.ts';
 
 let shop: TestShop;
-/** A line of one's own past the shop, that keeps a row locked. */
+/** A connection of the test's own that holds a row lock. */
 let owner: pg.Client;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const lines = async () => (await owner.query('select quantity::int from basket_l
 
 it('tells a shopper that it took too long, and then writes nothing', async () => {
   const visitor = visitorOf(() => shop);
-  // What is read first is read now, and the basket is there to be locked.
+  // Warms the caches and makes the basket's row, so that it can be locked.
   expect((await visitor.buy('kubek-piaskowy', 'uniw', '2')).status).toBeLessThan(400);
   expect(await lines()).toEqual([{ quantity: 2 }]);
 
@@ -35,7 +35,7 @@ it('tells a shopper that it took too long, and then writes nothing', async () =>
   expect(await form.text()).toContain('nic nie zostało zapisane');
   await owner.query('commit');
 
-  // Whoever comes next finds the basket free, and what was given up is not in it.
+  // The next request finds the basket unlocked, and the cancelled change is not in it.
   expect((await visitor.buy('kubek-piaskowy', 'uniw', '1')).status).toBeLessThan(400);
   expect(await lines()).toEqual([{ quantity: 3 }]);
 }, 120_000);

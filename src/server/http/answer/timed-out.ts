@@ -6,7 +6,7 @@ import type { Headers } from './security.ts';
 
 const retryAfterSeconds = 5;
 
-/** The work took too long and was cancelled, so nothing of it was written: it can be tried again. */
+/** The work timed out and was rolled back, so it can be retried. */
 export function timedOut(path: string, id: string, settings: ShopSettings, common: Headers): Response {
   const message = translator(settings.messages, callMessages)('call.timedOut');
   const headers = { ...common, 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };

@@ -16,7 +16,7 @@ interface Options {
   common: Headers;
 }
 
-/** People read a sentence, programs get its code; both hear when to come back. */
+/** People get a sentence, programs its code; both get Retry-After. */
 export function tryLaterAnswer(later: Pick<TryLater, 'reason' | 'retryAfterSeconds'>, options: Options): Response {
   const { path, settings, common } = options;
   const { status, code } = answers[later.reason];

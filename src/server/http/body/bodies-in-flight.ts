@@ -1,12 +1,12 @@
 import { bodyLimits } from '../../../shop/limits.ts';
 import { TryLater } from '../../../shop/try-later.ts';
 
-/** Counts what is being sent to this process, so that nobody can fill its memory with bodies that never end. */
+/** Counts the bodies being received by this process, so that endless bodies cannot fill its memory. */
 export class BodiesInFlight {
   #all = 0;
   #byClient = new Map<string, number>();
 
-  /** Throws `TryLater` where there are too many. Whoever was let in must leave again. */
+  /** Throws `TryLater` if there are too many; the count is released when the work ends. */
   async during<T>(client: string, work: () => Promise<T>): Promise<T> {
     const own = this.#byClient.get(client) ?? 0;
     if (this.#all >= bodyLimits.atOnce || own >= bodyLimits.atOnceByClient) throw new TryLater('busy', 1);

@@ -1,25 +1,25 @@
-/** Whatever is no form with files: a few fields, an address to be led back to, a question of a program. */
+/** For everything but forms with files: a few fields, a return address, a query of a program. */
 const usualBytes = 128 * 1_024;
 
 export class BodyTooLarge extends RangeError {}
 
-/** The body of a request on its way. */
+/** The progress of a request's body. */
 export interface BodyProgress {
-  /** More of it has come: the patience with whoever sends it over a slow line begins anew. */
+  /** Called for every received chunk; restarts the timeout for slow connections. */
   came: (bytes: number) => void;
-  /** Somebody reads it. */
+  /** A handler reads the body. */
   awaited: boolean;
   whole: boolean;
 }
 
 interface Options {
-  /** Kept up to date with what has come of the body. */
+  /** Updated as the body arrives. */
   progress?: BodyProgress;
 }
 
 export interface LimitedBody {
   request: Request;
-  /** For a page that takes more. Has to be said before the body is read. */
+  /** Raises the limit for a page that takes more. Must be called before the body is read. */
   allow(bytes: number): void;
 }
 
@@ -27,7 +27,9 @@ export function withBodyLimit(request: Request, options: Options = {}): Request 
   return limitBody(request, options).request;
 }
 
-/** The request with a body that cannot outgrow the limit, whatever it says of itself; reading on is a `BodyTooLarge`. */
+/**
+ * The request with a limited body, regardless of its Content-Length; reading beyond the limit throws `BodyTooLarge`.
+ */
 export function limitBody(request: Request, { progress }: Options = {}): LimitedBody {
   if (progress) progress.awaited = true;
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) {
@@ -64,12 +66,12 @@ export function limitBody(request: Request, { progress }: Options = {}): Limited
 }
 
 const blockBytes = 64 * 1_024;
-/** The parser refuses what comes after a form's last boundary, so the end of the line behind it must not come alone. */
+/** The parser refuses a chunk after a form's last boundary, so the final line break must not be a chunk of its own. */
 const shortestEnd = 256;
 
 /**
- * The same bytes in blocks. A body sent byte by byte would otherwise be held as millions of chunks, each of them a
- * hundred times as large as what is in it.
+ * The same bytes in larger blocks. A body sent byte by byte would otherwise occupy millions of chunks, each a hundred
+ * times larger than its content.
  */
 function inBlocks(
   body: ReadableStream<Uint8Array>,
@@ -88,7 +90,7 @@ function inBlocks(
         await blocks.return();
       },
     },
-    // Nothing is read before somebody asks.
+    // Nothing is read before the consumer pulls.
     { highWaterMark: 0 },
   );
 }

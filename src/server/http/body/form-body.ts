@@ -10,10 +10,10 @@ import {
 import { type FormLimits, FormProblem } from '../../../shop/upload/sent-form.ts';
 import { BodyTooLarge } from './body-limit.ts';
 
-/** Names of a field and of a file, the longest that systems know, and what is said around them. */
+/** Enough for the longest names of a field and a file that systems allow, and the header text around them. */
 const maxHeaderSize = 1_152;
 
-/** In small letters, as every browser says it: Node would read another kind in its own way, without limits. */
+/** Lower case only, like every browser sends it: other spellings would reach Node's own parser, which has no limits. */
 const formType = /^(?:application\/x-www-form-urlencoded(?:$|[ ;])|multipart\/form-data *;)/;
 /** A boundary has at most 70 characters. */
 const longestType = 256;
@@ -27,10 +27,10 @@ const limitErrors = [
   BodyTooLarge,
 ];
 
-/** Hears of every file, whole and in memory, before the rest of the form has come. */
+/** Called with each complete file, in memory, before the rest of the form has arrived. */
 type OnFile = (file: FileUpload) => Promise<void>;
 
-/** The fields of a form, counted as they come. Whatever is wrong with it is a `FormProblem`. */
+/** Reads the fields of a form within the limits. Any problem is thrown as a `FormProblem`. */
 export async function readFields(request: Request, limits: FormLimits, onFile?: OnFile): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (type.length > longestType || !formType.test(type)) throw new FormProblem('unreadable');
@@ -57,8 +57,8 @@ export async function readFields(request: Request, limits: FormLimits, onFile?: 
 }
 
 /**
- * `filename*` is forbidden in forms (RFC 7578) and sent by no browser. The parser takes it, and writes a warning to the
- * log for each that it cannot read.
+ * `filename*` is forbidden in forms (RFC 7578) and no browser sends it. The parser accepts it, and logs a warning for
+ * each one that it cannot decode.
  */
 function withoutStars(request: Request): Request {
   const check = new TransformStream<Uint8Array, Uint8Array>({
@@ -73,7 +73,7 @@ function withoutStars(request: Request): Request {
   return new Request(request.url, { method, headers, body, duplex: 'half' } as RequestInit);
 }
 
-/** The parser wraps what it does not know. */
+/** The parser wraps errors that it does not know. */
 function isLimit(error: unknown): boolean {
   if (limitErrors.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && error.cause !== undefined && isLimit(error.cause);

@@ -2,7 +2,7 @@ import { isTooLarge, usualFormLimits } from '../../../shop/upload/sent-form.ts';
 import { BodyTooLarge } from './body-limit.ts';
 import { readFields } from './form-body.ts';
 
-/** The fields of a form, also of one without a Content-Type. Files are left out, and what cannot be read is empty. */
+/** The fields of a form, even without a Content-Type. Files are ignored; an unreadable form is empty. */
 export async function looseForm(request: Request): Promise<URLSearchParams> {
   if (!isInParts(request)) return new URLSearchParams(await request.text());
   const fields = new URLSearchParams();

@@ -2,13 +2,13 @@ import { sentCookie } from './sent-cookie.ts';
 
 /** The cookies of one request, and those that its answer will set. */
 export interface CookieJar {
-  /** What the browser sent. */
+  /** The Cookie header. */
   readonly sent: string | null;
   readonly https: boolean;
-  /** A cookie as the browser will have it once the answer is there; a forgotten one is empty. */
+  /** A cookie as the browser will have it after the answer; a deleted one is empty. */
   get(name: string): string | null;
   set(cookie: string): void;
-  /** Puts what was set on the answer. */
+  /** Writes the Set-Cookie headers of the answer. */
   pourInto(headers: Headers): void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Whether a write comes from a page of ours. Browsers name the origin of every POST, and newer ones also say how it relates
- * to ours; what says neither comes from a program. Programs may ask calls, but not with a body that a form of another
- * site could have sent with a shopper's cookies, should an old browser ever leave out both.
+ * Whether a write comes from a page of ours (protection against CSRF). Browsers send Origin with every POST, and newer
+ * ones also Sec-Fetch-Site; a request with neither comes from a program. Programs may use calls, but not with cookies
+ * and a body that a form on another site could have sent, in case an old browser omits both headers.
  */
 export function isOwnWrite({ method, headers }: Request, path: string, origin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
@@ -15,6 +15,6 @@ export function isOwnWrite({ method, headers }: Request, path: string, origin: s
 
 export const isCall = (path: string): boolean => path.startsWith('/graphql/') || path.startsWith('/ajax/');
 
-/** What `<form enctype>` can say; a body without a type is what a script of today sends, but may be anything. */
+/** The values of `<form enctype>`. A body without a type may be anything, though it usually comes from a script. */
 const isFormType = (type: string | null): boolean =>
   type === null || /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(type);

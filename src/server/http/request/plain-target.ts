@@ -1,10 +1,10 @@
-/** A NUL, a control character or a backslash in a path; a fragment; PostgreSQL takes no NUL anywhere. */
+/** A control character or a backslash in a path; a fragment; a NUL anywhere, which PostgreSQL does not accept. */
 const strange = /^[^?]*(?:%[01][\da-f]|%7f|%5c|\\)|#|%00/i;
 const dotSegment = /\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 /**
- * Whether a path with its query means itself. Clients resolve dot segments and leave out fragments before they ask; where
- * they come all the same, another part of the shop might read them as another address.
+ * Whether a path with its query is already in normal form. Clients resolve dot segments and strip fragments before they
+ * send a request; if they do not, parts of the shop might interpret the address differently.
  */
 export function isPlainTarget(target: string): boolean {
   if (strange.test(target)) return false;

@@ -1,14 +1,14 @@
 import { isPlainTarget } from './plain-target.ts';
 
-/** The part of Node's request that says what was asked for, and of whom. */
+/** The part of Node's request with its target and host. */
 interface RequestHead {
   url?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
 }
 
 /**
- * The full address of a request: the public origin of the shop with the target of the request line. Where no origin is
- * configured the Host header names it. `null`: a request that no browser sends, to be refused.
+ * The full URL of a request: the shop's public origin and the target of the request line. Without a configured origin
+ * the Host header is used. `null`: a request that no browser sends, to be refused.
  */
 export function requestAddress(head: RequestHead, origin: string | null): string | null {
   const asked = targetOf(head.url ?? '');
@@ -17,7 +17,10 @@ export function requestAddress(head: RequestHead, origin: string | null): string
   return named === null ? null : named + asked.target;
 }
 
-/** RFC 9112, 3.2: a path with a query, or, as proxies are asked, a whole address whose host counts instead of the header's. */
+/**
+ * RFC 9112, 3.2: a path with a query (origin-form), or a whole URL as sent to proxies (absolute-form), whose host
+ * overrides the header.
+ */
 function targetOf(url: string): { target: string; host?: string } | null {
   if (url.startsWith('/')) return { target: url };
   const [, host, target] = /^https?:\/\/([^/?#\\@]+)(\/.*)?$/i.exec(url) ?? [];
@@ -26,9 +29,9 @@ function targetOf(url: string): { target: string; host?: string } | null {
 
 const hostShape = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
-/** Names that the URL standard reads as another one, like 4294967296 or 0x7f.1, are no names. */
+/** Refuses hosts that the URL standard would rewrite, like 4294967296 or 0x7f.1. */
 function originOf(host: string | string[] | undefined): string | null {
-  // HTTP/1.0 knows no Host.
+  // HTTP/1.0 has no Host header.
   const named = typeof host === 'string' && host !== '' ? host.toLowerCase() : 'localhost';
   const origin = `http://${named}`;
   if (!hostShape.test(named) || !URL.canParse(origin)) return null;
@@ -36,7 +39,7 @@ function originOf(host: string | string[] | undefined): string | null {
   return hostname === named.replace(/:\d+$/, '') ? read : null;
 }
 
-/** Two that disagree would be read in one way here and in another by a proxy. */
+/** The shop and a proxy could choose different ones of two Host headers. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

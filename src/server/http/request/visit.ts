@@ -3,7 +3,7 @@ import type { ClientAddress } from '../../client-address.ts';
 import type { Wants } from '../answer/finished.ts';
 import type { BodyProgress } from '../body/body-limit.ts';
 
-/** The raw request beneath, where there is one: reading it costs a tenth of building the web's own Headers and URL. */
+/** Node's underlying request, if there is one: reading it costs a tenth of building the web's Headers and URL. */
 export interface RawRequest {
   method?: string | undefined;
   url?: string | undefined;
@@ -11,10 +11,10 @@ export interface RawRequest {
   socket?: { remoteAddress?: string | undefined };
 }
 
-/** One request on its way through the shop. */
+/** One request with its parsed parts. */
 export interface Visit {
   request: Request;
-  /** The same request beneath, where there is one. */
+  /** Node's underlying request, if there is one. */
   raw: RawRequest | undefined;
   /** Path and query. */
   target: string;
@@ -23,9 +23,9 @@ export interface Visit {
   reading: boolean;
   began: number;
   progress: BodyProgress;
-  /** The network that it came from: worked out only for whoever must be counted. */
+  /** The client's network; computed only when rate limits need it. */
   network: () => string;
-  /** Names this request in the log, and to a shopper who meets a bug. */
+  /** The request's id in the log, shown to a shopper with an error page. */
   id: string;
 }
 
@@ -47,14 +47,14 @@ export function visitOf(request: Request, raw: RawRequest | undefined, clientAdd
   };
 }
 
-/** The cookies as they were sent. The raw ones where they are at hand: touching `request.headers` builds all of them. */
+/** The Cookie header. The raw request is preferred: touching `request.headers` builds all headers. */
 export function cookiesOf({ request, raw }: Visit): string | null {
   return raw ? ((raw.headers.cookie as string | undefined) ?? null) : request.headers.get('cookie');
 }
 
 function wantsOf(request: Request, raw: RawRequest | undefined): Wants {
   const { method } = request;
-  // Touching request.headers builds them all, so it is left alone where the raw ones are at hand.
+  // Touching `request.headers` builds all headers, so it is avoided when the raw request is available.
   if (!raw) {
     return {
       method,
@@ -76,13 +76,13 @@ export function rawWants(method: string, headers: RawRequest['headers']): Wants 
 const processName = randomBytes(6).toString('base64url');
 let visits = 0;
 
-/** Unique without chance for each request: a name of the process, and a number. */
+/** A unique id for each request: a random prefix of the process, and a counter. */
 export function nextId(): string {
   visits += 1;
   return `${processName}-${visits.toString(36)}`;
 }
 
-/** Path and query of a full address, without the cost of parsing it. */
+/** Path and query of a URL, without the cost of parsing it. */
 function targetOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   return start < 0 ? '/' : url.slice(start);

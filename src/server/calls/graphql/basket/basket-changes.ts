@@ -13,9 +13,9 @@ const ProductInput = builder.inputType('ProductInput', {
     id: t.field({ type: Id, required: true }),
     size: t.string({ required: true }),
     quantity: t.field({ type: Quantity }),
-    /** Days between deliveries; left out: bought once. */
+    /** Days between deliveries; default: a single purchase. */
     subscription: t.int(),
-    /** What tells two lines of one size apart, as the basket names it. */
+    /** Distinguishes two lines of one size, in the form the basket returns. */
     additional: t.string(),
     bundleParts: t.field({ type: [BundlePartInput] }),
   }),
@@ -41,7 +41,7 @@ builder.mutationField('removeProductsFromBasket', (t) =>
   }),
 );
 
-/** In the order in which they were named: each may take what the next would have had. */
+/** In the given order, because each change may use up stock that the next one needs. */
 async function oneByOne(
   asked: Input[],
   context: CallContext,
@@ -64,7 +64,7 @@ const added = ({ id, size, quantity, subscription, bundleParts }: Input, context
     {
       id,
       size,
-      // Left out is one; what is no number is refused in a sentence.
+      // The default is one; a value that is not a number is refused with a message.
       quantity: quantity === undefined ? 1 : quantity,
       subscriptionDays: subscription ?? 0,
       bundleParts: partsOf(bundleParts),
@@ -72,7 +72,7 @@ const added = ({ id, size, quantity, subscription, bundleParts }: Input, context
     context,
   );
 
-/** So many of a line, or the whole line. */
+/** Removes some pieces of a line, or the whole line. */
 async function removed({ id, size, quantity, additional }: Input, context: CallContext): Promise<Outcome> {
   const { lines } = await context.shopper.basket();
   const line = lineNamed(lines, { id, size, additional: additional ?? '' });

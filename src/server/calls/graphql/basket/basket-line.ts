@@ -14,7 +14,7 @@ const LineUnit = builder.objectRef<Unit>('BasketProductUnit').implement({
   }),
 });
 
-/** Of a product that has gone from the shop, only its name and where it was. */
+/** For a product that is no longer sold, only its name and address. */
 export const LineData = builder.objectRef<BasketLine>('BasketProductData').implement({
   fields: (t) => ({
     type: t.string({ resolve: ({ product }) => product?.type ?? 'product' }),
@@ -26,7 +26,7 @@ export const LineData = builder.objectRef<BasketLine>('BasketProductData').imple
   }),
 });
 
-/** What the line would cost in points, where its size has a price in them. */
+/** The price of the line in points, if its size has one. */
 const pointsFor = ({ offer, quantity }: BasketLine): number => wholeTimes(offer?.points ?? 0, quantity);
 
 export const WorthPoints = builder.objectRef<BasketLine>('WorthPoints').implement({

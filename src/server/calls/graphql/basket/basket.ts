@@ -21,18 +21,18 @@ const File = builder.objectRef<BasketFile>('BasketFile').implement({
 
 const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
   fields: (t) => ({
-    /** The product's number; the line's own, by which `basketSet` and `basketRemove` know it, is `line`. */
+    /** The product's number; the line's own id, used by `basketSet` and `basketRemove`, is `line`. */
     id: t.exposeInt('productId'),
     line: t.exposeInt('id'),
     data: t.field({ type: LineData, resolve: (line) => line }),
     basketGroupId: t.exposeString('slug'),
     additional: t.string({ resolve: additionalOf }),
-    /** Nothing can be bought for points yet. */
+    /** Buying for points is not offered yet. */
     forPoints: t.boolean({ resolve: () => false }),
     worthPoints: t.field({ type: WorthPoints, resolve: (line) => line }),
-    /** `null` when it has gone from the shop. */
+    /** `null` when the product is no longer sold. */
     productId: t.int({ nullable: true, resolve: ({ product }) => product?.id ?? null }),
-    /** Lines of one product stand together. */
+    /** Groups the lines of one product. */
     groupId: t.exposeString('slug'),
     name: t.exposeString('name'),
     link: t.string({ resolve: ({ slug }) => to('product', { slug }) }),
@@ -53,7 +53,7 @@ const ShippingCost = builder.objectRef<BasketView>('BasketShipping').implement({
   fields: (t) => ({ cost: t.field({ type: Price, resolve: ({ delivery }) => delivery.cost ?? { gross: 0, net: 0 } }) }),
 });
 
-/** A bare amount. Limits of delivery are set in gross and have no VAT of their own, so gross and net are the same. */
+/** A single amount. Delivery limits are gross amounts without VAT of their own, so gross and net are the same. */
 const DeliveryLimit = builder.objectRef<number>('DeliveryLimit').implement({
   fields: (t) => ({
     currency: t.string({ resolve: () => 'PLN' }),
@@ -64,7 +64,7 @@ const DeliveryLimit = builder.objectRef<number>('DeliveryLimit').implement({
   }),
 });
 
-/** A delivery programme of others, in which the shop takes no part. */
+/** An external delivery programme in which the shop does not take part. */
 const SmileDelivery = builder.objectRef<number>('SmileDelivery').implement({
   fields: (t) => ({
     enabled: t.boolean({ resolve: () => false }),
@@ -86,7 +86,7 @@ const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
   }),
 });
 
-/** A limit that moved what was asked for: the change was made, as far as it could be. */
+/** A limit changed the requested quantity: the change was made as far as possible. */
 interface NoticeText {
   code: string;
   message: string;
@@ -121,12 +121,12 @@ const AddInput = builder.inputType('BasketAddInput', {
     product: t.int({ required: true }),
     size: t.string({ required: true }),
     quantity: t.float({ required: true }),
-    /** Days between deliveries; left out: bought once. */
+    /** Days between deliveries; default: a single purchase. */
     subscription: t.int(),
   }),
 });
 
-// What one of several changes is refused hides nothing of what became of the others: each is `null` by itself.
+// A nullable result for each change: one refused change must not hide the results of the others.
 builder.mutationField('basketAdd', (t) =>
   t.field({
     type: Basket,
@@ -186,5 +186,5 @@ const alertOf = (alert: QuantityAlert | null, unit: Unit, { messages }: ShopSett
     ? [{ code: `BASKET_${alert.key.toUpperCase()}`, message: quantityAlertText(alert, unit, translator(messages)) }]
     : [];
 
-/** Numbers that no shopper could type are no quantities. */
+/** Numbers that a shopper could not type are rejected. */
 const asQuantity = (number: number) => parseQuantity(String(number));

@@ -16,7 +16,9 @@ builder.mutationField('activateRebateCode', (t) =>
   }),
 );
 
-/** A code that does not work gives way to the one before: a call shows no field in which it could be mended. */
+/**
+ * If the new code does not work, the previous one is restored: a caller of the API has no form field to correct it in.
+ */
 async function activate(code: string, { shopper, settings: { messages } }: CallContext): Promise<Outcome> {
   if (code === '') return failed('CODE_MISSING', translator(messages, basketMessages)('basket.codeMissing'));
   const before = await shopper.basket();
@@ -37,7 +39,7 @@ async function activate(code: string, { shopper, settings: { messages } }: CallC
 builder.mutationField('deactivateRebateCode', (t) =>
   t.field({
     type: OutcomeType,
-    /** Left out: whichever there is. */
+    /** Default: the active code. */
     args: { code: t.arg.string() },
     resolve: async (_, { code }, { shopper, settings }): Promise<Outcome> => {
       const { code: state } = await shopper.basket();
