@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('cookies'), index: false });
 };
 
-/** Made for whoever asks: it shows their own answer. */
+/** This page is not cached, because it shows the visitor's own answer. */
 export function loader({ request }: Route.LoaderArgs) {
-  // The list comes from here, since its names would bring their rules into every first visit.
+  // The loader sends the list, because importing it would add the rules behind its names to the client bundle.
   return { consent: readConsent(request.headers.get('cookie')), stored: storedThings };
 }
 
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { now, origin, readForm } = context.get(pageContext);
   const form = await readForm(request).catch(() => new FormData());
   const allowed = consentFrom(form.get('consent'), form.getAll('allowed'));
-  // What could not be read is no answer: it must not be kept as a refusal either.
+  // An unreadable form is no answer, so it must not be stored as a refusal.
   if (!allowed) return data({ unread: true }, { status: 400 });
   const cookie = consentCookie(allowed, dayOf(now), origin.startsWith('https:'));
   return redirect(to('cookies', {}, { zapisano: '1' }), { status: 303, headers: { 'set-cookie': cookie } });
@@ -56,7 +56,7 @@ export default function CookiesPage({ loaderData: { consent, stored }, actionDat
         <p role="status" className={styles.state}>
           {tie(actionData?.unread ? t('consent.unread') : saved)}
         </p>
-        {/* Anew after each answer, so that the boxes show what is in force. */}
+        {/* The key resets the form after each answer, so that the boxes show the stored consent. */}
         <Form method="post" className={styles.form} key={JSON.stringify(consent)}>
           <div className={styles.kind}>
             <h2>{t('consent.necessary')}</h2>

@@ -34,12 +34,12 @@ interface Props {
   added: string | null;
 }
 
-/** Everything that decides: name, price, sizes, the buy box, and the terms. */
+/** Name, price, sizes, buy box and terms. */
 export function Summary({ product, chosen, shipping, delivery, instalments, answered, added }: Props) {
   const [wished, setWished] = useState(false);
   const { rating, subscription } = product;
   const { size } = chosen;
-  // A subscription that the shop has ended is no longer the form's to keep.
+  // The shop may have ended the subscription while the page was open.
   const subscribed = wished && subscription !== null;
   const shown = subscribed ? subscribedSize(product, chosen) : chosen;
   const leaves = shipping[size.id] ?? '';
@@ -87,7 +87,7 @@ export function Summary({ product, chosen, shipping, delivery, instalments, answ
   );
 }
 
-/** What the parts of a set would cost more one by one. */
+/** The saving against buying the parts of a bundle separately. */
 function BundleSaving({ product, shown: { size, offer } }: { product: Product; shown: SizeOffer }) {
   const t = useMessages();
   const amount = useAmount(product.netOnly);

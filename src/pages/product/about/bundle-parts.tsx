@@ -7,7 +7,7 @@ import { Price } from '../../../ui/price/price.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
 import styles from './bundle-parts.module.css';
 
-/** What a set holds, each part with its own price. */
+/** The parts of a bundle, each with its own price. */
 export function BundleParts({ parts }: { parts: BundlePart[] }) {
   return (
     <ul className={styles.parts}>

@@ -14,7 +14,7 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import { useNetFirst } from '../../../ui/price/price.tsx';
 import styles from './about.module.css';
 
-/** The text about the thing on the left, its measures and the buyer's rights on the right. */
+/** The description on the left, parameters and consumer rights on the right. */
 export function Details({ product }: { product: Product }) {
   const t = useMessages(aboutMessages);
   const rows: Fact[] = [
@@ -69,7 +69,7 @@ export function Details({ product }: { product: Product }) {
   );
 }
 
-/** What a kilogram, litre or metre costs, of every size that is sold by one; it follows a reduction. */
+/** Unit prices (per kilogram, litre, metre) of every size that has one, with reductions applied. */
 function useUnitPrices({ sizes, netOnly }: Product): Fact[] {
   const t = useMessages(aboutMessages);
   const general = useMessages();
@@ -84,7 +84,7 @@ function useUnitPrices({ sizes, netOnly }: Product): Fact[] {
   return notice.length > 0 ? [[t('product.unitPrice'), notice.join('; ')]] : [];
 }
 
-/** The reminder of the legal guarantee that every offer of goods carries (directive 2024/825), and of the way back. */
+/** The reminder of the legal guarantee, which directive 2024/825 requires, and the right of withdrawal. */
 function Rights({ product }: { product: Product }) {
   const t = useMessages(aboutMessages);
   const general = useMessages();
@@ -107,7 +107,7 @@ function Rights({ product }: { product: Product }) {
   );
 }
 
-/** A link to an information page, if this shop has it. */
+/** A link to an information page, if the shop has that page. */
 function MoreOn({ slug, children }: { slug: string; children: ReactNode }) {
   const known = useFrameData()?.infoPages.some((page) => page.slug === slug);
   return known && <Link to={to('info', { slug })}>{children}</Link>;

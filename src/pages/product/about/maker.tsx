@@ -5,7 +5,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './about.module.css';
 
-/** Who made it and who answers for it: what the product-safety regulation (GPSR) wants on every offer. */
+/** The producer and the responsible person, which the product-safety regulation (GPSR) requires on every offer. */
 export function Maker({ product: { producer, warnings } }: { product: Product }) {
   const t = useMessages(aboutMessages);
   return (

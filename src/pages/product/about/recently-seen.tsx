@@ -3,9 +3,8 @@ import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 
 /**
- * What this browser looked at before, kept in it alone. At the end of the page, where it pushes nothing away. It is a
- * convenience and not needed for buying, so it waits for consent (to analytics: a record of what one has looked at);
- * whoever has not answered loads nothing of it.
+ * Products seen before, stored only in this browser. The list is at the end of the page, so that it shifts nothing. It
+ * is not needed for buying, so it requires consent to analytics. Without consent its script is not loaded.
  */
 export function RecentlySeen({ product: { slug, name, pictures } }: { product: Product }) {
   const [list, ask] = useOnDemand(loadList);

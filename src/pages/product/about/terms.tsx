@@ -20,7 +20,7 @@ interface StateProps {
   chosen: SizeOffer;
 }
 
-/** Whether it is there, and how much of it. */
+/** Availability and stock. */
 export function State({ product, chosen: { size, offer } }: StateProps) {
   const t = useMessages();
   const { state, alerts, stock } = availabilityOf(product.type, size, offer);
@@ -41,12 +41,12 @@ export function State({ product, chosen: { size, offer } }: StateProps) {
 }
 
 interface Props extends StateProps {
-  /** When it leaves, in words. */
+  /** The dispatch time as text. */
   shipping: string;
   delivery: Delivery;
 }
 
-/** On what terms: when it leaves, what the way costs, and the rights that come with it. */
+/** Dispatch time, delivery cost and consumer rights. */
 export function Terms({ product, chosen: { size, offer }, shipping, delivery }: Props) {
   const t = useMessages();
   const { shipping: notice, contact } = availabilityOf(product.type, size, offer);

@@ -15,7 +15,7 @@ interface Props {
   choose(subscribed: boolean): void;
 }
 
-/** Once, or again and again for less. The period shows when it matters, by the style sheet alone. */
+/** A single purchase or a subscription at a lower price. CSS alone shows the period when a subscription is selected. */
 export function SubscriptionChoice({ price, subscription, netOnly, subscribed, choose }: Props) {
   const t = useMessages();
   const amount = useAmount(netOnly);
