@@ -8,7 +8,7 @@ import { useMessages } from '../context/messages.tsx';
 import styles from './footer.module.css';
 import { ListLinks } from './list-links.tsx';
 
-/** Drawn by the server alone (`still.tsx`). */
+/** Rendered only by the server (`static-html.tsx`). */
 export function Footer({ data: { shop, company, menu, infoPages, year } }: { data: FrameData }) {
   const t = useMessages(surroundingsMessages);
   return (
@@ -60,7 +60,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
         </section>
       </div>
       <p className={styles.small}>
-        {/* The last line of a page: who and since when, and what every price holds. */}
+        {/* The last line of a page: copyright and the note on prices. */}
         <span>
           © {year} {shop.name}
         </span>
@@ -72,7 +72,7 @@ export function Footer({ data: { shop, company, menu, infoPages, year } }: { dat
 
 const rangeOfHours = /([\d:.]+–[\d:.]+)/;
 
-/** By a style: signs that forbid a break are copied along, and nobody finds the words between them. */
+/** Prevents a line break by CSS, because non-breaking characters would be copied and would break the text search. */
 const unbroken = (part: string, index: number) =>
   index % 2 === 0 ? (
     tie(part)

@@ -9,7 +9,7 @@ import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../notices/dismi
 import { InfoBars } from '../notices/info-bars.tsx';
 import styles from '../notices/surroundings.module.css';
 
-/** Above every page, drawn by the server alone (`still.tsx`): the question for consent, and the shop's lines. */
+/** The consent banner and the bars above every page, rendered only by the server (`static-html.tsx`). */
 export function Surroundings({ bars: { info, freeDeliveryFrom, instalmentsFrom } }: { bars: FrameData['bars'] }) {
   const t = useMessages(surroundingsMessages);
   const nonce = useScriptNonce();
@@ -22,7 +22,7 @@ export function Surroundings({ bars: { info, freeDeliveryFrom, instalmentsFrom }
         {instalmentsFrom !== null && <InstalmentsBar from={formatMoney(instalmentsFrom)} />}
         <RebateCodeBar />
       </section>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant. */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforePaint() }} />
     </>
   );

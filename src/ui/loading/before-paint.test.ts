@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { beforePaint } from './before-paint.ts';
 
-/** The script on a page with two lines, one bar of a day, and the banner. */
+/** Runs the script on a page with two owner's bars, one dismissable bar and the banner. */
 function run(cookie: string, storage: string | null | Error) {
   const gone: string[] = [];
   const banner = { hidden: true };

@@ -34,7 +34,7 @@ const reduced: Offer = {
   lowest: { price: { gross: 8900, net: 7236 }, day: '2026-11-01', windowFrom: '2026-10-10', windowTo: '2026-11-08' },
 };
 
-/** What a shopper reads, with one space for every kind of space. */
+/** The visible text, with every kind of space as a plain space. */
 function read(props: Partial<Parameters<typeof Price>[0]>): string {
   const Stub = createRoutesStub([
     { id: 'root', path: '/', Component: () => <Price offer={plain} unit={piece} netOnly={false} {...props} /> },
