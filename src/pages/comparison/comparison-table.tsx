@@ -25,7 +25,7 @@ interface Props {
 export function ComparisonTable({ columns, rows, unshared }: Props) {
   const t = useMessages(listsMessages);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable, so that it scrolls by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-labelledby="porownanie-tabela">
       <table className={styles.table} data-columns={columns.length}>
         <caption id="porownanie-tabela">{t('comparison.caption')}</caption>

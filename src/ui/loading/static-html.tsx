@@ -68,7 +68,7 @@ export function StaticHtml({ id, className, children, prefetch }: Props) {
         id={id}
         className={className}
         onClick={click}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server, or the HTML already on the page.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own HTML, or what is on the page already.
         dangerouslySetInnerHTML={drawn}
         {...(prefetch && { onPointerOver: aim, onFocus: aim })}
       />

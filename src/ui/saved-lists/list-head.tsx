@@ -59,7 +59,7 @@ function useFreshList(list: ListName, ids: number[]) {
     here.current = ids.length;
     learnListed({ [list]: ids });
   }, [list, ids]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is the trigger; during hydration its value is not final.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is only the trigger.
   useEffect(() => {
     if (countOf(list) === here.current) return;
     navigate(addressWithoutRefusal(location), { replace: true, preventScrollReset: true });

@@ -22,7 +22,7 @@ export function useFreshSize(shown: Shown): void {
   const asked = `${product} ${size.id} ${subscription}`;
   const known = useRef(asked);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one request per selected size, compared with what was shown then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one request per selected size.
   useEffect(() => {
     if (known.current === asked) return;
     known.current = asked;
