@@ -15,7 +15,7 @@ const screens = {
   'unknown address': '/czego/tu/nie-ma',
 };
 
-/** The page of unknown addresses is one of the screens. */
+/** One of the screens is the page for unknown addresses, which has status 404. */
 test.use({ allowedComplaints: [/status of 404/] });
 
 for (const viewport of [narrow, wide]) {
@@ -23,7 +23,7 @@ for (const viewport of [narrow, wide]) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [name, address] of Object.entries(screens)) {
-      // Only these are laid out otherwise on a wide screen.
+      // Only these screens have a different layout on a wide window.
       if (viewport === wide && !['home', 'listing', 'product with sizes'].includes(name)) continue;
       test(name, async ({ page }) => {
         await page.addInitScript(recordShifts);
@@ -115,8 +115,8 @@ test('a page twice as large in letters loses nothing', async ({ page }) => {
 });
 
 /**
- * Targets in which no square of 24 px can be hit around their middle (WCAG 2.5.8). A link inside a sentence is as high
- * as its line, which the criterion allows.
+ * Returns targets without a free square of 24 px around their centre (WCAG 2.5.8). The criterion exempts links inside a
+ * sentence.
  */
 function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
@@ -151,7 +151,7 @@ function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
-/** Stops of the Tab key that no eye can find: out of the screen, clipped, or under something else. */
+/** Returns elements that the Tab key focuses although they are off screen, clipped or covered. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stops = 0; stops < 200; stops += 1) {
@@ -179,7 +179,7 @@ interface Shift {
   what: string[];
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function recordShifts() {
   interface Entry extends PerformanceEntry {
     value: number;
@@ -199,7 +199,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What has moved by itself by the time that letters and pictures are all there. */
+/** Returns layout shifts without user input, after fonts and pictures have loaded. */
 async function shifts(page: Page): Promise<Shift[]> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every((img) => img.complete || !img.checkVisibility()));
@@ -210,7 +210,7 @@ const shiftsSoFar = (page: Page) => page.evaluate(() => (window as unknown as { 
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Screen by screen to the end, each step when the one before has been drawn. */
+/** Scrolls to the end one screen at a time. Each step waits for the frame before it. */
 function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 
-/** Opens a page and waits until its scripts have taken over what the server sent. */
+/** Opens a page and waits until it is hydrated. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await isLive(page);
 }
 
-/** As `arrive`, for the page that is open: what is clicked or chosen before its scripts listen would be lost. */
+/** Reloads the page and waits until it is hydrated, since clicks before that have no effect. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await isLive(page);
@@ -15,7 +15,7 @@ export async function reload(page: Page): Promise<void> {
 
 const isLive = (page: Page) => page.locator('nav[data-live]').waitFor({ state: 'attached' });
 
-/** By the product page's own form, without opening the page: where buying is not what is tested. */
+/** Sends the product page's form without opening the page, for tests of something other than buying. */
 export async function putIntoBasket(page: Page, slug: string, size: string, quantity = 1): Promise<void> {
   const address = to('product', { slug });
   const answer = await page.request.post(address, {

@@ -7,14 +7,14 @@ import { arrive } from './arrival.ts';
 import { openShop } from './running-shop.ts';
 import { expect, test, wide } from './shop-fixture.ts';
 
-/** Its shop is not the one that the other tests share. */
+/** This test starts a shop of its own, so requests go to another origin than the shared one. */
 test.use({ viewport: wide, allowedComplaints: [/status of 422|^request to http:\/\/localhost:/] });
 
 const line = (page: Page, name: RegExp) => page.getByRole('group', { name });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });
 const goOn = (page: Page) => summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
 
-/** A command of the owner, in a process of its own. */
+/** Runs a command of the owner in a separate process. */
 async function witryna(...words: string[]) {
   const command = spawn(process.execPath, ['cli/witryna.ts', ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
   expect((await once(command, 'exit'))[0], words.join(' ')).toBe(0);
@@ -37,7 +37,7 @@ test('a basket outlives the shop, and tells what the owner changed before its sh
     await witryna('price', 'maselniczka', 'uniw', '125,50', '--database', url);
     await witryna('stock', 'mlynek-reczny', 'uniw', '1', '--database', url);
     await witryna('stock', 'karafka-szklana', 'uniw', '0', '--database', url);
-    // The page does not know yet: the door itself tells.
+    // The page has not been refreshed yet. The server reports the changes when the form is sent.
     await goOn(page).click();
     await expect(page.getByRole('alert').getByText('Coś się w koszyku zmieniło.')).toBeVisible();
     await expect(goOn(page)).toHaveCount(0);
@@ -50,7 +50,7 @@ test('a basket outlives the shop, and tells what the owner changed before its sh
     await expect(line(page, /^Maselniczka/)).toContainText(/zmieniła się z\s119,00\szł na\s125,50\szł\./);
     await expect(line(page, /^Młynek/)).toContainText(/możesz kupić najwyżej\s1\ssztukę\./);
     await expect(line(page, /^Karafka/)).toContainText('Ktoś był szybszy: tego produktu zabrakło.');
-    // Two of the first at the new price and two of the second; nothing of the third.
+    // Two pieces of the first at the new price and two of the second. The third is not counted.
     await expect(summary(page)).toContainText(/Wartość produktów\s*749,00\szł/);
 
     await summary(page)
@@ -63,7 +63,7 @@ test('a basket outlives the shop, and tells what the owner changed before its sh
     await line(page, /^Karafka/)
       .getByRole('button', { name: /Usuń z koszyka/ })
       .click();
-    // At the top of the page: what it leads to is in the summary.
+    // This button is at the top of the page. The next step is in the summary.
     await page
       .getByRole('region', { name: /coś się zmieniło/ })
       .getByRole('button', { name: /^Akceptuję now/ })

@@ -17,7 +17,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumo
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Koszyk/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Podgląd koszyka' });
 
-/** How much of what is written in a field it does not show. */
+/** Returns how many pixels of a field's text are cut off. */
 const cutOff = (field: Locator) => field.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 const colours = (of: Locator) =>
@@ -32,7 +32,7 @@ async function add(page: Page, slug: string, rozmiar?: string) {
   await expect(page.getByRole('status').filter({ hasText: 'Produkt został dodany.' })).toBeVisible();
 }
 
-/** Some answers are refusals on purpose. */
+/** Some forms are refused on purpose, with status 422. */
 test.use({ allowedComplaints: [/status of 422/] });
 
 for (const viewport of [narrow, wide]) {
@@ -306,12 +306,12 @@ test.describe('the panel', () => {
     await fillTo(11, 22);
     await expect(panel(page)).toContainText(/W\skoszyku: 22\sprodukty/);
     await expect(panel(page).getByRole('listitem')).toHaveCount(22);
-    // As long as a low window has room for it, and no longer.
+    // The panel fills a low window but does not leave it.
     await page.setViewportSize({ width: 1280, height: 720 });
     const { y = 0, height = 0 } = (await panel(page).boundingBox()) ?? {};
     expect(y + height).toBeGreaterThan(640);
     expect(y + height).toBeLessThan(720);
-    // Under the pointer that rests on it still, and with its script there.
+    // Above 22 lines the panel is removed, even while the pointer rests on it and its script is loaded.
     for (const { slug, size } of sizes.slice(22, 23)) await putIntoBasket(page, slug, size);
     await comeBack();
     await expect(link(page)).toHaveAccessibleName('Koszyk 23 produkty');
@@ -319,7 +319,7 @@ test.describe('the panel', () => {
   });
 });
 
-/** One line of a basket each; what needs a choice or cannot be bought by one piece is left out. */
+/** Returns one size per basket line. Products that need a choice or a larger minimum quantity are left out. */
 function buyableSizes(): { slug: string; size: string }[] {
   return demoProducts.flatMap(({ slug, sizes, ...product }) => {
     const plain = !('range' in product) && !('unit' in product) && !('type' in product);
@@ -345,7 +345,7 @@ test('what was taken out can be put back for 20 seconds, and longer while someon
   await page.keyboard.press('Enter');
   await page.clock.runFor(undoLimits.shown + 5_000);
   await expect(undo, 'a second press was meant for what had just gone').toBeVisible();
-  // The basket is read anew, and tells no more of what was taken out long ago by its own clock.
+  // The reloaded basket no longer lists the removed line, because the server's time for undoing it is over.
   let notice = '';
   await page.route('**/koszyk.data**', async (route) => {
     const answer = await route.fetch();
@@ -449,7 +449,7 @@ test('what a newcomer buys and sets aside at once is in one session', async ({ p
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
 });
 
-/** Every sending of the form waits until it is let go. */
+/** Holds each request of the form until the test releases it. */
 async function holdSendings(page: Page) {
   const held: (() => void)[] = [];
   await page.route('**/koszyk.data**', async (route) => {
@@ -473,13 +473,14 @@ test.describe('on a phone', () => {
     await arrive(page, to('basket'));
     const goOn = summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
     const first = line(page, /^Maselniczka/);
-    // As somebody who has typed it and then scrolled: the line is far above.
+    // A shopper may type a quantity and then scroll down, so that the line is out of view.
     await quantity(page, /^Maselniczka/).fill('99999');
     await goOn.click();
     await expect(page.getByRole('status').getByText(/^Maselniczka: Maksymalnie/)).toBeInViewport();
     await expect(first.getByText(/Maksymalnie/)).not.toBeInViewport();
 
-    // Its price is in sight, what it is told is below the edge. Anew: what other lines were told would go meanwhile.
+    // The price is in view and the message of the line is below the window. The reload avoids that messages of other
+    // lines disappear during the test.
     await reload(page);
     const lamp = quantity(page, /^Lampa/);
     await lamp.fill('99999');
@@ -508,7 +509,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Whole in the window, and not under the header. */
+/** The element is fully in the window and not under the header. */
 const expectUncovered = (element: Locator) =>
   expect
     .poll(() =>
@@ -620,7 +621,7 @@ test('what is pressed again while it is under way is done once, and each answer 
 const waitingLine = (page: Page) =>
   page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::after').content !== 'none');
 
-/** A press right after an answer may be meant for what has just gone, and is not heard. */
+/** The page ignores a press right after an update, since the shopper may have aimed at the removed button. */
 const pressUntil = (button: Locator, done: () => Promise<void>) =>
   expect(async () => {
     if (await button.isVisible()) await button.press('Enter', { timeout: 1_000 });

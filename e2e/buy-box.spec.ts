@@ -12,7 +12,7 @@ const sizes = (page: Page) => page.getByRole('region', { name: 'Rozmiar' });
 const notice = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const complained = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 
-/** The product's own part of the page, as it reads. */
+/** The text of the product's own part of the page. */
 async function summaryOf(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   return (await heading.locator('xpath=..').innerText()).replace(/\s+/g, ' ');
@@ -341,7 +341,7 @@ test.describe('buying', () => {
       await buy(page).click();
       const toast = complained(page, 'Wystąpił błąd podczas dodawania produktu.');
       await expect(toast).toBeVisible();
-      // Wherever the lines above the header have pushed it.
+      // The position of the header depends on the bars above it and on scrolling.
       for (const scrolled of [0, 40, 1_000]) {
         await page.evaluate((y) => scrollTo(0, y), scrolled);
         const [header, said] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
@@ -437,7 +437,7 @@ test.describe('without JavaScript', () => {
     const cookies = await page.context().cookies();
     const named = (name: string) => cookies.find((cookie) => cookie.name === name);
     expect(named('witryna')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    // How many lines there are: pages that are kept for everyone read it themselves.
+    // The number of lines is in a readable cookie, because cached pages are the same for everyone.
     expect(named('koszyk')).toMatchObject({ value: '1', httpOnly: false });
   });
 

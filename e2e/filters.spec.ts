@@ -12,7 +12,7 @@ const inCeramics = demoProducts.filter((product) => {
   return product.categories.some((slug) => slug === 'ceramika' || slugs.includes(slug));
 });
 
-/** Names of ceramics of any of these colours, by one producer if one is named. */
+/** Returns names of ceramics in any of these colours, optionally by one producer. */
 function coloured(colours: string[], producer?: string): string[] {
   return inCeramics
     .filter(({ parameters }) => colours.some((colour) => parameters.kolor?.includes(colour)))
@@ -27,7 +27,7 @@ const filters = (page: Page): Locator => page.getByRole('region', { name: 'Filtr
 const box = (page: Page, name: string): Locator => filters(page).getByRole('checkbox', { name });
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Wybrane filtry' });
 
-/** Whole walks with axe on the way: longer than a test of one thing. */
+/** These tests walk through several steps and run axe on the way, so they take longer. */
 
 test.describe('in a column', () => {
   test.use({ viewport: wide });
@@ -96,7 +96,7 @@ test.describe('in a column', () => {
     await page.route('**/kategoria/ceramika.data*', async (route) => {
       asked.push(new URL(route.request().url()).search);
       await answers.promise;
-      // The first question has been given up by the time it is answered, which Playwright may refuse to do.
+      // The browser has aborted the first request by then, and Playwright may refuse to continue it.
       await route.continue().catch(() => {});
     });
     await box(page, 'biały').check();
@@ -194,7 +194,7 @@ test('open as a drawer on a phone, by keyboard alone', async ({ page }) => {
   await expect(filters(page)).toBeHidden();
   await expect(opener).toHaveText('Filtry');
 
-  // Whoever goes on past its end is not left behind it.
+  // Tab past the last control closes the drawer, so that it does not cover the focused element.
   await opener.press('Enter');
   await show.focus();
   await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ const childrenOf = (slug: string) => categories.find((category) => category.slug
 const ceramics = childrenOf('ceramika');
 const shownCeramics = ceramics.map(({ name }) => name);
 
-/** One category of the desktop menu: the chevron beside its name, and what opens under it. */
+/** Returns one category of the desktop menu: its chevron and the panel below it. */
 function entry(page: Page, name: string): { word: Locator; panel: Locator } {
   const word = page.getByRole('navigation', { name: 'Kategorie' }).locator('summary').filter({ hasText: name });
   return { word, panel: word.locator('xpath=following-sibling::*') };
@@ -230,7 +230,7 @@ test.describe('the drawer of narrow screens', () => {
     await expect(drawer(page)).toBeHidden();
     await expect(opener).toBeFocused();
 
-    // Whoever goes on past its end is not left behind it.
+    // Tab past the last link closes the menu, so that it does not cover the focused element.
     await page.keyboard.press('Enter');
     await drawer(page).getByRole('link').last().focus();
     await page.keyboard.press('Tab');

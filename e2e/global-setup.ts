@@ -1,6 +1,6 @@
 import { openShop } from './running-shop.ts';
 
-/** One shop for the whole run. To test a shop that already runs, name its address in E2E_ORIGIN. */
+/** Starts one shop for the whole run. Set E2E_ORIGIN to test a shop that is already running. */
 export default async function startShop() {
   if (process.env.E2E_ORIGIN) return;
   const { origin, stop } = await openShop('build/server/main.js');

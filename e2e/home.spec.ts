@@ -53,10 +53,10 @@ test('tells beside each bargain the lowest price of the 30 days before, and no m
   for (const tile of await page.getByRole('main').getByRole('article').all()) await expectLawfulReduction(tile);
 });
 
-/** What spoils quickly tells the price before its first cut instead. */
+/** Perishable products show the price before the first reduction instead. */
 const lowestLine = /(?:Najniższa cena z\s30\sdni przed obniżką|Cena przed pierwszą obniżką):\s([\d\s]+,\d\d)\szł/;
 
-/** Art. 4 of the act on price information, and CJEU C-330/23: the percentage counts from the lowest price. */
+/** Art. 4 of the Polish act on price information and CJEU C-330/23: the percentage is based on the lowest price. */
 async function expectLawfulReduction(tile: Locator) {
   const text = await tile.innerText();
   const price = zloty(/([\d\s]+,\d\d)\szł/, text);

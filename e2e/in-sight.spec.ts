@@ -5,7 +5,7 @@ import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
 import { expect, narrow, test, wide } from './shop-fixture.ts';
 
-/** What a shopper sees of a page before the first scroll, as the server sends it: no script has to come first. */
+/** Checks what is visible before the first scroll in the server's HTML, so scripts are off. */
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ timeout: 240_000 });
 
@@ -22,7 +22,7 @@ const listings = [
   to('search', {}, { q: 'lniany obrus terakota' }),
 ];
 
-/** Distances from the upper edge of the window; nothing where there is no such element. */
+/** Distances from the top of the window, or null where there is no such element. */
 async function edges(page: Page) {
   return page.evaluate(() => {
     const price = document.querySelector('main h1 ~ [aria-live] p')?.getBoundingClientRect();
@@ -66,7 +66,7 @@ for (const { viewport, lowest } of [
     });
 
     test('every listing shows a product', async ({ page }) => {
-      // A hundred pixels of a tile show what it is.
+      // A hundred pixels of a tile are enough to recognise the product.
       expect(await walk(page, listings, ({ tile }) => tile === null || tile > viewport.height - 100)).toEqual({});
     });
   });

@@ -13,7 +13,7 @@ const perPage = 12;
 const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const names = (page: Page): Promise<string[]> => tiles(page).getByRole('heading').allInnerTexts();
 
-/** What each tile asks; a price by phone, in points or nothing at all is left out. */
+/** Returns the prices of the tiles. Tiles without an amount (by phone, in points, unavailable) are left out. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await tiles(page).allInnerTexts();
   return texts.flatMap((text) => parseMoney(/[\d\s]+,\d\d/.exec(text)?.[0] ?? '') ?? []);

@@ -14,7 +14,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 
 const groundOf = (element: Element, part?: string) => getComputedStyle(element, part).backgroundColor;
 
-/** Opening a page costs most of a test, so the one way is looked at in both widths. */
+/** Loading a page is the slowest part of a test, so one load is checked at both widths. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport);
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe('with scripts', () => {
-  // A full comparison is refused with a status of its own, and browsers write that and a lost line down.
+  // The server refuses a full comparison with 409, and browsers log that status and lost connections.
   test.use({
     contextOptions: { reducedMotion: 'reduce' },
     allowedComplaints: [/status of 409|ERR_INTERNET_DISCONNECTED/],
@@ -46,7 +46,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Ulubione 1', exact: true })).toBeVisible();
     await page.setViewportSize(narrow);
 
-    // A kept page is the same for everyone: the browser asks what is its own.
+    // A cached page is the same for everyone. The browser fetches the visitor's lists separately.
     await arrive(page, product(0));
     await expect(wished(page)).toBeVisible();
     await expect(footer(page).getByRole('link', { name: 'Ulubione (1)' })).toBeVisible();
@@ -62,14 +62,14 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { name: 'Ulubione', level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Kubek granatowy' })).toBeVisible();
     await expectAccessible(page);
-    // The heart of the tile takes it off too; the button under it says so.
+    // The heart on the tile removes the product too. This is the button below it.
     await page.getByRole('button', { name: 'Usuń z ulubionych: Kubek granatowy' }).getByText('Usuń').click();
     await expect(page.getByText('Nie masz jeszcze ulubionych produktów')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ulubione', level: 1 })).toBeFocused();
     await expect(footer(page).getByRole('link', { name: 'Ulubione', exact: true })).toBeVisible();
     await expectAccessible(page);
 
-    // A tile has a heart of its own. It goes when the list is shown in its place: the keyboard goes on from the heading.
+    // This heart disappears when the list replaces the recommendations, so the focus moves to the heading.
     const heart = page
       .getByRole('article')
       .first()
@@ -92,7 +92,7 @@ test.describe('with scripts', () => {
     await expect(page.getByText(/Porównujemy najwyżej 4\sprodukty naraz/)).toBeVisible();
     await expect(compare(page)).toBeVisible();
 
-    // In the reader's own colours the sign is still there.
+    // Forced colours still show the mark.
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await compare(page).evaluate(groundOf, '::before')).not.toBe(await page.locator('html').evaluate(groundOf));
 
@@ -109,7 +109,7 @@ test.describe('with scripts', () => {
     await page.emulateMedia({ forcedColors: 'none' });
     await expectAccessible(page);
 
-    // What does not fit is reached by the keyboard, the labels stay.
+    // The table scrolls by keyboard, and the labels stay in view.
     const region = page.getByRole('region', { name: 'Porównanie cech produktów' });
     const label = table.getByRole('rowheader', { name: 'Cena', exact: true });
     const before = await label.boundingBox();
@@ -118,13 +118,13 @@ test.describe('with scripts', () => {
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect((await label.boundingBox())?.x).toBe(before?.x);
 
-    // A phone shows two products whole, each line under its label.
+    // A phone shows two whole products, with each label above its values.
     await region.evaluate((element) => element.scrollTo({ left: 0 }));
     await expect(table.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 });
     const price = await table.getByRole('row', { name: /^Cena/ }).getByText('zł').first().boundingBox();
     expect(price?.y).toBeGreaterThan(((await label.boundingBox())?.y ?? 0) + 15);
 
-    // Where the labels stand beside them, the keyboard going back brings nothing to rest under the labels.
+    // With labels in a column of their own, Shift+Tab must not scroll the focused link under them.
     await page.setViewportSize({ width: 768, height: 780 });
     await table.getByRole('columnheader').last().getByRole('link').focus();
     for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+Tab');
@@ -134,7 +134,7 @@ test.describe('with scripts', () => {
     expect(beside?.x).toBeGreaterThanOrEqual((held?.x ?? 0) + (held?.width ?? 0));
     await page.setViewportSize(narrow);
 
-    // Nothing is the same of all four; three of them are made in one place.
+    // No row has the same value for all four products. Three of them are made in the same place.
     const rows = table.getByRole('rowheader');
     const notice = ['Cena', 'Kupno', 'Ocena', 'Dostępność', 'Wymiary'];
     const ofFour = ['Waga', 'Materiał', 'Szkliwo', 'Zmywarka', 'Miejsce produkcji', 'Kolor', 'Przeznaczenie'];

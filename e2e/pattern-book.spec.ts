@@ -16,7 +16,7 @@ import { expect, expectNoAxeViolations, narrow, test as shopTest, wide } from '.
 
 const address = '/wzornik';
 
-/** The build that holds the pattern book, over an empty store: the pieces need nothing of it. One that runs: E2E_BOOK_ORIGIN. */
+/** The build with the pattern book, over an empty database. Set E2E_BOOK_ORIGIN to test one that is already running. */
 const test = shopTest.extend<object, { patternBook: string }>({
   patternBook: [
     async ({ browserName: _ }, use) => {
@@ -31,7 +31,7 @@ const test = shopTest.extend<object, { patternBook: string }>({
   baseURL: async ({ patternBook }, use) => use(patternBook),
 });
 
-/** Builds it unless the one that is there is of the same sources as the shop's own build. */
+/** Builds the pattern book unless its build has the same sources as the shop's build. */
 async function buildPatternBook() {
   const stampOf = (folder: string) => readFile(`${folder}/.stamp`, 'utf8').catch(() => '');
   const wanted = await stampOf('build');
@@ -46,7 +46,7 @@ async function buildPatternBook() {
   await writeFile('build/pattern-book/.stamp', wanted);
 }
 
-// All in one worker, or the book is built twice.
+// One worker runs all tests of this file, so that the pattern book is built once.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: wide });
 
@@ -54,7 +54,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Wysłano' });
 
-/** Stops the page's clock; timers then run by `page.clock.runFor`. */
+/** Stops the page's clock. `page.clock.runFor` advances it. */
 async function arriveInStillTime(page: Page) {
   await page.clock.install({ time: new Date('2026-03-01T10:00:00') });
   await arrive(page, address);
@@ -70,7 +70,7 @@ test('is no part of the shop that shoppers get', async ({ request }) => {
 
 test('axe finds nothing, closed and open', async ({ page }) => {
   await page.route('**/obrazy/**', (route) => route.fulfill({ status: 204 }));
-  // High enough for everything, or the header lies over half a target.
+  // The window is high enough for the whole page, so that the header covers no target.
   const height = 12_000;
   await page.setViewportSize({ ...wide, height });
   await arrive(page, address);
@@ -83,7 +83,7 @@ test('axe finds nothing, closed and open', async ({ page }) => {
     await expect(page.getByRole('group', { name: 'Kalendarz', exact: true })).toBeVisible();
     await button(page, 'Dymek w środku').hover();
     await expect(page.getByRole('tooltip')).toHaveCount(1);
-    // A field that the calendar lies half over is no target meanwhile.
+    // The open calendar covers these fields in part, so axe would report their target size.
     const show = (visibility: string) =>
       section(page, 'Daty i godziny')
         .locator('form > :not(:has([role="dialog"]))')
@@ -116,7 +116,7 @@ test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever rea
   const error = page.getByRole('alert').locator('[data-kind="error"]');
   await expect(error).toBeVisible();
   expect((await fade(error)).delay).toBeUndefined();
-  // The one that is waited for comes last: what follows must begin while it is shown.
+  // The toast used below is shown last, so that it is still visible for the next step.
   const shown = { success: 'Produkt został dodany.', warning: 'Maksymalnie', info: 'Informacja' };
   for (const [kind, text] of Object.entries(shown)) {
     await button(page, `Komunikat ${kind}`).click();
@@ -153,7 +153,7 @@ test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever rea
 });
 
 test('dialogs: three ways out, four reasons to stay, the focus inside and given back', async ({ page }) => {
-  // Safari 17.2, the oldest we build for, has none.
+  // Safari 17.2, the oldest supported version, does not have it.
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
   await arrive(page, address);
   const dialog = page.getByRole('dialog');
@@ -387,7 +387,7 @@ test.describe('dates', () => {
     await expect(picker.getByRole('button', { name: 'Wybierz miesiąc, wybrany: Luty' })).toBeVisible();
     await expect(button(picker, '12 marca 2026')).toHaveCount(0);
     expect(await page.evaluate(() => scrollY), 'the page behind stays').toBe(opened);
-    // On the way to a day, months and years turn too.
+    // Keyboard navigation also works in the grids of months and years.
     await picker.getByRole('button', { name: /Wybierz miesiąc/ }).click();
     await keys(picker, { 'ArrowLeft ArrowLeft': 'Grudzień', PageDown: 'Grudzień', ArrowRight: 'Styczeń' });
     await expect(picker.getByRole('button', { name: /wybrany: 2027/ })).toBeVisible();
@@ -532,7 +532,7 @@ test.describe('dates', () => {
     await page.keyboard.press('Escape');
 
     picker = await open(page, 'Dzień i godzina, zegar 12');
-    // Hours that a clock of 12 does not have are of 24, and say which half they mean.
+    // Hours outside the 12-hour clock are read as 24-hour values and set AM or PM.
     for (const [typed, shown, half] of [
       ['0', '12:30 AM', 'AM'],
       ['13', '01:30 PM', 'PM'],

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 
 /**
- * Brings a piece of `src/ui` onto the page that is open, for pieces that no page shows by itself. `code` is a module of
- * the project's root; what it exports is afterwards `window.piece`.
+ * Loads a component of `src/ui` into the open page, for components that no page shows without user action. `code` is a
+ * module resolved from the project's root. Its exports become `window.piece`.
  */
 export async function bringPiece(page: Page, code: string): Promise<void> {
   const entry = `${process.cwd()}/piece.tsx`;
@@ -27,7 +27,7 @@ export async function bringPiece(page: Page, code: string): Promise<void> {
   }
 }
 
-/** Not a style element, which the page's policy would refuse. */
+/** The page's policy would block a style element. */
 function addStyles(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

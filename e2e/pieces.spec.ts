@@ -5,7 +5,7 @@ import { arrive } from './arrival.ts';
 import { bringPiece } from './piece.ts';
 import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
 
-/** What `bringPiece` has put there. */
+/** The exports loaded by `bringPiece`. */
 interface Pieces {
   piece: {
     loadScript(script: { src: string; module?: boolean; place?: string }): Promise<void>;
@@ -67,7 +67,7 @@ test.describe('the script loader and snippets', () => {
     expect(await load(page, { src: 'https://elsewhere.example/test-a.js' })).toContain('did not load');
     expect(asked).toHaveLength(7);
 
-    // Where the shop's own scripts stand still: React takes them off the page once they run.
+    // The shop's scripts are blocked here, because React removes their tags when it runs.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(to('blog'));
     await bringPiece(page, entry);
@@ -259,7 +259,7 @@ test('toplayers are shown one by one, each once in its days, after the question 
 });
 
 test.describe('a fixed bar', () => {
-  /** A page of links, with the bar 300 px below its top. */
+  /** A page of links with the bar 300 px below the top. */
   const code = `
     import { createRoot } from 'react-dom/client';
     import { FixedBar } from './src/ui/widgets/fixed-bar.tsx';

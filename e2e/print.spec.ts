@@ -2,7 +2,7 @@ import { to } from '../src/routes.ts';
 import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, test } from './shop-fixture.ts';
 
-/** A sheet of A4 between usual margins. */
+/** The printable area of an A4 sheet, in CSS pixels. */
 test.use({ viewport: { width: 718, height: 1000 } });
 
 test('on paper the buy box stands in its place, without anything to press', async ({ page }) => {

@@ -5,9 +5,9 @@ import { addDays, dayOf, formatDay, formatDayAndMonth } from '../src/shop/time/w
 import { arrive, putIntoBasket } from './arrival.ts';
 import { expect, expectNoAxeViolations, test, wide } from './shop-fixture.ts';
 
-/** What stands around the buy box: pictures, where a price comes from, instalments, opinions, what was seen before. */
+/** Everything around the buy box: gallery, price history, instalments, opinions, recently seen products. */
 
-/** axe takes its time, and the first picture of each size has to be made. */
+/** axe is slow, and the server generates each size of a picture on the first request. */
 
 const address = (slug: string) => to('product', { slug });
 
@@ -17,7 +17,7 @@ function demo(slug: string) {
   return product;
 }
 
-/** Scripts that a page has asked for, by the beginning of their names. */
+/** Returns the names of the scripts that a page has requested. */
 function scriptsOf(page: Page): () => string {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -243,7 +243,7 @@ test.describe('„Skąd ta cena?”', () => {
         });
         expect(where).toBe(true);
       }
-      // The wheel is answered some frames later: a page that does move would have by then.
+      // The browser handles the wheel some frames later.
       const moved = page.evaluate(
         () =>
           new Promise((tell) => {
@@ -361,7 +361,7 @@ test.describe('instalments', () => {
       await dialog.getByRole('link', { name: 'Tylko ten produkt: 389,00 zł' }).click();
       await expect(page).toHaveURL(to('info', { slug: 'raty' }, { kwota: 38_900 }));
 
-      // What is paid as it comes is not spread over months.
+      // Subscription lines in the basket cannot be paid in instalments.
       await arrive(page, address('kawa-ziarnista-etiopia'));
       await page.getByRole('radio', { name: /Kup w subskrypcji/ }).check();
       await page.getByRole('button', { name: 'Do koszyka' }).click();
@@ -455,7 +455,7 @@ test.describe('recently seen', () => {
   test('are the products before this one, newest first, without prices', async ({ page }) => {
     const region = page.getByRole('region', { name: 'Ostatnio oglądane' });
     await arrive(page, address('kubek-szalwiowy'));
-    // The fixture has put one thing there itself.
+    // The fixture itself has stored one item.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(2);
     await expect(region).toHaveCount(0);
     await arrive(page, address('lampa-stolowa'));

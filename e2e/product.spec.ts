@@ -13,7 +13,7 @@ function demo(slug: string) {
   return product;
 }
 
-/** The product's own part of the page, as it reads; similar products below have prices of their own. */
+/** The text of the product's own part of the page. Similar products further down have other prices. */
 async function summaryOf(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   return (await heading.locator('xpath=..').innerText()).replace(/\s+/g, ' ');

@@ -14,10 +14,10 @@ interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** A built shop on a free port, with a store of its own: a copy seeded for today, unless its settings say otherwise. */
+/** Starts a built shop on a free port with its own database, seeded for today unless `settings` say otherwise. */
 export async function openShop(program: string, settings: Record<string, string> = {}): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
-  // In a process of its own: Playwright would translate all that the seed imports.
+  // A separate process, because Playwright would compile everything that the seed imports.
   if (settings.WITRYNA_DEMO !== 'off' && !settings.DATABASE_URL) {
     await promisify(execFile)(process.execPath, ['checks/seeded-stores.ts', folder]);
   }
@@ -64,7 +64,7 @@ async function isReady(origin: string, shop: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** The last lines that a process printed. */
+/** Returns the last lines of a process's output. */
 function tail(process: ChildProcess): () => string {
   let text = '';
   for (const stream of [process.stdout, process.stderr]) {

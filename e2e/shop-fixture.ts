@@ -3,19 +3,19 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect };
 
-/** The two widths that every screen is tried at. */
+/** The two window sizes used for every screen. */
 export const narrow = { width: 360, height: 780 };
 export const wide = { width: 1280, height: 900 };
 
 interface Options {
   /**
-   * What the browser may complain about in these tests; anything else fails them. A test of the page for unknown
-   * addresses, say, asks for `test.use({ allowedComplaints: [/status of 404/] })`.
+   * Browser errors that the tests expect. Any other error fails the test. Example: `test.use({ allowedComplaints:
+   * [/status of 404/] })`.
    */
   allowedComplaints: RegExp[];
-  /** Whether the Tab key brings the help that whoever first presses it is shown once. */
+  /** Whether the first Tab key shows the keyboard help. */
   newToKeyboard: boolean;
-  /** The cookies that a browser brings: by itself it has agreed to everything already, so that no banner is asked. */
+  /** Cookies of the browser. By default all consent is given, so that no banner is shown. */
   brought: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ interface Fixtures {
   watch: undefined;
 }
 
-/** A browser at the shop that `global-setup.ts` has started; paths are relative to its address. */
+/** A browser at the shop started by `global-setup.ts`. Paths are relative to its origin. */
 export const test = base.extend<Options & Fixtures>({
   allowedComplaints: [[], { option: true }],
   newToKeyboard: [false, { option: true }],
@@ -50,12 +50,12 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Runs in every document; an empty one has no storage. */
+/** Runs in every document. An empty document has no storage. */
 function rememberKeyboardHelp() {
   if (location.protocol.startsWith('http')) localStorage.setItem('keyboardHelp', 'told');
 }
 
-/** axe on the page as it stands: WCAG 2.2 AA (whose target size axe leaves off by itself) and its best practices. */
+/** Runs axe for WCAG 2.2 AA (axe leaves out target size by default) and its best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })

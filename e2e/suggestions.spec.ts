@@ -15,7 +15,7 @@ const textOf = (route: Route): string => route.request().postDataJSON().variable
 
 const price = { gross: { value: 69, formatted: '69,00 zł' }, net: { value: 56.1, formatted: '56,10 zł' } };
 
-/** An answer of one product, called by its text. */
+/** Returns a response with one product, named like the query. */
 const answerOf = (name: string) => ({
   json: {
     data: {
@@ -147,7 +147,7 @@ test.describe('on a wide screen', () => {
     const held = new Map<string, () => Promise<void>>();
     await page.route(calls, (route) => {
       const text = textOf(route);
-      // The older question has been given up by the time it is answered, which Playwright may refuse to do.
+      // The browser has aborted the older request by then, and Playwright may refuse to fulfil it.
       held.set(text, () => route.fulfill(answerOf(text)).catch(() => {}));
     });
     await arrive(page, to('home'));

@@ -12,7 +12,7 @@ const product = (slug: string) => to('product', { slug });
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((candidate) => candidate.name === name);
 
-/** What moves by itself, from the first paint on. */
+/** Records layout shifts from the first paint on. */
 function recordShifts() {
   const cookieNames: number[] = [];
   Object.assign(window, { shifts: cookieNames });
@@ -24,7 +24,7 @@ function recordShifts() {
 }
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
-/** Whether it is what a pointer would meet at its corners. */
+/** Whether the element is on top at its corners. */
 const liesOnTop = (of: Locator) =>
   of.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -45,7 +45,7 @@ const sevenLines = [
   ),
 ];
 
-/** Where each dialog has opened. */
+/** Records the path of the page on which each dialog opens. */
 function recordDialogs() {
   const cookieNames: string[] = [];
   Object.assign(window, { dialogs: cookieNames });
@@ -117,7 +117,7 @@ test.describe('consent', () => {
       .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'keyboardHelp').length))
       .toBe(0);
 
-    // The page's own list holds whatever this way has left in the browser, whoever wrote it.
+    // The cookie page must list every cookie and storage key found in the browser.
     const cookieNames = (await page.context().cookies()).map(({ name }) => name);
     const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(stored).toContain('react-router-scroll-positions');
@@ -223,7 +223,7 @@ test.describe('lines above the page', () => {
       expect(left).toBeLessThanOrEqual(86_400);
     }
 
-    // As the parser leaves it, before any file of ours has run: no bar is there to be seen.
+    // The inline script hides closed bars before any other script runs.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(to('home'), { waitUntil: 'domcontentloaded' });
     await expect(page.locator(':is([data-bar], [data-dismissable]):not([hidden])')).toHaveCount(0);
@@ -235,7 +235,7 @@ test.describe('lines above the page', () => {
     await expect(delivery).toBeVisible();
     await expect(line).toHaveCount(0);
 
-    // On a phone the owner's line and the code at work come first; without them there is one line of the shop's own.
+    // On a phone the owner's bars and the active code come first. Without them one bar of the shop is shown.
     await page.setViewportSize(narrow);
     await page.context().addCookies([{ name: 'kod', value: 'GLINA10', url: page.url() }]);
     await page.evaluate(() => localStorage.clear());
@@ -255,7 +255,7 @@ test.describe('lines above the page', () => {
     expect((await bars(page).boundingBox())?.height, 'one line').toBeLessThan(50);
     await page.context().clearCookies({ name: 'dismissed-instalments' });
     await crosses.press('Enter');
-    // What answers the press is fetched first: whoever leaves before it came has closed nothing.
+    // The click handler is loaded on the first click. Wait for its effect before leaving the page.
     await expect(delivery).toHaveCount(0);
     await arrive(page, to('home'));
     await expect(bars(page).getByText('Raty przy zakupach')).toBeVisible();
@@ -287,7 +287,7 @@ test.describe('a forced region', () => {
       await arrive(page, quiet);
       const script = (await fetched).url();
       expect(new URL(page.url()).pathname).toBe(quiet);
-      // It is told once a load, which must not have been here: only when the script has run does a step lead on.
+      // The notice appears once per load, on the first matching page after the script has run.
       await page.waitForFunction(
         () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/arrival-"]')?.sheet,
       );

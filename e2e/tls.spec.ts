@@ -6,11 +6,11 @@ import { test as base, expect } from './shop-fixture.ts';
 
 interface BehindTls {
   origin: string;
-  /** Where the shop itself listens. */
+  /** The address of the shop behind the proxy. */
   inner: string;
 }
 
-/** A shop of its own behind a real TLS proxy, as in production. */
+/** A separate shop behind a real TLS proxy, as in production. */
 const test = base.extend<object, { behindTls: BehindTls }>({
   behindTls: [
     async ({ browserName: _ }, use) => {

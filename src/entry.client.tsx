@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Called when the page's scripts are all there (`ui/loading/page-scripts.tsx`). */
+/** `ui/loading/page-scripts.tsx` calls this when all scripts of the page are loaded. */
 export function hydrate(): void {
   startTransition(() => {
     hydrateRoot(

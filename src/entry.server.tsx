@@ -16,7 +16,9 @@ import { ReadyHtml } from './ui/loading/static-html.tsx';
 
 const renderTimeout = 10_000;
 
-/** Renders a whole page before a byte leaves: finished pages are cached, and their scripts hashed for the CSP. */
+/**
+ * Renders the whole page before the first byte is sent, because pages are cached and their scripts hashed for the CSP.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,7 +28,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   nameErrors(routerContext, loadContext);
   const nonce = loadContext.get(pageContext).scriptNonce;
-  // In development React Router's own scripts bring the data.
+  // In development React Router's own scripts provide the data.
   const data = import.meta.env.DEV ? '' : await takeLoaderData(routerContext);
   const page = (
     <ScriptNonce value={nonce}>
@@ -42,7 +44,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** All loaders have answered before a page is rendered, so their data need no boundary of their own in it. */
+/** All loaders have finished before the page is rendered, so their data need no Suspense boundary. */
 async function takeLoaderData(routerContext: EntryContext): Promise<string> {
   const stream = routerContext.serverHandoffStream;
   delete routerContext.serverHandoffStream;
@@ -69,7 +71,7 @@ function rendered(page: ReactNode, nonce: string | undefined): Promise<Buffer<Ar
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce ? { nonce } : {}),
-      // Nothing is sent in parts, so no part is moved to the end for a script to put in its place.
+      // The page is not streamed, so React must not move large parts to the end and insert them with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),
       onError: (error) => {
@@ -84,14 +86,14 @@ function rendered(page: ReactNode, nonce: string | undefined): Promise<Buffer<Ar
   });
 }
 
-/** React Router calls this with every unexpected error of a loader or a render; the server says where it goes. */
+/** React Router calls this for every unexpected error of a loader or a render. The server decides where to log it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A form sent to a page that takes none is the sender's mistake.
+  // A form sent to a page without an action is the sender's error.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(pageContext).report?.(error);
 };
 
-/** A bug reaches the error page as the id under which the server logged it, and nothing more. */
+/** The error page gets only the id under which the server logged the bug. */
 function nameErrors({ staticHandlerContext }: EntryContext, loadContext: RouterContextProvider): void {
   const { errors } = staticHandlerContext;
   for (const [route, error] of Object.entries(errors ?? {})) {

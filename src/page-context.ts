@@ -17,18 +17,21 @@ import type { ShopSettings } from './shop/settings.ts';
 import type { FileContent, FormLimits, SentForm } from './shop/upload/sent-form.ts';
 import type { WatchResult } from './shop/watch/watching.ts';
 
-/** What a page may ask of the store. The server fills it in; `now` is already fixed, so one page is of one instant. */
+/**
+ * Reads that a page may ask of the store. The server supplies them with `now` fixed, so that all data of a page are of
+ * one instant.
+ */
 export interface PageReads {
   menu(): Promise<MenuNode[]>;
   product(slug: string): Promise<Product | null>;
-  /** What a size sold for over time, oldest first. */
+  /** Prices of a size over time, oldest first. */
   priceHistory(slug: string, sizeId: string): Promise<PricePoint[] | null>;
   similar(product: Product, limit: number): Promise<Tile[]>;
   category(slug: string): Promise<Category | null>;
   producer(slug: string): Promise<ProducerShelf | null>;
   series(slug: string): Promise<Named | null>;
   listing(shelf: Shelf, choice: ListingChoice): Promise<Listing>;
-  /** What a query finds beside products, and a better spelling of it. */
+  /** Results of a query other than products, and a corrected spelling. */
   searchHelp(text: string): Promise<SearchHelp>;
   /** What most opinions are about, for whoever found nothing. */
   bestsellers(limit: number): Promise<Tile[]>;
@@ -37,57 +40,60 @@ export interface PageReads {
   post(slug: string): Promise<Post | null>;
   infoPage(slug: string): Promise<InfoPage | null>;
   infoPages(): Promise<{ slug: string; name: string }[]>;
-  /** The opening of the main page; `link` is an address inside the shop. */
+  /** The banner of the main page. `link` is a path inside the shop. */
   hero(): Promise<Hero | null>;
 }
 
 export interface Shopper {
   buy(request: BuyRequest): Promise<BuyResult>;
   watch(ask: { product: string; size: string; email: string }): Promise<WatchResult>;
-  /** Which product somebody is asked to confirm their address for. */
+  /** The product of a watch that waits for the confirmation of its e-mail address. */
   unconfirmedWatch(token: string): Promise<Product | null>;
   confirmWatch(token: string): Promise<'watching' | 'available' | 'unknown'>;
   declineWatch(token: string): Promise<void>;
   basket(): Promise<Basket & { removed: RemovedLine[] }>;
-  /** All of them in one step. */
+  /** Applies all edits in one step. */
   changeBasket(edits: LineEdit[]): Promise<LineAnswer[]>;
   restoreLine(lineId: number): Promise<boolean>;
-  /** The shopper has been told of the new prices. */
+  /** The shopper accepts the new prices that were shown. */
   acceptPrices(notice: ShownPrice[]): Promise<void>;
   /** The code in the basket, whatever it does there. */
   enteredCode(): Promise<string | null>;
   /** `null` takes the code out. */
   setCode(code: string | null): Promise<void>;
   chooseGift(gift: { product: string; size: string } | null): Promise<boolean>;
-  /** A file that came with a form. Where it is refused, its content is removed. */
+  /** Attaches an uploaded file to a line. The content of a refused file is deleted. */
   attachFile(lineId: number, name: string, content: FileContent): Promise<AttachResult>;
   detachFile(fileId: number): Promise<boolean>;
-  /** Products set aside, as tiles. */
+  /** Products on a list, as tiles. */
   listed(list: ListName): Promise<Tile[]>;
-  /** Products laid side by side, whole. */
+  /** Products of the comparison, with all details. */
   compared(): Promise<Product[]>;
-  /** Puts a product on a list or takes it off. */
+  /** Adds a product to a list or removes it. */
   setAside(list: ListName, productId: number, on: boolean): Promise<ListChange>;
 }
 
 export interface PageContext {
   reads: PageReads;
   settings: ShopSettings;
-  /** How prices are shown on this visit. A cached page is of one variant. */
+  /** How prices are shown on this visit. A cached page has exactly one variant. */
   variant: PageVariant;
   now: number;
   /** Absolute origin of the shop, for canonical links. */
   origin: string;
-  /** Whoever asks. A page that is kept (`server/pages/page-manifest.ts`) must not: it is the same for everyone. */
+  /**
+   * The visitor of this request. A cached page (`server/pages/page-manifest.ts`) must not use it, because it is the
+   * same for everyone.
+   */
   shopper: Shopper;
-  /** The fields of a form, within its limits; what is wrong with it is a `FormProblem`. */
+  /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
-  /** The same with files, each of them written already. */
+  /** Reads a form with files. The files are already stored when it resolves. */
   receiveForm(request: Request, limits: FormLimits): Promise<SentForm>;
-  /** Takes every bug met on the way to this page; `errorId` is what the log calls it and the error page shows. */
+  /** Logs an error. `errorId` is the id in the log and on the error page. */
   report?(error: unknown): void;
   errorId?: string;
-  /** Marks inline scripts of ours while a page is rendered. */
+  /** Marks our own inline scripts while a page is rendered. */
   scriptNonce?: string;
 }
 

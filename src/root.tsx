@@ -63,10 +63,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   return frame;
 }
 
-/** Every step inside the shop goes through it. */
+/** Runs for every navigation inside the shop. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [swapPage];
 
-/** The frame is the same on every page: it comes with the first one and stays. */
+/** The frame is the same on every page, so it is loaded once. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -102,7 +102,7 @@ export function ErrorBoundary() {
 
 const noOverrides = {};
 
-/** After a bug on the server the page stays as it was sent: its links load whole pages. */
+/** After a server error the page is not hydrated, so its links load whole pages. */
 function AfterPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status >= 500) return null;

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 
-/** Every address of the shop. Links are made with `to`, so a renamed address is a type error, not a dead link. */
+/** All addresses of the shop. Links are built with `to`, so that a renamed address is a type error. */
 export const addresses = {
   home: '/',
   category: '/kategoria/:slug',
@@ -8,7 +8,7 @@ export const addresses = {
   series: '/seria/:slug',
   search: '/szukaj',
   basket: '/koszyk',
-  /** Answered by the server alone: no page. */
+  /** Served by the server alone, not a page. */
   basketFile: '/koszyk/plik/:id',
   order: '/zamowienie',
   wishlist: '/ulubione',
@@ -34,13 +34,13 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 export type ParamsOf<Page extends PageName> = Record<ParamNames<(typeof addresses)[Page]>, string>;
-/** Pairs where a key may stand several times. */
+/** Pairs allow a key to be repeated. */
 type Query = Record<string, string | number | null | undefined> | readonly (readonly [key: string, value: string])[];
 type Arguments<Page extends PageName> = keyof ParamsOf<Page> extends never
   ? [params?: Record<string, never>, query?: Query]
   : [params: ParamsOf<Page>, query?: Query];
 
-/** The address of a page; query values that are empty are left out. */
+/** Returns the address of a page. Empty query values are left out. */
 export function to<Page extends PageName>(page: Page, ...[params, query]: Arguments<Page>): string {
   const path = addresses[page].replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
@@ -56,7 +56,7 @@ const isPairs = (query: Query | undefined): query is readonly (readonly [string,
 
 const page = (name: PageName, file: string) => ({ id: name, path: addresses[name], file: `pages/${file}` });
 
-/** Shows every piece of `ui` in every state: in development and in a build of its own (`--mode pattern-book`). */
+/** Shows the components of `ui` in their states: in development and in a separate build (`--mode pattern-book`). */
 const patternBook = ['development', 'pattern-book'].includes(import.meta.env?.MODE);
 
 const routes = (): RouteConfig => [
@@ -84,5 +84,5 @@ const routes = (): RouteConfig => [
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 
-// Marked as pure, since a browser loads this file for its links and has no use for the table.
+// Marked as pure, because browsers load this module for links and do not need the table.
 export default /* @__PURE__ */ routes();

@@ -6,7 +6,6 @@ import styles from './blog-paging.module.css';
 
 export const blogAddress = (page: number) => to('blog', {}, { strona: page > 1 ? page : null });
 
-/** The way to older and newer posts, by plain links. */
 export function BlogPaging({ page, pages }: { page: number; pages: number }) {
   const t = useMessages(blogMessages);
   if (pages === 1) return null;

@@ -5,7 +5,7 @@ import { blogMessages } from '../../shop/content/blog-messages.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './by-dates.module.css';
 
-/** Years that unfold into months. The year of the month shown is open; without one, the newest. */
+/** Years that expand into months. The year of the shown month is open, or else the newest one. */
 export function ByDates({ years, shown }: { years: BlogYear[]; shown?: Month }) {
   const t = useMessages(blogMessages);
   const openYear = shown?.slice(0, 4) ?? years[0]?.year;

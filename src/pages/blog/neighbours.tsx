@@ -11,7 +11,6 @@ interface Props {
   newer: Named | null;
 }
 
-/** The posts before and after this one. */
 export function Neighbours({ older, newer }: Props) {
   const t = useMessages(blogMessages);
   if (!older && !newer) return null;

@@ -4,7 +4,7 @@ import { pictureAddress } from '../../shop/product/picture.ts';
 import { type FrameData, useFrameData } from '../../ui/context/frame-data.ts';
 import { StructuredData } from '../../ui/seo/structured-data.tsx';
 
-/** What search engines read of a post (schema.org). */
+/** The post as schema.org data. */
 export function PostData({ post }: { post: Post }) {
   const frame = useFrameData();
   return <StructuredData facts={import.meta.env.SSR && frame !== undefined && postFacts(post, frame)} />;
@@ -17,7 +17,7 @@ function postFacts(post: Post, { origin, shop }: FrameData) {
     description: post.lead,
     image: origin + pictureAddress(post.picture, 1280),
     datePublished: new Date(post.at).toISOString(),
-    // A post is written once; the store knows no later change of it.
+    // The store records no later changes of a post.
     dateModified: new Date(post.at).toISOString(),
     author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: shop.name, url: origin + to('home') },

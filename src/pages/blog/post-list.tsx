@@ -2,7 +2,7 @@ import type { PostSummary } from '../../shop/content/content.ts';
 import { PostCard } from '../../ui/content/post-card.tsx';
 import styles from './post-list.module.css';
 
-/** The first post stands wide, the others in pairs. */
+/** The first post takes the full width, the others are in pairs. */
 export function PostList({ posts }: { posts: PostSummary[] }) {
   return (
     <ul className={styles.posts}>

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shopper, reads } = context.get(pageContext);
-  // What is in no size on offer has neither a price nor a state to compare.
+  // A product without a size on offer has no price or availability to compare.
   const compared = (await shopper.compared()).flatMap((product) => {
     const column = comparisonColumn(product);
     return column ? [{ product, column }] : [];

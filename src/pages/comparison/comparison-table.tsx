@@ -17,15 +17,15 @@ import styles from './comparison-table.module.css';
 interface Props {
   columns: ComparisonColumn[];
   rows: ComparisonRow[];
-  /** For each column what no other has. */
+  /** For each column the parameters that no other column has. */
   unshared: { label: string; value: string }[][];
 }
 
-/** Products side by side, what is known of them line by line. What does not fit is moved to, also by the arrow keys. */
+/** Products in columns, parameters in rows. The table scrolls sideways, also by arrow keys. */
 export function ComparisonTable({ columns, rows, unshared }: Props) {
   const t = useMessages(listsMessages);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or a keyboard never sees the rest.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-labelledby="porownanie-tabela">
       <table className={styles.table} data-columns={columns.length}>
         <caption id="porownanie-tabela">{t('comparison.caption')}</caption>
@@ -133,7 +133,7 @@ function Row({ label, differs = false, children }: { label: string; differs?: bo
   );
 }
 
-/** At once where there is one size; otherwise its page has the choice, or says why not. */
+/** Adds a product with one size at once. Other products link to their page, which has the choice or the reason. */
 function Buy({ column: { slug, name, unit, onlySize } }: { column: ComparisonColumn }) {
   const t = useMessages(listsMessages);
   const general = useMessages();

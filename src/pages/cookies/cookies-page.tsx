@@ -58,7 +58,7 @@ export default function CookiesPage({ loaderData: { consent, asked, stored }, ac
         <p role="status" className={styles.state}>
           {tie(actionData?.unread ? t('consent.unread') : saved)}
         </p>
-        {/* Anew after each answer, so that the boxes show what is in force. */}
+        {/* The key resets the form after each answer, so that the boxes show the stored consent. */}
         <Form method="post" className={styles.form} key={JSON.stringify(consent)}>
           <div className={styles.kind}>
             <h2>{t('consent.necessary')}</h2>

@@ -39,7 +39,7 @@ export function StoredThings({ things }: { things: readonly StoredThing[] }) {
   );
 }
 
-/** `setRegionForced` has no place to break at but its capitals. */
+/** Allows line breaks before capitals, because names like `setRegionForced` have no spaces. */
 function Name({ name }: { name: string }) {
   return name.split(/(?=[A-Z])/).map((part) => (
     <Fragment key={part}>

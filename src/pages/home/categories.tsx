@@ -6,7 +6,7 @@ import type { FrameData } from '../../ui/context/frame-data.ts';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './categories.module.css';
 
-/** The top of the tree in pictures. */
+/** The top categories, with pictures. */
 export function Categories({ menu }: { menu: FrameData['menu'] }) {
   return (
     <ul className={styles.list}>

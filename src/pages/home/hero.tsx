@@ -6,7 +6,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './hero.module.css';
 
-/** The opening of the main page: one picture, one sentence, one way in. */
+/** The banner of the main page: one picture, one sentence, one link. */
 export function Hero({ hero }: { hero: HeroData }) {
   const t = useMessages(homeMessages);
   return (

@@ -8,7 +8,7 @@ import { Stars } from '../../ui/tile/stars.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './quotes.module.css';
 
-/** What buyers said, with how the shop knows that they are buyers. */
+/** Quotes from opinions, with a note on how the shop verifies that their authors are buyers. */
 export function Quotes({ opinions }: { opinions: QuotedOpinion[] }) {
   const t = useMessages();
   const own = useMessages(homeMessages);

@@ -3,7 +3,7 @@ import { countryCode } from '../../shop/address/country-code.ts';
 import { type FrameData, useFrameData } from '../../ui/context/frame-data.ts';
 import { StructuredData } from '../../ui/seo/structured-data.tsx';
 
-/** Who runs this shop and how it is searched, as search engines read it (schema.org). */
+/** The company and the site search as schema.org data. */
 export function ShopData() {
   const frame = useFrameData();
   return <StructuredData facts={import.meta.env.SSR && frame !== undefined && shopFacts(frame)} />;

@@ -5,7 +5,6 @@ import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './info-menu.module.css';
 
-/** All information pages, beside each of them. */
 export function InfoMenu({ pages }: { pages: Named[] }) {
   const t = useMessages();
   return (

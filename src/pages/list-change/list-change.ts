@@ -12,12 +12,12 @@ import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import type { Route } from './+types/list-change.ts';
 
-/** Whoever opens the address of the form sees the list itself. */
+/** A GET request to the form's address is redirected to the list. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(to(knownList(params.list)));
 }
 
-/** Puts a product on a list or takes it off. Scripts hear what became of it, a plain form is led on. */
+/** Adds a product to a list or removes it. Scripts get the result as JSON, a plain form is redirected. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const list = knownList(params.list);
   const { shopper, settings, readForm } = context.get(pageContext);
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(back ?? to(list), 303);
 }
 
-/** Either too large, so that the reading of it was cut off, or no form at all. Neither comes from a form of ours. */
+/** The body is too large or not a form. Our own forms send neither. */
 function unreadable(error: unknown, messages: ShopSettings['messages']): Response {
   const large = isTooLarge(error);
   const text = translator(messages, listsMessages)(large ? 'lists.sentTooMuch' : 'lists.unread');

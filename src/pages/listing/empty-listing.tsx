@@ -21,7 +21,7 @@ export function EmptyListing() {
   );
 }
 
-/** The filters together fit nothing: one sentence and the way out. */
+/** No product matches all filters: a message and a link to clear them. */
 export function NoneLeft({ listing, address }: { listing: Listing; address: ListingAddress }) {
   const t = useMessages(listingMessages);
   return (

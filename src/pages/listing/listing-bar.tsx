@@ -18,7 +18,7 @@ interface Props {
   filterable: boolean;
 }
 
-/** How many there are, what narrows them, and their order. The count is told again whenever it changes. */
+/** The number of products, the active filters and the order. Screen readers announce the number when it changes. */
 export function ListingBar({ listing, address, chips, found, filterable }: Props) {
   const t = useMessages(listingMessages);
   return (

@@ -14,11 +14,14 @@ interface Page {
   picture?: Picture | null;
   listing: Listing;
   address: ListingAddress;
-  /** Results of a search are for whoever searched. */
+  /** Search results are not indexed. */
   found?: boolean;
 }
 
-/** The head of a listing. A page of the plain shelf is its own; filtered, sorted and joined views are views of the shelf. */
+/**
+ * The head of a listing. Each page of the plain listing has its own canonical address. Filtered, sorted and joined
+ * views refer to the plain listing.
+ */
 export function listingMeta(frame: FrameData | undefined, page: Page): MetaDescriptor[] {
   const { listing, address, found = false, title, ...rest } = page;
   const narrowed = hasFilters(listing.filters);

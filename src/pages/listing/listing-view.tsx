@@ -19,11 +19,11 @@ import { useFocusOnNew } from './paging/show-more.tsx';
 interface Props {
   listing: Listing;
   address: ListingAddress;
-  /** The products are results of a search. */
+  /** The products are search results. */
   found?: boolean;
 }
 
-/** The products of a listing with what narrows, orders and turns its pages. */
+/** The products of a listing with filters, order and paging. */
 export function ListingView({ listing, address, found = false }: Props) {
   const t = useMessages(listingMessages);
   const pending = useListingPending();

@@ -12,7 +12,7 @@ import { ListingHead } from './listing-head.tsx';
 import { listingMeta } from './listing-meta.ts';
 import { ListingView } from './listing-view.tsx';
 
-/** Lists that the shop makes by itself, over all categories; each has an address of its own. */
+/** Generated listings over all categories, each with its own address. */
 const shelves = {
   newest: { title: 'listing.newest', lead: 'listing.newestLead' },
   bargains: { title: 'listing.bargains', lead: 'listing.bargainsLead' },

@@ -14,7 +14,7 @@ import { ListingView } from './listing-view.tsx';
 import { SearchHead } from './search/search-head.tsx';
 import { SearchStart } from './search/search-start.tsx';
 
-/** What stands where no results do. */
+/** Shown when there are no results. */
 const bestsellersShown = 4;
 
 const addressOf =

@@ -9,7 +9,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { useAmount } from '../../ui/price/price.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 
-/** A line as it will be ordered: nothing on it can be changed. */
+/** A read-only line of the order. */
 export function OrderLine({ line }: { line: BasketLine }) {
   const t = useMessages(orderMessages);
   const ofBasket = useMessages(basketMessages);

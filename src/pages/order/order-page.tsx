@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopper, settings } = context.get(pageContext);
   const basket = await shopper.basket();
-  // Whatever changed is told in the basket first.
+  // The basket page shows all changes first.
   if (!basket.ready) throw redirect(to('basket'));
   const { company, name: shop, messages: words } = settings;
   const { email, phone, hours } = company;
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What will be ordered, to be read once more, and the ways to order it. */
+/** A read-only summary of the order, and the ways to place it. */
 export default function OrderPage({ loaderData: { basket, gift, letter, contact } }: Route.ComponentProps) {
   const t = useMessages(orderMessages);
   const ofBasket = useMessages(basketMessages);

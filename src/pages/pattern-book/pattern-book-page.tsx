@@ -14,13 +14,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PatternBo
   return { pictures, picture: pictures[0] ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 } };
 }
 
-/** What a form on this page sent, so that tests and people see it. */
+/** Returns the submitted fields, so that the page can show them. */
 export async function action({ request }: { request: Request }) {
   const form = await request.formData();
   return [...form].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.name]);
 }
 
-/** The pieces in their states. For those who build the shop: no page that shoppers get leads here. */
+/** Shows components in their states, for developers. No page of the shop links here. */
 export default function PatternBookPage({ actionData }: { actionData?: [string, string][] }) {
   return (
     <>

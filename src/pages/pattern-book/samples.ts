@@ -3,10 +3,10 @@ import type { Offer } from '../../shop/price/offer.ts';
 import type { Picture, Unit } from '../../shop/product/product.ts';
 import { nouns } from '../../shop/text/plural.ts';
 
-/** What the pieces are shown with. None of it is in the shop. */
+/** Sample data of the pattern book. None of them are in the shop. */
 
 export interface PatternBookData {
-  /** Of the shop, as far as it has any. */
+  /** Pictures of the shop, if it has any. */
   pictures: Picture[];
   picture: Picture;
 }

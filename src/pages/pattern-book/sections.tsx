@@ -22,7 +22,7 @@ export interface PatternSection {
   Show: ComponentType;
 }
 
-/** A new piece is one line here and one file beside it. */
+/** A new section is one line here and one file in `pieces`. */
 export const sections: PatternSection[] = [
   { id: 'ceny', title: 'Ceny', Show: PricePatterns },
   { id: 'znaki', title: 'Etykiety i oceny', Show: SignPatterns },

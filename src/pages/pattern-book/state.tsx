@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './pattern-book.module.css';
 
-/** One state of a piece under its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { product }, matches }) =
     price: toldPrice(product),
   });
 
-/** The price of the size that the page opens with, where one is told. */
+/** The price of the initially selected size, if it has one. */
 function toldPrice({ sizes }: Product): Grosze | undefined {
   const { offer } = shownSize(sizes, null) ?? {};
   if (!offer || offer.phonePrice || offer.gratis || offer.pointsOnly) return undefined;
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     product,
     similar: await reads.similar(product, 4),
-    /** By size id, of the page's own instant: in the browser the clock is another. */
+    /** Dispatch texts by size id, for the server's time, because the browser's clock may differ. */
     shipping: Object.fromEntries(
       product.sizes.map(({ size }) => [size.id, shippingText(shippingTime(size.dispatch, now), t)]),
     ),
@@ -72,7 +72,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Every size is on the page already, so another one is another view of it; only a refusal says that it may be out of date. */
+/**
+ * The page already has the data of all sizes, so selecting one loads nothing. A refused form means that the data may be
+ * stale.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -94,7 +97,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await answerForm(form, product, shopper);
   if (isRefused(answer)) return data(answer, { status: isTooMuch(answer) ? 429 : 422 });
   if (answer.intent !== intents.buy || form.has(plainAnswerField)) return data(answer);
-  // Without scripts the browser is led on, so that a reload does not buy again.
+  // Without scripts the browser is redirected, so that a reload does not buy again.
   const query = {
     [sizeField]: hasSizeChoice(product.sizes) ? String(form.get(sizeField)) : null,
     [addedField]: markOf(answer.result.alert),
@@ -102,7 +105,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`${to('product', { slug: product.slug }, query)}#zakup`, 303);
 }
 
-/** Either too large, so that the reading of it was cut off, or no form at all. Neither comes from a form of ours. */
+/** The body is too large or not a form. Our own forms send neither. */
 function unreadable(error: unknown) {
   const answer: FormAnswer = { intent: intents.buy, result: { status: 'refused', reason: 'unknown', alert: null } };
   return data(answer, { status: isTooLarge(error) ? 413 : 400 });

@@ -10,13 +10,13 @@ import { useFrameData } from '../../ui/context/frame-data.ts';
 import { StructuredData } from '../../ui/seo/structured-data.tsx';
 import type { Delivery } from './about/terms.tsx';
 
-/** What search engines read of a product (schema.org). */
+/** The product as schema.org data. */
 export function ProductData({ product, delivery }: { product: Product; delivery: Delivery }) {
   const origin = useFrameData()?.origin ?? '';
   return <StructuredData facts={import.meta.env.SSR && productFacts(product, delivery, origin)} />;
 }
 
-/** The thing with an offer for every size. */
+/** The product with an offer for every size. */
 function productFacts(product: Product, delivery: Delivery, origin: string) {
   const url = origin + to('product', { slug: product.slug });
   const several = product.sizes.length > 1;
@@ -51,7 +51,7 @@ function productFacts(product: Product, delivery: Delivery, origin: string) {
 
 function offerFacts({ size, offer }: SizeOffer) {
   const { price } = priceForAll(offer);
-  // Only an end that the shop knows is told: to make one up would promise a price.
+  // Only a known end is published, because a made-up date would promise a price.
   const ends = offer.withoutCode ? null : (offer.reduction?.announcedEnd ?? offer.validUntil);
   return {
     '@type': 'Offer',
@@ -64,7 +64,7 @@ function offerFacts({ size, offer }: SizeOffer) {
   };
 }
 
-/** Enough for a search engine to quote from. */
+/** Enough for search engines to quote from. */
 const reviewsTold = 5;
 
 function reviewFacts({ author, at, stars, text }: Product['opinions'][number]) {
@@ -77,7 +77,7 @@ function reviewFacts({ author, at, stars, text }: Product['opinions'][number]) {
   };
 }
 
-/** The cheapest way, for one piece. */
+/** The cheapest delivery of one piece. */
 function shippingFacts({ offer }: SizeOffer, { from, freeFrom }: Delivery) {
   const free = priceForAll(offer).price.gross >= freeFrom;
   return {
@@ -87,7 +87,7 @@ function shippingFacts({ offer }: SizeOffer, { from, freeFrom }: Delivery) {
   };
 }
 
-/** What the law gives a consumer; of a digital thing it depends on what was agreed, so nothing is told. */
+/** The statutory right of withdrawal. For digital products it depends on the contract, so nothing is published. */
 function returnFacts({ withdrawal }: Product) {
   if (withdrawal === 'digital') return {};
   const permitted = withdrawal === null || withdrawal === 'hygiene';

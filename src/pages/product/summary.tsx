@@ -46,7 +46,7 @@ export function Summary(props: Props) {
   const [wished, setWished] = useState(false);
   const { rating, subscription } = product;
   const { size } = chosen;
-  // A subscription that the shop has ended is no longer the form's to keep.
+  // The shop may have ended the subscription while the page was open.
   const subscribed = wished && subscription !== null;
   const shown = subscribed ? subscribedSize(product, chosen) : chosen;
   const leaves = shipping[size.id] ?? '';
@@ -99,7 +99,7 @@ export function Summary(props: Props) {
   );
 }
 
-/** What the parts of a set would cost more one by one. */
+/** The saving against buying the parts of a bundle separately. */
 function BundleSaving({ product, shown: { size, offer } }: { product: Product; shown: SizeOffer }) {
   const t = useMessages();
   const amount = useAmount(product.netOnly);

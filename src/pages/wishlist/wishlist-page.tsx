@@ -12,7 +12,7 @@ import { Tile } from '../../ui/tile/tile.tsx';
 import type { Route } from './+types/wishlist-page.ts';
 import styles from './wishlist-page.module.css';
 
-/** What stands where nothing has been set aside. */
+/** Shown when the list is empty. */
 const bestsellersShown = 4;
 
 export const meta: Route.MetaFunction = ({ matches }) => {

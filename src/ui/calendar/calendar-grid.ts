@@ -4,7 +4,7 @@ import { columnsOf, keyLeadsTo } from './calendar-keys.ts';
 
 type Month = NonNullable<Options['selectedMonth']>;
 
-/** The date of a cell in the grid that is shown: of a day, a month or a year. */
+/** Returns the date of a cell: a day, a month or a year. */
 export function dateOf({ context }: Calendar, cell: HTMLElement): string {
   const { vcMonthsMonth, vcYearsYear } = cell.querySelector('button')?.dataset ?? {};
   return (
@@ -15,12 +15,15 @@ export function dateOf({ context }: Calendar, cell: HTMLElement): string {
 
 export const monthOf = (year: number, month: number): string => `${year}-${String(month + 1).padStart(2, '0')}`;
 
-/** Before the library hears of it: it stops at the edge of its grid, and takes an hour that was cleared for midnight. */
+/**
+ * Listens in the capture phase, before the library: it stops at the edge of its grid and reads an empty hour as
+ * midnight.
+ */
 export function listenIn(element: HTMLElement, calendar: Calendar, { range }: DateQuestion): AbortController {
   const listening = new AbortController();
   const early = { capture: true, signal: listening.signal };
   element.addEventListener('keydown', (event) => leadByKey(calendar, event, range), early);
-  // The hours are fields of the library's own, with names: the form around them shall not send them.
+  // The library's hour fields have names. An empty `form` attribute excludes them from the surrounding form.
   element.addEventListener(
     'focusin',
     ({ target }) => target instanceof HTMLInputElement && target.setAttribute('form', ''),
@@ -42,7 +45,7 @@ function mindHour(element: HTMLElement, { context, selectionTimeMode }: Calendar
     return;
   }
   if (target.name !== 'hour' || selectionTimeMode !== 12 || Number(target.value) > 0) return;
-  // Nought is an hour of 24, as 13 is: midnight, not noon where PM is shown. The slider counts in hours of 24.
+  // 0 is an hour of the 24-hour clock: midnight, even while PM is shown. The slider counts in 24 hours.
   event.stopPropagation();
   const slider = element.querySelector<HTMLInputElement>('[data-vc-time-range="hour"] input');
   if (!slider) return;
@@ -50,13 +53,13 @@ function mindHour(element: HTMLElement, { context, selectionTimeMode }: Calendar
   slider.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** An hour of 24 may change the half of the day, and the library then changes what is seen of it alone. */
+/** A 24-hour value may change AM to PM. The library then updates the text of the button but not its label. */
 function nameHalf(element: HTMLElement, { labels }: Calendar): void {
   const half = element.querySelector('[data-vc-time="keeping"]');
   if (half) half.ariaLabel = `${labels.btnKeeping} ${half.textContent}`;
 }
 
-/** Follows the keys beyond the edges of the grid, where the library stops. Heard before the library hears them. */
+/** Handles keys that lead beyond the edges of the grid, where the library stops. Runs before the library's listener. */
 function leadByKey(calendar: Calendar, event: KeyboardEvent, range: CalendarRange): void {
   const cell = (event.target as Element).closest<HTMLElement>('[role="gridcell"]');
   if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -81,7 +84,7 @@ function turnTo(calendar: Calendar, date: string, view: CalendarView): void {
   if (year === context.selectedYear && (view === 'month' || month - 1 === context.selectedMonth)) return;
   const keeps = { dates: false, time: false, locale: false, month: view === 'default' };
   calendar.set({ type: view, selectedYear: year, selectedMonth: (month - 1) as Month }, keeps);
-  // Months may be no more than the way to a day.
+  // `set` changes the type to the shown view, but the calendar may be one of days.
   calendar.type = type;
 }
 
@@ -94,7 +97,7 @@ function buttonOf({ context }: Calendar, date: string, view: CalendarView): HTML
   return context.mainElement.querySelector<HTMLElement>(selector);
 }
 
-/** Where the focus goes when the calendar opens. */
+/** The element that gets the focus when the calendar opens. */
 export const focusOf = (element: HTMLElement) =>
   [
     '[aria-selected="true"] button:enabled',

@@ -1,7 +1,7 @@
 import type { CalendarRange, CalendarView } from '../../shop/calendar/calendar.ts';
 import { calendarLimits } from '../../shop/limits.ts';
 
-/** How many stand in a row of the grid. */
+/** Cells in a row of the grid. */
 export const columnsOf: Record<CalendarView, number> = { default: 7, month: 4, year: 5 };
 
 interface Pressed {
@@ -10,9 +10,9 @@ interface Pressed {
 }
 
 /**
- * Where a key leads in a grid of days, months or years, by the W3C's pattern of a date grid: arrows to the neighbours,
- * Home and End to the ends of the row, PageUp and PageDown a month on (with Shift a year), a year of months or a page
- * of years. Never out of the range. `null` when the key means nothing here.
+ * Returns the date a key leads to in a grid of days, months or years, by the W3C date grid pattern: arrows to the
+ * neighbours, Home and End to the ends of the row, PageUp and PageDown by a month (with Shift a year), a year of months
+ * or a page of years. The result is within the range. `null` if the key has no meaning here.
  */
 export function keyLeadsTo(
   date: string,
@@ -50,7 +50,10 @@ function pagesOn(date: string, by: number, view: CalendarView, shiftKey: boolean
 
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The same day so many months on, or the last of a shorter month. Without a day, the month alone. */
+/**
+ * Adds months to a date. A day beyond the end of a shorter month becomes its last day. Without a day, the result is a
+ * month.
+ */
 function monthsOn(date: string, by: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + by, 0)).getUTCDate();

@@ -20,14 +20,14 @@ import { wholeDates } from './calendar-whole.ts';
 interface Props {
   question: DateQuestion;
   choice: DateChoice;
-  /** `finished` when nothing more can be picked. */
+  /** `finished` is true when the selection is complete. */
   onPick: (choice: DateChoice, finished: boolean) => void;
   onClose: () => void;
 }
 
 const noon = '12:00';
 
-/** The calendar itself, fetched when it is first opened. It lives for as long as it is open. */
+/** The calendar itself, loaded when it is first opened. It is mounted only while it is open. */
 export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
   const t = useMessages(widgetMessages);
   const place = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
     };
   }, [t]);
 
-  // What is typed meanwhile is shown here too, as soon as it is a date.
+  // A date typed while the calendar is open is selected in it.
   useEffect(() => {
     if (sent === '' || !shown.current || sent === shown.current.sent) return;
     shown.current.sent = sent;
@@ -94,7 +94,10 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
   );
 }
 
-/** Shown short and read whole, as one word: a name that differs from what is seen cannot be spoken to (WCAG 2.5.3). */
+/**
+ * Shows the short name and reads the full one, as one word, because the accessible name must contain the visible text
+ * (WCAG 2.5.3).
+ */
 function nameInFull(cell: HTMLElement) {
   const month = cell.querySelector('button');
   const [short, whole] = [month?.textContent ?? '', month?.ariaLabel ?? ''];
@@ -102,7 +105,7 @@ function nameInFull(cell: HTMLElement) {
   const rest = document.createElement('span');
   rest.className = styles.rest ?? '';
   rest.textContent = whole.slice(short.length);
-  // In one line of their own: parts of a flexible box would be read as two words.
+  // One element for both parts, because flex items would be read as two words.
   const word = document.createElement('span');
   word.append(short, rest);
   month.removeAttribute('aria-label');
@@ -125,7 +128,7 @@ export function optionsOf(question: DateQuestion, choice: DateChoice): Options {
     dateMin: range.first as AnyDate,
     dateMax: range.last as AnyDate,
     selectionDatesMode: selection,
-    // A second click takes one of several days back. The one day stays, and a range may begin and end on the same.
+    // A second click deselects one of several days. A single day stays, and a range may start and end on the same day.
     enableDateToggle: selection === 'multiple',
     enableJumpToSelectedDate: true,
     ...chosenOf(question, choice),
@@ -144,11 +147,13 @@ export function optionsOf(question: DateQuestion, choice: DateChoice): Options {
   };
 }
 
-/** What is chosen, and the page of the calendar where it stands; of nothing, today or what of the range is nearest. */
+/**
+ * The selection and the page of the calendar that shows it. Without a selection, the day of the range nearest to today.
+ */
 function chosenOf({ view, selection, clock, range }: DateQuestion, { dates, time: at }: DateChoice): Options {
   const [first, last] = dates;
   const shown = first ?? nearestToday(range);
-  // Two of the same day are a range of one; joined, they would be one end of it.
+  // A range of one day is passed as two equal dates. Joined, it would be only the start of a range.
   const ends = first === last ? dates : [dates.join(':')];
   return {
     selectedDates: view === 'default' ? (selection === 'multiple-ranged' && first ? ends : dates) : [],
@@ -164,7 +169,7 @@ const nearestToday = ({ first, last }: CalendarRange): string =>
 const timeOf = ({ context }: Calendar, { clock }: DateQuestion) =>
   clock === null ? null : readTime(context.selectedTime, clock);
 
-/** What has been picked so far, or `null` while the other end of a range is missing. */
+/** The dates selected so far, or `null` while the end of a range is missing. */
 function daysOf({ context }: Calendar, { selection }: DateQuestion): string[] | null {
   const dates: string[] = [...context.selectedDates].sort();
   if (selection !== 'multiple-ranged') return dates;

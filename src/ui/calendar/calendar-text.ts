@@ -23,7 +23,7 @@ const exampleOf = (question: DateQuestion): string => {
   return formatDates({ dates: question.selection === 'single' ? [one] : [one, other], time: exampleTime }, question);
 };
 
-/** How the field wants to be filled. */
+/** The hint on the expected format. */
 export function hintText(question: DateQuestion, t: SayWidget): string {
   const example = t('calendar.hint', { example: exampleOf(question) });
   return question.selection === 'multiple' ? `${example}. ${t('calendar.hintMultiple')}` : example;

@@ -4,7 +4,10 @@ import { dateOf, monthOf } from './calendar-grid.ts';
 
 type Hooks = Pick<Options, 'onClickMonth' | 'onClickYear' | 'onCreateMonthEls' | 'onCreateYearEls'>;
 
-/** Months and years: the library knows only one of them as chosen, so several and ranges are gathered and marked here. */
+/**
+ * Selection of months and years. The library supports only one of them, so several and ranges are collected and marked
+ * here.
+ */
 export function wholeDates(
   { view, selection }: DateQuestion,
   dates: readonly string[],
@@ -20,7 +23,7 @@ export function wholeDates(
     if (!cell) return;
     chosen = withPicked(chosen, dateOf(calendar, cell), selection);
     const all = calendar.context.mainElement.querySelectorAll<HTMLElement>(cells);
-    // The library marks its one after this.
+    // The library marks its own single selection after this callback.
     queueMicrotask(() => all.forEach((other) => void markCell(calendar, other)));
     if (selection !== 'multiple-ranged' || chosen.length > 1) tell(calendar, chosen, one);
   };
@@ -28,7 +31,8 @@ export function wholeDates(
     view === 'month'
       ? {
           onClickMonth: click,
-          // Of a month, the year is only where to look for it; but the one month goes along.
+          // In a calendar of months, choosing a year only changes the page, but a single selected month moves to that
+          // year.
           onClickYear: (calendar) => {
             if (!one) return;
             chosen = [monthOf(calendar.context.selectedYear, calendar.context.selectedMonth)];
@@ -54,7 +58,7 @@ function placeOf(date: string, chosen: readonly string[], selection: DateQuestio
   return between ? 'middle' : null;
 }
 
-/** By the library's own marks, which its styles and its keyboard follow. */
+/** Sets the library's own attributes, which its styles and keyboard handling use. */
 function mark(cell: HTMLElement, place: Place): void {
   const button = cell.querySelector('button');
   const name = cell.dataset.vcMonths ? 'data-vc-months-month-selected' : 'data-vc-years-year-selected';

@@ -25,23 +25,24 @@ interface Props {
   name: string;
   view?: CalendarView;
   selection?: CalendarSelection;
-  /** Asks for an hour too, on a clock of 12 or 24 hours. */
+  /** Also asks for a time, on a 12-hour or 24-hour clock. */
   clock?: ClockKind | null;
   range?: CalendarRange;
-  /** As a form sends it: `2026-03-12`. */
+  /** In the submitted format: `2026-03-12`. */
   defaultValue?: string;
   required?: boolean;
   disabled?: boolean;
   error?: string | null;
-  /** How the calendar comes; the pattern book has one that does not. */
+  /** Loads the calendar. The pattern book passes one that fails. */
   loadPicker?: typeof fetchPicker;
 }
 
 const fetchPicker = () => import('./calendar-picker.tsx').then(({ CalendarPicker }) => CalendarPicker);
 
 /**
- * A date, several, or a range of them: typed as people write dates, or picked from a calendar that is fetched when it
- * is first opened. Without scripts it is the browser's own field. The form always sends what `sendDates` says.
+ * A field for one date, several dates or a range. Dates are typed in the usual format or picked from a calendar, which
+ * is loaded when it is first opened. Without scripts it is the browser's own field. The form submits the format of
+ * `sendDates`.
  */
 export function DateField({
   label,
@@ -79,7 +80,7 @@ export function DateField({
     setChecked(text !== '');
     if (choice) setText(formatDates(choice, question));
   };
-  /** Whoever was in the calendar goes back to its button; whoever was typing goes on. */
+  /** Returns the focus to the button, unless the shopper is typing in the field. */
   const close = () => {
     setOpen(false);
     if (document.activeElement !== input.current) opener.current?.focus();
@@ -98,12 +99,12 @@ export function DateField({
     'aria-describedby': notice ? `${id}h ${id}e` : `${id}h`,
   } as const;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices Escape, and that the focus has left.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape and loss of focus.
     <div
       className={styles.field}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
-        // Only the calendar goes, not the dialog that the field stands in.
+        // Escape closes only the calendar, not a dialog around the field.
         event.preventDefault();
         event.stopPropagation();
         close();
@@ -189,7 +190,7 @@ interface NativeProps {
   disabled: boolean;
   defaultValue: string;
   question: DateQuestion;
-  /** Told what was typed before the scripts came. */
+  /** Called with the text that was typed before hydration. */
   onAlive: (value: string) => void;
 }
 

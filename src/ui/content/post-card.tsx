@@ -10,11 +10,11 @@ interface Props {
   post: PostSummary;
   sizes: string;
   eager?: boolean;
-  /** Level of the heading, one below the heading that stands over the list. */
+  /** Level of the heading, one below that of the list. */
   level?: 2 | 3;
 }
 
-/** A blog post as a list shows it. */
+/** A blog post in a list. */
 export function PostCard({ post, sizes, eager = false, level = 3 }: Props) {
   const day = dayOf(post.at);
   const Heading = `h${level}` as const;

@@ -4,12 +4,12 @@ import type { TextBlock } from '../../shop/content/content.ts';
 import { tie } from '../../shop/text/typography.ts';
 import styles from './prose.module.css';
 
-/** Running text of a post or an information page. `[words](/address)` in it leads to a page of the shop. */
+/** The text of a post or an information page. `[text](/address)` becomes a link to a page of the shop. */
 export function Prose({ blocks }: { blocks: TextBlock[] }) {
   return (
     <div className={styles.prose}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the blocks never changes.
         <Block key={index} block={block} />
       ))}
     </div>

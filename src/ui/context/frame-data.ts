@@ -5,13 +5,13 @@ import type { OptionalConsent } from '../../shop/privacy/consent.ts';
 import type { Named } from '../../shop/product/product.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 
-/** A top category as browsers know it: what lies under it is drawn by the server alone (`static-frame.tsx`). */
+/** A top category as sent to browsers. Only the server renders its subcategories (`static-frame.tsx`). */
 export type MenuEntry = Omit<MenuNode, 'children'> & { hasChildren: boolean };
 
-/** Of the panel that opens under a category. */
+/** Id of the panel that opens under a category. */
 export const panelId = (slug: string): string => `dzial-${slug}`;
 
-/** What the frame shows and pages may borrow; the root loader brings it once a visit. */
+/** Data of the frame, which pages may use too. The root loader sends them once per visit. */
 export interface FrameData {
   shop: Pick<ShopSettings, 'name' | 'tagline'> & { paper: string };
   /** `null` before the owner has named it. */
@@ -23,11 +23,11 @@ export interface FrameData {
   /** Which price stands first on this visit, and where it would deliver to. */
   netFirst: boolean;
   country: string;
-  /** From how many characters the search field suggests, and how much. */
+  /** The number of characters from which the search field suggests, and how many suggestions. */
   search: Required<ShopSettings['search']>;
-  /** Lines above every page. */
+  /** Bars above every page. */
   bars: { info: ShopSettings['infoBars']; freeDeliveryFrom: Grosze; instalmentsFrom: Grosze | null };
-  /** The keyboard help is a link beside the one that skips to the content, and no dialog at the first Tab. */
+  /** Shows the keyboard help as a link beside the skip link instead of a dialog on the first Tab. */
   quietKeyboardHelp: boolean;
   /** What the shopper is asked to agree to. */
   consents: OptionalConsent[];
@@ -37,7 +37,7 @@ export interface FrameData {
   year: number;
 }
 
-/** `undefined` only when the root loader itself has failed. */
+/** `undefined` only when the root loader has failed. */
 export function useFrameData(): FrameData | undefined {
   return useRouteLoaderData<FrameData>('root');
 }

@@ -3,12 +3,14 @@ import { messages, type Overrides, type Sentences, type Translate, translator } 
 
 const OverridesContext = createContext<Overrides>({});
 
-/** Lets everything inside speak the shop's sentences, in the owner's wording where there is one. */
+/** Provides the shop's messages with the owner's overrides. */
 export function Messages({ overrides, children }: { overrides: Overrides; children: ReactNode }) {
   return <OverridesContext value={overrides}>{children}</OverridesContext>;
 }
 
-/** Without an argument the sentences that every page has; with one those of a part that its pages bring along. */
+/**
+ * Without an argument, the messages that every page has. With one, the messages of a part, which are loaded with it.
+ */
 export function useMessages(): Translate;
 export function useMessages<Own extends Sentences>(own: Own): Translate<keyof Own & string>;
 export function useMessages(own: Sentences = messages): Translate<string> {

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Known to the server alone, while it renders: it marks the inline scripts that we wrote, and is taken out afterwards. */
+/**
+ * Set only by the server during rendering. It marks our own inline scripts, whose hashes replace it in the finished
+ * page.
+ */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
 export const useScriptNonce = (): string | undefined => useContext(ScriptNonce);

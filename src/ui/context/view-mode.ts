@@ -7,7 +7,7 @@ export type Tier = 1 | 2 | 3 | 4;
 /** 1 is a phone, 2 a tablet, 3 a desktop. */
 export type ViewMode = 1 | 2 | 3;
 
-/** The style sheet decides: it gives a hidden element as many pixels of width as the tier's number. */
+/** The style sheet determines the tier: it gives this hidden element a width of as many pixels as the tier's number. */
 let probe: HTMLElement | undefined;
 let tier: Tier = 4;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,13 +47,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Asked once, outside of anything that is drawn. */
+/** Reads the mode once, for code outside of components. */
 export function currentMode(): ViewMode {
   subscribe(() => {})();
   return modeOf(tier);
 }
 
-/** The server does not know the screen: there, and until the page has come alive, it is a desktop. */
+/** The server does not know the screen, so the tier is desktop until hydration. */
 export function useTier(): Tier {
   return useSyncExternalStore(
     subscribe,

@@ -5,11 +5,10 @@ import styles from './field.module.css';
 interface Props extends ComponentProps<'input'> {
   label: string;
   hint?: string | undefined;
-  /** Said under the field and read with it. */
+  /** Shown below the field and linked to it for screen readers. */
   error?: string | null | undefined;
 }
 
-/** One line to type into. */
 export function Field({ label, hint, error, ...input }: Props) {
   const id = useId();
   const { described, notes } = notesOf(id, hint, error);
@@ -22,7 +21,7 @@ export function Field({ label, hint, error, ...input }: Props) {
   );
 }
 
-/** A box to tick. Never ticked by us. */
+/** A checkbox. It must never be ticked in advance. */
 export function Tick({ label, hint, error, ...input }: Props) {
   const id = useId();
   const { described, notes } = notesOf(id, hint, error);

@@ -15,17 +15,17 @@ interface Props {
   label: string;
   name: string;
   rules?: UploadRules;
-  /** Offered first by the browser, like `image/jpeg,.pdf`; the rules decide all the same. */
+  /** Pre-selects file types in the browser's dialog, like `image/jpeg,.pdf`. The rules decide independently. */
   accept?: string;
   multiple?: boolean;
   required?: boolean;
   disabled?: boolean;
   error?: string | null;
-  /** The files that may be sent; none when the field was cleared. */
+  /** The valid files, or none when the field was cleared. */
   onFiles?: (files: File[]) => void;
 }
 
-/** A file to send. One that may not be sent is named before anything leaves, and the field is empty again. */
+/** A file input. A file that breaks the rules is reported before it is sent, and the field is cleared. */
 export function FileField({ label, name, rules = usualUploadRules, error, onFiles, ...input }: Props) {
   const t = useMessages(widgetMessages);
   const id = useId();

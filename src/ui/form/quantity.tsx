@@ -15,18 +15,21 @@ import styles from './quantity.module.css';
 
 export interface TypedQuantity {
   text: string;
-  /** What could be ordered of it. */
+  /** The valid quantity for the typed text. */
   quantity: number;
   type(text: string): void;
-  /** Brings what is typed inside the bounds; false when a limit moved it. */
+  /** Moves the typed quantity into the bounds. Returns false when a limit changed it. */
   settle(): boolean;
   step(direction: 'up' | 'down'): void;
 }
 
-/** As a shopper types it. */
+/** The quantity as a shopper would type it. */
 export const textOf = (quantity: number) => String(quantity).replace('.', ',');
 
-/** A quantity being typed. `tell` hears of every limit that moved it; an untouched one is the minimum and silent. */
+/**
+ * State of a quantity field. `tell` is called for every limit that changed the quantity. An untouched field has the
+ * minimum and calls nothing.
+ */
 export function useQuantity(bounds: QuantityBounds, tell: (alert: QuantityAlert) => void): TypedQuantity {
   const [text, setText] = useState(() => textOf(bounds.min));
   const { quantity } = clampQuantity(parseQuantity(text), bounds);
@@ -39,7 +42,7 @@ export function useQuantity(bounds: QuantityBounds, tell: (alert: QuantityAlert)
   };
   const settle = () => take(clampQuantity(parseQuantity(text), bounds));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size or a subscription moves the bounds, nothing else does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another size or a subscription changes the bounds.
   useEffect(() => {
     settle();
   }, [bounds.min, bounds.max, bounds.step]);
@@ -61,7 +64,10 @@ interface Props {
   disabled: boolean;
 }
 
-/** Typed, or stepped by buttons and arrow keys. Without scripts it is a plain field, and the server minds the limits. */
+/**
+ * A quantity, typed or changed by buttons and arrow keys. Without scripts it is a plain field, and the server checks
+ * the limits.
+ */
 export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
   const t = useMessages();
   const id = useId();
@@ -70,7 +76,7 @@ export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
       event.preventDefault();
       typed.step(event.key === 'ArrowUp' ? 'up' : 'down');
     }
-    // Nothing else is ordered than what the field shows.
+    // The form must not send a quantity other than the one shown.
     if (event.key === 'Enter' && !typed.settle()) event.preventDefault();
   };
   return (
@@ -90,7 +96,7 @@ export function QuantityField({ name, typed, bounds, unit, disabled }: Props) {
           inputMode={bounds.precision > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={12}
-          // For browsers whose fields do not grow with their content by themselves.
+          // For browsers without `field-sizing`.
           size={typed.text.length + 1}
           disabled={disabled}
           value={typed.text}

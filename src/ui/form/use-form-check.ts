@@ -3,7 +3,7 @@ import type { checkForm, FormSchema } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import { debounces } from '../../shop/limits.ts';
 
-/** The rules of a form with what runs them: fetched when the form is first touched, since most visits touch none. */
+/** The rules of a form and the validator, loaded when the form is first used, because most visits use none. */
 export interface FormRules {
   schema: FormSchema;
   check: typeof checkForm;
@@ -11,17 +11,17 @@ export interface FormRules {
 
 interface Options {
   form: RefObject<HTMLFormElement | null>;
-  /** A function that stays the same from one drawing to the next. */
+  /** Must be stable between renders. */
   rules: () => Promise<FormRules>;
   send(form: HTMLFormElement, submitter: HTMLElement | null): void;
 }
 
 /**
- * Checks a form in the browser by the rules that the server has. Where they cannot be fetched the form is sent as it is,
- * and the server decides.
+ * Validates a form in the browser with the server's rules. If they cannot be loaded, the form is submitted and the
+ * server decides.
  */
 export function useFormCheck({ form, rules, send }: Options) {
-  /** `null`: nothing has been checked here since the form was last sent. */
+  /** `null`: not validated since the form was last sent. */
   const [faults, setFaults] = useState<Fault[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const checking = useRef(false);
@@ -54,7 +54,7 @@ export function useFormCheck({ form, rules, send }: Options) {
       if (checking.current) return;
       void submit(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     },
-    /** What was found wrong is looked at again while it is mended; nobody is corrected before they have sent. */
+    /** Fields are validated again while the shopper corrects them, but not before the first attempt to send. */
     onInput: () => {
       if (faults === null) return;
       clearTimeout(timer.current);

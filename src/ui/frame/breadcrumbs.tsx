@@ -14,11 +14,14 @@ export interface Crumb {
 interface Props {
   trail: Crumb[];
   here: string;
-  /** On a phone the way back lies on the picture that the page begins with. */
+  /** On a phone the link back lies on the first picture of the page. */
   onPicture?: boolean;
 }
 
-/** Where a page stands. `here` has no link; the way back leads to the parent, or to where the shopper came from. */
+/**
+ * The path to a page. `here` is the current page, without a link. The link back leads to the parent, or to the page the
+ * shopper came from.
+ */
 export function Breadcrumbs({ trail, here, onPicture }: Props) {
   const t = useMessages();
   const navigate = useNavigate();
@@ -28,7 +31,7 @@ export function Breadcrumbs({ trail, here, onPicture }: Props) {
 
   const goBack = (event: MouseEvent) => {
     const plainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    // React Router counts its own steps; on the first page of a visit one back would leave the shop.
+    // `idx` counts navigations inside the shop. On the first page of a visit a step back would leave the shop.
     if (!plainClick || !(window.history.state?.idx > 0)) return;
     event.preventDefault();
     navigate(-1);
@@ -55,7 +58,7 @@ export function Breadcrumbs({ trail, here, onPicture }: Props) {
   );
 }
 
-/** The page itself stands last, without an address: it is the one being read. */
+/** The current page is the last item and has no address. */
 function trailFacts(trail: Crumb[], here: string, origin: string) {
   const places = [...trail.map((crumb) => ({ name: crumb.name, item: origin + crumb.to })), { name: here }];
   return {

@@ -9,7 +9,7 @@ import panelStyles from './category-panel.module.css';
 
 interface Opened {
   slug: string;
-  /** A panel that the pointer opened closes when the pointer leaves; a clicked one stays. */
+  /** A panel opened by hovering closes when the pointer leaves. A clicked one stays open. */
   by: 'pointer' | 'click';
 }
 
@@ -17,8 +17,8 @@ const openAfter = 90;
 const closeAfter = 220;
 
 /**
- * The desktop menu. Each category is a link with a disclosure beside it: without JavaScript it opens by click, Enter and (by CSS) hover;
- * with it a pointer may rest or pass, Escape and a click elsewhere close.
+ * The desktop menu. Each category is a link with a disclosure beside it. Without JavaScript it opens by click, Enter
+ * and (by CSS) hover. With it, hover has a delay, and Escape or a click elsewhere closes it.
  */
 export function CategoryMenu({ menu }: { menu: MenuEntry[] }) {
   const t = useMessages();
@@ -45,7 +45,7 @@ export function CategoryMenu({ menu }: { menu: MenuEntry[] }) {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at a page closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => {
     clearTimeout(timer.current);
     setOpened(null);
@@ -92,7 +92,7 @@ export function CategoryMenu({ menu }: { menu: MenuEntry[] }) {
                   {node.name}
                 </Link>
                 <details name="kategorie" open={opened?.slug === node.slug}>
-                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by its nature. */}
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
                   <summary
                     className={styles.opener}
                     onClick={(event) => {

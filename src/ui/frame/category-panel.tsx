@@ -7,8 +7,8 @@ import { Picture } from '../widgets/picture.tsx';
 import styles from './category-panel.module.css';
 
 /**
- * What opens under one category: its children in columns beside its picture; theirs take the picture's place. Drawn by
- * the server alone (`static-frame.tsx`).
+ * The panel of one category: its subcategories in columns beside its picture. If they have subcategories too, those
+ * replace the picture. Rendered only by the server (`static-frame.tsx`).
  */
 export function CategoryPanel({ node }: { node: MenuNode }) {
   const t = useMessages();
@@ -27,19 +27,20 @@ export function CategoryPanel({ node }: { node: MenuNode }) {
   );
 }
 
-/** Names in two columns of the panel's height. */
+/** Number of names that fit into two columns of the panel. */
 const fitting = 16;
 
 interface BranchProps {
   node: MenuNode;
-  /** Levels still shown under this one; what lies deeper is found on the categories' own pages. */
+  /** Number of levels shown below this one. Deeper levels are on the categories' own pages. */
   below: number;
   className: string | undefined;
 }
 
 function Branch({ node, below, className }: BranchProps) {
   const t = useMessages();
-  // The first level has two columns, where a few more than ten still fit: nobody should open a page to see two names.
+  // The first level has two columns, so a few more than ten fit. This avoids a link to a page for one or two more
+  // names.
   const shown = below > 0 && node.children.length <= fitting ? fitting : categoryMenuLimits.items;
   return (
     <ul className={className}>

@@ -9,13 +9,13 @@ import { closeWhenLeft, focusOnOpening } from '../widgets/popover-focus.ts';
 import styles from './drawer.module.css';
 import { ListLinks } from './list-links.tsx';
 
-/** The menu of narrow screens: a popover, so that it opens, closes and takes Escape without JavaScript. */
+/** The menu of narrow screens: a popover, so that it opens, closes and handles Escape without JavaScript. */
 export function Drawer() {
   const t = useMessages();
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival at a page closes the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
   useEffect(() => {
     if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
   }, [key]);
@@ -58,7 +58,7 @@ export function Drawer() {
   );
 }
 
-/** The categories and lists in the drawer, drawn by the server alone (`static-frame.tsx`). */
+/** The categories and links of the drawer, rendered only by the server (`static-frame.tsx`). */
 export function DrawerEntries({ menu }: { menu: MenuNode[] }) {
   const t = useMessages();
   return (
@@ -96,7 +96,9 @@ export function DrawerEntries({ menu }: { menu: MenuNode[] }) {
   );
 }
 
-/** What lies under a category: ten at first, then the rest. Those with more under them unfold in their turn. */
+/**
+ * The subcategories of a category: ten at first, the others folded. Those with subcategories of their own unfold too.
+ */
 function Level({ node }: { node: MenuNode }) {
   const t = useMessages();
   const rest = node.children.slice(categoryMenuLimits.items);

@@ -5,7 +5,7 @@ import { useFrameData } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './error-screens.module.css';
 
-/** No such page: say so, and show the way to what there is. */
+/** Not found: a message and links to existing pages. */
 export function MissingScreen() {
   const t = useMessages();
   const frame = useFrameData();
@@ -35,7 +35,7 @@ export function MissingScreen() {
   );
 }
 
-/** A bug of ours: apologise, and give the id under which the log knows it. */
+/** Server error: an apology and the id of the error in the log. */
 export function FailureScreen({ id }: { id: string | null }) {
   const t = useMessages();
   const company = useFrameData()?.company;

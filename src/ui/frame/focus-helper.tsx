@@ -13,14 +13,13 @@ const loadHelp = async () => {
 
 interface Props {
   quiet: boolean;
-  /** Of the button. */
+  /** Class of the button. */
   className?: string | undefined;
 }
 
 /**
- * Whoever first moves by the Tab key is told once how the shop is used without a mouse. Tab inside a form is how
- * everyone goes to the next field, so there nobody is interrupted. In a shop that wants it quiet a button waits for
- * whoever comes by instead.
+ * Shows once, on the first Tab key, how to use the shop by keyboard. Tab inside a form does not count, because it is
+ * the usual way to the next field. With `quiet` there is a button instead.
  */
 export function FocusHelper({ quiet, className }: Props) {
   const t = useMessages();
@@ -54,7 +53,7 @@ export function FocusHelper({ quiet, className }: Props) {
   );
 }
 
-/** Where nothing may be kept, it is told on every visit. */
+/** Without storage the help is shown on every visit. */
 function wasShown(): boolean {
   try {
     return localStorage.getItem(keyboardHelpKey) !== null;

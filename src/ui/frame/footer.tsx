@@ -60,7 +60,7 @@ export function Footer({ data: { shop, company, menu, infoPages, messages, year 
         )}
       </div>
       <p className={styles.small}>
-        {/* The last line of a page: who and since when, and what every price holds. */}
+        {/* The last line of a page: copyright and the note on prices. */}
         <span>
           © {year} {shop.name}
         </span>
@@ -72,7 +72,7 @@ export function Footer({ data: { shop, company, menu, infoPages, messages, year 
 
 const rangeOfHours = /([\d:.]+–[\d:.]+)/;
 
-/** By a style: signs that forbid a break are copied along, and nobody finds the words between them. */
+/** Prevents a line break by CSS, because non-breaking characters would be copied and would break the text search. */
 const unbroken = (part: string, index: number) =>
   index % 2 === 0 ? (
     tie(part)

@@ -11,7 +11,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Surroundings } from './surroundings.tsx';
 
-/** What surrounds every page. */
+/** Everything around a page. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
   const t = useMessages();
   const main = useFocusOnArrival();
@@ -35,7 +35,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
   );
 }
 
-/** After a step inside the shop the keyboard and the screen reader start at the new page, not at the old link. */
+/** After a navigation the focus moves to the new page, for keyboards and screen readers. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -48,11 +48,13 @@ function useFocusOnArrival() {
   return main;
 }
 
-/** What few arrivals bring along is fetched when one does: a notice that a cookie asks for, a sign-in from a service. */
+/**
+ * Loads code that few visits need only when it is needed: a notice set by a cookie, or a return from a sign-in service.
+ */
 function useArrival(overrides: FrameData['messages'], extras: boolean) {
   const location = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew wherever the shopper arrives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after every navigation.
   useEffect(() => {
     if (!extras && !/set\w+Forced=|#login-from/.test(document.cookie + window.location.hash)) return;
     import('../notices/arrival.tsx').then(({ onArrival }) => onArrival(overrides, extras, navigate)).catch(() => {});

@@ -4,7 +4,7 @@ import { listNames } from '../../shop/product/product-lists.ts';
 import { useMessages } from '../context/messages.tsx';
 import { useListCount } from '../tile/listed.ts';
 
-/** The ways to what a visitor has set aside, as items of a menu's list. */
+/** Links to the visitor's lists, as items of a menu. */
 export function ListLinks({ className }: { className?: string | undefined }) {
   const t = useMessages();
   const counts = { wishlist: useListCount('wishlist'), comparison: useListCount('comparison') };

@@ -10,17 +10,17 @@ import { Footer } from './footer.tsx';
 
 export type StaticFrame = Record<string, string>;
 
-/** From the root loader to the page's rendering, for `ReadyHtml`. */
+/** Passes the HTML from the root loader to the rendering of the page, for `ReadyHtml`. */
 export const staticFrameContext = createContext<StaticFrame>({});
 
-/** Net and gross first, for a few menus: while a menu changes, pages of the old one may still be under way. */
+/** Two price variants for a few menus: while a menu changes, pages with the old one may still be rendering. */
 const keptFrames = 8;
 const stored: { from: readonly unknown[]; html: StaticFrame }[] = [];
 
 /**
- * The parts of the frame that are the same on every page, as HTML by their ids. They hold a hundred links, which took
- * half of the time of a page; so they are made once for each menu that the store gives out, and never again until it
- * gives out another. What is drawn here may depend on nothing but the arguments.
+ * The parts of the frame that are the same on every page, as HTML by id. Rendering their hundred links took half of the
+ * time of a page, so they are cached per menu object of the store. The rendering must depend on nothing but the
+ * arguments.
  */
 export function staticFrame(data: FrameData, menu: MenuNode[]): StaticFrame {
   const { shop, company, infoPages, messages, netFirst, year } = data;

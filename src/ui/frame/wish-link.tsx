@@ -4,7 +4,6 @@ import styles from '../basket/mini-basket.module.css';
 import { useMessages } from '../context/messages.tsx';
 import { useListCount } from '../tile/listed.ts';
 
-/** The way to the wish list. */
 export function WishLink() {
   const t = useMessages();
   const count = useListCount('wishlist');

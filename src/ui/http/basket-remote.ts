@@ -1,6 +1,6 @@
 import { personalBlock } from './personal.ts';
 
-/** A line as `/ajax/get.php` tells it; money is text. */
+/** A line in the response of `/ajax/get.php`. Money is text. */
 export interface WireLine {
   basket_line: number;
   name: string;
@@ -33,7 +33,7 @@ export interface WireBasket {
   toShippingFree_formatted: string;
 }
 
-/** Rejected when it does not come: the link to the basket's page is there all the same. */
+/** Rejects on failure. The link to the basket page works without it. */
 export async function fetchBasket(): Promise<WireBasket> {
   return (await personalBlock<{ basket: WireBasket }>('Basket', { fresh: true })).basket;
 }

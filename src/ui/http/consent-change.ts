@@ -1,7 +1,7 @@
 import { consentCookie, type OptionalConsent, recentlySeenKey } from '../../shop/privacy/consent.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 
-/** Sent on `window` when a shopper has answered, or answered otherwise. */
+/** Dispatched on `window` when a shopper gives or changes consent. */
 export const consentEvent = 'consent';
 
 export function giveConsent(allowed: readonly OptionalConsent[], asked: readonly OptionalConsent[]): void {
@@ -12,16 +12,16 @@ export function giveConsent(allowed: readonly OptionalConsent[], asked: readonly
   consentChanged(allowed);
 }
 
-/** Events that wait are in a cookie which scripts cannot touch; any call of one's own makes the server forget them. */
+/** Pending events are in an HttpOnly cookie. Any personal call makes the server delete it. */
 function forgetEvents(): void {
   const body = new URLSearchParams({ request: '{}' });
   fetch('/ajax/get.php', { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
-/** The cookie is there already: the question goes, and so does what is no longer allowed to be kept. */
+/** Called when the consent cookie is set: hides the banner and deletes data that are no longer allowed. */
 export function consentChanged(allowed: readonly OptionalConsent[]): void {
   const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
-  // Whoever answered by keyboard goes on at the page, not at its very start.
+  // If the focus was in the banner, it moves to the content instead of the start of the document.
   const hadFocus = banner?.contains(document.activeElement);
   if (banner) banner.hidden = true;
   if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
@@ -33,6 +33,6 @@ function forgetSeen(): void {
   try {
     localStorage.removeItem(recentlySeenKey);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is forbidden, so there is nothing to delete.
   }
 }

@@ -4,7 +4,7 @@ import { heedTracking } from './tracking-events.ts';
 
 export type BlockName = 'Basket' | 'Wishlist' | 'Comparers' | 'Snippets' | 'ToplayersAndWidgets';
 
-/** A block that needs the store says so when the store does not answer. */
+/** A block that needs the database contains an error when the database is unavailable. */
 type Answers = Partial<Record<BlockName, { response: unknown; error?: undefined } | { error: { code: string } }>>;
 
 interface Call {
@@ -17,12 +17,12 @@ const awayTries = 3;
 const awayPauseMs = 1_500;
 
 let gathering: Call | null = null;
-/** Answers of this page, handed to whoever asks again. */
+/** Responses for the current page, shared by all callers. */
 let stored: { address: string; answers: Map<BlockName, Promise<unknown>> } = { address: '', answers: new Map() };
 
 /**
- * A block of what is the shopper's own. Pages are the same for everyone, so it comes after them: whatever parts of a page
- * ask for in one go travels in one call, and what one of them was told the others are told too. `fresh` asks anew.
+ * Fetches a block of personal data. Pages are cached for everyone, so personal data are fetched after them. Blocks
+ * requested at the same time share one call, and later callers get the same response. `fresh` fetches again.
  */
 export function personalBlock<Block>(name: BlockName, { fresh = false } = {}): Promise<Block> {
   const address = location.pathname + location.search;
@@ -52,7 +52,7 @@ function startCall(address: string): Call {
   return gathering;
 }
 
-/** Reading is safe, so what the store did not answer is asked for again by itself. */
+/** Reading is safe, so blocks without an answer from the database are requested again. */
 async function send(address: string, names: BlockName[], tries = awayTries): Promise<Answers> {
   const mode = currentMode();
   const about = { mobile: mode === 1, tablet: mode === 2, pc: mode === 3, request_uri: address, additional_ajax: true };

@@ -4,11 +4,11 @@ import type { PricePoint } from '../../shop/price/price.ts';
 import { sizeField } from '../../shop/product/product-fields.ts';
 
 /**
- * Calls that pages make by themselves: their addresses, how long they are waited for, what a failure means. Those that few
- * visits make stand beside what makes them (`personal.ts`, `list-calls.tsx`, `remote-*.ts`), and come with it.
+ * Calls made by pages: addresses, timeouts and errors. Calls that few visits make are in other modules (`personal.ts`,
+ * `list-calls.tsx`, `remote-*.ts`), which are loaded on demand.
  */
 
-/** The blocks of one size as `/ajax/projector.php` tells them; money is text with a point. */
+/** The blocks of one size in the response of `/ajax/projector.php`. Money is text with a decimal point. */
 export interface SizeBlocks {
   sizeprices: { value: string; maxprice?: string; omnibus_price?: string; rebate_code_active?: string } | null;
   sizeavailability: { status: string; amount?: number } | null;
@@ -21,7 +21,7 @@ export interface SizeQuestion {
   subscription: boolean;
 }
 
-/** Tried twice, then rejected; `null` is an unknown product. */
+/** Rejects after two attempts. `null` means an unknown product. */
 export function fetchSize(asked: SizeQuestion, leaving: AbortSignal): Promise<SizeBlocks | null> {
   const query = new URLSearchParams({
     action: 'get',
@@ -37,13 +37,13 @@ export function fetchSize(asked: SizeQuestion, leaving: AbortSignal): Promise<Si
   });
 }
 
-/** What a size sold for over time. Rejected when it does not come: whoever asked offers to try again. */
+/** Prices of a size over time. Rejects on failure, so that the caller can offer a retry. */
 export async function fetchPriceHistory(slug: string, size: string, leaving: AbortSignal): Promise<PricePoint[]> {
   const address = to('priceHistory', { slug }, { [sizeField]: size });
   return (await fetchJson<{ points: PricePoint[] }>(address, timeouts.product, leaving)).points;
 }
 
-/** A form's answer, or `null` when none came in time. What has been sent is never sent again by itself. */
+/** The answer to a form, or `null` after the timeout. A form is never sent again automatically. */
 export function orNothing<Answer>(answer: Promise<Answer>, timeout: number = timeouts.product): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), timeout);
@@ -54,8 +54,8 @@ export function orNothing<Answer>(answer: Promise<Answer>, timeout: number = tim
 }
 
 /**
- * Exported for calls of parts that come later (`remote-search.ts`): this file is on every product page. By hand instead
- * of `AbortSignal.any`, which Safari has only since 17.4.
+ * Exported for modules loaded on demand (`remote-search.ts`), because this one is on every product page. It does not
+ * use `AbortSignal.any`, which Safari supports only since 17.4.
  */
 export async function fetchJson<Answer>(
   address: string,

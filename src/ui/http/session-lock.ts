@@ -3,8 +3,8 @@ import { timeouts } from '../../shop/limits.ts';
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * One after the other, in all tabs: two at once from a browser without a session would each be given one of its own, and
- * the later answer would make the browser forget the other. The work must end by itself.
+ * Runs work one at a time, across all tabs. Two parallel requests without a session would each create one, and the
+ * later response would replace the cookie of the other. `work` must end by itself.
  */
 export async function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   let begun = false;
@@ -16,8 +16,8 @@ export async function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
     return await navigator.locks.request('sesja', { signal: AbortSignal.timeout(timeouts.product) }, begin);
   } catch (error) {
     if (begun) throw error;
-    // Browsers have locks on secure pages only, and not where nothing may be kept; and a tab that sleeps may hold one for
-    // ever. Then those of this tab wait for each other.
+    // Locks exist only in secure contexts and not where storage is forbidden, and a suspended tab may hold one forever.
+    // The fallback is a queue within this tab.
     const done = before.then(begin);
     before = done.catch(() => {});
     return done;

@@ -3,8 +3,8 @@ import { allows } from '../../shop/privacy/consent.ts';
 import { eventsWait, readTrackingEvent, type TrackingEvent, trackingHeader } from '../../shop/privacy/tracking.ts';
 
 /**
- * Looks at the answer of a call: when it says that events wait, and the shopper has agreed, they are fetched and handed
- * to `dataLayer`, where the owner's statistics find them. They are data; nothing of them is run.
+ * Checks the response of a call. If events are pending and the shopper has given consent, fetches them and pushes them
+ * to `dataLayer` for the owner's analytics. Events are data and are never executed.
  */
 export async function heedTracking(answer: Pick<Response, 'headers'>): Promise<void> {
   if (!eventsWait(answer.headers.get(trackingHeader)) || !allows(document.cookie, 'analytics')) return;
@@ -16,7 +16,7 @@ export async function heedTracking(answer: Pick<Response, 'headers'>): Promise<v
   }
 }
 
-/** What does not come is not told: no shopper waits for it. */
+/** Failures are ignored, because the shopper does not depend on events. */
 async function fetchEvents(): Promise<unknown[]> {
   try {
     const response = await fetch('/graphql/v1?query=trackingEvents', {

@@ -23,13 +23,13 @@ import { Plans } from './instalments-plan.tsx';
 
 interface Props {
   name: string;
-  /** Of the product, as many of it as would be bought. */
+  /** The price of the whole quantity of the product. */
   price: Grosze;
   system: InstalmentOffer;
   onClose(): void;
 }
 
-/** What can be bought in instalments: the product alone, or with what is in the basket. */
+/** The choice between the product alone and the product with the basket. */
 export function InstalmentsChoice({ name, price, system, onClose }: Props) {
   const general = useMessages();
   const basket = useBasketBeside();
@@ -54,7 +54,7 @@ function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { 
   const general = useMessages();
   const choice = instalmentChoice(price, basket === 'lost' ? emptyBasket : basket, system);
   const single = choice.kind === 'dialog' ? choice.single : { amount: price, enabled: true, problem: null };
-  // Nothing is offered with a basket that nobody knows.
+  // If the basket could not be loaded, only the product alone is offered.
   const together = choice.kind === 'dialog' && basket !== 'lost' ? choice.together : null;
   // What is wrong with one of the two stands under its button.
   const open = single.enabled && together?.enabled === true;
@@ -110,7 +110,7 @@ function Option({ option: { enabled, amount, problem }, system, label }: OptionP
   );
 }
 
-/** Whoever has an empty basket is not kept waiting for word of it. */
+/** An empty basket is known from the cookie, so it is not fetched. */
 function useBasketBeside(): Known | 'coming' {
   const [basket, setBasket] = useState<Known | 'coming'>(() => (basketCount() > 0 ? 'coming' : emptyBasket));
   useEffect(() => {

@@ -11,13 +11,13 @@ import styles from './instalments-offer.module.css';
 
 interface Props {
   system: InstalmentOffer;
-  /** What would be spread over months; `null` when nothing can be. */
+  /** The amount paid in instalments, or `null` when instalments are not possible. */
   spread: Grosze | null;
-  /** „Oblicz ratę”, or what stands in its place. */
+  /** „Oblicz ratę”, or its replacement. */
   children: ReactNode;
 }
 
-/** One instalment system: the way to it, the monthly sum, and whatever the law wants beside that. */
+/** One instalment system: the link, the monthly amount and the legally required information. */
 export function InstalmentsOffer({ system, spread, children }: Props) {
   return (
     <div className={styles.instalments}>
@@ -30,7 +30,7 @@ export function InstalmentsOffer({ system, spread, children }: Props) {
   );
 }
 
-/** Straight to the system, for an amount within its bounds. */
+/** A direct link to the system, for an amount within its limits. */
 export function InstalmentsLink({ system, amount }: { system: InstalmentOffer; amount: Grosze }) {
   const t = useMessages();
   return (
@@ -63,8 +63,8 @@ function Hint({ plan: { monthly, count, rrso } }: { plan: InstalmentPlan }) {
 }
 
 /**
- * Whoever names a monthly sum names the yearly cost, the example and the warning beside it: the law on consumer credit
- * asks for that, and the direct way to the system passes no dialog that could say it. The plans come when it is opened.
+ * The Polish act on consumer credit requires the annual rate, an example and a warning beside a monthly amount, and the
+ * direct link shows no dialog that could contain them. The plans are loaded when the details are opened.
  */
 function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) {
   const t = useMessages();

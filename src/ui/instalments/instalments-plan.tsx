@@ -7,7 +7,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './instalments-plan.module.css';
 
-/** Every way to spread one amount. */
+/** All instalment plans for one amount. */
 export function Plans({ amount, plans, system }: { amount: Grosze; plans: InstalmentPlan[]; system: InstalmentOffer }) {
   const t = useMessages(instalmentMessages);
   const general = useMessages();

@@ -3,9 +3,9 @@ import { codeCookie, dismissalPrefix } from '../../shop/notices/dismissal.ts';
 import { answeredPattern, type OptionalConsent } from '../../shop/privacy/consent.ts';
 
 /**
- * Stands in the page right behind the bars, and runs before anything is painted: pages are kept and the same for
- * everyone, so only here can a bar that was closed be taken away without a flash or a jump. Inline, since a file would
- * be waited for; the page's policy names it by its hash, like the other scripts that a page carries.
+ * An inline script directly after the bars, which runs before the first paint. Pages are cached and the same for
+ * everyone, so only this script can remove a closed bar without a flash or a layout shift. It is inline, because a file
+ * would delay the paint. The CSP contains its hash, like those of the other inline scripts.
  */
 export const beforePaint = (asked: readonly OptionalConsent[]): string =>
   '{let page=document,cookies="; "+page.cookie,closed;' +

@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client';
 import type { Overrides } from '../../shop/text/messages.ts';
 import { Messages } from '../context/messages.tsx';
 
-/** Puts a piece beside the page that few visits need: the page itself holds no place and no script for it. */
+/**
+ * Mounts a component beside the page, for components that few visits need, so that the page contains no code for them.
+ */
 export function showIsland(overrides: Overrides, draw: (close: () => void) => ReactNode): void {
   const place = document.createElement('div');
   document.body.append(place);

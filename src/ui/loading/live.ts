@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the page as the server sent it; true once its scripts have taken over. */
+/** False in the server's HTML, true after hydration. */
 export function useLive(): boolean {
   return useSyncExternalStore(
     never,

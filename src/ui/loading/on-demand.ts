@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
 
-/** Wrapped, since `Piece` may be a component: React would call a bare function that is set as state. */
+/**
+ * Wrapped in an object, because `Piece` may be a component, and React would call a function passed to a state setter.
+ */
 export type OnDemand<Piece> = { state: 'unasked' | 'coming' | 'failed'; piece: null } | { state: 'here'; piece: Piece };
 
 /**
- * A part of the page that is fetched when it is first asked for. Not `React.lazy`: a part that does not come (a lost
- * connection, a deploy in between) must leave the page standing, and be asked for again.
+ * A part of the page that is loaded on first use. `React.lazy` does not fit: a failed load (lost connection, new
+ * deploy) must leave the page intact and allow a retry.
  */
 export function useOnDemand<Piece>(load: () => Promise<Piece>): [OnDemand<Piece>, ask: () => void] {
   const [demand, setDemand] = useState<OnDemand<Piece>>({ state: 'unasked', piece: null });

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
 
-/** What the loaders gave, as React Router writes it for the browser. Only the server has it. */
+/** The loader data as serialised by React Router. Set only on the server. */
 export const LoaderData = createContext('');
 
 /**
- * In place of React Router's `Scripts`, which names every file at the top of the page: the browser then fetched them
- * before it painted. Here they are asked for right after the first paint, all at once, and the page is taken over when
- * they are there. Whoever opens the page in a hidden tab waits for no paint.
+ * Replaces React Router's `Scripts`, which preloads every file at the top of the page and so delays the first paint.
+ * Here the files are requested right after the first paint, all at once, and the page is hydrated when they are loaded.
+ * A hidden tab does not wait for a paint.
  */
 export function PageScripts() {
   if (import.meta.env.SSR) return <WrittenByServer />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; the browser leaves what stands there.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; hydration leaves the server's content in place.
   return <script suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
 }
 
@@ -33,11 +33,11 @@ function WrittenByServer() {
     `{let load=()=>Promise.all([${files.map((file) => `import(${file})`)}]).then(([entry,...modules])=>{` +
     `__reactRouterRouteModules={};${inScript(routes)}.map((id,at)=>__reactRouterRouteModules[id]=modules[at]);` +
     'entry.hydrate()});document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}';
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written above, and every value as a string of JavaScript.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: built above, with every value escaped as a JavaScript string.
   return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** A value as JavaScript that may stand inside a `script` element. */
+/** Returns a value as JavaScript that is safe inside a `script` element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

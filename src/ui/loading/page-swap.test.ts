@@ -5,7 +5,7 @@ import { swapPage } from './page-swap.ts';
 
 const page = 'http://shop.test/produkt/kubek?rozmiar=250';
 const hash = '#opinie';
-/** A new entry, and the page at it read whole. */
+/** Called for a new history entry and a full page load. */
 const went = vi.fn();
 const reload = vi.fn();
 const stopped = vi.fn();

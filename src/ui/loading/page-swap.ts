@@ -1,19 +1,19 @@
 import { type DataRouter, type DataStrategyResult, isRouteErrorResponse } from 'react-router';
 import { timeouts } from '../../shop/limits.ts';
 
-/** What React Router's data loading tells of each route. */
+/** React Router's results by route. */
 type Results = Record<string, DataStrategyResult>;
 
 interface Step {
   request: Request;
-  /** Of the page's address, as the table of routes has it. */
+  /** The route pattern of the address. */
   pattern: string;
 }
 
 /**
- * A step inside the shop swaps the content without a reload. One that takes over 16 s is given up, and any failure
- * becomes a full navigation to where the shopper wanted to go. Forms are never sent twice; and a page that only wanted
- * to read itself anew stays as it is, with all that was typed on it.
+ * A navigation inside the shop replaces the content without a page load. After 16 s or on any failure it becomes a full
+ * page load of the target. Forms are never sent twice. A failed revalidation of the current page leaves it unchanged,
+ * with everything that was typed.
  */
 export async function swapPage({ request, pattern }: Step, next: () => Promise<Results>): Promise<Results> {
   if (request.method !== 'GET') return next();
@@ -22,34 +22,34 @@ export async function swapPage({ request, pattern }: Step, next: () => Promise<R
   const givenUp = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), timeouts.fragment);
   });
-  // React Router answers a script that is gone (after a deploy, say) by reloading the page one is on, so it is let on only
-  // when the script is there; once loaded, that takes no time.
+  // If a route's script is missing (after a deploy, for example), React Router reloads the current page. So the script
+  // is loaded first, and a failure is handled here.
   const swapped = scriptOf(pattern).then(next, () => null);
   const results = await Promise.race([swapped, givenUp]).finally(() => clearTimeout(timer));
-  // Whoever has clicked on meanwhile is on another way already.
+  // The shopper has already started another navigation.
   if (request.signal.aborted || (results && !Object.values(results).some(hasFailed))) return results ?? {};
-  // React Router leaves the hash out of a request.
+  // React Router's request has no hash.
   leaveFor(request.url + (router().state.navigation.location?.hash ?? ''));
-  // Nothing more happens on this page.
+  // The page is being replaced, so this promise never settles.
   return new Promise(() => {});
 }
 
 /**
- * By a reload of the address that was wanted: of a script that did not come React Router hears at the same time, and
- * reloads the page too. Whoever of the two is heard, it is that address.
+ * Sets the target's address and reloads. React Router notices a missing script at the same time and reloads too, so
+ * either reload must lead to the target.
  */
 function leaveFor(address: string): void {
   stop();
-  // On the way back the browser has gone there already.
+  // After a step back the browser already has the target's address.
   if (location.href !== address) history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', address);
   location.reload();
 }
 
-/** A redirect and a page that is not there are answers too. */
+/** A redirect and a 404 are valid answers. */
 const hasFailed = ({ type, result }: DataStrategyResult): boolean =>
   type === 'error' && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500);
 
-/** Asked of the router: on the way back the browser's own address is the new one already. */
+/** Compares with the router's location, because after a step back the browser's address has already changed. */
 function isShown(address: string): boolean {
   const { pathname, search } = router().state.location;
   return address === `${location.origin}${pathname}${search}`;
@@ -65,10 +65,10 @@ function asItWas(results: Results): Results {
   );
 }
 
-/** React Router's own, which it keeps there for itself. */
+/** The global in which React Router stores its router. */
 const router = () => (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter;
 
-/** The page's own script; React Router finds it loaded. */
+/** Loads the page's script, so that React Router finds it loaded. */
 async function scriptOf(pattern: string): Promise<void> {
   const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: Manifest };
   const page = Object.values(manifest.routes).find(({ path = '/' }) => path === pattern);

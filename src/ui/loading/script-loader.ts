@@ -3,18 +3,18 @@ import type { SnippetRegion } from '../../shop/privacy/snippets.ts';
 
 export interface Script {
   src: string;
-  /** Imported by its link instead of put into the page as a tag. */
+  /** Use a dynamic import instead of a script tag. */
   module?: boolean | undefined;
-  /** Where the tag goes. */
+  /** Where to insert the tag. */
   place?: SnippetRegion | undefined;
 }
 
-/** By address: what was asked for once is there, or still on its way. Only what failed is forgotten. */
+/** Loads by address, pending or done. Failed ones are removed. */
 const asked = new Map<string, Promise<void>>();
 
 /**
- * Rejected when the script does not come within 5 seconds. Its tag stays and may yet run, so whoever asks again waits
- * for the same one.
+ * Rejects when the script does not load within 5 seconds. Its tag stays and may still run, so a second call waits for
+ * the same tag.
  */
 export function loadScript({ src, module = false, place = 'head' }: Script): Promise<void> {
   let coming = asked.get(src);
@@ -52,13 +52,13 @@ function inTime(src: string, work: Promise<void>): Promise<void> {
   });
 }
 
-/** What surrounds the page is put before it by `order`. */
+/** Elements around the page are placed before it by CSS `order`. */
 function aboveAll(node: Node): Node {
   if (node instanceof HTMLElement) node.style.order = '-2';
   return node;
 }
 
-/** React takes the shop's own scripts off the page once they run; then their place is the end of the body. */
+/** React removes the shop's own script tags when it runs. Then the end of the body is used instead. */
 export function insertAt(place: SnippetRegion, node: Node): void {
   const { head, body } = document;
   const own = [...body.querySelectorAll(':scope > script:not([data-snippet])')];

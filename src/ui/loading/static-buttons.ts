@@ -3,7 +3,7 @@ import { dismissalCookie } from '../../shop/notices/dismissal.ts';
 import { consentFrom, consentsIn } from '../../shop/privacy/consent.ts';
 import { giveConsent } from '../http/consent-change.ts';
 
-/** What the buttons do that only the server draws (`still.tsx`), by their names. */
+/** Click handlers of buttons that only the server renders (`static-html.tsx`), by name. */
 export function pressedStaticButton(button: HTMLButtonElement): void {
   const { name, value } = button;
   if (name === 'consent') {
@@ -18,12 +18,12 @@ export function pressedStaticButton(button: HTMLButtonElement): void {
   removeBar(button);
 }
 
-/** The keyboard goes on at the next bar that is to be seen, or at the page when that was the last. */
+/** Moves the focus to the next visible bar, or to the content after the last one. */
 function removeBar(button: HTMLButtonElement): void {
   const bar = button.parentElement;
   const hadFocus = button === document.activeElement;
   const all = bar?.parentElement;
-  // On a narrow screen the next one waits until the shop is opened anew.
+  // On a narrow screen the next bar is shown only after a new page load.
   all?.setAttribute('data-closed', '');
   const others = [...(all?.children ?? [])];
   const later = others.slice(others.indexOf(bar as Element) + 1);
@@ -37,6 +37,6 @@ function rememberClosed(id: string): void {
   try {
     localStorage.setItem(closedBarsKey, withClosedBar(localStorage.getItem(closedBarsKey), id));
   } catch {
-    // Not remembered, but gone from this page.
+    // Storage is forbidden: the bar is removed from this page only.
   }
 }

@@ -9,26 +9,26 @@ import {
 } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
-/** HTML that was made before the page, by the ids of the parts it stands in. Only the server has any. */
+/** HTML rendered before the page, by element id. Set only on the server. */
 export const ReadyHtml = createContext<Record<string, string>>({});
 
 interface Props {
   id: string;
   className?: string | undefined;
   /**
-   * Of the frame, which comes with the first page and stays, none where the HTML is ready (`frame/static-frame.tsx`), or
-   * given in the server alone: `{import.meta.env.SSR && <Surroundings />}`. Of a page, a part that comes `late`: a
-   * browser that steps to the page fetches it.
+   * For a part of the frame: none if its HTML is ready (`frame/static-frame.tsx`), else rendered only on the server,
+   * like `{import.meta.env.SSR && <Surroundings />}`. For a part of a page: a `late` component, which the browser loads
+   * when it navigates to the page.
    */
   children?: ReactNode;
-  /** Pages that its links lead to are fetched when a pointer rests on one or the keyboard is at it. */
+  /** Prefetches a linked page when the pointer rests on the link or the link has the focus. */
   prefetch?: boolean;
 }
 
 /**
- * A part of a page that the server draws: the browser keeps it as it came, and loads no script to draw it again. The id
- * must be another for another content, since the browser finds by it what was sent. Its links lead on without a reload like any other; its buttons are answered by `pressed.ts`, which is fetched
- * when the first of them is pressed.
+ * A part of a page that only the server renders. The browser keeps the HTML and loads no script to render it again. A
+ * different content needs a different id, because the browser finds the HTML by id. Links navigate without a page load.
+ * Buttons are handled by `static-buttons.ts`, which is loaded on the first click.
  */
 export function StaticHtml({ id, className, children, prefetch }: Props) {
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function StaticHtml({ id, className, children, prefetch }: Props) {
     const met = (event.target as Element).closest('a, button');
     if (met instanceof HTMLButtonElement) {
       event.preventDefault();
-      // Where the script does not come, the button sends its form as it would without any.
+      // If the script fails to load, the button submits its form as it would without scripts.
       import('./static-buttons.ts')
         .then(({ pressedStaticButton }) => pressedStaticButton(met))
         .catch(() => met.form?.requestSubmit(met));
@@ -63,12 +63,12 @@ export function StaticHtml({ id, className, children, prefetch }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y: what is clicked are the links and buttons inside, by keyboard too. */}
+      {/* biome-ignore lint/a11y: the clicked elements are the links and buttons inside, which work by keyboard. */}
       <div
         id={id}
         className={className}
         onClick={click}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own, or what stands there already.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own HTML, or what is on the page already.
         dangerouslySetInnerHTML={drawn}
         {...(prefetch && { onPointerOver: aim, onFocus: aim })}
       />
@@ -79,7 +79,7 @@ export function StaticHtml({ id, className, children, prefetch }: Props) {
 
 const pathOf = ({ href }: HTMLAnchorElement) => href.slice(location.origin.length);
 
-/** As long as React Router's own links wait. */
+/** The same delay as React Router's links. */
 const restingMs = 100;
 
 function drawnAs(id: string): { __html: string } | null {
@@ -87,6 +87,6 @@ function drawnAs(id: string): { __html: string } | null {
   return sent && { __html: sent.innerHTML };
 }
 
-/** A click that opens another tab or saves is the browser's own. */
+/** Clicks with a modifier or another button are left to the browser. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !(button || metaKey || ctrlKey || shiftKey || altKey);

@@ -14,7 +14,10 @@ import { showToplayer } from './toplayer.tsx';
 
 let noticeShown = false;
 
-/** What few arrivals bring along: a sign-in from a service, or word of a region that was forced. Told once a load. */
+/**
+ * Handles rare cases after a navigation: a return from a sign-in service and the notice of a forced region, which is
+ * shown once per page load.
+ */
 export function onArrival(overrides: Overrides, extras: boolean, go: (address: string) => void): void {
   if (extras) bringExtras(overrides);
   if (heedLogin({ location, history, go })) return;
@@ -24,7 +27,7 @@ export function onArrival(overrides: Overrides, extras: boolean, go: (address: s
   showIsland(overrides, (close) => <RegionNotice notice={notice} onClose={close} />);
 }
 
-/** The owner's snippets and texts. Nothing waits for them, and nothing is said when they do not come. */
+/** Loads the owner's snippets and announcements. Failures are ignored. */
 async function bringExtras(overrides: Overrides): Promise<void> {
   try {
     const [, toplayers] = await Promise.all([
@@ -33,7 +36,7 @@ async function bringExtras(overrides: Overrides): Promise<void> {
     ]);
     showToplayer(toplayers.items, overrides);
   } catch {
-    // The page is whole without them.
+    // The page works without them.
   }
 }
 
@@ -41,12 +44,12 @@ async function bringExtras(overrides: Overrides): Promise<void> {
 const ran = new Set<SnippetConsent>();
 let asked = 0;
 
-/** Only the newest answer counts: an older one is of another page, or of another consent. */
+/** Only the latest response counts. An older one belongs to another page or another consent. */
 async function bringSnippets(fresh = false): Promise<void> {
   asked += 1;
   const mine = asked;
   const cookies = document.cookie;
-  // Scripts cannot be taken back one by one.
+  // A script that has run cannot be undone, so withdrawn consent reloads the page.
   if ([...ran].some((kind) => !allows(cookies, kind))) return location.reload();
   const { items } = await personalBlock<{ items: PlacedSnippet[] }>('Snippets', { fresh });
   if (mine !== asked) return;
@@ -59,7 +62,7 @@ addEventListener(consentEvent, () => {
   if (asked > 0) bringSnippets(true).catch(() => {});
 });
 
-/** The owner's statistics hear of a purchase soon after it, not only when the basket is next looked into. */
+/** Fetches pending analytics events after a purchase instead of on the next call. */
 addEventListener(basketEvent, () => {
   if (asked > 0 && allows(document.cookie, 'analytics')) personalBlock('Basket', { fresh: true }).catch(() => {});
 });

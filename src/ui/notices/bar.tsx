@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './surroundings.module.css';
 
 interface Props {
-  /** What closes it: the name and value of its button tell `pressed.ts`, and `before-paint.ts` looks for the same. */
+  /** Name and value of the close button, used by `static-buttons.ts` and `before-paint.ts`. */
   closes: { bar: string } | { dismissable: string };
   label: string;
   onClose?: () => void;
-  /** Until `before-paint.ts` finds a reason to show it. */
+  /** Hidden until `before-paint.ts` shows it. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** One line above a page, with a cross. Without scripts nothing could be closed, so there is no cross then. */
+/** One line above a page with a close button, which is hidden without scripts because it would not work. */
 export function Bar({ closes, label, onClose, hidden = false, children }: Props) {
   const [[name, value] = ['bar', '']] = Object.entries(closes);
   return (

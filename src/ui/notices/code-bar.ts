@@ -1,7 +1,7 @@
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { cookieIn } from '../../shop/privacy/cookies.ts';
 
-/** Shows the bar of the code that is at work in the basket, or hides it; `before-paint.ts` does so on a new page. */
+/** Shows or hides the bar of the active code. On a new page `before-paint.ts` does the same. */
 export function showCodeBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-dismissable="rebate-code"]');
   const name = bar?.querySelector('b');
@@ -11,7 +11,7 @@ export function showCodeBar(): void {
   bar.hidden = code === '';
 }
 
-/** Anybody may have written a cookie: what cannot be read is nothing. */
+/** A cookie may contain anything. An undecodable one counts as empty. */
 function codeIn(cookies: string): string {
   try {
     return decodeURIComponent(cookieIn(cookies, codeCookie) ?? '');

@@ -7,8 +7,8 @@ import { useMessages } from '../context/messages.tsx';
 import styles from './surroundings.module.css';
 
 /**
- * Asks once, without standing in the way: not modal, at the lower edge, and two equal buttons. It is shown by
- * `before-paint.ts` to whoever has not answered. Without scripts nothing optional ever happens, so nobody is asked.
+ * Asks for consent once: not modal, at the bottom of the window, with two equal buttons. `before-paint.ts` shows it
+ * when there is no answer yet. Without scripts nothing needs consent, so it stays hidden.
  */
 export function ConsentBanner({ asked }: { asked: readonly OptionalConsent[] }) {
   const t = useMessages(consentMessages);

@@ -7,14 +7,14 @@ import { Bar } from './bar.tsx';
 
 interface Props {
   kind: DismissableKind;
-  /** What it says, as the cross tells it to a screen reader. */
+  /** The text of the bar, also used in the label of the close button. */
   text: string;
   hidden?: boolean;
-  /** In place of the plain text. */
+  /** Replaces the plain text. */
   children?: ReactNode;
 }
 
-/** A line that stays away for a day after it was closed. */
+/** A bar that stays hidden for a day after it was closed. */
 function DismissableBar({ kind, text, hidden = false, children = tie(text) }: Props) {
   const t = useMessages(surroundingsMessages);
   const [closed, setClosed] = useState(false);
@@ -38,13 +38,13 @@ function DismissableBar({ kind, text, hidden = false, children = tie(text) }: Pr
 
 const never = () => () => {};
 
-/** `from` is an amount as text. */
+/** `from` is a formatted amount. */
 export function FreeDeliveryBar({ from }: { from: string }) {
   const t = useMessages(surroundingsMessages);
   return <DismissableBar kind="free-delivery" text={t('bars.freeDelivery', { amount: from })} />;
 }
 
-/** Pages are the same for everyone: on them it is hidden, until `code-bar.ts` finds a code to write into it. */
+/** Pages are the same for everyone, so it is hidden until `code-bar.ts` inserts the visitor's code. */
 export function RebateCodeBar({ code }: { code?: string }) {
   const t = useMessages(surroundingsMessages);
   const [before = '', after = ''] = t('bars.code', { code: hole }).split(hole);
@@ -59,7 +59,7 @@ export function RebateCodeBar({ code }: { code?: string }) {
 
 const hole = '{code}';
 
-/** `from` is the smallest amount as text. It tells nothing of the cost, so the law asks for no example beside it. */
+/** `from` is the formatted minimum amount. It states no cost of credit, so no legal example is required. */
 export function InstalmentsBar({ from }: { from: string }) {
   const t = useMessages(surroundingsMessages);
   return <DismissableBar kind="instalments" text={t('bars.instalments', { amount: from })} />;

@@ -5,7 +5,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
 import { Bar } from './bar.tsx';
 
-/** The owner's lines. One that was closed is remembered by the browser and never comes back. */
+/** The owner's bars. The browser remembers closed ones and does not show them again. */
 export function InfoBars({ bars }: { bars: InfoBar[] }) {
   const t = useMessages(surroundingsMessages);
   return bars.map(({ id, text, short, link }) => (

@@ -1,18 +1,18 @@
 import { to } from '../../routes.ts';
 
-/** A sign-in service sends the shopper back with this at the end of the address. */
+/** The hash with which a sign-in service returns the shopper. */
 export const loginMarker = '#login-from-service';
 
 interface Browser {
   location: Pick<Location, 'hash' | 'pathname' | 'search'>;
   history: Pick<History, 'state' | 'replaceState'>;
-  /** A step inside the shop: the browser itself would forget this page when told to go on before it is all there. */
+  /** Navigates inside the shop. `location.assign` before the load event would replace the history entry. */
   go(address: string): void;
 }
 
 /**
- * Clears the marker, so that a reload or a bookmark does not repeat it, and leads to the summary of the order, unless the
- * shopper is there already. True when the marker was there.
+ * Removes the marker, so that a reload or a bookmark does not repeat it, and navigates to the order summary unless it
+ * is the current page. Returns whether the marker was present.
  */
 export function heedLogin({ location, history, go }: Browser): boolean {
   if (location.hash !== loginMarker) return false;

@@ -13,7 +13,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 import styles from './notice.module.css';
 import { restoreDefault } from './remote-region.ts';
 
-/** Tells a shopper who was taken to another country or post code, and lets them go back. */
+/** Informs a shopper whose country or post code was changed, and offers to restore it. */
 export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClose(): void }) {
   const t = useMessages(surroundingsMessages);
   const [restoring, setRestoring] = useState(false);
@@ -31,7 +31,7 @@ export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClos
       writeCookies(restoredCookies(what, isHttps()));
       location.reload();
     }
-    // Nothing happens otherwise, and the dialog stays as it was.
+    // On failure the dialog stays open and unchanged.
     setRestoring(false);
   };
 
@@ -65,7 +65,7 @@ export function RegionNotice({ notice, onClose }: { notice: ForcedNotice; onClos
 
 type Key = keyof typeof surroundingsMessages;
 
-/** What a cookie leaves out is left out here. */
+/** Omits parts that are missing in the cookie. */
 function ForcedPlaceText({
   place,
   named,

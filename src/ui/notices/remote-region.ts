@@ -1,7 +1,7 @@
 import { timeouts } from '../../shop/limits.ts';
 import { type Forced, isRestored, restoreCall } from '../../shop/notices/forced-region.ts';
 
-/** Asks for the default country or post code. An unreachable server is a no, and nothing is shown of it. */
+/** Restores the default country or post code. Returns false if the server cannot be reached. */
 export async function restoreDefault(what: Forced): Promise<boolean> {
   const { label, query } = restoreCall(what);
   try {

@@ -1,14 +1,16 @@
 import type { PlacedSnippet } from '../../shop/privacy/snippets.ts';
 import { insertAt, loadScript } from '../loading/script-loader.ts';
 
-/** By region and content, the markup on the page: the same answer may come again after a step or an answer. */
+/**
+ * The inserted nodes by region and content, because the same response may arrive again after a navigation or a consent.
+ */
 const placed = new Map<string, ChildNode[]>();
 
 /**
- * Puts the pieces of `/ajax/get.php` where they belong, each once, and takes away the markup of those that this address
- * no longer has. The server has sent only what the shopper agreed to. Scripts inside markup that is put into a page do
- * not run by themselves: they go through the loader, by their address; one without an address is left out, since the
- * page's policy would stop it. A script that has run cannot be taken back.
+ * Inserts the snippets of `/ajax/get.php` once each, and removes the markup of those that do not belong to this
+ * address. The server sends only what the shopper has consented to. Scripts in inserted markup do not run, so they are
+ * loaded by address. Inline ones are left out, because the CSP would block them. A script that has run cannot be
+ * removed.
  */
 export function placeSnippets(items: readonly PlacedSnippet[]): void {
   const wanted = new Map(items.map((item) => [`${item.region} ${item.content}`, item]));
@@ -26,7 +28,7 @@ export function placeSnippets(items: readonly PlacedSnippet[]): void {
     placed.set(key, [...template.content.childNodes]);
     insertAt(region, template.content);
     for (const { src, type } of scripts) {
-      // Somebody else's script that does not come is no concern of the shopper's.
+      // A third-party script that fails to load does not affect the shop.
       if (src) loadScript({ src, module: type === 'module', place: region }).catch(() => {});
     }
   }

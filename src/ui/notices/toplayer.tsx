@@ -6,13 +6,13 @@ import { showIsland } from '../loading/island.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import styles from './notice.module.css';
 
-/** What waits for an answer about cookies: the newest page's. */
+/** The callback of the current page that waits for the consent. */
 let waiting: (() => void) | null = null;
 let isOpen = false;
 
 /**
- * Shows the owner's text whose time has come, one a page. Whoever is still asked about cookies is asked one thing at a
- * time, and a browser that cannot remember it is not bothered at all.
+ * Shows the announcement that is due, at most one per page. It waits while the consent banner is open. If the browser
+ * cannot store that it was seen, it is not shown.
  */
 export function showToplayer(toplayers: Toplayer[], overrides: Overrides): void {
   const banner = document.querySelector('[data-cookie-banner]:not([hidden])');
@@ -21,7 +21,7 @@ export function showToplayer(toplayers: Toplayer[], overrides: Overrides): void 
     waiting = () => showToplayer(toplayers, overrides);
     return;
   }
-  // A dialog that was only just asked for is not on the page yet.
+  // A dialog that is still loading is not in the document yet.
   if (isOpen || document.querySelector('dialog[open]')) return;
   const due = takeDue(toplayers);
   if (!due) return;

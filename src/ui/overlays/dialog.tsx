@@ -4,16 +4,16 @@ import styles from './dialog.module.css';
 
 interface Props {
   title: string;
-  /** Called when the dialog has gone from the screen; whoever opened it then takes it off the page. */
+  /** Called after the closing animation. The caller then unmounts the dialog. */
   onClose(): void;
-  /** Selectors of things around it that may be clicked without closing it; whatever bears `data-keeps-dialog` may be. */
+  /** Selectors of elements outside the dialog whose clicks do not close it, in addition to `data-keeps-dialog`. */
   excluded?: string[];
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open for as long as it is on the page. Pages fetch it when it is first asked for (`useOnDemand`):
- * import it dynamically and never twice statically, or it becomes a part of every first visit.
+ * A modal dialog, open while it is mounted. Pages load it on demand (`useOnDemand`). Import it dynamically: two static
+ * imports would move it into the bundle of every first visit.
  */
 export function Dialog({ title, onClose, excluded = [], children }: Props) {
   const t = useMessages();
@@ -21,20 +21,20 @@ export function Dialog({ title, onClose, excluded = [], children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<Press | null>(null);
 
-  // A layout effect: its end comes while the dialog is still on the page, whoever takes it away.
+  // A layout effect, because its cleanup runs while the dialog is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     const page = document.documentElement;
-    // Where scroll bars take up room, the page keeps that room free while it cannot scroll: nothing moves sideways.
+    // Reserves the space of the scroll bar while the page cannot scroll, so that nothing shifts.
     page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
     if (!element?.open) element?.showModal();
-    // Closed before it leaves the page, so that the browser gives the focus back.
+    // Closed before it is removed, so that the browser restores the focus.
     return () => element?.close();
   }, []);
 
   const afterClose = async () => {
     const element = dialog.current;
-    // What fades out is waited for; what was opened again meanwhile (as React does in development) stays.
+    // Waits for the closing animation. A dialog that was opened again (React's strict mode does so) stays.
     await Promise.allSettled(element?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);
     if (!element?.open) onClose();
   };
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, excluded = [], children }: Props) {
   const release = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) => {
     const before = pressed.current;
     pressed.current = null;
-    // Text marked from inside to outside ends in a click out there too: both ends must be outside.
+    // A text selection from inside to outside also ends with a click outside, so the press must start outside too.
     if (target !== currentTarget || !before?.outside) return;
     const around = [
       cookieBanner,
@@ -54,7 +54,7 @@ export function Dialog({ title, onClose, excluded = [], children }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser knows it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape.
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -78,7 +78,9 @@ export function Dialog({ title, onClose, excluded = [], children }: Props) {
   );
 }
 
-/** Where a press began and what had the focus then: a mouse takes the focus away before its click arrives. */
+/**
+ * Where a press started and which element had the focus then, because a press moves the focus before the click event.
+ */
 interface Press {
   outside: boolean;
   focused: Element | null;
@@ -88,16 +90,16 @@ const cookieBanner = '[data-cookie-banner]';
 const keepsDialog = '[data-keeps-dialog]';
 const busy = 'input, select, textarea, [contenteditable], [data-pickup-map], [data-pickup-map] *';
 
-/** Whoever types or moves a map has slipped rather than meant to leave. */
+/** While the shopper types or moves a map, a click outside is probably accidental. */
 const isBusy = (focused: Element | null): boolean => focused?.matches(busy) ?? false;
 
 const isVisible = (selector: string): boolean =>
   [...document.querySelectorAll(selector)].some(
-    // Not `checkVisibility`, which Safari has only since 17.4.
+    // Not `checkVisibility`, which Safari supports only since 17.4.
     (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
   );
 
-/** The page behind a modal dialog takes no clicks, so what lies under the pointer is measured. */
+/** The page behind a modal dialog gets no clicks, so the position is compared with the elements' rectangles. */
 const isUnder = (selector: string, x: number, y: number): boolean =>
   [...document.querySelectorAll(selector)].some((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

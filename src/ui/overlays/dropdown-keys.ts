@@ -6,11 +6,11 @@ export interface Option {
   disabled?: boolean;
 }
 
-/** What a key means to a list, by the W3C's pattern of a combobox that is only chosen from. */
+/** The action of a key, by the W3C pattern of a select-only combobox. */
 export type KeyMeaning =
   | { does: 'open' | 'close' }
   | { does: 'move'; to: number }
-  /** `stays` lets the key do what it does anyway: Tab goes on to the next field. */
+  /** `stays` keeps the key's default action: Tab moves to the next field. */
   | { does: 'choose'; stays: boolean }
   | { does: 'type'; letter: string }
   | null;
@@ -41,19 +41,19 @@ export function meaningOf(pressed: Pressed, options: readonly Option[], active: 
 
 const isLetter = ({ key, altKey, ctrlKey, metaKey }: Pressed) => key.length === 1 && !altKey && !ctrlKey && !metaKey;
 
-/** So many options on, as far as there are any; what cannot be chosen is passed over. */
+/** Moves by a number of options, within the list. Disabled options are skipped. */
 export function step(options: readonly Option[], from: number, by: number): number {
   const open = options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
   if (open.length === 0) return -1;
-  // The nearest open place in the direction of travel, when the present one is not itself open.
+  // If the current option is disabled, the nearest enabled one before it in the direction of movement.
   const place = by > 0 ? open.findLastIndex((index) => index <= from) : open.findIndex((index) => index >= from);
   const start = place < 0 && by < 0 ? open.length : place;
   return open[Math.min(open.length - 1, Math.max(0, start + by))] ?? -1;
 }
 
 /**
- * The option whose name begins as typed, looked for from the active one on; the same letter again goes to the next.
- * Letters without their ogonki find those with them.
+ * Finds the option that starts with the typed text, from the active one on. The same letter again finds the next one.
+ * Letters without Polish diacritics match those with them.
  */
 export function typedTo(options: readonly Option[], active: number, typed: string): number {
   const text = folded(typed);

@@ -11,7 +11,7 @@ interface Props {
   name: string;
   options: readonly Option[];
   defaultValue?: string;
-  /** Shown while nothing is chosen; its value is empty. */
+  /** Shown while nothing is selected. Its value is empty. */
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
@@ -19,12 +19,12 @@ interface Props {
   onChoose?: (value: string) => void;
 }
 
-/** A pause in typing starts a new word. */
+/** After this pause in typing a new search starts. */
 const typingPause = 500;
 
 /**
- * A list to choose one thing from. The server sends a plain `<select>`; it stays in the form and keeps the value, and
- * our own list stands in front of it once the page is alive.
+ * A list with one selected option. The server renders a `<select>`, which stays in the form and holds the value. After
+ * hydration our own list covers it.
  */
 export function Dropdown({
   label,
@@ -53,7 +53,7 @@ export function Dropdown({
     const element = select.current;
     if (!element) return;
     const adopt = () => setValue(element.value);
-    // Whatever was chosen before the page came alive, or comes back with it, counts.
+    // Adopts a value that was selected before hydration or restored by the browser.
     adopt();
     const afterReset = () => setTimeout(adopt);
     element.form?.addEventListener('reset', afterReset);
@@ -67,7 +67,7 @@ export function Dropdown({
     if (list.open) listbox.current?.children[list.active]?.scrollIntoView({ block: 'nearest' });
   }, [list.open, list.active]);
 
-  /** Told to the select as if it had been chosen there, so that the form hears of it. */
+  /** Sets the select's value and dispatches its events, so that the form notices the change. */
   function choose(next: string) {
     if (!select.current || select.current.value === next) return;
     select.current.value = next;
@@ -143,7 +143,7 @@ export function Dropdown({
               className={styles.list}
               aria-labelledby={`${id}l`}
               hidden={!list.open}
-              // A press must not take the focus from the button: losing it closes the list before the click.
+              // A press must not move the focus from the button, because losing it closes the list before the click.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
             >
@@ -176,11 +176,11 @@ export function Dropdown({
   );
 }
 
-/** Each field that is missing hears of it by itself; the focus is for the first. */
+/** Each invalid field gets the event. Only the first one takes the focus. */
 const isFirstInvalid = (select: HTMLSelectElement) =>
   select.form?.querySelector(':is(input, select, textarea):invalid') === select;
 
-/** Downwards, unless it would leave the window there and has more room above. */
+/** Opens downwards, unless it does not fit there and has more space above. */
 function makeRoom(box: HTMLElement, list: HTMLElement) {
   list.removeAttribute('data-up');
   const { top, bottom } = box.getBoundingClientRect();
@@ -190,7 +190,7 @@ function makeRoom(box: HTMLElement, list: HTMLElement) {
   list.scrollIntoView({ block: 'nearest' });
 }
 
-/** Whether the list is open, and which of its options the keys are at. */
+/** Whether the list is open, and its active option. */
 function useList(options: readonly Option[], value: string, choose: (value: string) => void) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -227,7 +227,7 @@ function useList(options: readonly Option[], value: string, choose: (value: stri
     const goesOn = event.key === ' ' && performance.now() - typing.current.at < typingPause;
     const meaning: KeyMeaning = goesOn ? { does: 'type', letter: ' ' } : meaningOf(event, options, at, open);
     if (!meaning) return;
-    // Prevented, Escape closes the list and not the dialog around it.
+    // A prevented Escape closes the list but not the dialog around it.
     if (meaning.does !== 'choose' || !meaning.stays) event.preventDefault();
     obey(meaning, at);
   };

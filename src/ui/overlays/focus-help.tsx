@@ -15,7 +15,7 @@ const keys = [
   [['Esc'], 'keyboard.escape'],
 ] as const;
 
-/** The dialog is handed in: two pieces that both name it would make it a part of every first visit. */
+/** The dialog is a prop, because a second static import would move it into the bundle of every first visit. */
 export function FocusHelp({ Dialog, onClose }: { Dialog: typeof DialogPiece; onClose: () => void }) {
   const t = useMessages(widgetMessages);
   const understood = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function FocusHelp({ Dialog, onClose }: { Dialog: typeof DialogPiece; onC
     try {
       localStorage.setItem(keyboardHelpKey, 'told');
     } catch {
-      // Where nothing may be kept, it is told again on the next visit.
+      // Without storage the help is shown again on the next visit.
     }
     const timer = setTimeout(() => understood.current?.focus(), focusHelperLimits.focusDelay);
     return () => clearTimeout(timer);

@@ -6,13 +6,13 @@ import styles from './tooltip.module.css';
 
 interface Props {
   text: string;
-  /** Draws what is explained, and gives it the attribute by which a screen reader finds the explanation. */
+  /** Renders the described element with the given `aria-describedby`. */
   children: (described: { 'aria-describedby': string }) => ReactNode;
 }
 
 /**
- * A short explanation beside a thing, for the pointer and for the keyboard. It can be read with the pointer on it, and
- * sent away with Escape (WCAG 1.4.13). Without scripts it is shown by the style sheet.
+ * A short description of an element, on hover and on focus. The pointer may move onto it, and Escape closes it (WCAG
+ * 1.4.13). Without scripts CSS shows it.
  */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
@@ -42,11 +42,11 @@ export function Tooltip({ text, children }: Props) {
     const early = { capture: true, signal: listening.signal };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Only the explanation goes, not the dialog that it stands in.
+      // Escape closes only the tooltip, not a dialog around it.
       event.preventDefault();
       setShown(false);
     };
-    // A finger leaves when it is lifted: it says by the next touch that it has read.
+    // A finger leaves when it is lifted, so on touch screens the next touch elsewhere closes the tooltip.
     const onTouch = ({ target }: PointerEvent) => {
       if (!place.current?.contains(target as Node)) setShown(false);
     };
@@ -57,7 +57,7 @@ export function Tooltip({ text, children }: Props) {
   useEffect(() => () => clearTimeout(hiding.current), []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself, it only shows an explanation.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only shows a description.
     <span
       ref={place}
       className={styles.place}
@@ -65,7 +65,7 @@ export function Tooltip({ text, children }: Props) {
       data-shown={shown || undefined}
       onPointerEnter={show}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && hideSoon()}
-      // The focus that a click leaves behind holds nothing.
+      // Focus by a click does not open the tooltip.
       onFocus={({ target }) => target.matches(':focus-visible') && show()}
       onBlur={hideSoon}
     >
@@ -77,7 +77,7 @@ export function Tooltip({ text, children }: Props) {
   );
 }
 
-/** Above when there is room, below otherwise; pushed sideways where it would leave the window. */
+/** Above if there is space, else below. Moved sideways where it would leave the window. */
 function settle(place: HTMLElement, tip: HTMLElement) {
   const margin = 8;
   const { left, width, top } = place.getBoundingClientRect();

@@ -13,18 +13,18 @@ import styles from './price.module.css';
 interface Props {
   offer: Offer;
   unit: Unit;
-  /** Told to companies: net first. */
+  /** For companies only: net first. */
   netOnly: boolean;
   /** Other sizes cost more. */
   from?: boolean;
   /**
-   * A tile has room for what the law asks; the product page says everything. What nobody needs before the decision is
-   * marked `data-later`, so that the page can draw it below the button.
+   * A tile shows what the law requires, the product page shows all lines. Lines that are not needed for the decision
+   * have `data-later`, so that the page can place them below the button.
    */
   whole?: boolean;
 }
 
-/** Whether net stands first: so the shopper's price type says, or the thing is for companies only. */
+/** Net comes first if the variant of the visit says so or if the product is for companies only. */
 export function useNetFirst(netOnly: boolean): boolean {
   return useFrameData()?.netFirst || netOnly;
 }
@@ -36,7 +36,7 @@ export function useAmount(netOnly: boolean): (price: Money) => string {
   return ({ gross, net }) => (netFirst ? t('price.netAmount', { amount: formatMoney(net) }) : formatMoney(gross));
 }
 
-/** A price as it may be shown: with the lines that must stand beside it. */
+/** A price with the lines that the law requires beside it. */
 export function Price({ offer, unit, netOnly, from = false, whole = false }: Props) {
   const t = useMessages();
   const netFirst = useNetFirst(netOnly);
@@ -102,7 +102,7 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
   );
 }
 
-/** Pieces go without saying. */
+/** Pieces are the default unit and not shown. */
 const plainUnit = 'szt.';
 const tileLines = new Set<PriceLine['kind']>([
   'lowest',
@@ -113,7 +113,7 @@ const tileLines = new Set<PriceLine['kind']>([
   'code-lowest',
 ]);
 
-/** Some things have no amount to show. */
+/** The text for offers without an amount. */
 function wordsInstead(offer: Offer, t: Translate): string | null {
   if (offer.gratis) return t('price.gratis');
   if (offer.phonePrice) return t('price.phone');
@@ -131,7 +131,7 @@ function Percent({ labels: { percent, sign } }: { labels: PriceLabels }) {
   );
 }
 
-/** The price with the code stands above already: the line only says that it needs the code. */
+/** The price with the code is shown above, so this line only states the condition. */
 function Line({ line, label, amount }: { line: PriceLine; label: string; amount: string }) {
   const t = useMessages();
   if (line.kind === 'with-code') return label;

@@ -11,7 +11,7 @@ import { TileGrid } from '../tile/tile-grid.tsx';
 import { Section } from '../widgets/section.tsx';
 import styles from './list-empty.module.css';
 
-/** Nothing is on the list yet: how it gets there, and where to begin. */
+/** An empty list: how to add products, and suggestions. */
 export function ListEmpty({ list, bestsellers }: { list: ListName; bestsellers: Tile[] }) {
   const t = useMessages(listsMessages);
   return (

@@ -10,7 +10,7 @@ import { countOf, learnListed, useListCount } from '../tile/listed.ts';
 import styles from './list-head.module.css';
 import { addressWithoutRefusal, refusalIn } from './list-refusal.ts';
 
-/** The head of a list's own page: what it is, how much is on it, and why a form before was refused. */
+/** The head of a list's page: title, number of products, and the reason for a refused form. */
 export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
   const t = useMessages();
   const own = useMessages(listsMessages);
@@ -37,7 +37,7 @@ export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
   );
 }
 
-/** Where the button that was pressed is gone, with its product or with the tiles of an empty list, the keyboard goes on from here. */
+/** The pressed button disappears with its product or its tile, so the focus moves to the heading. */
 function useHeadingAfterChange(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -49,7 +49,7 @@ function useHeadingAfterChange(count: number) {
   return heading;
 }
 
-/** The buttons of other pages learn what is on the list; what a button or another tab has changed is read anew. */
+/** Publishes the list to the buttons of other pages, and reloads it when a button or another tab has changed it. */
 function useFreshList(list: ListName, ids: number[]) {
   const navigate = useNavigate();
   const shown = useListCount(list);
@@ -59,7 +59,7 @@ function useFreshList(list: ListName, ids: number[]) {
     here.current = ids.length;
     learnListed({ [list]: ids });
   }, [list, ids]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` says when; while the page takes over, it is not yet true.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is only the trigger.
   useEffect(() => {
     if (countOf(list) === here.current) return;
     navigate(addressWithoutRefusal(location), { replace: true, preventScrollReset: true });

@@ -1,4 +1,4 @@
-/** What a form without scripts was refused for is told by the address; the way back is the same without it. */
+/** The query parameter with the reason for a refused form without scripts. */
 const refusalKey = 'blad';
 
 export function refusalIn(search: string): string | null {

@@ -9,11 +9,11 @@ interface Props {
   list: ListName;
   product: number;
   label: string;
-  /** The label and the product's name, for whoever cannot see beside what it stands. */
+  /** The label with the product's name, for screen readers. */
   spoken: string;
 }
 
-/** Takes a product off the list whose page this is, and comes back to it. */
+/** Removes a product from the current list and returns to it. */
 export function ListRemove({ list, product, label, spoken }: Props) {
   return (
     <form method="post" action={to('listChange', { list: listSlugs[list] })} onSubmit={useListForm()}>

@@ -37,7 +37,7 @@ describe('asking what a text finds', () => {
     const { query, variables } = JSON.parse(String(init?.body));
     expect(variables).toEqual({ text: '"\\{}', limit: 12 });
     expect(query).toContain('productsTextSearch(searchInput: { text: $text, limit: $limit })');
-    // What every shop of this kind answers, and nothing of our own.
+    // Only fields of the public API that all shops of this kind have.
     const fields = [...query.slice(query.indexOf('products {')).matchAll(/[a-zA-Z]+(?=[\s}])/g)].map(([name]) => name);
     const known =
       'products name link iconSmall price gross net value formatted menuNodes producers series cms searchQueries';

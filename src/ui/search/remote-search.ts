@@ -13,7 +13,7 @@ const query = `query productsTextSearch($text: String!, $limit: Int) {
   }
 }`;
 
-/** What the search field offers for a text. Asked once; rejected when no answer comes, which nobody is told of. */
+/** Suggestions for a text. One attempt. Rejects on failure, which is not shown to the shopper. */
 export async function fetchSuggestions(text: string, limit: number, leaving: AbortSignal): Promise<SuggestedSection[]> {
   const { data } = await fetchJson<{ data: { productsTextSearch: Suggested } | null }>(
     '/graphql/v1/?query=productsTextSearch',

@@ -1,7 +1,7 @@
 import { cachedAnswer, cachedAnswerPrefix, readAnswer, type SuggestedSection } from '../../shop/search/suggested.ts';
 import { fetchSuggestions } from './remote-search.ts';
 
-/** What is found for a text: from this visit's own memory, else asked for. Rejected when the answer does not come. */
+/** Suggestions for a text, from session storage or the server. Rejects on failure. */
 export async function answerTo(text: string, limit: number, leaving: AbortSignal): Promise<SuggestedSection[]> {
   const key = `${cachedAnswerPrefix}${limit} ${text}`;
   const known = readAnswer(recall(key), Date.now());
@@ -11,7 +11,7 @@ export async function answerTo(text: string, limit: number, leaving: AbortSignal
   return sections;
 }
 
-/** A storage that is forbidden throws when it is only touched: then every text is asked for. */
+/** Accessing forbidden storage throws. Then every text is requested from the server. */
 function recall(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -24,6 +24,6 @@ function remember(key: string, answer: string): void {
   try {
     sessionStorage.setItem(key, answer);
   } catch {
-    // Full or forbidden: the answer is shown all the same.
+    // Storage is full or forbidden. The response is used anyway.
   }
 }

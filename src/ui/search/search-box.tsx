@@ -7,8 +7,8 @@ import styles from './search-box.module.css';
 const loadSuggestions = async () => (await import('./search-suggestions.tsx')).Suggestions;
 
 /**
- * A plain form, which works without JavaScript; on a phone it is a popover over the page. Everything else comes when
- * the field is first turned to, and takes over the field as it then stands, with what has been typed.
+ * A plain form that works without JavaScript. On a phone it is a popover over the page. The suggestions are loaded when
+ * the field first gets the focus, and take over the existing field with its text.
  */
 export function SearchBox() {
   const t = useMessages();
@@ -21,7 +21,7 @@ export function SearchBox() {
     if (document.activeElement === field.current) ask();
   }, [ask]);
 
-  // By hand, since a phone shows its keyboard only when the field is focused in the tap itself.
+  // Opened by script, because a phone shows its keyboard only if the field is focused within the tap event.
   const open = (event: MouseEvent) => {
     event.preventDefault();
     form.current?.showPopover();

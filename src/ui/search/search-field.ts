@@ -10,7 +10,7 @@ interface Wiring {
   form: RefObject<HTMLFormElement | null>;
   field: RefObject<HTMLInputElement | null>;
   now: Suggesting<Answer>;
-  /** As they stand in the list; none while it is closed. */
+  /** In the order of the list. Empty while it is closed. */
   options: Suggestion[];
   fewest: number;
   send: (event: SuggestingEvent<Answer>) => void;
@@ -19,8 +19,8 @@ interface Wiring {
 const steps: Partial<Record<string, Step>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
 
 /**
- * The field was on the page, and perhaps typed into, before this came. So it is taken over as it is, by listeners and
- * attributes, instead of being drawn anew, which would lose the text, the caret and a phone's keyboard.
+ * The field was on the page, and may have text, before this script was loaded. So listeners and attributes are added to
+ * the existing element. Rendering it again would lose the text, the caret and a phone's keyboard.
  */
 export function useSearchField({ form, field, now, options, fewest, send }: Wiring) {
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useSearchField({ form, field, now, options, fewest, send }: Wiri
     event.preventDefault();
     navigate(option.link);
   };
-  /** Closes the list, then empties the field; a third one is left to whatever lies around. */
+  /** The first Escape closes the list, the second clears the field, the third is left to surrounding elements. */
   const stepBack = (event: KeyboardEvent) => {
     if (!isOpen && !field.current?.value) return;
     event.preventDefault();
@@ -95,7 +95,8 @@ export function useSearchField({ form, field, now, options, fewest, send }: Wiri
     box.addEventListener('submit', onSubmit, { signal });
     box.addEventListener('focusout', onFocusOut, { signal });
     document.addEventListener('pointerdown', onPress, { signal });
-    // What was typed before this came; whoever has gone on meanwhile must not walk under the open field.
+    // Handles text typed before this script was loaded. If the focus has left the search meanwhile, closes it, so that
+    // it covers no focused element.
     if (document.activeElement === input) onType(new Event('input'));
     else if (document.activeElement !== document.body && !box.contains(document.activeElement)) onLeave();
     return () => stop.abort();
@@ -122,7 +123,7 @@ export function useSearchField({ form, field, now, options, fewest, send }: Wiri
   const arrived = useRef(key);
   const onArrival = useEffectEvent(() => {
     leave();
-    // The search has done its work; the results page has a field of its own with what was searched for.
+    // The results page has its own field with the query.
     clear();
   });
   useEffect(() => {

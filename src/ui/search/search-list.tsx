@@ -13,7 +13,7 @@ import { useFrameData } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './search-list.module.css';
 
-/** What was found, and for which text: that is what is marked, also while the next is typed. */
+/** The results and their query. Matches of that query stay marked while the next one is typed. */
 export interface Answer {
   text: string;
   sections: SuggestedSection[];
@@ -22,7 +22,7 @@ export interface Answer {
 export const listId = 'podpowiedzi';
 export const optionId = (index: number) => `podpowiedz-${index}`;
 
-/** Every line in the order of the arrows; the last one leads to all results. */
+/** All lines in the order of the arrow keys. The last one links to all results. */
 export function optionsOf({ sections }: Answer, text: string): Suggestion[] {
   return [...sections.flatMap(({ options }) => options), { name: '', link: to('search', {}, { q: text }) }];
 }
@@ -48,14 +48,14 @@ export function SearchList({ answer, text, active }: { answer: Answer; text: str
         role="listbox"
         aria-label={t('suggest.list')}
         className={styles.list}
-        // Pressed, an option would take the focus, and the list close before its click.
+        // A press would move the focus to the option and close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {sections.map(({ kind, options }) => {
           const start = first;
           first += options.length;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox.
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
             <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`} className={styles[kind] ?? styles.words}>
               <p id={`${listId}-${kind}`} className={styles.title}>
                 {t(titles[kind])}
@@ -92,7 +92,7 @@ function Option({ option: { name, link, icon, price }, query, ...place }: Option
       )}
       <span className={styles.name}>
         {highlight(tie(name), query).map(({ text, marked }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name have nothing but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other key than their position.
           marked ? <mark key={index}>{text}</mark> : text,
         )}
       </span>

@@ -21,7 +21,7 @@ interface Props {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Makes the header's search field a combobox: a list under it that follows what is typed. */
+/** Makes the header's search field a combobox with a list of suggestions. */
 export function Suggestions({ form, field }: Props) {
   const { limit = searchLimits.results, minCharacters: fewest = searchLimits.minCharacters } =
     useFrameData()?.search ?? {};
@@ -39,7 +39,7 @@ export function Suggestions({ form, field }: Props) {
   );
 }
 
-/** Waits for the pause, then asks; whatever comes for a text that has changed meanwhile is not heard. */
+/** Debounces, then requests. Responses for an older text are ignored. */
 function useAnswers({ state, turn, text }: Suggesting<Answer>, limit: number, send: Send) {
   useEffect(() => {
     if (state !== 'typing') return;
@@ -52,7 +52,7 @@ function useAnswers({ state, turn, text }: Suggesting<Answer>, limit: number, se
     const leaving = new AbortController();
     answerTo(text, limit, leaving.signal).then(
       (sections) => send({ kind: 'answered', turn, answer: sections.length > 0 ? { text, sections } : null }),
-      // A list that does not come is not missed: the form finds all the same.
+      // Without suggestions the form still works.
       () => send({ kind: 'failed', turn }),
     );
     return () => leaving.abort();
@@ -61,7 +61,7 @@ function useAnswers({ state, turn, text }: Suggesting<Answer>, limit: number, se
 
 export type Send = (event: SuggestingEvent<Answer>) => void;
 
-/** On the page before it speaks, or nobody hears. */
+/** The live region must be in the document before its text changes, or screen readers do not announce it. */
 function Announcement({ now, found }: { now: Suggesting<Answer>; found: number }) {
   const t = useMessages(suggestMessages);
   const isEmpty = now.state === 'closed' && now.answer === null;

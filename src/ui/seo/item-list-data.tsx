@@ -5,11 +5,11 @@ import { StructuredData } from './structured-data.tsx';
 
 interface Props {
   tiles: Named[];
-  /** Place of the first tile in the whole list, over all its pages. */
+  /** Position of the first tile in the whole list, over all pages. */
   from?: number;
 }
 
-/** A list of products as search engines read it. */
+/** A list of products as schema.org data. */
 export function ItemListData({ tiles, from = 1 }: Props) {
   const origin = useFrameData()?.origin ?? '';
   return <StructuredData facts={import.meta.env.SSR && listFacts(tiles, from, origin)} />;

@@ -8,7 +8,7 @@ const frame = {
 } as FrameData;
 const picture = { name: 'kubek-1', width: 1600, height: 1200, alt: 'Kubek' };
 
-/** Name or property to content, and the canonical address. */
+/** Returns contents by name or property, and the canonical address. */
 function said(page: Parameters<typeof pageMeta>[1]): Record<string, unknown> {
   return Object.fromEntries(
     pageMeta(frame, page).map((one) => {

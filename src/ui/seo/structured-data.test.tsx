@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ItemListData } from './item-list-data.tsx';
 import { StructuredData } from './structured-data.tsx';
 
-/** A page in its frame, as far as these pieces look at it. */
+/** Renders an element in the context that these components need. */
 function shown(element: ReactElement): string {
   const Page = createRoutesStub([
     { id: 'root', path: '/', HydrateFallback: () => null, Component: () => element, loader: () => null },

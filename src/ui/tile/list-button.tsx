@@ -7,11 +7,11 @@ import { useListed, useListForm } from './listed.ts';
 interface Props {
   list: ListName;
   product: number;
-  /** In a list of products the button is a sign alone, and says aloud of which product it speaks. */
+  /** In a list of products the button is only an icon, so its label contains the product's name. */
   name?: string;
 }
 
-/** Puts a product on a list, or takes it off. A form, so that it works without scripts too. */
+/** Adds a product to a list or removes it. A form, so that it works without scripts. */
 export function ListButton({ list, product, name }: Props) {
   const on = useListed(list, product);
   const label = useMessages()(`product.${list}${on ? 'On' : ''}`);

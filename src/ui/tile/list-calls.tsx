@@ -7,12 +7,12 @@ import { personalBlock } from '../http/personal.ts';
 import { withSessionLock } from '../http/session-lock.ts';
 import type { ToastKind } from '../widgets/toast.tsx';
 
-/** Loaded by `listed.ts` when a list is not empty or a button is pressed, since most visits do neither. */
+/** `listed.ts` loads this module when a list is not empty or a button is pressed, because most visits need neither. */
 interface WireAnswer {
   listed: Listed;
   kind: ToastKind;
   text: string;
-  /** The way to the list, where something was put on it. */
+  /** The link to the list after a product was added. */
   see: { link: string; text: string } | null;
 }
 
@@ -33,7 +33,7 @@ export async function askListed(): Promise<Listed> {
   return counted({ wishlist: ids(wishlist), comparison: ids(comparison) });
 }
 
-/** A refusal is an answer too: it says why. */
+/** A refusal resolves too, with its reason. */
 export function sendToList(form: HTMLFormElement, button: HTMLElement | null): Promise<ListAnswer> {
   const fields = new FormData(form, button);
   fields.set(plainAnswerField, 'json');
@@ -44,7 +44,7 @@ export function sendToList(form: HTMLFormElement, button: HTMLElement | null): P
   });
 }
 
-/** The footer is drawn by the server alone, for everyone: what is this visitor's own is written into it here. */
+/** Only the server renders the footer, the same for everyone, so the visitor's counts are inserted here. */
 function counted(listed: Listed): Listed {
   for (const list of listNames) {
     const place = document.querySelector(`footer [data-count=${list}]`);

@@ -4,7 +4,7 @@ import { type Listed, type ListName, listSlugs } from '../../shop/product/produc
 import { useMessages } from '../context/messages.tsx';
 import { useToast } from '../widgets/toast.tsx';
 
-/** Which products this visitor has set aside. Pages are the same for everyone, so the browser finds out by itself. */
+/** The products on this visitor's lists. Pages are the same for everyone, so the browser fetches the lists. */
 
 let known: Partial<Listed> = {};
 let asked = false;
@@ -32,7 +32,7 @@ export function useListCount(list: ListName): number {
   );
 }
 
-/** `undefined` in the page as the server sent it. The lists are asked for once, and only by whoever has one. */
+/** `undefined` in the server's HTML. The lists are fetched once, and only if the visitor has any. */
 export function useListed(list: ListName, product: number): boolean | undefined {
   useEffect(() => {
     if (asked || known[list] || countOf(list) === 0) return;
@@ -50,7 +50,7 @@ export function useListed(list: ListName, product: number): boolean | undefined 
   );
 }
 
-/** Sends a form of a list without leaving the page. */
+/** Submits a list form without leaving the page. */
 export function useListForm() {
   const t = useMessages();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { formatRating } from '../../shop/product/rating.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './stars.module.css';
 
-/** Stars out of five, drawn in steps of a half; read aloud as a sentence. */
+/** Up to five stars in steps of a half. Screen readers get a sentence. */
 export function Stars({ value }: { value: number }) {
   const t = useMessages();
   return (

@@ -4,11 +4,11 @@ import styles from './tile-grid.module.css';
 
 interface Props {
   tiles: TileData[];
-  /** A few tiles in fours never pass through three columns, so that none is left alone in a line. */
+  /** For a few tiles in a multiple of four: skips the layout with three columns, so that no tile is alone in a row. */
   inFours?: boolean;
-  /** Beside a column of filters there is room for one tile less. */
+  /** One column less beside the filters. */
   beside?: boolean;
-  /** How many of the first pictures are seen before scrolling. */
+  /** Number of pictures that load eagerly, because they are visible before scrolling. */
   eager?: number;
   level?: 2 | 3;
 }
@@ -19,7 +19,6 @@ const sizesOf = {
   alone: '(min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw',
 };
 
-/** Products side by side. */
 export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, level = 3 }: Props) {
   const kind = inFours ? 'inFours' : beside ? 'beside' : 'alone';
   return (

@@ -8,8 +8,8 @@ import styles from './tile-sizes.module.css';
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /**
- * Sizes to put into the basket without opening the product: its own form, so that it works without JavaScript too.
- * A pointer over the tile shows them, a finger or a key opens them.
+ * Adds a size to the basket without opening the product. It is a form, so that it works without JavaScript. Hovering
+ * over the tile shows the sizes, a tap or a key opens them.
  */
 function SizeChoice({ tile }: { tile: Tile }) {
   const t = useMessages();
@@ -34,7 +34,7 @@ function SizeChoice({ tile }: { tile: Tile }) {
   );
 }
 
-/** Into the basket from the list: at once, or after the choice of a size. */
+/** Adds a product to the basket from a list: directly, or after the choice of a size. */
 export function TileSizes({ tile }: { tile: Tile }) {
   const [only, ...others] = tile.sizes;
   if (!only || others.length > 0) return <SizeChoice tile={tile} />;

@@ -13,13 +13,13 @@ import { TileSizes } from './tile-sizes.tsx';
 interface Props {
   tile: TileData;
   sizes: string;
-  /** Tiles that a shopper sees before scrolling: their pictures do not wait. */
+  /** Visible before scrolling, so its picture loads at once. */
   eager?: boolean;
-  /** Level of the name's heading, one below the heading that stands over the list. */
+  /** Level of the name's heading, one below that of the list. */
   level?: 2 | 3;
 }
 
-/** A product in a list. The name is the one link; it covers the whole tile but the choice of a size. */
+/** A product in a list. The name is the only link. It covers the whole tile except the choice of a size. */
 export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
   const t = useMessages();
   const Heading = `h${level}` as const;

@@ -7,7 +7,7 @@ export function BackToTopButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [inTheWay, setInTheWay] = useState(false);
 
-  // What has the focus may not lie under it (WCAG 2.4.11).
+  // The button must not cover the focused element (WCAG 2.4.11).
   useEffect(() => {
     const look = () => setInTheWay(covers(button.current, document.activeElement));
     look();
@@ -22,7 +22,7 @@ export function BackToTopButton() {
   const back = () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-    // The keyboard goes along.
+    // The focus moves along with the scroll position.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (

@@ -4,7 +4,7 @@ import { useOnDemand } from '../loading/on-demand.ts';
 
 const loadButton = () => import('./back-to-top-button.tsx').then(({ BackToTopButton }) => BackToTopButton);
 
-/** Watches how far one has come; the way back is fetched when it is first needed. */
+/** Watches the scroll position and loads the button when it is first needed. */
 export function BackToTop() {
   const [far, setFar] = useState(false);
   const [{ piece: Button }, ask] = useOnDemand(loadButton);

@@ -4,8 +4,8 @@ import { useTier } from '../context/view-mode.ts';
 import styles from './fixed-bar.module.css';
 
 /**
- * A bar that stays under the header once it has been scrolled past, on tier 3 and above, and goes back to its place.
- * Its place keeps its height meanwhile, so nothing moves; and it stands back for whatever has the focus.
+ * A bar that sticks under the header once it has been scrolled past, on tier 3 and above. Its container keeps its
+ * height, so that nothing shifts. The bar moves aside if it would cover the focused element.
  */
 export function FixedBar({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
   const tier = useTier();
@@ -19,7 +19,7 @@ export function FixedBar({ className = '', children }: { className?: string | un
       frame = 0;
       if (!place.current || !bar.current) return;
       const { height } = bar.current.getBoundingClientRect();
-      // Fixed, it is laid out otherwise; its place keeps the height it had there.
+      // The fixed bar has another layout, so the height is measured only in the normal state.
       if (place.current.dataset.state === 'normal') place.current.style.setProperty('--bar-height', `${height}px`);
       setState(
         fixedBar({
@@ -52,13 +52,13 @@ export function FixedBar({ className = '', children }: { className?: string | un
   );
 }
 
-/** The header stays at the upper edge; its height is a token. */
+/** The header is sticky, and its height is a CSS variable. */
 function headerHeight(): number {
   const header = document.querySelector('body > header');
   return header && getComputedStyle(header).position === 'sticky' ? header.getBoundingClientRect().height : 0;
 }
 
-/** The whole page may have the focus after a step: that is no element one could cover. */
+/** After a navigation `main` has the focus. It is not an element that the bar could cover. */
 function focusedBeside(bar: HTMLElement): { top: number; bottom: number } | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.matches('main') || bar.contains(focused)) return null;

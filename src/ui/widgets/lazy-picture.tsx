@@ -8,15 +8,16 @@ import { Picture } from './picture.tsx';
 
 interface Props {
   picture: PictureData;
-  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   decorative?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A picture far down a long page. Browsers fetch such pictures thousands of pixels early; this one waits until it is
- * near, and in a small place takes a small file. Its room is kept from the start. Without scripts it is a `Picture`.
+ * A picture far down a long page. Native lazy loading starts thousands of pixels early. This one waits until it is
+ * near, and loads a small file for a small place. Its space is reserved from the start. Without scripts it is a
+ * `Picture`.
  */
 export function LazyPicture({ picture, sizes, decorative = false, className }: Props) {
   const live = useLive();
@@ -35,7 +36,7 @@ export function LazyPicture({ picture, sizes, decorative = false, className }: P
     return () => watch.disconnect();
   }, [near]);
 
-  // A place that grows gets the large file; one that shrinks keeps what it has.
+  // When the place grows, the large file is loaded. When it shrinks, the file stays.
   useEffect(() => {
     const element = place.current;
     if (!element || file !== 'small') return;
@@ -68,7 +69,7 @@ export type PictureFile = 'small' | 'full';
 
 export const fileFor = (width: number): PictureFile => (width <= lazyImageLimits.smallBelow ? 'small' : 'full');
 
-/** A place of the picture's own shape, without a request. */
+/** A transparent pixel, so that no request is made. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 function addressOf(picture: PictureData, file: PictureFile | null, sizes: string) {
@@ -77,7 +78,7 @@ function addressOf(picture: PictureData, file: PictureFile | null, sizes: string
   return { src: pictureAddress(picture, 640), srcSet: pictureSourceSet(picture, 'webp'), sizes };
 }
 
-/** At most once in so many milliseconds; what comes in between is done once at their end. */
+/** Runs at most once per interval. Calls in between run once at its end. */
 export function throttled(work: () => void, ms: number): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let missed = false;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells the style sheet how tall the element is, which it needs to let it rest beside something taller. */
+/** Sets the element's height as a CSS variable, which sticky positioning of tall elements needs. */
 export function useOwnHeight<Kind extends HTMLElement>() {
   const element = useRef<Kind>(null);
   useEffect(() => {

@@ -4,11 +4,11 @@ import styles from './picture.module.css';
 
 interface Props {
   picture: PictureData;
-  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** The first picture of a page loads at once and first; all others when they come near. */
+  /** Loads at once with high priority, for the first picture of a page. All others load lazily. */
   eager?: boolean;
-  /** Beside its own name in text a picture says nothing new: then it is left out for screen readers. */
+  /** Hides the picture from screen readers, for pictures beside their name as text. */
   decorative?: boolean;
   className?: string | undefined;
 }

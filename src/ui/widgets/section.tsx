@@ -6,12 +6,11 @@ import styles from './section.module.css';
 interface Props {
   id: string;
   title: string;
-  /** Where the whole of what the section shows a part of can be seen. */
+  /** Link to the complete list of which the section shows a part. */
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
 export function Section({ id, title, more, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>

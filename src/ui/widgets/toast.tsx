@@ -14,7 +14,7 @@ import { useMessages } from '../context/messages.tsx';
 import styles from './toast.module.css';
 
 export type ToastKind = 'info' | 'warning' | 'error' | 'success';
-/** `more` stands behind the sentence: a link on from it. */
+/** `more` follows the text, for example a link. */
 export type ShowToast = (kind: ToastKind, text: string, more?: ReactNode) => void;
 
 interface Toast {
@@ -22,7 +22,7 @@ interface Toast {
   kind: ToastKind;
   text: string;
   more: ReactNode;
-  /** What had the focus when it came: it gets it back. */
+  /** The element that had the focus before. It gets the focus back. */
   from: HTMLElement;
 }
 
@@ -32,7 +32,10 @@ export function useToast(): ShowToast {
   return useContext(Shower);
 }
 
-/** Lets everything inside say a sentence in passing. The places that speak are there from the start, or nobody hears. */
+/**
+ * Provides toasts. The live regions are in the document from the start, or screen readers would not announce their
+ * texts.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
@@ -64,7 +67,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fades by itself after a while, unless it is an error or someone is still at it. */
+/** Fades out after a while, unless it is an error or has the pointer or the focus. */
 function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: Toast; remove: (id: number) => void }) {
   const t = useMessages();
   const element = useRef<HTMLDivElement>(null);
@@ -85,7 +88,7 @@ function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: To
     return () => fade.cancel();
   }, [id, kind, remove]);
 
-  /** What had begun to fade is whole again, and stays as long as at first: the pointer and the focus may both be at it. */
+  /** Stops and resets the fading. Pointer and focus are counted, because both may be on the toast. */
   const wait = () => {
     readers.current += 1;
     fading.current?.pause();
@@ -95,7 +98,7 @@ function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: To
     readers.current -= 1;
     if (!readers.current) fading.current?.play();
   };
-  /** The focus goes on to the next of them; a pointer is not scrolled away from where it is. */
+  /** Moves the focus to the next toast, or back to `from`. A click by mouse does not scroll. */
   const close = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
     const all = [...document.querySelectorAll<HTMLElement>(`.${styles.toast} button`)];
     (all[all.indexOf(currentTarget) + 1] ?? (from.isConnected ? from : document.querySelector('main')))?.focus({
@@ -104,7 +107,7 @@ function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: To
     remove(id);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself, it only waits for whoever reads it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses while the pointer or the focus is on it.
     <div
       ref={element}
       className={styles.toast}

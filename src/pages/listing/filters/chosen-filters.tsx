@@ -15,7 +15,7 @@ interface Props {
   address: ListingAddress;
 }
 
-/** What narrows the listing; each is a link to the listing without it. */
+/** The active filters. Each is a link to the listing without it. */
 export function ChosenFilters({ listing, chips, address }: Props) {
   const t = useMessages(listingMessages);
   const { list, removed } = useFocusAfterRemoval(chips);
@@ -54,11 +54,11 @@ export function ChosenFilters({ listing, chips, address }: Props) {
   );
 }
 
-/** A chip goes away under the keyboard: the focus moves on to the next one, or to where they stood. */
+/** Removing a chip removes the focused element, so the focus moves to the next chip or to their container. */
 function useFocusAfterRemoval(chips: Chip[]) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of chips that takes the focused one away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the chips removes the focused one.
   useEffect(() => {
     if (place.current === null || !list.current) return;
     const links = list.current.querySelectorAll('a');

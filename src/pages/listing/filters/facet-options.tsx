@@ -9,11 +9,11 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import { Stars } from '../../../ui/tile/stars.tsx';
 import styles from './facet-options.module.css';
 
-/** More than this are folded; one or two too many are shown rather than hidden behind a button. */
+/** Longer lists are folded. One or two options above the limit are shown rather than hidden behind a button. */
 const shownOptions = 6;
 const shownAtMost = 8;
 
-/** The values of one facet, each with the number of products it leads to. */
+/** The options of one facet, each with its number of products. */
 export function FacetOptions({ facet }: { facet: Facet }) {
   const t = useMessages(listingMessages);
   const options = facet.options.filter(isOffered);
@@ -48,7 +48,7 @@ function Options({ facet, options }: { facet: Facet; options: FacetOption[] }) {
   );
 }
 
-/** A value that would leave nothing is not offered, unless it is chosen and can be taken back. */
+/** An option without products is not offered, unless it is selected and can be removed. */
 export const isOffered = ({ count, chosen }: FacetOption) => count > 0 || chosen;
 
 export function Option({ facet, option }: { facet: Facet; option: FacetOption }) {

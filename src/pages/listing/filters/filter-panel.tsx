@@ -18,12 +18,13 @@ import styles from './filter-panel.module.css';
 import { PriceFields, unreadablePrices } from './price-fields.tsx';
 
 export const filterPanelId = 'filtry';
-/** The first ones stand open; the rest wait under their names. */
+/** The first facets are open, the others folded. */
 const openFacets = 3;
 
 /**
- * A column beside the products, on narrow screens a drawer: a popover, so that it opens without JavaScript. Its form is
- * read by the very rules that read the address, whether the browser sends it or a change of it leads on at once.
+ * A column beside the products, or a drawer on narrow screens. The drawer is a popover, so that it opens without
+ * JavaScript. The form is parsed by the same rules as the address, whether the browser submits it or a change event
+ * triggers a navigation.
  */
 export function FilterPanel({ listing, address }: { listing: Listing; address: ListingAddress }) {
   const t = useMessages(listingMessages);
@@ -148,12 +149,12 @@ function Switches({ facets }: { facets: Facet[] }) {
 interface FoldProps {
   title: string;
   open: boolean;
-  /** Kept in its place, so that it comes back as open or closed as it was. */
+  /** Stays in the DOM, so that it is open or closed as before when it is shown again. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** One kind of filter under its name. What is open at first is decided once: it must not close over a last unticked box. */
+/** One filter with its title. `open` only sets the initial state, so that removing the last tick does not fold it. */
 function Fold({ title, open, hidden = false, children }: FoldProps) {
   const [openAtFirst] = useState(open);
   const id = useId();
@@ -165,14 +166,14 @@ function Fold({ title, open, hidden = false, children }: FoldProps) {
   );
 }
 
-/** All that was offered since the shopper came; what is left of it at the moment is told by the counts. */
+/** Returns all facets offered since the page was opened. The counts show which still have products. */
 function useSteady(facets: Facet[]): Facet[] {
   const [known, setKnown] = useState({ facets, shown: facets });
   if (known.facets !== facets) setKnown({ facets, shown: steadyFacets(known.shown, facets) });
   return known.shown;
 }
 
-/** The fields say what the listing shows, after a step back too; but nobody's typing is taken away. */
+/** Resets the fields to the current listing, also after a step back, except while the shopper is typing. */
 function useFormOf(listing: Listing) {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef(false);
@@ -183,13 +184,13 @@ function useFormOf(listing: Listing) {
   return { form, typing };
 }
 
-/** A window that grows turns the open drawer into the column. */
+/** Closes the drawer when the window becomes wide enough for the column. */
 function useDrawer() {
   const drawer = useRef<HTMLElement>(null);
   const mode = useViewMode();
   const before = useRef(mode);
   useEffect(() => {
-    // Until the page has come alive every screen is a desktop; a drawer that was opened meanwhile stays.
+    // The mode is desktop until hydration. A drawer opened before that stays open.
     if (before.current < mode && mode === 3) drawer.current?.hidePopover();
     before.current = mode;
   }, [mode]);

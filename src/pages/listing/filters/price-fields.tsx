@@ -12,12 +12,12 @@ import styles from './price-fields.module.css';
 
 interface Props {
   listing: Listing;
-  /** Names of the fields in which no amount can be read. */
+  /** Names of the fields whose text is not an amount. */
   unreadable: string[];
   onLeave(): void;
 }
 
-/** From and to, in złoty. What the products cost now is told by the empty fields. */
+/** The price range in złoty. The placeholders show the current lowest and highest price. */
 export function PriceFields({ listing: { price, filters }, unreadable, onLeave }: Props) {
   const t = useMessages(listingMessages);
   const id = useId();
@@ -60,10 +60,10 @@ export function PriceFields({ listing: { price, filters }, unreadable, onLeave }
   );
 }
 
-/** For browsers without scripts; what is read is decided by `parseMoney`. */
+/** Only for browsers without scripts. `parseMoney` decides which amounts are valid. */
 const amountPattern = '\\s*[\\d\\s]+([.,]\\d{1,2})?\\s*(zł)?\\s*';
 
-/** The fields of a form in which something is written that is no amount. */
+/** Returns the names of the price fields whose text is not an amount. */
 export function unreadablePrices(form: FormData): string[] {
   return [listingKeys.priceFrom, listingKeys.priceTo].filter((name) => {
     const text = String(form.get(name) ?? '').trim();

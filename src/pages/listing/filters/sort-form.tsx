@@ -16,17 +16,17 @@ import styles from './sort-form.module.css';
 interface Props {
   listing: Listing;
   address: ListingAddress;
-  /** In results the default order is by how well they match. */
+  /** Search results are sorted by relevance by default. */
   found: boolean;
 }
 
-/** Without JavaScript a form with a button; with it choosing is enough, so the button is not drawn. */
+/** Without JavaScript a form with a button. With it a selection is submitted at once, and there is no button. */
 export function SortForm({ listing, address, found }: Props) {
   const { sort } = listing;
   const t = useMessages(listingMessages);
   const go = useListingTravel(listing, address);
   const select = useRef<HTMLSelectElement>(null);
-  // The step back changes the order too; the field keeps its focus, so it is set and not made anew.
+  // A step back changes the order too. The value is set instead of remounting the field, so that it keeps the focus.
   useEffect(() => {
     if (select.current) select.current.value = sort;
   }, [sort]);

@@ -3,14 +3,14 @@ import { type ListingChoice, listingQuery, parseListing } from '../../../shop/li
 import type { Listing } from '../../../shop/listing/listing-view.ts';
 import type { ListingAddress } from '../listing-address.ts';
 
-/** The listing's next state is on its way. */
+/** Whether the next state of the listing is loading. */
 export function useListingPending(): boolean {
   return useComing() !== undefined;
 }
 
 /**
- * Leads to the listing as it would be with something changed, on its first page. A change made while another is still
- * on its way builds on that one, so that two quick clicks are two filters.
+ * Navigates to the first page of the listing with changed filters or order. A change made while another is loading
+ * builds on that one, so that two quick clicks set two filters.
  */
 export function useListingTravel(listing: Listing, address: ListingAddress) {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface Props {
   onMore(): void;
 }
 
-/** More of the listing under what is there already, and its pages by plain links. */
+/** A button that appends the next page, and plain links to all pages. */
 export function Paging({ listing, address, onMore }: Props) {
   const t = useMessages(listingMessages);
   const { firstPage, page, pages } = listing;

@@ -15,7 +15,7 @@ interface Props {
   onMore(): void;
 }
 
-/** The next page under those that are shown. A step back leaves the listing, not its last page: the address is replaced. */
+/** Appends the next page. The address is replaced, so that a step back leaves the listing. */
 export function ShowMore({ listing, address, onMore }: Props) {
   const t = useMessages(listingMessages);
   const { firstPage, page, pages } = listing;
@@ -38,7 +38,7 @@ export function ShowMore({ listing, address, onMore }: Props) {
   );
 }
 
-/** Whoever asked for more goes on at the first product that came. */
+/** Moves the focus to the first product that was added. */
 export function useFocusOnNew(shown: number) {
   const results = useRef<HTMLDivElement>(null);
   const before = useRef<number | null>(null);

@@ -6,7 +6,7 @@ import { searchMessages } from '../../../shop/search/search-messages.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './search-form.module.css';
 
-/** The query again, to be changed where its results are. */
+/** The search field above the results. */
 export function SearchForm({ text }: { text: string }) {
   const t = useMessages(searchMessages);
   const navigate = useNavigate();

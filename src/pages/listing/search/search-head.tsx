@@ -13,7 +13,7 @@ interface Props {
   help: SearchHelp;
 }
 
-/** What was looked for, in a field to change it, and all that is known about it beside products. */
+/** The query in a field to change it, and results other than products. */
 export function SearchHead({ text, found, help }: Props) {
   const t = useMessages(searchMessages);
   const title = text === '' ? t('search.title') : t(found ? 'search.results' : 'search.none', { text });
@@ -27,7 +27,7 @@ export function SearchHead({ text, found, help }: Props) {
   );
 }
 
-/** One sentence that helps: how the words were understood, or what else to type. */
+/** One sentence: how the query was interpreted, or a suggested spelling. */
 function Remark({ text, found, help: { forgiven, corrected } }: Props) {
   const t = useMessages(searchMessages);
   if (text === '') return <p className={styles.remark}>{tie(t('search.emptyLead'))}</p>;

@@ -15,7 +15,7 @@ interface Props {
   bestsellers: Tile[];
 }
 
-/** Ways on for whoever has found nothing yet. */
+/** Suggestions when there are no results yet. */
 export function SearchStart({ queries, bestsellers }: Props) {
   const t = useMessages(searchMessages);
   const menu = useFrameData()?.menu ?? [];

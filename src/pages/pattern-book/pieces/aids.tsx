@@ -15,7 +15,7 @@ const loadHelp = async () => {
   return { Dialog, FocusHelp };
 };
 
-/** What comes by itself at its time, each to be had by a button. */
+/** Elements that appear by themselves in the shop. Here each has a button. */
 export function AidsPatterns() {
   const [helps, setHelps] = useState(false);
   const [isFar, setFar] = useState(false);
@@ -44,13 +44,13 @@ export function AidsPatterns() {
   );
 }
 
-/** It is in the frame of every page, and hidden from whoever has answered. */
+/** The banner is in the frame of every page and hidden after an answer. */
 function askForConsent() {
   const banner = document.querySelector<HTMLElement>('[data-cookie-banner]');
   if (banner) banner.hidden = false;
 }
 
-/** New every time: one that was seen would stay away for its days. */
+/** A new id each time, because a seen announcement stays hidden for days. */
 async function showAnnouncement() {
   const { showToplayer } = await import('../../../ui/notices/toplayer.tsx');
   const id = String(Date.now());

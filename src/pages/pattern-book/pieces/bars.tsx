@@ -11,7 +11,7 @@ const forced = {
   zipcode: { current: '10115', default: '00-001', showModal: true, written: {} },
 };
 
-/** Lines above a page, and the notice of a region that was forced. */
+/** Bars above a page, and the notice of a forced region. */
 export function BarPatterns() {
   const [info, setInfo] = useState(true);
   const [notice, setNotice] = useState<keyof typeof forced | 'both' | null>(null);

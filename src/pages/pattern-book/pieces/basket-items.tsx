@@ -6,7 +6,7 @@ import styles from '../pattern-book.module.css';
 import type { PatternBookData } from '../samples.ts';
 import { State } from '../state.tsx';
 
-/** A line of a basket: on its own page, in the header's panel, there among many, and of what is gone. */
+/** Basket lines: on the basket page, in the header's panel, in its short form, and unavailable. */
 export function BasketItemPatterns() {
   const [first] = useLoaderData<PatternBookData>().pictures;
   const picture = first ? <Picture picture={first} sizes="120px" decorative /> : <div className={styles.plate} />;

@@ -4,7 +4,7 @@ import styles from '../pattern-book.module.css';
 
 const load = () => import('../../../ui/overlays/dialog.tsx').then(({ Dialog }) => Dialog);
 
-/** The reasons for which a click outside does not close a dialog, each to be had by a button. */
+/** Each kind is a reason why a click outside does not close the dialog. */
 const kinds = ['zwykłe', 'z polem', 'z mapą', 'z banerem', 'z wyjątkiem'] as const;
 type Kind = (typeof kinds)[number];
 

@@ -1,7 +1,7 @@
 import { FixedBar } from '../../../ui/widgets/fixed-bar.tsx';
 import styles from '../pattern-book.module.css';
 
-/** In its place, under the header once it was scrolled past, and aside for what has the focus below it. */
+/** A bar in its place, fixed under the header after scrolling, and moved aside for a focused element below it. */
 export function FixedBarPatterns() {
   return (
     <div className={styles.wide}>

@@ -5,7 +5,7 @@ import styles from '../pattern-book.module.css';
 import type { PatternBookData } from '../samples.ts';
 import { State } from '../state.tsx';
 
-/** Last on the page, to be lazy: one in a small place, one in a large, and one that does not come. */
+/** Last on the page, so that they load lazily: a small one, a large one, and one that fails to load. */
 export function PicturePatterns() {
   const { picture } = useLoaderData<PatternBookData>();
   const [broken, setBroken] = useState(false);

@@ -29,7 +29,7 @@ export function QuantityPatterns() {
   );
 }
 
-/** A limit that moved the quantity is told as on the product page. */
+/** Shows a toast when a limit changed the quantity, like the product page. */
 function OneQuantity({ name, bounds, unit }: { name: string; bounds: QuantityBounds; unit: Unit }) {
   const t = useMessages();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { TileGrid } from '../../../ui/tile/tile-grid.tsx';
 import styles from '../pattern-book.module.css';
 import { type PatternBookData, sampleTiles } from '../samples.ts';
 
-/** Plain, reduced and rated, new with sizes to choose from, gone. In an empty shop there is no picture to show. */
+/** A plain tile, one reduced and rated, a new one with sizes, and an unavailable one. An empty shop has no pictures. */
 export function TilePatterns() {
   const { pictures } = useLoaderData<PatternBookData>();
   return (

@@ -2,7 +2,7 @@ import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { Details } from './details.tsx';
 import { Maker } from './maker.tsx';
 
-/** What is written about a product: nothing of it changes while the page is open. */
+/** The texts about a product. They do not change while the page is open. */
 export function About({ product }: { product: Product }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import styles from './about.module.css';
 
-/** The text about the thing on the left, its measures and the buyer's rights on the right. */
+/** The description on the left, parameters and consumer rights on the right. */
 export function Details({ product }: { product: Product }) {
   const t = useMessages(aboutMessages);
   const rows: Fact[] = [
@@ -89,7 +89,7 @@ function useUnitPrices({ sizes, netOnly }: Product): Fact[] {
   return notice.length > 0 ? [[t('product.unitPrice'), notice.join('; ')]] : [];
 }
 
-/** The reminder of the legal guarantee that every offer of goods carries (directive 2024/825), and of the way back. */
+/** The reminder of the legal guarantee, which directive 2024/825 requires, and the right of withdrawal. */
 function Rights({ product }: { product: Product }) {
   const t = useMessages(aboutMessages);
   const general = useMessages();

@@ -10,7 +10,7 @@ import { useLive } from '../../../ui/loading/live.ts';
 import { Stars } from '../../../ui/tile/stars.tsx';
 import styles from './opinions.module.css';
 
-/** How many opinions stand open; the rest unfolds. */
+/** Opinions shown at first. The others are folded. */
 const openFirst = 5;
 
 export function Opinions({ product: { opinions, rating, distribution } }: { product: Product }) {
@@ -19,7 +19,7 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
   const rows = useRef<HTMLDListElement>(null);
   if (rating.count === 0) return <p className={styles.none}>{tie(t('opinions.none'))}</p>;
   const showAll = () => {
-    // The button goes with the filter: the keyboard goes on from the one that set it.
+    // The button that clears the filter disappears, so the focus moves to the row that set it.
     rows.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     setOnly(null);
   };
@@ -68,7 +68,7 @@ interface DistributionProps {
   choose(stars: number | null): void;
 }
 
-/** How the stars fell; once scripts run, each row is a filter. */
+/** The number of opinions per star. With scripts each row is a filter. */
 function Distribution({ ref, distribution, count, only, choose }: DistributionProps) {
   const t = useMessages();
   const live = useLive();

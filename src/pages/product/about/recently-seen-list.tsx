@@ -9,13 +9,13 @@ import { Picture } from '../../../ui/widgets/picture.tsx';
 import { Section } from '../../../ui/widgets/section.tsx';
 import styles from './recently-seen-list.module.css';
 
-/** `now` is the product that is looked at. */
+/** `now` is the current product. */
 export function SeenList({ now }: { now: Seen }) {
   const t = useMessages();
   /** What was kept when this product came. */
   const [seen] = useState(() => (allows(document.cookie, 'history') ? readSeen(read()) : null));
   const { slug, name, picture } = now;
-  // Before it is drawn: whoever goes on at once has seen it too.
+  // A layout effect, so that the product is stored even if the visitor leaves at once.
   useLayoutEffect(() => {
     if (seen) keep(withSeen(seen, { slug, name, picture }));
   }, [seen, slug, name, picture]);
@@ -44,7 +44,7 @@ export function SeenList({ now }: { now: Seen }) {
   );
 }
 
-/** A browser may refuse to keep anything, and then even asking throws. */
+/** A browser may forbid storage, and then reading throws. */
 function read(): string | null {
   try {
     return localStorage.getItem(recentlySeenKey);
@@ -57,6 +57,6 @@ function keep(seen: Seen[]): void {
   try {
     localStorage.setItem(recentlySeenKey, JSON.stringify(seen));
   } catch {
-    // Then it is not remembered.
+    // Storage is full or forbidden, so the product is not remembered.
   }
 }

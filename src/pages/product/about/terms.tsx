@@ -21,7 +21,7 @@ interface StateProps {
   chosen: SizeOffer;
 }
 
-/** Whether it is there, and how much of it. */
+/** Availability and stock. */
 export function State({ product, chosen: { size, offer } }: StateProps) {
   const t = useMessages();
   const { state, alerts, stock } = availabilityOf(product.type, size, offer);
@@ -42,7 +42,7 @@ export function State({ product, chosen: { size, offer } }: StateProps) {
 }
 
 interface Props extends StateProps {
-  /** When it leaves, in words. */
+  /** The dispatch time as text. */
   shipping: string;
   delivery: Delivery;
   /** How many are asked for: together they may be worth free delivery. */

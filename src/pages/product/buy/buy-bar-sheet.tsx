@@ -15,7 +15,7 @@ export function BuyBarSheet({ product, shown: { size, offer }, busy }: Props) {
   const t = useMessages();
   const netFirst = useNetFirst(product.netOnly);
   const amount = useAmount(product.netOnly);
-  // Here is no room to say that a price needs a code, so it is told as it is without one.
+  // The bar has no space for the condition of a code, so it shows the price without a code.
   const { price, unitPrice } = priceForAll(offer);
   return (
     <div className={styles.bar}>

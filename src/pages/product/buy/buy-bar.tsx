@@ -6,14 +6,14 @@ import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 interface Props {
   product: Product;
   shown: SizeOffer;
-  /** The button whose place the bar takes. */
+  /** The button that the bar replaces. */
   button: RefObject<HTMLButtonElement | null>;
   busy: boolean;
 }
 
 const loadBar = async () => (await import('./buy-bar-sheet.tsx')).BuyBarSheet;
 
-/** On a phone the button stays at hand after it has been scrolled past: then a bar comes that sends the same form. */
+/** On a phone, a bar that submits the same form once the button has been scrolled past. */
 export function BuyBar({ product, shown, button, busy }: Props) {
   const phone = useViewMode() === 1;
   const [passed, setPassed] = useState(false);
@@ -21,7 +21,8 @@ export function BuyBar({ product, shown, button, busy }: Props) {
 
   useEffect(() => {
     if (!phone || !button.current) return;
-    // The area watched reaches far below the screen: a jump past the button is told too, and before it all is quiet.
+    // The observed area extends far below the screen, so that a jump past the button is noticed, and nothing fires
+    // before it.
     const watcher = new IntersectionObserver(
       ([entry]) => {
         setPassed(entry?.isIntersecting === false);

@@ -36,12 +36,12 @@ const Notify = late(async () => (await import('./notify.tsx')).Notify);
 interface Props {
   product: Product;
   chosen: SizeOffer;
-  /** The chosen size at the price in force: for subscribers when that is what the form says. */
+  /** The selected size with its current price, which is the subscription price if a subscription is selected. */
   shown: SizeOffer;
   subscribed: boolean;
   subscribe(subscribed: boolean): void;
   instalments: InstalmentOffer[];
-  /** What the server answered to a form sent without scripts, and the mark of the address it then led to. */
+  /** The server's answer to a form sent without scripts. `added` is the marker in the address after its redirect. */
   answered: FormAnswer | undefined;
   added: string | null;
   /** Hears how many are asked for. */
@@ -172,7 +172,7 @@ interface TotalProps {
   netOnly: boolean;
 }
 
-/** What more than one comes to, and what one costs then when a lower price is reached. */
+/** The sum for more than one unit, and the unit price when a quantity tier applies. */
 function Total({ price, tiers, quantity, netOnly }: TotalProps) {
   const t = useMessages();
   const amount = useAmount(netOnly);

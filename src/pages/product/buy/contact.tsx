@@ -4,7 +4,7 @@ import { useFrameData } from '../../../ui/context/frame-data.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from './contact.module.css';
 
-/** Whom to ask for a price that is not told here. */
+/** Contact data for products whose price is given on request. */
 export function Contact({ product: { name } }: { product: Product }) {
   const t = useMessages();
   const company = useFrameData()?.company;

@@ -22,11 +22,11 @@ export interface BuyAnswer {
 
 export interface WatchAnswer {
   intent: typeof intents.watch;
-  /** What is wrong with the fields; then nothing was asked of the store. */
+  /** Validation errors. If there are any, the store was not called. */
   faults: Fault[];
-  /** What became of it otherwise. */
+  /** The result when the fields are valid. */
   result: WatchResult | null;
-  /** What was typed, to stand in the field again. */
+  /** The typed address, to fill the field again. */
   email: string;
 }
 
@@ -45,7 +45,7 @@ export interface LostAnswer {
 
 export type FormAnswer = BuyAnswer | WatchAnswer | CodeAnswer | LostAnswer;
 
-/** Does what a form asks. Nothing of it is believed: a field may be missing, foreign or a file. */
+/** Handles the forms of the product page. Every field is validated: it may be missing, unexpected or a file. */
 export async function answerForm(
   form: FormData,
   product: Product,
@@ -68,7 +68,7 @@ export async function answerForm(
 
   if (text(intentField) === intents.watch) {
     const answer = { intent: intents.watch, email: text(emailField).trim() } as const;
-    // Named outright it would come with every product page: the browser has another part of this file.
+    // A static import would add these rules to every product page, because the browser also uses this module.
     const { watchRules } = await import('../../../shop/watch/watch-rules.ts');
     const { check, schema } = await watchRules();
     const checked = check(schema, form);
@@ -89,7 +89,7 @@ export async function answerForm(
   return { intent: intents.buy, result };
 }
 
-/** No shop sends every -1 days: what is not a number is refused as a period that does not exist. */
+/** -1 is no valid period, so text that is not a number is refused as an unknown period. */
 const wholeDays = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : -1);
 
 export function isRefused(answer: Exclude<FormAnswer, LostAnswer>): boolean {
@@ -100,7 +100,7 @@ export function isRefused(answer: Exclude<FormAnswer, LostAnswer>): boolean {
 export const isTooMuch = (answer: BuyAnswer | CodeAnswer | WatchAnswer): boolean =>
   answer.intent === intents.watch && answer.result === 'too-many';
 
-/** How the address says, after a form without scripts, that something was added: `1`, or the limit that was met. */
+/** The marker in the address after a form without scripts: `1` for added, or the limit that changed the quantity. */
 export function markOf(alert: QuantityAlert | null): string {
   return alert ? `${alert.key}-${alert.n}` : '1';
 }

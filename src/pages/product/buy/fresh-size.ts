@@ -7,14 +7,14 @@ import { fetchSize, type SizeBlocks } from '../../../ui/http/remote.ts';
 
 interface Shown extends Pick<SizeOffer, 'size' | 'offer'> {
   product: number;
-  /** `offer` is the subscriber's. */
+  /** `offer` has the subscription price. */
   subscription: boolean;
   shipping: string;
 }
 
 /**
- * A page may have been open for hours: at every switch the server is asked what it says of the size now. When it says
- * something else than the page shows, the page is read anew; when it cannot be reached, the address is loaded whole.
+ * A page may be open for hours, so selecting a size asks the server for its current data. If they differ from the page,
+ * the loader runs again. If the server cannot be reached, the whole page is reloaded.
  */
 export function useFreshSize(shown: Shown): void {
   const { revalidate } = useRevalidator();
@@ -22,7 +22,7 @@ export function useFreshSize(shown: Shown): void {
   const asked = `${product} ${size.id} ${subscription}`;
   const known = useRef(asked);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a switch, of what was shown at that moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one request per selected size.
   useEffect(() => {
     if (known.current === asked) return;
     known.current = asked;
@@ -39,7 +39,7 @@ export function useFreshSize(shown: Shown): void {
   }, [asked]);
 }
 
-/** Whether the server says something else of a size than the page shows. */
+/** Whether the server's data of a size differ from those on the page. */
 export function isStale({ size, offer, shipping }: Shown, answer: SizeBlocks | null): boolean {
   if (!answer?.sizeprices || !answer.sizeavailability || !answer.sizedelivery) return true;
   const { sizeprices: prices, sizeavailability: availability, sizedelivery: delivery } = answer;

@@ -17,13 +17,13 @@ import styles from './notify.module.css';
 interface Props {
   slug: string;
   size: string;
-  /** Where the form goes without scripts. */
+  /** The form's action without scripts. */
   address: string;
-  /** What the server answered to a form sent without scripts. */
+  /** The server's answer to a form sent without scripts. */
   answered: WatchAnswer | null;
 }
 
-/** Tell me when it is back. */
+/** A form to be notified when the size is available again. */
 export function Notify({ slug, size, address, answered }: Props) {
   const t = useMessages(watchMessages);
   const sayFault = useMessages(formMessages);
@@ -44,7 +44,7 @@ export function Notify({ slug, size, address, answered }: Props) {
     return fault ? faultSentence(fault, sayFault, { sentences: ownSentences, t }) : null;
   };
 
-  // Sent before the script of this part had come, the form is answered with a page: that one is no less refused.
+  // A form sent before this script was loaded is answered with a page, which may also contain errors.
   useEffect(() => {
     if (live ?? answered) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [live, answered]);

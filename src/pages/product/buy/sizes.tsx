@@ -18,11 +18,11 @@ interface Props {
   subscribed: boolean;
 }
 
-/** What there is to choose from: each size with its price and when it leaves, and an address of its own. */
+/** The sizes, each with its price, dispatch time and own address. */
 export function Sizes({ product, chosen, shipping, subscribed }: Props) {
   const t = useMessages();
   const toast = useToast();
-  // Without scripts another size is another page: it opens where the choice was made.
+  // Without scripts a size is a new page load, so the link leads back to the buy box.
   const place = useLive() ? '' : '#zakup';
   return (
     <section aria-labelledby="rozmiary">

@@ -21,13 +21,13 @@ interface Props {
   netOnly: boolean;
 }
 
-/** What one unit costs when more are bought, and how far the next lower price is. */
+/** Unit prices by quantity, and the quantity missing to the next lower price. */
 export function Tiers({ price, tiers, quantity, bounds, unit, netOnly }: Props) {
   const t = useMessages(tierMessages);
   const general = useMessages();
   const amount = useAmount(netOnly);
   const range = ({ from, to }: TierTableRow) => {
-    // „Od” asks for the genitive, which is also the form of none: „od 2 par”, „0 par”.
+    // „Od” takes the genitive, which is the form used with zero: „od 2 par”, „0 par”.
     if (to === null) return t('quantity.tierFrom', { n: formatNumber(from), unit: unitSign(0, unit) });
     if (to === from) return `${formatNumber(from)} ${unitSign(from, unit)}`;
     return t('quantity.tierRange', { from: formatNumber(from), to: formatNumber(to), unit: unitSign(to, unit) });

@@ -7,17 +7,17 @@ import type { Translate } from '../../../shop/text/messages.ts';
 
 interface Zoom {
   pictures: Picture[];
-  /** The pictures on the page, in the same order: each grows out of its own and shrinks back into it. */
+  /** The pictures on the page in the same order, for the open and close animation. */
   links: HTMLAnchorElement[];
   index: number;
   t: Translate;
-  /** The picture that is looked at has changed; the page behind follows. */
+  /** Called when another picture is shown, so that the page behind can follow. */
   onMove(index: number): void;
 }
 
 const moment = 180;
 
-/** Pictures as large as the screen, to be moved and zoomed by finger, mouse and keyboard. */
+/** Opens pictures in full screen, with zoom by touch, mouse and keyboard. */
 export function openZoom({ pictures, links, index, t, onMove }: Zoom): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const duration = still ? 0 : moment;
@@ -48,7 +48,7 @@ export function openZoom({ pictures, links, index, t, onMove }: Zoom): void {
     zoom.element?.setAttribute('aria-modal', 'true');
   });
   zoom.on('change', () => onMove(zoom.currIndex));
-  // The page cannot scroll meanwhile; where scroll bars take up room, that room is kept.
+  // The page cannot scroll meanwhile. Where scroll bars take up space, that space is reserved.
   const page = document.documentElement;
   page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
   zoom.init();

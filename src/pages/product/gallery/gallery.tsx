@@ -7,11 +7,14 @@ import styles from './gallery.module.css';
 
 interface Props {
   pictures: PictureData[];
-  /** Id of the chosen size: its own pictures come first. */
+  /** Id of the selected size. Its pictures come first. */
   chosen?: string | undefined;
 }
 
-/** Pictures below each other beside the text; on a phone a row to swipe. Each opens large; without scripts, as a file. */
+/**
+ * Pictures in a column beside the text, or in a swipeable row on a phone. Each opens in full screen, or as a file
+ * without scripts.
+ */
 export function Gallery({ pictures: all, chosen }: Props) {
   const t = useMessages();
   const pictures = useMemo(() => picturesFor(all, chosen), [all, chosen]);
@@ -46,7 +49,7 @@ export function Gallery({ pictures: all, chosen }: Props) {
 
   return (
     <div className={styles.gallery}>
-      {/* Not a stop of the Tab key itself, but what lies in it is; the arrows then move between the pictures. */}
+      {/* Not focusable by Tab, unlike its links. The arrow keys move between the pictures. */}
       <section ref={row} className={styles.row} aria-label={t('product.pictures')} tabIndex={-1} onKeyDown={byKey}>
         {pictures.map((picture, index) => (
           <a
@@ -94,7 +97,7 @@ export function Gallery({ pictures: all, chosen }: Props) {
   );
 }
 
-/** Which picture of the row is in view; `null` until scripts run, for without them nobody would count on. */
+/** The index of the picture in view, or `null` until scripts run, since the counter would not update without them. */
 function useShownPicture(row: RefObject<HTMLElement | null>, pictures: PictureData[]): number | null {
   const [shown, setShown] = useState<number | null>(null);
   const order = pictures.map(({ name }) => name).join(' ');
@@ -102,7 +105,7 @@ function useShownPicture(row: RefObject<HTMLElement | null>, pictures: PictureDa
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    // Another size brings its own pictures to the front; a shopper who has swiped meanwhile is left where they are.
+    // Another size reorders the pictures and scrolls to the first. Otherwise the scroll position is not changed.
     if (seenIn.current !== order) element.scrollTo({ left: 0 });
     seenIn.current = order;
     const links = [...element.children];

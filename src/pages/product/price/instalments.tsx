@@ -17,15 +17,15 @@ import { useOnDemand } from '../../../ui/loading/on-demand.ts';
 
 interface Props {
   product: Product;
-  /** The size that would be bought; nothing is shown when it cannot be bought for money. */
+  /** The selected size. Nothing is shown if it cannot be bought for money. */
   chosen: SizeOffer;
-  /** Gross, whatever price the page tells first: this is what will be paid. Of all units that are asked for. */
+  /** The gross price of the whole quantity, even where the page shows net first, because this amount is paid. */
   price: Grosze;
   /** From the loader: `settings.instalments`. */
   systems: InstalmentOffer[];
 }
 
-/** „Oblicz ratę”, once for every instalment system of the shop. */
+/** One „Oblicz ratę” button for each instalment system. */
 export function Instalments({ product, chosen, price, systems }: Props) {
   if (!isPayableInInstalments(chosen) || price <= 0) return null;
   return systems.map((system) => <OneSystem key={system.id} product={product} price={price} system={system} />);
@@ -33,7 +33,7 @@ export function Instalments({ product, chosen, price, systems }: Props) {
 
 type SystemProps = Pick<Props, 'product' | 'price'> & { system: InstalmentOffer };
 
-/** Straight to the system where there is nothing to decide: an amount within its bounds, and an empty basket. */
+/** A direct link if there is nothing to decide: the amount is within the limits and the basket is empty. */
 function OneSystem({ product, price, system }: SystemProps) {
   const problem = outOfBounds(price, system);
   const direct = <InstalmentsLink system={system} amount={price} />;
@@ -50,7 +50,7 @@ function OneSystem({ product, price, system }: SystemProps) {
 
 type AskingProps = SystemProps & { problem: OutOfBounds | null; instead: React.ReactNode };
 
-/** A dialog with the bounds and two buttons; where it cannot come, the sentence or the way that there is without it. */
+/** Opens a dialog with the limits and two options. If it cannot be loaded, shows `instead` or the limits as text. */
 function Asking({ product, price, system, problem, instead }: AskingProps) {
   const t = useMessages();
   const live = useLive();

@@ -3,7 +3,7 @@ import { pageContext } from '../../../page-context.ts';
 import { sizeField } from '../../../shop/product/product-fields.ts';
 import type { Route } from './+types/price-history.ts';
 
-/** What a size sold for over time, for the dialog „Skąd ta cena?”. */
+/** Prices of a size over time, for the dialog „Skąd ta cena?”. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const size = url.searchParams.get(sizeField) ?? '';
   const points = await context.get(pageContext).reads.priceHistory(params.slug, size);

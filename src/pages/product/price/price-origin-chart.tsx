@@ -17,7 +17,7 @@ interface Props {
   of: keyof Money;
 }
 
-/** The history behind a reduced price: fetched when the dialog opens, drawn, and told in a table. */
+/** The price history of a reduced price as a chart and a table, fetched when the dialog opens. */
 export function PriceOriginChart({ slug, size, origin, of }: Props) {
   const t = useMessages();
   const tell = useMessages(priceChartMessages);
@@ -54,7 +54,7 @@ type History = { points: PricePoint[]; at: number } | 'coming' | 'failed';
 function useHistory(slug: string, size: string): [History, retry: () => void] {
   const [history, setHistory] = useState<History>('coming');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again.
   useEffect(() => {
     const left = new AbortController();
     setHistory('coming');
@@ -69,7 +69,10 @@ function useHistory(slug: string, size: string): [History, retry: () => void] {
   return [history, () => setAttempt((count) => count + 1)];
 }
 
-/** Level and upright lines only, so every place can be a percentage: the drawing is as wide as it may, its text is not. */
+/**
+ * Uses only horizontal and vertical lines, so all positions are percentages: the chart scales with its width, the text
+ * does not.
+ */
 function Drawing({ chart }: { chart: PriceChart }) {
   const t = useMessages();
   const tell = useMessages(priceChartMessages);

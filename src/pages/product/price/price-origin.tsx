@@ -17,7 +17,10 @@ interface Props {
   chosen: SizeOffer;
 }
 
-/** „Skąd ta cena?” beside a reduced price. Without scripts, or when the dialog does not come, the facts unfold here. */
+/**
+ * „Skąd ta cena?” beside a reduced price. Without scripts, or if the dialog cannot be loaded, the facts are in a
+ * `details` element.
+ */
 export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
   const t = useMessages();
   const live = useLive();
