@@ -9,7 +9,10 @@ import { type ImportLine, importLines } from './import-file.ts';
 const batchSize = 500;
 const mostShown = 20;
 
-/** Adds the products of a file, a batch a transaction: what is told as done stays done, whatever comes after. */
+/**
+ * Adds the products of a file. Each batch is one transaction, so a later failure does not undo products already
+ * reported as added.
+ */
 export async function importFile(file: string, store: Store, print: (line: string) => void): Promise<void> {
   const began = performance.now();
   const counts = { lines: 0, entered: 0, known: 0, refused: 0 };
@@ -26,8 +29,9 @@ export async function importFile(file: string, store: Store, print: (line: strin
       counts.entered += batch.entered;
       counts.known += batch.known.length;
       for (const { code, reason } of batch.refused) refuse(code, reason);
-      // Foreign keys are checked by plans made for the size the tables were last seen with: on a table that has grown a
-      // hundred times since, such a plan takes as many times longer for every row.
+      // PostgreSQL plans foreign key checks from the table sizes it last analyzed. After the tables have grown a
+      // hundred times, a stale plan makes each insert that much slower, so we analyze whenever the number of added
+      // products doubles.
       if (Math.floor(Math.log2(counts.entered + 1)) > Math.floor(Math.log2(before + 1)))
         await database.script('analyze');
       const perSecond = Math.round((counts.entered / (performance.now() - began)) * 1_000);

@@ -21,7 +21,7 @@ type Print = (line: string) => void;
 interface Command {
   takes: string[];
   does: string;
-  /** Checks its words before it opens the store. */
+  /** Must validate its arguments before it opens the store. */
   run(words: string[], where: Where, print: Print): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** One call of the command line. What cannot be done is thrown as a `StartError`, a sentence for the caller. */
+/** Runs one command. An expected failure is thrown as a `StartError` with a sentence for the user. */
 export async function witryna(args: string[], env: NodeJS.ProcessEnv, print: Print): Promise<void> {
   const { positionals, values } = parsed(args);
   const [name = 'help', ...words] = values.help ? ['help'] : positionals;
@@ -126,7 +126,7 @@ export async function witryna(args: string[], env: NodeJS.ProcessEnv, print: Pri
 function parsed(args: string[]) {
   try {
     return parseArgs({
-      // To parseArgs -1 is an option; the stock that never ends has another name.
+      // `parseArgs` reads -1 as an option, so unlimited stock is passed on under another name.
       args: args.map((arg) => (arg === '-1' ? unlimited : arg)),
       allowPositionals: true,
       options: {
@@ -142,7 +142,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** The same two settings, in the same words, as the shop itself reads; an option comes before them. */
+/** Reads the same two environment variables as the server. A command line option takes precedence. */
 function placeOf(options: { database?: string; data?: string }, env: NodeJS.ProcessEnv): Where {
   if (options.database !== undefined && options.data !== undefined) {
     throw new StartError('Choose one of --database and --data.');
@@ -169,7 +169,7 @@ async function inStore(
   }
 }
 
-/** For commands that need a shop: a mistyped folder must not become an empty one. */
+/** For commands that need an existing shop: a mistyped folder must not create an empty one. */
 async function inShop(where: Where, work: (store: Store) => Promise<void>): Promise<void> {
   if ('directory' in where && !existsSync(where.directory)) {
     throw new StartError(`There is no shop in ${where.directory} yet; "witryna seed" makes the demo shop there.`);
@@ -178,7 +178,7 @@ async function inShop(where: Where, work: (store: Store) => Promise<void>): Prom
 }
 
 const unlimited = 'unlimited';
-/** The store keeps grosze in 32 bits. */
+/** Prices are stored as 32-bit integers. */
 const highestPrice: Grosze = 2_147_483_647;
 
 function priceIn(text: string): Grosze {

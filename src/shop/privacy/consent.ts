@@ -2,7 +2,7 @@ import { consentLimits } from '../limits.ts';
 import type { Day } from '../time/instant.ts';
 import { cookieIn, cookieText } from './cookies.ts';
 
-/** What is needed is not asked about; the rest waits for a yes. */
+/** Necessary storage needs no consent. These kinds are off until the visitor agrees. */
 export const optionalConsents = ['analytics', 'marketing'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
 export type ConsentKind = 'necessary' | OptionalConsent;
@@ -14,24 +14,24 @@ export interface Consent {
 }
 
 export const consentCookieName = 'consent';
-/** Under this name the browser's local storage keeps what was looked at, for as long as analytics are allowed. */
+/** Local storage key with recently viewed products. Used only with consent to analytics. */
 export const recentlySeenKey = 'recentlySeen';
 
-/** `null`: not answered yet, or an answer to an older question. */
+/** `null` if there is no answer yet, or only one for an older version of the question. */
 export function readConsent(cookies: string | null): Consent | null {
-  // `1.2026-11-15.analytics-marketing`: version, day, what was allowed.
+  // Format `1.2026-11-15.analytics-marketing`: version, day, allowed kinds.
   const [version, day = '', allowed] = cookieIn(cookies, consentCookieName)?.split('.') ?? [];
   if (version !== String(consentLimits.version) || !/^\d{4}-\d\d-\d\d$/.test(day) || allowed === undefined) return null;
   const words = allowed.split('-');
   return { day, allowed: optionalConsents.filter((kind) => words.includes(kind)) };
 }
 
-/** Silence is no consent. */
+/** No answer means no consent. */
 export function allows(cookies: string | null, kind: ConsentKind): boolean {
   return kind === 'necessary' || (readConsent(cookies)?.allowed.includes(kind) ?? false);
 }
 
-/** The answer of a form: a button for all or nothing, or boxes one by one. `null`: nothing was answered. */
+/** The answer from the consent form: a button for all or none, or single checkboxes. `null` if no button was used. */
 export function consentFrom(button: unknown, ticked: readonly unknown[]): OptionalConsent[] | null {
   if (button === 'all') return [...optionalConsents];
   if (button === 'none') return [];

@@ -63,7 +63,7 @@ describe('before a file is sent', () => {
     ['ZDJĘCIE.JPEG', ''],
     ['IMG_0001.HEIC', 'image/heic'],
     ['projekt v1.2.pdf', 'application/pdf'],
-    // What Windows says of it.
+    // The type that Windows sends.
     ['lista.csv', 'application/vnd.ms-excel'],
     ['umowa.docx', 'application/octet-stream'],
   ])('%s (%s) is let through', (name, type) => {
