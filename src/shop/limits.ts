@@ -116,10 +116,7 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
-/**
- * Request bodies that one process receives at once, and their minimum speed. The speed is enforced after one request
- * timeout.
- */
+/** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
 export const bodyLimits = { atOnce: 1_000, atOnceByClient: 100, bytesPerSecond: 2_048 } as const;
 /** 10,000 keep-alive browsers, with some margin. */
 export const connectionLimits = { most: 12_000 } as const;

@@ -57,7 +57,7 @@ const codeOf = (value: unknown): string =>
 const fieldsOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 
-/** Cookies for "continue": they are kept, but no longer request the notice. */
+/** Cookies for "continue": they stay set, but no longer request the notice. */
 export function continuedCookies({ region, zipcode }: ForcedNotice, https: boolean): string[] {
   const quiet = (name: string, place: ForcedPlace | null) =>
     place

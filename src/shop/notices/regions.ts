@@ -12,7 +12,7 @@ export const poland: Region = { id: 1_143_020_003, country: 'Polska' };
 /** Countries that the shop delivers to. */
 export const deliveryRegions: readonly Region[] = [poland];
 
-/** Readable by scripts, because the notice of a forced region reads it in the browser. Other cookies are HttpOnly. */
+/** Without HttpOnly: the notice of a forced region reads its cookies in the browser. */
 const sessionCookie = (name: string, value: string, https: boolean): string =>
   `${name}=${value}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`;
 
