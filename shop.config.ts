@@ -1,6 +1,6 @@
 import type { ShopSettings } from './src/shop/settings.ts';
 
-/** The owner's settings. Checked at start; money is in grosze. */
+/** Settings of the shop owner, validated at start. Amounts are in grosze. */
 export default {
   name: 'Glina i Len',
   tagline: 'Ceramika, len i światło z małych pracowni',

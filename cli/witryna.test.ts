@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a call prints, with plain spaces. */
+/** The output of one call, with no-break spaces replaced by plain ones. */
 async function printed(call: string, env: NodeJS.ProcessEnv): Promise<string> {
   const lines: string[] = [];
   await witryna(call.split(' '), env, (line) => lines.push(line));

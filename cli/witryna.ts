@@ -16,7 +16,7 @@ const ownCommands: Record<string, Command> = {
   help: { takes: [], does: 'prints this', run: async (_, { print }) => print(help()) },
 };
 
-/** One call of the command line. What cannot be done is thrown as a `StartError`, a sentence for the caller. */
+/** Runs one command. An expected failure is thrown as a `StartError` with a sentence for the user. */
 export async function witryna(args: string[], env: NodeJS.ProcessEnv, print: Print): Promise<void> {
   const { positionals, values } = parsed(args);
   const { help: wantsHelp, database, data, ...options } = values;
@@ -32,7 +32,7 @@ export async function witryna(args: string[], env: NodeJS.ProcessEnv, print: Pri
 function parsed(args: string[]) {
   try {
     return parseArgs({
-      // To parseArgs -1 is an option; the stock that never ends has another name.
+      // `parseArgs` reads -1 as an option, so unlimited stock is passed on under another name.
       args: args.map((arg) => (arg === '-1' ? unlimited : arg)),
       allowPositionals: true,
       options: {

@@ -1,6 +1,6 @@
 import type { RebateCode } from '../src/shop/basket/rebate-code.ts';
 
-/** Codes for a whole basket; the code of a single product stands with the product. */
+/** Codes for a whole basket. A code for a single product is defined with the product. */
 export const rebateCodes: RebateCode[] = [
   { code: 'GLINA10', kind: 'percent', value: 10, minGross: 100_00, startsAt: null, endsAt: null },
   { code: 'LEN20', kind: 'quota', value: 20_00, minGross: 200_00, startsAt: null, endsAt: null },

@@ -12,7 +12,7 @@ export const popularSearches: string[] = [
   'warsztaty ceramiki',
 ];
 
-/** What our colours and things are also called. */
+/** Synonyms for colours and products of the demo shop. */
 export const synonyms: Record<string, string[]> = {
   szałwiowy: ['zielony'],
   szałwia: ['zielony'],

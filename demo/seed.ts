@@ -50,8 +50,8 @@ const hero = {
 const parameterNames = { kolor: 'Kolor', material: 'Materiał', przeznaczenie: 'Przeznaczenie' } as const;
 
 /**
- * Fills an empty store with the demo shop, all or nothing. A store that holds the demo already only has its dated
- * promotions carried on, so that they never run out; a store with other products is left alone.
+ * Fills an empty store with the demo shop in one transaction. In a store that already holds the demo, only the dated
+ * promotions are extended, so that they never expire. A store with other products is not changed.
  */
 export async function seedDemo(database: Database, now: Instant, tell: (line: string) => void = () => {}) {
   await database.orm.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function seedDemo(database: Database, now: Instant, tell: (line: st
     if (await setting(tx, 'demo')) {
       await carryPromotionsOn(tx, now);
       await enterRebateCodes(tx, rebateCodes);
-      // A store seeded before there was a search.
+      // The store was seeded by a version without search.
       if (!(await hasWords(tx))) {
         await enterSynonyms(tx, synonyms);
         await learnAgain(tx, wordWriter());
@@ -233,13 +233,13 @@ function promotionEntry({ startsDay, endsDay, ...own }: DemoPromotion, at: (days
   };
 }
 
-/** `14:30` as minutes after midnight. */
+/** Minutes after midnight of a time such as `14:30`. */
 function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** Dated promotions of the demo end as many days ahead as they did when it was seeded. */
+/** Moves the end of each dated promotion, so that it is as many days ahead as on the day of seeding. */
 async function carryPromotionsOn(tx: Orm, now: Instant) {
   const today = dayOf(now);
   for (const product of demoProducts) {

@@ -1,4 +1,4 @@
-/** The shape of the demo shop's data files. Days are counted from the day of seeding: -40 is forty days ago. */
+/** Types of the demo data files. Days are relative to the day of seeding: -40 is forty days ago. */
 
 import type { VatRate } from '../src/shop/money/money.ts';
 import type { PromotionKind, QuantityTier, Subscription } from '../src/shop/price/price.ts';
@@ -26,7 +26,7 @@ export interface DemoCategory {
   name: string;
   /** One sentence under the heading of the listing. */
   lead: string;
-  /** Picture name without extension, for example `kategoria-len`; only top categories have one. */
+  /** Picture name without extension, for example `kategoria-len`. Only top-level categories have one. */
   picture?: string;
   children?: DemoCategory[];
 }
@@ -34,7 +34,7 @@ export interface DemoCategory {
 export interface DemoProducer extends Address {
   slug: string;
   about: string;
-  /** Makers outside the EU name a responsible person inside it. */
+  /** Required for producers outside the EU: the responsible person in the EU (GPSR, art. 16). */
   responsible?: Address;
 }
 
@@ -42,28 +42,31 @@ export interface DemoPromotion {
   kind: PromotionKind;
   gross: number;
   startsDay: number;
-  /** Left out: until further notice. */
+  /** Without it the promotion has no end. */
   endsDay?: number;
   endAnnounced?: boolean;
   code?: string;
 }
 
 export interface DemoSize {
-  /** `uniw` for the only size of a product. */
+  /** `uniw` if the product has only one size. */
   id: string;
-  /** Shown on the choice: `350 ml`, `160 × 240 cm`; empty for `uniw`. */
+  /** Label of the size, such as `350 ml` or `160 × 240 cm`. Empty for `uniw`. */
   name: string;
-  /** -1 is unlimited. */
+  /** -1 means unlimited. */
   amount: number;
   /** Regular gross price in grosze. */
   gross: number;
-  /** Older regular prices, oldest first; the current one is in force since the last of them ended, or for a year. */
+  /**
+   * Earlier regular prices, oldest first. The current price starts where the last of them ended, or a year ago if there
+   * are none.
+   */
   history?: { untilDay: number; gross: number }[];
   status?: AvailabilityStatus;
   statusText?: string;
-  /** Working days to dispatch (default 1); `null` is unknown. */
+  /** Working days until dispatch (default 1). `null` means unknown. */
   dispatchDays?: number | null;
-  /** `14:00`: ordered before it, leaves the same working day. */
+  /** An order placed before this time, such as `14:00`, is dispatched the same working day. */
   deadline?: string;
   srp?: number;
   advance?: number;
@@ -80,7 +83,7 @@ export interface DemoProduct {
   code: string;
   name: string;
   type?: ProductType;
-  /** Slugs of categories, the main one first. */
+  /** Category slugs, the main category first. */
   categories: string[];
   producer: string;
   series?: string;
@@ -89,9 +92,9 @@ export interface DemoProduct {
   range?: Partial<OrderRange>;
   tiers?: QuantityTier[];
   subscription?: Subscription;
-  /** Parts of a bundle: product slug, size id, quantity. */
+  /** Bundle parts: product slug, size id, quantity. */
   bundle?: { product: string; size: string; quantity: number }[];
-  /** Which of several like products it is. */
+  /** Distinguishes products of the same series, for example by colour. */
   version?: string;
   /** What its sizes are, when they are no sizes: Wartość, Termin, Gramatura. */
   sizeLabel?: string;
@@ -103,17 +106,17 @@ export interface DemoProduct {
   lead: string;
   /** Paragraphs of plain text. */
   description: string[];
-  /** How to look after it, plain sentences. */
+  /** Care instructions, one sentence each. */
   care?: string[];
-  /** Label and value: Wymiary, Pojemność, Waga, Materiał … in the order shown. */
+  /** Label and value pairs such as Wymiary, Pojemność, Waga, Materiał, in display order. */
   facts: [label: string, value: string][];
-  /** Filters: parameter slug → value names; slugs `kolor`, `material`, `przeznaczenie`. */
+  /** Filter values: parameter slug → value names. */
   parameters: Partial<Record<'kolor' | 'material' | 'przeznaczenie', string[]>>;
-  /** Warnings in Polish (GPSR). */
+  /** Safety warnings in Polish, required by the GPSR. */
   warnings?: string;
-  /** Picture names without extension, in order, with alt texts. */
+  /** Picture names without extension and alt texts, in display order. */
   pictures: { name: string; alt: string; sizes?: string[] }[];
-  /** Days since the product joined the shop; small numbers are new. */
+  /** Days since the product was added. Low numbers are shown as new. */
   addedDaysAgo: number;
   sizes: DemoSize[];
   opinions?: DemoOpinion[];
@@ -124,7 +127,7 @@ export interface DemoOpinion {
   stars: 1 | 2 | 3 | 4 | 5;
   text: string;
   daysAgo: number;
-  /** Matched to a delivered order. */
+  /** The author bought the product: the opinion is matched to a delivered order. */
   confirmed: boolean;
   answer?: string;
 }
@@ -136,9 +139,9 @@ export interface DemoPost {
   picture: { name: string; alt: string };
   daysAgo: number;
   author: string;
-  /** A paragraph, or a heading. */
+  /** Paragraphs and headings. */
   body: ({ p: string } | { h2: string })[];
-  /** Slugs of products shown under the post. */
+  /** Slugs of the products shown under the post. */
   products: string[];
 }
 

@@ -24,7 +24,7 @@ import { messages, type Overrides, type Sentences } from './text/messages.ts';
 import { refusalMessages } from './text/refusal-messages.ts';
 import { watchMessages } from './watch/watch-messages.ts';
 
-/** Every part's sentences, under the name of its file. For the server alone: a browser loads the parts its page shows. */
+/** All messages by the name of their file. Server only: a browser loads just the parts that its page uses. */
 export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,
@@ -55,7 +55,7 @@ export const messageParts: Record<string, Sentences> = {
 
 const allMessages: Sentences = Object.assign({}, ...Object.values(messageParts));
 
-/** Keys that a shop overrides although no such sentence exists: a typo in its settings. */
+/** Overridden keys that do not exist, usually because of a typo in the settings. */
 export function unknownMessages(overrides: Overrides): string[] {
   return Object.keys(overrides).filter((key) => !Object.hasOwn(allMessages, key));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
-/** Section 9 of the specification, read once more: a number changed by accident is a change of the product. */
+/** Repeats the numbers of section 9 of the specification, so that an accidental change fails here. */
 it('are those of section 9', () => {
   expect({ ...limits }).toMatchObject({
     passwordLimits: { min: 6, max: 30, maxAtRegistration: 15 },

@@ -1,4 +1,7 @@
-/** Every number of section 9 of the specification, named once. Times in milliseconds, lengths in pixels unless named. */
+/**
+ * Numbers of section 9 of the specification, each defined once. Times are in milliseconds and lengths in pixels, unless
+ * the name says otherwise.
+ */
 
 export const passwordLimits = { min: 6, max: 30, maxAtRegistration: 15 } as const;
 export const loginLimits = { min: 3, max: 40 } as const;
@@ -8,9 +11,9 @@ export const debounces = { validation: 500, resize: 100 } as const;
 export const timeouts = { product: 18_000, fragment: 16_000, script: 5_000 } as const;
 
 export const shippingLimits = {
-  /** "Zamów do HH:MM" is said when the deadline is nearer than this. */
+  /** "Zamów do HH:MM" is shown when the deadline is nearer than this. */
   deadlineNoticeHours: 3,
-  /** Further away than this, days are counted instead of naming a weekday. */
+  /** Beyond this number of days, the text counts days instead of naming a weekday. */
   namedDays: 29,
   promisedHours: 24,
   /** Without another term goods are delivered within so many days of the contract (art. 543¹ of the Civil Code). */
@@ -33,7 +36,7 @@ export const calendarLimits = {
 export const passkeyLimits = { oldestSafari: 15 } as const;
 export const alertTimes = { shown: 4_000, fade: 500 } as const;
 
-/** The throttle stands under validation in section 9, but it is the lazy images' own. */
+/** Section 9 lists this throttle under validation, but it applies to lazy images. */
 export const lazyImageLimits = { offset: 100, smallBelow: 420, throttle: 25 } as const;
 export const backToTopLimits = { afterViewports: 2 } as const;
 export const fixedBarLimits = { fromTier: 3 } as const;
@@ -41,7 +44,7 @@ export const fixedBarLimits = { fromTier: 3 } as const;
 export const searchLimits = {
   results: 12,
   minCharacters: 2,
-  /** When the owner leaves the setting out. */
+  /** Used when the owner does not set a minimum. */
   minCharactersUnset: 4,
   pause: 500,
 } as const;
@@ -55,17 +58,20 @@ export const tooltipLimits = { hideDelay: 500, offset: 15 } as const;
 
 export const commentLimits = { max: 255 } as const;
 /**
- * Where neither stock nor the owner sets a limit: more of one thing would be a slip of the finger. So many lines are more
- * than any basket holds that a person filled; what a form says of further ones is not read.
+ * The maximum quantity where neither stock nor the owner sets a limit: a larger number is a typing error. The line
+ * limit is above any real basket, and further lines of a form are ignored.
  */
 export const basketLimits = { mostOfOne: 99_999, lines: 300 } as const;
-/** A line taken out of the basket is offered back for a while, longer to whoever is at it, and can be had back a little longer. */
+/**
+ * How long a removed basket line can be restored: how long the offer is shown, how long it is shown while hovered or
+ * focused, and how long the line is stored.
+ */
 export const undoLimits = { shown: 20_000, held: 9 * 60_000, stored: 10 * 60_000 } as const;
-/** A wish list is long; more than a few products do not fit beside each other. */
+/** The comparison is small because its columns must fit on the screen. */
 export const listLimits = { wishlist: 200, comparison: 4 } as const;
 /**
- * What is waited for a form that carries a file is enough for the largest over the slowest line of a phone. So many such
- * forms are read at once, from one session and from all in one process: a file is in memory while it comes.
+ * The timeout allows the largest file over a slow mobile connection. A file is held in memory while it is received, so
+ * the number of such forms at once is limited for each session and for the process.
  */
 export const uploadLimits = {
   megabytes: 5,
@@ -80,14 +86,14 @@ export const otherFormLimits = { min: 3 } as const;
 
 export const categoryMenuLimits = { columnHeight: 320, columns: 5, padding: 30, items: 10 } as const;
 export const registrationSpacer = { mobile: 70, tablet: 90, desktop: 10 } as const;
-/** A call names no more products at once. */
+/** Maximum number of products in one call. */
 export const callLimits = { products: 100 } as const;
-/** No carrier of the shop takes longer. */
+/** The longest delivery time of the shop's carriers. */
 export const carrierLimits = { workingDays: 2 } as const;
-/** A longer text is no code; of it so much is shown. */
+/** A longer text cannot be a code. Error messages show only its first characters. */
 export const codeLimits = { max: 40, shown: 20 } as const;
 
-/** Who is counted: a network, a session, an e-mail address. */
+/** What a rate limit is counted by: network, session or e-mail address. */
 export type LimitScope = 'network' | 'visitor' | 'email';
 export interface LimitWindow {
   most: number;
@@ -96,15 +102,15 @@ export interface LimitWindow {
 export type LimitedKind = keyof typeof rateLimits;
 
 /**
- * How much of what costs the shop may be done in a window of time. An office or a mobile operator's customers share one
- * network, so those are far above what people do and far below what a robot can.
+ * Rate limits for expensive operations, in fixed windows. An office or the customers of a mobile operator share one
+ * network, so the network limits are far above human use and far below what a robot can do.
  */
 export const rateLimits = {
   session: { network: { most: 1_200, seconds: 3_600 } },
   write: { network: { most: 1_200, seconds: 60 }, visitor: { most: 300, seconds: 60 } },
   /** In kilobytes. */
   upload: { network: { most: 524_288, seconds: 3_600 }, visitor: { most: 262_144, seconds: 3_600 } },
-  /** Mails that ask somebody to confirm an address. */
+  /** Mails that ask the recipient to confirm an address. */
   watch: {
     network: { most: 60, seconds: 3_600 },
     visitor: { most: 30, seconds: 3_600 },
@@ -112,9 +118,9 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
-/** Bodies that one process takes at the same time. A body may be silent for as long as a request may take, and no slower. */
+/** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
 export const bodyLimits = { atOnce: 1_000, atOnceByClient: 100, bytesPerSecond: 2_048 } as const;
-/** 10,000 browsers that keep a line open are served, and some more. */
+/** 10,000 keep-alive browsers, with some margin. */
 export const connectionLimits = { most: 12_000 } as const;
-/** Those who wait for the same thing: more of them, or longer, and they are told to come back. */
+/** Requests waiting for the same lock. When there are more, or they wait longer, they are asked to retry later. */
 export const queueLimits = { most: 1_000, timeout: 8_000 } as const;

@@ -1,26 +1,26 @@
 import { cookieText } from './privacy/cookies.ts';
 import type { ShopSettings } from './settings.ts';
 
-/** Which of the shop's public pages a visit is shown: they are cached once for each variant and know nobody. */
+/** A variant of the public pages. Pages are cached once for each variant and contain nothing personal. */
 export interface PageVariant {
-  /** As it stands in the cookie and in the key of the cache. */
+  /** Value of the cookie and part of the cache key. */
   name: string;
   prices: 'gross' | 'net';
-  /** Where to, as two letters. */
+  /** Delivery country, ISO 3166-1 alpha-2. */
   country: string;
 }
 
 export interface PageVariants {
-  /** For whoever has no cookie, or one that names no variant of this shop. */
+  /** Used without a cookie, or if the cookie names an unknown variant. */
   usual: PageVariant;
   byName: ReadonlyMap<string, PageVariant>;
 }
 
-/** Scripts may read it, and signing in sets it. Nothing is decided by it but how prices are shown. */
+/** Readable by scripts and set at sign-in. It affects only how prices are shown, so it is safe to forge. */
 export const variantCookie = 'wariant';
 const variantDays = 365;
 
-/** All there are: whatever a cookie says, there are no more pages to cache than these. */
+/** All variants. A forged cookie cannot create further ones, so the cache is bounded. */
 export function pageVariants({ first, countries }: Pick<ShopSettings['prices'], 'first' | 'countries'>): PageVariants {
   const all = (countries ?? ['PL']).flatMap((country) =>
     (['gross', 'net'] as const).map((prices) => ({ name: `${prices}-${country}`, prices, country })),
@@ -30,12 +30,12 @@ export function pageVariants({ first, countries }: Pick<ShopSettings['prices'], 
   return { usual, byName: new Map(all.map((variant) => [variant.name, variant])) };
 }
 
-/** Looks at this one cookie alone: it is asked before every cached page. */
+/** Parses only this cookie, because it runs before every cached page. */
 export function variantIn(cookies: string | null | undefined, { usual, byName }: PageVariants): PageVariant {
   if (!cookies) return usual;
   const label = `${variantCookie}=`;
   let at = cookies.indexOf(label);
-  // The name may also be the end of another's.
+  // Skips matches inside the name of another cookie.
   while (at > 0 && cookies[at - 1] !== ' ' && cookies[at - 1] !== ';') at = cookies.indexOf(label, at + 1);
   if (at < 0) return usual;
   const end = cookies.indexOf(';', at);

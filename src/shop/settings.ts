@@ -6,11 +6,11 @@ import type { Snippet } from './privacy/snippets.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
 
-/** One instalment system, with everything the law wants beside it in the bank's own words. */
+/** One instalment system, with the legally required information in the bank's wording. */
 export interface InstalmentOffer {
   id: string;
   name: string;
-  /** Where the application starts; the amount in grosze is put in place of `{amount}`. */
+  /** URL of the application. `{amount}` is replaced by the amount in grosze. */
   link: string;
   min: Grosze;
   max: Grosze | null;
@@ -28,18 +28,18 @@ export interface InstalmentOffer {
 }
 
 export interface GiftRule {
-  /** The product's address name, and its size. */
+  /** Slug of the product. */
   product: string;
   size: string;
   from: Grosze;
 }
 
-/** A line above every page that a shopper may close for good. */
+/** A bar above every page that a visitor can close permanently. */
 export interface InfoBar {
-  /** Whoever closed it is known by this: a new text is a new id. */
+  /** Closed bars are remembered by this id. Use a new id for a new text. */
   id: string;
   text: string;
-  /** The same in a few words, for the one line that a phone has room for. */
+  /** A shorter text for small screens. */
   short?: string;
   link?: { text: string; address: string };
 }
@@ -61,53 +61,60 @@ export interface GuaranteeNotice {
 /** What the owner of a shop sets in `shop.config.ts`. Checked once at start, then passed down as an argument. */
 export interface ShopSettings {
   name: string;
-  /** One line beside the wordmark and in search results. */
+  /** Shown beside the logo and in search results. */
   tagline: string;
   company: Company;
   /** Style sheets, icons and the browser's own bar take them; a build brings a change. Checked for contrast at start. */
   colours: Palette;
   prices: {
-    /** Which price stands first for whoever has not been given the other (`shop/page-variant.ts`). */
+    /** Which price comes first by default (see `shop/page-variant.ts`). */
     first: 'gross' | 'net';
-    /** Where the shop delivers to, as two letters each; the first is the usual one. Left out: Poland alone. */
+    /** Delivery countries (ISO 3166-1 alpha-2), the default first. Without it: Poland only. */
     countries?: string[];
     freeDeliveryFrom: Grosze;
     deliveryFrom: Grosze;
   };
   listing: { perPage: number; newForDays: number };
-  /** Free products to choose from, each from some worth of the basket on. */
+  /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
-  /** Ways to pay in instalments; none is fine. */
+  /** Instalment systems. May be empty. */
   instalments: InstalmentOffer[];
   omnibus: {
     /** Days without an offer: left out, so that the window reaches back to 30 days on offer, or counted without a price. */
     skipGaps: boolean;
   };
   outage: {
-    /** While the database does not answer, pages in memory are shown for so long, and never past a change of price. */
+    /**
+     * How long cached pages are served while the database is unavailable. They are never served past a price change.
+     */
     staleForMinutes: number;
   };
-  /** Minimum of typed characters before suggestions; the specification's 2, and 4 when the owner leaves it out. */
+  /**
+   * Minimum number of typed characters and number of suggestions. The specification's minimum is 2, and 4 if not set.
+   */
   search: SearchSettings;
-  /** Kinds of files that shoppers may attach; each is told by its content. */
+  /** File types that shoppers may attach. Each file is checked by its content. */
   uploads: { kinds: FileKind[] };
   password: { maxLength: 30 | 15 };
   withdrawal: { link: string; confirm: string };
   /**
-   * How whoever moves by the Tab key learns of the keyboard help: a dialog at the first Tab, shown once (the
-   * specification's, also when left out), or a link beside the one that skips to the content.
+   * How keyboard users learn about the keyboard help: a dialog on the first Tab key press, shown once (the default, as
+   * in the specification), or a link beside the skip link.
    */
   keyboardHelp?: 'dialog' | 'link';
   /** The official notice of the legal guarantee, shown on the page of every product that is sent. */
   guaranteeNotice: GuaranteeNotice | null;
   /** Lines above every page; three at most. */
   infoBars: InfoBar[];
-  /** Pieces and scripts of others, each behind the consent it needs and with the hosts it may reach. */
+  /** Third-party HTML and scripts, each with the consent it requires and the hosts it may connect to. */
   snippets: Snippet[];
-  /** Texts laid over the page every so many days. */
+  /** Overlay messages, repeated every few days. */
   toplayers: Toplayer[];
-  /** Sentences of `shop/text/messages.ts` that this shop says in its own words. */
+  /** Overrides of the messages in `shop/text/messages.ts`. */
   messages: Record<string, string>;
-  /** Multiplies every limit of `rateLimits` (`shop/limits.ts`): 2 for a shop with many visitors, 0 for no limits. */
+  /**
+   * Multiplies every limit of `rateLimits` (`shop/limits.ts`): 2 for a shop with many visitors, 0 to disable the
+   * limits.
+   */
   rateLimitFactor?: number;
 }

@@ -10,12 +10,12 @@ import { trackingCookie } from './privacy/tracking.ts';
 import { listSlugs } from './product/product-lists.ts';
 import { cachedAnswerPrefix } from './search/suggested.ts';
 
-/** React Router keeps how far each page was scrolled, so that a step back finds its place. */
+/** React Router stores the scroll position of each page here, to restore it on back navigation. */
 const scrollKey = 'react-router-scroll-positions';
 
-/** Everything that the shop keeps in a browser, by its name there; what ends in a star goes on. */
+/** Everything that the shop stores in a browser, by cookie name or storage key. A trailing star is a wildcard. */
 export const storedThings = [
-  // Under https the second, which no sister domain can set.
+  // With HTTPS the second name is used, because a sibling domain cannot set a `__Host-` cookie.
   { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },

@@ -1,7 +1,7 @@
-/** Why something is not done now: the shop has too much to do, or whoever asks has asked too often. */
+/** Why a request is refused for now: the shop is overloaded, or the client exceeded a rate limit. */
 export type LaterReason = 'busy' | 'limit';
 
-/** Not a bug and not a mistake: the same request may work after a while. */
+/** An expected error: the same request may succeed later. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
   readonly reason: LaterReason;
@@ -14,5 +14,5 @@ export class TryLater extends Error {
   }
 }
 
-/** By its name: the store and the pages are built apart, each with a class of its own. */
+/** Compares the name, because the store and the pages are bundled separately and each has its own copy of the class. */
 export const isTryLater = (error: unknown): error is TryLater => error instanceof Error && error.name === 'TryLater';

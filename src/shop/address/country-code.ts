@@ -1,4 +1,4 @@
-/** Countries that a shop of the European Union may sit in, by their Polish names. */
+/** EU countries in which the shop owner may be registered, by their Polish names. */
 const codes: Readonly<Record<string, string>> = {
   austria: 'AT',
   belgia: 'BE',
@@ -30,7 +30,7 @@ const codes: Readonly<Record<string, string>> = {
   włochy: 'IT',
 };
 
-/** The two letters of ISO 3166-1 for a country's Polish name; another name is told as it is. */
+/** ISO 3166-1 alpha-2 code for a country's Polish name. An unknown name is returned unchanged. */
 export function countryCode(name: string): string {
   return codes[name.toLowerCase()] ?? name;
 }

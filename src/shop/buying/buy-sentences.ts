@@ -8,7 +8,7 @@ export interface Sentence {
   text: string;
 }
 
-/** What the shopper is told of a purchase, or of an answer that never came. */
+/** Messages for the result of a purchase, or for a request that failed. */
 export function buySentences(result: BuyResult | null, unit: Unit, t: Translate): Sentence[] {
   const limit = result?.alert ? [{ kind: 'warning' as const, text: quantityAlertText(result.alert, unit, t) }] : [];
   if (result?.status === 'added') return [{ kind: 'success', text: t('product.added') }, ...limit];

@@ -119,7 +119,7 @@ describe('what may go into the basket', () => {
     expect(decidePurchase(purchase(own))).toMatchObject({ status: 'refused', reason });
   });
 
-  it('is subscribed to only where and as often as it can be', () => {
+  it('is a subscription only with a period that the product offers', () => {
     const subscription = { kind: 'percentage' as const, value: 10, periods: [{ days: 14, label: 'co 2 tygodnie' }] };
     const every = (subscriptionDays: number) => ({ asked: { quantity: 1, subscriptionDays } });
     expect(decidePurchase(purchase({}, { subscription, ...every(14) }))).toMatchObject({ status: 'added' });

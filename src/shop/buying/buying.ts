@@ -7,17 +7,17 @@ import type { MessageKey } from '../text/messages.ts';
 import { roundQuantity } from '../text/numbers.ts';
 import { boundsBeside } from './remaining-limits.ts';
 
-/** A shopper's wish, as a form or a call brings it. */
+/** A request to buy, from a form or an API call. */
 export interface BuyRequest {
   product: string;
   size: string;
-  /** `null` when it was not a number. */
+  /** `null` if the input was not a number. */
   quantity: number | null;
-  /** Days between deliveries; 0 is bought once. */
+  /** Days between deliveries. 0 means no subscription. */
   subscriptionDays: number;
 }
 
-/** `away`: the store did not answer, so nothing was decided. */
+/** `away`: the store did not answer, so the purchase was not decided. */
 export type BuyRefusal =
   | 'away'
   | 'unknown'
@@ -40,12 +40,16 @@ export interface Purchase {
   subscription: Subscription | null;
   size: Size;
   offer: Offer;
-  /** Already in the basket: of this very line, of this size on other lines, of other sizes of the product. */
+  /**
+   * Quantities already in the basket: on the same line, of the same size on other lines, of other sizes of the product.
+   */
   held: { line: number; size: number; product: number };
   asked: Pick<BuyRequest, 'quantity' | 'subscriptionDays'>;
 }
 
-/** What of a wish may go into the basket. Asked by the server whatever the browser has allowed. */
+/**
+ * Decides which quantity may be added to the basket. The server always runs it, because browser checks can be bypassed.
+ */
 export function decidePurchase({ type, unit, range, subscription, size, offer, held, asked }: Purchase): BuyResult {
   const { state } = availabilityOf(type, size, offer);
   if (state === 'unavailable' || state === 'phone' || state === 'free') return refused(state);
@@ -60,7 +64,8 @@ export function decidePurchase({ type, unit, range, subscription, size, offer, h
   if (asked.quantity === null || !(asked.quantity > 0)) {
     return refused('limit', { key: 'minimum', n: bounds.min });
   }
-  // Less than half a step would be lost beside what is held, and the whole wish with it.
+  // Rounds up to one step first. Otherwise less than half a step, added to the quantity in the basket, would round to
+  // nothing.
   const edit = clampQuantity(asked.quantity, { ...bounds, min: bounds.step, max: null });
   const total = clampQuantity(roundQuantity(held.line + edit.quantity), bounds);
   const quantity = roundQuantity(total.quantity - held.line);
@@ -80,7 +85,7 @@ const refusalKeys: Record<BuyRefusal, MessageKey> = {
   full: 'product.basketFull',
 };
 
-/** The sentence for a refusal that no quantity explains. */
+/** The message for a refusal without a quantity alert. */
 export const refusalKey = (reason: BuyRefusal): MessageKey => refusalKeys[reason];
 
 function refused(reason: BuyRefusal, alert: QuantityAlert | null = null): BuyResult {

@@ -2,13 +2,13 @@ import type { OrderRange } from '../product/product.ts';
 import { type QuantityBounds, type QuantityRules, quantityBounds } from '../product/quantity.ts';
 import { roundQuantity } from '../text/numbers.ts';
 
-/** What is taken already: of the same size, and of the whole product with it. */
+/** Quantities already in the basket: of the same size, and of the whole product including that size. */
 export interface Taken {
   size: number;
   product: number;
 }
 
-/** Bounds that leave what is taken to whoever has taken it. */
+/** Quantity bounds after subtracting what other lines already use. */
 export function boundsBeside({ size, product }: Taken, rules: QuantityRules): QuantityBounds {
   const { range, amount } = rules;
   const left: OrderRange = {
@@ -19,10 +19,10 @@ export function boundsBeside({ size, product }: Taken, rules: QuantityRules): Qu
   return quantityBounds({ ...rules, range: left, amount: amount === -1 ? -1 : (less(amount, size) ?? 0) });
 }
 
-/** Of how much a line may have its part beside what is taken; `null` where nothing limits it. */
+/** What remains of stock and order limits after the other lines. `null` means no limit. */
 export interface Left {
   stock: number | null;
-  /** Of the limit of an order that leaves least, and that limit itself, in whole steps. */
+  /** The order limit with the least left, in whole steps. */
   limit: { left: number; most: number } | null;
 }
 

@@ -1,6 +1,8 @@
-/** Counts the lines of the basket; those of the lists are called by their slugs. */
+/** Cookie with the number of basket lines. The counts of saved lists are in cookies named by their slugs. */
 export const basketCookie = 'koszyk';
 
-/** A number that the server has left in a cookie which scripts may read: pages are the same for everyone. */
+/**
+ * Reads a count from a cookie that scripts may read. Pages are cached for everyone, so the count cannot be in the HTML.
+ */
 export const shownCount = (cookies: string, name: string): number =>
   Number(RegExp(`\\b${name}=(\\d+)`).exec(cookies)?.[1] ?? 0);

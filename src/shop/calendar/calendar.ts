@@ -2,7 +2,7 @@ import { calendarLimits } from '../limits.ts';
 import { monthGenitives } from '../time/warsaw-time.ts';
 import { monthNames } from './month-names.ts';
 
-/** Dates as they are typed, shown and sent: the rules of the date and time picker. */
+/** Rules of the date and time picker: parsing, formatting and serialising dates. */
 
 export type CalendarView = 'default' | 'month' | 'year';
 export type CalendarSelection = 'single' | 'multiple' | 'multiple-ranged';
@@ -14,16 +14,16 @@ export interface CalendarRange {
 }
 
 export interface DateQuestion {
-  /** What is chosen: a day, a month or a year. */
+  /** The unit of choice: a day, a month or a year. */
   view: CalendarView;
   selection: CalendarSelection;
-  /** `null` asks for no hour. */
+  /** `null` if the field has no time of day. */
   clock: ClockKind | null;
   range: CalendarRange;
 }
 
 export interface DateChoice {
-  /** In order, each once: `2026-03-12`, `2026-03` or `2026`. A range is its two ends. */
+  /** Sorted and unique: `2026-03-12`, `2026-03` or `2026`. A range holds its two ends. */
   dates: string[];
   /** `14:30`. */
   time: string | null;
@@ -45,11 +45,14 @@ export const noChoice: DateChoice = { dates: [], time: null };
 const separators: Record<CalendarSelection, RegExp> = {
   single: /\s*[,;]\s*/,
   multiple: /\s*[,;]\s*/,
-  // A slash parts two dates only after one that begins with its year: 12/03/2026 is one date.
+  // A slash separates two dates only after a date that begins with its year: 12/03/2026 is one date.
   'multiple-ranged': /\s*[–—]\s*|\s+-\s+|\s+do\s+|(?<=^\d{4}(?:-\d\d){0,2})\/|\s*[,;]\s*/,
 };
 
-/** What someone typed, or what a form brought. Nothing typed is nothing chosen; whether it must be is for the form. */
+/**
+ * Parses typed text or a form value. Empty text gives an empty choice. Whether a date is required is checked by the
+ * form.
+ */
 export function readDates(typed: string, question: DateQuestion): DateChoice | DateProblem {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (text === '') return noChoice;
@@ -72,7 +75,7 @@ function splitDates(text: string, { selection, view }: DateQuestion): string[] {
   return (ranged && parts.length === 1 && splitAtHyphen(parts[0] ?? '', view)) || parts;
 }
 
-/** A keyboard has a hyphen where a book has a dash, and dates have hyphens of their own: the one between two dates parts them. */
+/** Splits a range at the hyphen between its two dates. Keyboards have no dash, and dates contain hyphens too. */
 function splitAtHyphen(text: string, view: CalendarView): string[] | undefined {
   return [...text.matchAll(/-/g)]
     .map(({ index }) => [text.slice(0, index).trim(), text.slice(index + 1).trim()])
@@ -84,7 +87,7 @@ function howMany(dates: string[], selection: CalendarSelection): DateProblem | n
   return selection === 'multiple-ranged' && dates.length !== 2 ? 'bothEnds' : null;
 }
 
-/** Both ends of a range may be the same day. */
+/** A range may start and end on the same day, so its dates are not made unique. */
 function inOrder(dates: string[], selection: CalendarSelection): string[] {
   return selection === 'multiple-ranged' ? dates.toSorted() : [...new Set(dates)].sort();
 }
@@ -123,23 +126,23 @@ function isReal(date: string): boolean {
   return built.getUTCFullYear() === year && built.getUTCMonth() === month - 1 && built.getUTCDate() === day;
 }
 
-/** A month or a year is within as soon as one of its days is. */
+/** A month or a year is in range if at least one of its days is. */
 export function isWithin(date: string, { first, last }: CalendarRange): boolean {
   return date >= first.slice(0, date.length) && date <= last.slice(0, date.length);
 }
 
-/** After a `T`, as forms send it, an hour is of 24 whatever the clock. */
+/** After a `T`, the format of form values, the time is always on a 24-hour clock. */
 function splitTime(text: string, clock: ClockKind): { dates: string; time: string } | TimeProblem {
   const parts = /^(?<dates>.+?)(?<mark>T| |, ?)(?<time>\d{1,2}[:.]\d{1,2}(?: ?[ap]m)?)$/i.exec(text)?.groups;
   if (!parts) return 'noTime';
   const { dates = '', mark, time: written = '' } = parts;
   const time = readTime(written, mark === 'T' ? 24 : clock);
   if (time !== null) return { dates: dates.replace(/[ ,]+(?:godz\.?)?$/, ''), time };
-  // 9:5 may be five past nine or ten to ten; 2:30 on a clock of 12 may be night or day.
+  // 9:5 is ambiguous (9:05 or 9:50), and so is 2:30 on a 12-hour clock.
   return !/[:.]\d\b/.test(written) && readTime(written, 24) === null ? 'noSuchTime' : 'unclearTime';
 }
 
-/** `14:30`, `9.05`, `2:30 PM`. A twelve-hour clock is asked which half of the day it means, unless the hour tells. */
+/** Parses `14:30`, `9.05`, `2:30 PM`. A 12-hour clock requires AM or PM, unless the hour is unambiguous. */
 export function readTime(text: string, clock: ClockKind): string | null {
   const match = /^(\d{1,2})[:.](\d{2})(?: ?([ap])m)?$/i.exec(text.trim());
   if (!match) return null;
@@ -153,14 +156,14 @@ export function readTime(text: string, clock: ClockKind): string | null {
   return `${twoDigits((hour % 12) + (half === 'p' ? 12 : 0))}:${twoDigits(minute)}`;
 }
 
-/** `14:30` on a clock of 24 hours is `02:30 PM` on one of 12. */
+/** Formats `14:30`, which is `02:30 PM` on a 12-hour clock. */
 export function formatTime(time: string, clock: ClockKind): string {
   if (clock === 24) return time;
   const hour = Number(time.slice(0, 2));
   return `${twoDigits(hour % 12 || 12)}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** As it is shown and may be typed: `12.03.2026`, `03.2026`, `2026`. */
+/** Display format, which can also be typed: `12.03.2026`, `03.2026`, `2026`. */
 export function formatDates({ dates, time }: DateChoice, { selection, clock }: DateQuestion): string {
   const shown = dates
     .map((date) => date.split('-').reverse().join('.'))
@@ -168,13 +171,16 @@ export function formatDates({ dates, time }: DateChoice, { selection, clock }: D
   return time === null || clock === null || shown === '' ? shown : `${shown}, ${formatTime(time, clock)}`;
 }
 
-/** As a form sends it: `2026-03-12`, `2026-03-12T14:30`, `2026-03-12,2026-03-15`, `2026-03-12/2026-03-20`. */
+/** Form value: `2026-03-12`, `2026-03-12T14:30`, `2026-03-12,2026-03-15`, `2026-03-12/2026-03-20`. */
 export function sendDates({ dates, time }: DateChoice, { selection }: DateQuestion): string {
   const sent = dates.join(selection === 'multiple-ranged' ? '/' : ',');
   return time === null || sent === '' ? sent : `${sent}T${time}`;
 }
 
-/** What is chosen after one more click. Of several, a second click takes a date back; a third end begins a new range. */
+/**
+ * The choice after one more click. With several dates, a second click removes a date. After a complete range, a click
+ * starts a new one.
+ */
 export function withPicked(chosen: readonly string[], date: string, selection: CalendarSelection): string[] {
   if (selection === 'single') return [date];
   if (selection === 'multiple-ranged') return chosen.length === 1 ? [...chosen, date].sort() : [date];

@@ -8,17 +8,17 @@ export type AvailabilityAlert = Extract<
   'availability.disable' | 'availability.phone' | 'availability.pointsOnly'
 >;
 
-/** What section 4 shows, hides and disables for one size. */
+/** What the page shows, hides and disables for one size (section 4 of the specification). */
 export interface Availability {
   state: AvailabilityState;
-  /** The whole section: quantity and button. */
+  /** Quantity field and button. */
   buySection: 'enabled' | 'disabled' | 'hidden';
   notify: boolean;
   contact: boolean;
-  /** `unknown` is the note that stands in the place of a time. */
+  /** `unknown` shows a note in place of a time. */
   shipping: 'shown' | 'unknown' | 'hidden';
   stock: boolean;
-  /** Said when a shopper tries to buy what cannot be bought. */
+  /** Shown when a shopper tries to buy something unavailable. */
   alerts: AvailabilityAlert[];
 }
 
@@ -40,10 +40,12 @@ export function availabilityOf(type: ProductType, size: SizeFacts, offer: OfferF
   };
 }
 
-/** Goods go into a parcel, and the two years of their conformity are promised; a service or a code by mail is no goods. */
+/**
+ * Goods are shipped and have two years of legal warranty of conformity. Services and codes sent by mail are not goods.
+ */
 export const isSent = (type: ProductType): boolean => type !== 'product_virtual' && type !== 'product_service';
 
-/** Nothing in stock cannot be bought, whatever the status says; the unlimited is -1. */
+/** Zero stock is unavailable whatever the status is. -1 means unlimited. */
 export function isUnavailable({ status, amount }: Pick<Size, 'status' | 'amount'>): boolean {
   return status === 'disable' || amount === 0;
 }

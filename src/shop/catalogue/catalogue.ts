@@ -15,16 +15,16 @@ import type {
   WithdrawalException,
 } from '../product/product.ts';
 
-/** Views of the catalogue that the store hands out and the screens show. */
+/** Views of the catalogue that the store returns and the pages show. */
 
-/** A product as a list shows it, at the price of its cheapest size that can be had. */
+/** A product in a list, with the price of its cheapest available size. */
 export interface Tile extends Named {
   id: number;
   producer: string;
-  /** The second picture shows on hover. */
+  /** The second picture is shown on hover. */
   pictures: Picture[];
   offer: Offer;
-  /** Other sizes cost more: the price is told as "od". */
+  /** Other sizes cost more, so the price is shown with "od". */
   severalPrices: boolean;
   status: AvailabilityStatus;
   unit: Unit;
@@ -83,7 +83,7 @@ export interface Product extends Named {
   unit: Unit;
   range: OrderRange;
   vat: VatRate;
-  /** Which of several like products it is: a colour, a scent. */
+  /** Distinguishes products of the same series, for example by colour or scent. */
   version: string | null;
   /** What its sizes are, when they are no sizes: „Wartość”, „Termin”. */
   sizeLabel: string | null;
@@ -91,7 +91,7 @@ export interface Product extends Named {
   perishable: boolean;
   producer: Producer;
   series: Named | null;
-  /** The main category's path, top first. */
+  /** Path of the main category, top level first. */
   breadcrumbs: Named[];
   parameters: Parameter[];
   pictures: Picture[];
@@ -99,7 +99,7 @@ export interface Product extends Named {
   subscription: Subscription | null;
   bundle: BundlePart[];
   rating: Rating;
-  /** Opinions by stars, five first. */
+  /** Number of opinions by stars, five stars first. */
   distribution: [five: number, four: number, three: number, two: number, one: number];
   opinions: Opinion[];
   isNew: boolean;

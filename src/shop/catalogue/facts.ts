@@ -3,7 +3,7 @@ import type { Product } from './catalogue.ts';
 export type Described = Pick<Product, 'facts' | 'parameters'>;
 export type Fact = [label: string, value: string];
 
-/** Everything that is known of a product, row by row: a parameter says nothing new beside a fact of its name. */
+/** All facts and parameters of a product. A parameter with the same name as a fact is left out as a duplicate. */
 export function factsOf({ facts, parameters }: Described): Fact[] {
   const known = facts.filter(saysSomething);
   const named = new Set(known.map(([label]) => folded(label)));
@@ -13,5 +13,5 @@ export function factsOf({ facts, parameters }: Described): Fact[] {
 
 const saysSomething = ([, value]: Fact) => value.trim() !== '';
 
-/** Two labels or values that a reader takes for the same: capitals and spaces do not count. */
+/** Normalised label or value for comparing: case and repeated spaces are ignored. */
 export const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pl');

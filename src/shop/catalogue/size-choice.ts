@@ -7,19 +7,19 @@ interface Sized {
   offer: { price: Money };
 }
 
-/** The sizes to choose from: those that can be had, or all when none can. */
+/** The sizes to choose from: the available ones, or all if none is available. */
 export function openSizes<One extends Sized>(sizes: One[]): One[] {
   const open = sizes.filter(({ size }) => !isUnavailable(size));
   return open.length > 0 ? open : sizes;
 }
 
-/** The size a page opens on: the one asked for if there is one, else the cheapest of those to choose from. */
+/** The initially selected size: the requested one if it exists, else the cheapest of the sizes to choose from. */
 export function shownSize<One extends Sized>(sizes: One[], asked: string | null = null): One | undefined {
   const found = asked === null ? undefined : sizes.find(({ size }) => size.id === asked);
   return found ?? openSizes(sizes).toSorted((one, other) => one.offer.price.gross - other.offer.price.gross)[0];
 }
 
-/** A thing of one size has nothing to choose; a single size with a name of its own is still told. */
+/** A product with one size needs no choice, but a single size with its own name is still shown. */
 export function hasSizeChoice(sizes: Sized[]): boolean {
   return sizes.length > 1 || sizes.some(({ size }) => size.id !== 'onesize' && size.id !== 'uniw');
 }

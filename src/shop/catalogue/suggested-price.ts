@@ -9,9 +9,9 @@ import type { Tile } from './catalogue.ts';
 const nothing: Money = { gross: 0, net: 0 };
 
 /**
- * The offer as a list without room for labels may tell it. A reduction is told with its 30-day line or not at all, so
- * the list shows the bare selling price; and a price that a code gives is no price without the code, so there the
- * one for everyone stands. What has no price in money costs zero, which clients of this call show as a price by phone.
+ * The offer for a list without room for price labels. The law requires the 30-day price beside every reduction, so this
+ * list shows only the selling price. A price that requires a code is replaced by the price for everyone. A product
+ * without a price in money gets zero, which clients of this call show as a price by phone.
  */
 export function plainOffer(offer: Offer): Offer {
   if (offer.phonePrice || offer.pointsOnly) return { ...offer, price: nothing, unitPrice: null };
@@ -20,10 +20,10 @@ export function plainOffer(offer: Offer): Offer {
     : offer;
 }
 
-/** Pieces go without saying. */
+/** The default unit, which is not shown. */
 const plainUnit = 'szt.';
 
-/** The lines of a price beside a suggestion: the amount, then what must stand beside it. */
+/** Price lines beside a suggestion: the amount, then the additions that the law requires. */
 export function suggestedPrice(
   { severalPrices, unit, netOnly }: Pick<Tile, 'severalPrices' | 'unit' | 'netOnly'>,
   offer: Offer,
@@ -47,8 +47,8 @@ export function suggestedPrice(
 }
 
 /**
- * The same in one text for each kind of price, as calls carry it: "od 79,00 zł", "42,00 zł (420,00 zł / kg)". Where the
- * shop tells gross prices, one for companies has its net price beside it.
+ * The price lines as one text for gross and one for net, for API calls: "od 79,00 zł", "42,00 zł (420,00 zł / kg)". In a
+ * shop with gross prices first, the gross text of a product for companies also contains the net price.
  */
 export function priceTexts(
   tile: Pick<Tile, 'severalPrices' | 'unit' | 'netOnly'>,

@@ -7,7 +7,9 @@ interface Sold {
   withdrawal: WithdrawalException | null;
 }
 
-/** Goods are counted from their delivery, everything else from the contract (art. 28 of the consumer rights act). */
+/**
+ * The period starts at delivery for goods and at the contract for everything else (art. 28 of the consumer rights act).
+ */
 export function withdrawalKey({ type, withdrawal }: Sold): MessageKey {
   return withdrawal
     ? `product.withdrawal.${withdrawal}`

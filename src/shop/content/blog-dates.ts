@@ -2,7 +2,7 @@ import { monthNames } from '../calendar/month-names.ts';
 import { dayOf } from '../time/warsaw-time.ts';
 import type { PostSummary } from './content.ts';
 
-/** A month of Warsaw as `2026-11`, the way addresses name it. */
+/** A month in Warsaw time, such as `2026-11`, as used in URLs. */
 export type Month = string;
 
 export interface BlogMonth {
@@ -22,7 +22,7 @@ export function monthOf({ at }: Dated): Month {
   return dayOf(at).slice(0, 7);
 }
 
-/** Years and months that have posts, newest first, with how many. */
+/** Years and months that have posts, newest first, with the number of posts. */
 export function blogYears(posts: readonly Dated[]): BlogYear[] {
   const counts = new Map<Month, number>();
   for (const post of posts) counts.set(monthOf(post), (counts.get(monthOf(post)) ?? 0) + 1);

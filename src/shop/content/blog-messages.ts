@@ -1,6 +1,6 @@
 import type { Forms } from '../text/plural.ts';
 
-/** Sentences of the blog: only its pages load them. */
+/** Messages of the blog, loaded only by its pages. */
 export const blogMessages = {
   'blog.title': 'Blog',
   'blog.lead': 'Jak powstają rzeczy, które sprzedajemy, i jak o nie dbać.',

@@ -1,7 +1,7 @@
-/** The newest post stands alone, the others in pairs. */
+/** An odd number: the newest post has its own row, the others are in rows of two. */
 export const postsPerPage = 9;
 
-/** What the address asks for; anything unreadable is the first page. */
+/** The page number from the URL. An invalid value means the first page. */
 export function blogPageIn(text: string | null): number {
   return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
 }

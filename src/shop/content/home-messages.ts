@@ -1,4 +1,4 @@
-/** Sentences of the main page alone. */
+/** Messages of the home page. */
 export const homeMessages = {
   'home.newest': 'Nowości',
   'home.bargains': 'Promocje',

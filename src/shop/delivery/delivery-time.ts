@@ -4,7 +4,7 @@ import { dayOf, daysBetween, weekdayOf, weeksBetween } from '../time/warsaw-time
 import { addWorkingDays } from '../time/working-days.ts';
 import type { ShippingTime } from './shipping-time.ts';
 
-/** When a parcel that leaves the shop at such a time is there at the latest; `null` when nobody knows when it leaves. */
+/** The latest time of arrival for a shipping time. `null` if the shipping time is unknown. */
 export function deliveryTime({ time }: ShippingTime, now: Instant): ShippingTime | null {
   if (time === null) return null;
   const today = dayOf(now);
@@ -22,9 +22,11 @@ export function deliveryTime({ time }: ShippingTime, now: Instant): ShippingTime
   };
 }
 
-/** A parcel leaves when its slowest thing is ready; one that nobody can tell makes the whole unknown. */
+/**
+ * A parcel is dispatched when its slowest item is ready. One item with an unknown time makes the whole parcel unknown.
+ */
 export const slowest = (times: ShippingTime[]): ShippingTime | undefined =>
   times.find(({ unknownTime }) => unknownTime) ?? times.toSorted((one, other) => other.days - one.days)[0];
 
-/** `14:00:00`, as calls write the last time at which an order leaves today. */
+/** The deadline for same-day dispatch in the format of the API calls, such as `14:00:00`. */
 export const deadlineText = ({ todayShipmentDeadline: clock }: ShippingTime): string | null => clock && `${clock}:00`;

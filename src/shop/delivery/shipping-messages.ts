@@ -1,4 +1,4 @@
-/** When an order leaves the shop. Said by the server: a page carries the finished sentence. */
+/** Dispatch times. Server only: a page contains the finished sentence. */
 export const shippingMessages = {
   'shipping.deadline': 'Zamów do {time}, wyślemy dziś',
   'shipping.today': 'Wysyłka dziś',

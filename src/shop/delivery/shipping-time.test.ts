@@ -84,7 +84,7 @@ describe('the fields', () => {
     expect(shippingTime(known(1), at(saturday)).time, 'without a deadline').toBe(monday);
   });
 
-  it('never lets whoever orders later have it sooner', () => {
+  it('never give a later order an earlier dispatch', () => {
     const instant = fc.integer({ min: at('2026-01-01'), max: at('2027-12-31') });
     const terms = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.option(fc.integer({ min: 0, max: 1439 })));
     fc.assert(
@@ -96,7 +96,7 @@ describe('the fields', () => {
   });
 });
 
-it('stays true until its next turn', () => {
+it('the text does not change before nextDispatchChange', () => {
   const instant = fc.integer({ min: at('2026-01-01'), max: at('2027-12-31') });
   const dispatch = fc.record({
     kind: fc.constant('known' as const),

@@ -19,20 +19,20 @@ import {
 import { addWorkingDays, isWorkingDay } from '../time/working-days.ts';
 import type { ShippingKey } from './shipping-messages.ts';
 
-/** The specification's shipping_time: when an order placed now leaves the shop. */
+/** When an order placed now is dispatched (`shipping_time` of the specification). */
 export interface ShippingTime {
   unknownTime: boolean;
   today: boolean;
-  /** `14:00`, while an order still leaves today. */
+  /** The deadline, such as `14:00`, while same-day dispatch is still possible. */
   todayShipmentDeadline: string | null;
   /** Calendar days from today to the day of dispatch. */
   days: number;
-  /** Time left to today's deadline. */
+  /** Time left until today's deadline. */
   hours: number;
   minutes: number;
   /** 1 is Monday, 7 is Sunday. */
   weekDay: number;
-  /** Calendar weeks ahead; 0 is this week. */
+  /** Calendar weeks from now. 0 is this week. */
   weekAmount: number;
   /** The day of dispatch. */
   time: Day | null;
@@ -76,7 +76,7 @@ const unknown: ShippingTime = {
   time: null,
 };
 
-/** An order after the deadline of a working day counts as one of the next working day; so does one on a free day. */
+/** An order after the deadline, or on a non-working day, counts as placed on the next working day. */
 function dispatchDay({ days, deadline }: Dispatch, today: Day, missed: boolean): Day {
   if (isWorkingDay(today)) return addWorkingDays(today, missed ? days + 1 : days);
   return addWorkingDays(today, deadline === null ? Math.max(1, days) : days + 1);
@@ -86,7 +86,7 @@ function deadlineOf({ deadline }: Dispatch, today: Day): Instant | null {
   return deadline === null ? null : instantAt(today, deadline);
 }
 
-/** The next instant at which the clock alone changes what is said of a dispatch. */
+/** The next instant at which the dispatch text changes without any change of data. */
 export function nextDispatchChange(dispatch: Dispatch, now: Instant): Instant | null {
   if (dispatch.kind === 'unknown') return null;
   const today = dayOf(now);
@@ -96,7 +96,7 @@ export function nextDispatchChange(dispatch: Dispatch, now: Instant): Instant | 
   return now <= lastQuiet ? lastQuiet + 1 : deadline;
 }
 
-/** The first sentence that fits. */
+/** Uses the first matching message. */
 export function shippingText(shipping: ShippingTime, t: Translate<ShippingKey>): string {
   const { unknownTime, today, todayShipmentDeadline, days, hours, weekAmount, time, latest } = shipping;
   if (unknownTime || time === null) {

@@ -7,7 +7,7 @@ import { formMessages } from './form-messages.ts';
 import { choice, email, text, ticked } from './rules.ts';
 
 const t = translator({}, formMessages);
-/** What is said of a form with the one field `x`. */
+/** Error messages of a form with the single field `x`. */
 const saidOf = (rule: FormSchema['entries'][string], value?: unknown) => {
   const checked = checkForm(v.object({ x: rule }), value === undefined ? [] : [['x', value]]);
   return checked.ok ? checked.values.x : checked.faults.map((fault) => faultSentence(fault, t));

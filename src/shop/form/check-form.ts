@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import type { Fault, FaultCode } from './faults.ts';
 
-/** Fields with their rules, named once: the browser and the server run the same. */
+/** Fields with their validation rules, shared by browser and server. */
 export type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 export type CheckedForm<Schema extends FormSchema> =
   | { ok: true; values: v.InferOutput<Schema> }
   | { ok: false; faults: Fault[] };
 
-/** The entries of a form, as `FormData` gives them. Files are no text and count as not sent. */
+/** Form entries as `FormData` returns them. File entries are ignored. */
 export type FormEntries = Iterable<[string, unknown]>;
 
-/** What is wrong with a form: one fault a field at most, in the order of the schema. */
+/** Validation errors of a form, in schema order, at most one for each field. */
 export function checkForm<Schema extends FormSchema>(schema: Schema, entries: FormEntries): CheckedForm<Schema> {
   const result = v.safeParse(schema, textsOf(entries), { abortPipeEarly: true });
   return result.success ? { ok: true, values: result.output } : { ok: false, faults: result.issues.flatMap(faultOf) };
 }
 
-/** Of a field that was sent twice the first counts, as it does for `FormData.get`. */
+/** If a field was sent twice, the first value counts, as in `FormData.get`. */
 function textsOf(entries: FormEntries): Record<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of entries) {

@@ -1,11 +1,10 @@
-/** The longest address, and the longest part before its at sign, that mail can carry (RFC 5321). */
+/** Maximum length of an address and of its local part (RFC 5321). */
 const longestAddress = 254;
 const longestLocal = 64;
 
 /**
- * A full address: what may stand unquoted before the at sign (RFC 5321), and a domain with a dot, in letters that mean
- * themselves alone. Nothing that a mail program could read as a list, a comment or another address. The mail itself is
- * the only real proof.
+ * Validates a complete address: an unquoted local part (RFC 5321) and a domain with a dot, without characters that a
+ * mail program could read as a list, a comment or another address. Only sending a mail proves that the address exists.
  */
 export function isEmail(text: string): boolean {
   const [local = '', domain = '', more] = text.split('@');

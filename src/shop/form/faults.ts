@@ -1,20 +1,20 @@
 import type { Translate } from '../text/messages.ts';
 import type { FormKey } from './form-messages.ts';
 
-/** What can be wrong with a field. Codes travel between browser and server; people read their sentences. */
+/** Codes of validation errors. Browser and server exchange codes, and shoppers read the messages. */
 export type FaultCode = FormKey extends `form.${infer Code}` ? Code : never;
 
 export interface Fault {
   field: string;
   code: FaultCode;
-  /** The number that the rule is about. */
+  /** The limit of the rule, used in the message. */
   n?: number;
 }
 
-/** Sentences that a form says in place of the usual ones, by field and code: `email.required`. */
+/** Messages of one form that replace the default ones, by field and code: `email.required`. */
 export type OwnSentences<Key extends string> = Partial<Record<`${string}.${FaultCode}`, Key>>;
 
-/** The one place where a code becomes a sentence. The shop's settings may override each by its key. */
+/** The only place where a code becomes a message. The shop's settings may override each message by its key. */
 export function faultSentence<Key extends string>(
   { field, code, n }: Fault,
   t: Translate<FormKey>,

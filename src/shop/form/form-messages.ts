@@ -1,4 +1,4 @@
-/** What is said of a field by the code of its fault, in the specification's words where it has them. */
+/** Messages of validation errors by code, in the wording of the specification where it has one. */
 export const formMessages = {
   'form.required': 'Proszę wypełnić to pole.',
   'form.obligatory': 'Te pole jest obowiązkowe.',

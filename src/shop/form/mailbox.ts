@@ -1,4 +1,4 @@
-/** The one person behind an address, for counting: many providers ignore dots and whatever follows a plus. */
+/** Normalises an address for rate limits: many providers ignore dots and everything after a plus sign. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;

@@ -1,8 +1,8 @@
 const here = 'http://here.invalid';
 
 /**
- * An address inside the shop that a form asks to be led back to, or `null`. Browsers read `//`, `/\` and `/./` + `/` as
- * the beginning of another host, so it is judged as they would resolve it.
+ * A path inside the shop to redirect to after a form, or `null`. Browsers resolve `//`, `/\` and `/./` + `/` to another
+ * host, so the resolved URL is checked (open redirect).
  */
 export function ownAddress(asked: unknown): string | null {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, here)) return null;

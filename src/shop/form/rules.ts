@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { isEmail } from './email.ts';
 import type { FaultCode } from './faults.ts';
 
-/** The rules that any field may have. Each names its code; `faults.ts` gives the code its sentence. */
+/** Validation rules for form fields. Each rule gives an error code; `faults.ts` maps codes to messages. */
 
-/** How an area says that a field is empty. */
+/** Variants of the message for an empty required field. */
 export type RequiredWording = Extract<FaultCode, 'required' | 'obligatory' | 'requiredInEnglish'>;
 
 interface TextRule {
-  /** Left out: the field may stay empty. `true` is the usual wording. */
+  /** Without it the field is optional. `true` selects the default message. */
   required?: boolean | RequiredWording;
   min?: number;
   max?: number;
 }
 
-/** A field that was not sent is an empty one. What stands around a text is not part of it. */
+/** A missing field counts as empty. Surrounding whitespace is removed. */
 const sent = v.pipe(v.optional(v.string(), ''), v.trim());
 
 const filled = (required: TextRule['required']) => {
@@ -22,7 +22,7 @@ const filled = (required: TextRule['required']) => {
   return v.check<string, string>((text) => !wording || text !== '', wording || 'required');
 };
 
-/** As people count characters, not as UTF-16 does. */
+/** Counts code points, not UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;
 
 export function text({ required = false, min, max }: TextRule = {}) {
@@ -42,7 +42,7 @@ export function email({ required = true }: Pick<TextRule, 'required'> = {}) {
   );
 }
 
-/** A select. Its placeholder is an empty value, and nothing but what it offers can be chosen. */
+/** A select. Its placeholder has an empty value, and only the listed options are valid. */
 export function choice<const Option extends string>(options: readonly Option[]) {
   return v.pipe(
     sent,
@@ -51,7 +51,7 @@ export function choice<const Option extends string>(options: readonly Option[]) 
   );
 }
 
-/** A checkbox that must be ticked; a browser sends nothing for one that is not. */
+/** A checkbox that must be checked. Browsers send nothing for an unchecked one. */
 export const ticked = () =>
   v.pipe(
     sent,
@@ -59,7 +59,7 @@ export const ticked = () =>
     v.transform(() => true as const),
   );
 
-/** Valibot has one text for an issue: the code, and the number that its sentence needs. */
+/** A Valibot issue has only one text field, so it carries the code and the number for the message. */
 function coded(code: FaultCode, n?: number): string {
   return n === undefined ? code : `${code} ${n}`;
 }

@@ -1,4 +1,4 @@
-/** Sentences of the pieces that few pages show; each comes with its piece. */
+/** Messages of widgets that only some pages use, loaded with the widget. */
 export const widgetMessages = {
   'dropdown.choose': 'Proszę wybrać opcję.',
 

@@ -60,7 +60,7 @@ describe('the calculator', () => {
 });
 
 describe('a whole basket', () => {
-  it('is counted by its lines; one that is paid as it comes keeps all of it out', () => {
+  it('is counted by its lines; one subscription excludes the whole basket', () => {
     expect(besideOf(6_900, [false, false])).toEqual({ count: 2, cost: 6_900, allAllowed: true });
     expect(besideOf(6_900, [false, true]).allAllowed).toBe(false);
   });

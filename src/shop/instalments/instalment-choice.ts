@@ -3,9 +3,9 @@ import type { Translate } from '../text/messages.ts';
 import type { instalmentMessages } from './instalment-messages.ts';
 import { boundsMessage, type InstalmentSystem, type OutOfBounds, outOfBounds } from './instalments.ts';
 
-/** What would be bought in instalments beside the product. */
+/** The basket contents that would be bought in instalments together with the product. */
 export interface BasketBeside {
-  /** Lines. */
+  /** Number of basket lines. */
   count: number;
   cost: Grosze;
   /** Whether every product of the basket may be bought in this system. */
@@ -13,8 +13,8 @@ export interface BasketBeside {
 }
 
 /**
- * What the goods cost and, of each line, whether it is a subscription: that is paid as it comes, not over months. How
- * they are sent is chosen later, so the way is not counted, as it is not for a single product.
+ * A basket with a subscription cannot be paid in instalments, because each delivery is paid separately. Delivery costs
+ * are not included: delivery is chosen later.
  */
 export const besideOf = (cost: Grosze, subscribed: boolean[]): BasketBeside => ({
   count: subscribed.length,
@@ -35,14 +35,14 @@ export interface InstalmentOption {
   problem: Problem | null;
 }
 
-/** Straight to the instalment page, or a dialog with two buttons and a sentence that explains them. */
+/** A link to the instalment page, or a dialog with two options and an explanation. */
 export type InstalmentChoice =
   | { kind: 'direct'; amount: Grosze }
   | {
       kind: 'dialog';
       message: Problem;
       single: InstalmentOption;
-      /** The product with what is already in the basket. */
+      /** The product together with the basket. */
       together: InstalmentOption;
     };
 
@@ -55,7 +55,7 @@ export function instalmentChoice(price: Grosze, basket: BasketBeside, system: In
   return { kind: 'dialog', message, single, together };
 }
 
-/** Of what is in the basket: a way to the system, or what keeps it out. */
+/** Instalments for the basket: a link to the instalment page, or the reason why it is not possible. */
 export type BasketInstalment = { kind: 'direct'; amount: Grosze } | { kind: 'refused'; message: Problem };
 
 export function basketInstalment(basket: BasketBeside, system: InstalmentSystem): BasketInstalment {
@@ -76,6 +76,6 @@ function basketProblem(
   return maxItems !== null && lines > maxItems ? { key: 'instalments.tooManyItems', limit: null } : null;
 }
 
-/** In the sentences of this part, or in those that every page has. */
+/** Uses the messages of this part, or the general ones for amount limits. */
 export const problemText = (problem: Problem, own: Translate<OwnKey>, general: Translate): string =>
   problem.limit === null ? own(problem.key) : boundsMessage(problem, general);

@@ -1,4 +1,4 @@
-/** Sentences of the plans of instalments: loaded when a shopper first asks for them. */
+/** Messages of the instalment plans, loaded when the dialog is first opened. */
 export const instalmentMessages = {
   'instalments.single': 'Tylko ten produkt: {amount}',
   'instalments.together': 'Produkt i koszyk: {amount}',

@@ -7,17 +7,17 @@ import { divideRounded, formatNumber } from '../text/numbers.ts';
 
 export interface InstalmentSystem {
   min: Grosze;
-  /** `null`: no upper limit. */
+  /** `null` means no upper limit. */
   max: Grosze | null;
-  /** Most basket lines the system takes; `null`: any number. */
+  /** Maximum number of basket lines. `null` means no limit. */
   maxItems: number | null;
 }
 
-/** From what amount anything at all can be paid in instalments; `null` where nothing can. */
+/** The lowest amount that can be paid in instalments. `null` if there is no instalment system. */
 export const instalmentsFrom = (systems: InstalmentSystem[]): Grosze | null =>
   systems.length === 0 ? null : Math.min(...systems.map(({ min }) => min));
 
-/** What keeps an amount out of a system. */
+/** The limit that an amount violates. */
 export interface OutOfBounds {
   key: Extract<MessageKey, 'instalments.minimum' | 'instalments.maximum'>;
   limit: Grosze;
@@ -31,12 +31,12 @@ export function outOfBounds(amount: Grosze, { min, max }: InstalmentSystem): Out
 export const boundsMessage = ({ key, limit }: OutOfBounds, t: Translate): string =>
   t(key, { amount: formatMoney(limit) });
 
-/** What cannot be bought, or not for money, is not spread over months either. */
+/** Unavailable products and products without a price in money cannot be paid in instalments. */
 export function isPayableInInstalments({ size, offer }: SizeOffer): boolean {
   return !isUnavailable(size) && !offer.phonePrice && !offer.gratis && !offer.pointsOnly;
 }
 
-/** Where the application for an amount starts. */
+/** URL of the instalment application for an amount. */
 export function instalmentLink(link: string, amount: Grosze): string {
   return link.replaceAll('{amount}', String(amount));
 }
@@ -48,7 +48,7 @@ export interface InstalmentPlan {
   commission: Grosze;
   /** All that is paid, the commission too. */
   total: Grosze;
-  /** What the credit adds to the price. */
+  /** Cost of the credit. */
   cost: Grosze;
   /** Yearly cost of this plan in hundredths of a percent, the commission counted in. */
   rrso: number;
@@ -82,7 +82,7 @@ function rrsoOf(got: Grosze, monthly: Grosze, count: number): number {
   return Math.round(low * 10_000);
 }
 
-/** P · i · q^n / (q^n − 1) with i = rate / (12 · 10 000) and q = 1 + i, as one fraction of whole numbers. */
+/** P · i · q^n / (q^n − 1) with i = rate / (12 · 10 000) and q = 1 + i, computed as one fraction of integers. */
 function annuity(price: Grosze, count: number, yearlyRate: number): Grosze {
   const year = 120_000n;
   const rate = BigInt(yearlyRate);

@@ -1,7 +1,7 @@
 import type { Named, Picture } from '../product/product.ts';
 
 export interface MenuNode extends Named {
-  /** Products in it and below it. */
+  /** Products in this category and its subcategories. */
   count: number;
   picture: Picture | null;
   children: MenuNode[];
@@ -10,7 +10,7 @@ export interface MenuNode extends Named {
 export interface Category extends Named {
   lead: string;
   picture: Picture | null;
-  /** From the top of the tree down to the parent. */
+  /** From the top level down to the parent. */
   ancestors: Named[];
   children: (Named & { count: number })[];
 }

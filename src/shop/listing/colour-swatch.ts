@@ -1,9 +1,9 @@
 import { parameterPrefix } from './listing.ts';
 
-/** The colour parameter by its key in the address. */
+/** Key of the colour parameter in the URL. */
 const colourKey = `${parameterPrefix}kolor`;
 
-/** Polish names of colours, as slugs of their values. What is not here has a name and no swatch. */
+/** Colours by the slug of their Polish name. Other colours are shown without a swatch. */
 const swatches: Readonly<Record<string, string>> = {
   bialy: '#f7f5f0',
   bezowy: '#d8c3a5',
@@ -42,7 +42,7 @@ const swatches: Readonly<Record<string, string>> = {
   zolty: '#e0bd3f',
 };
 
-/** The colour to draw beside a value of the colour facet; `null` for other facets and unknown colours. */
+/** The swatch for a value of the colour facet. `null` for other facets and unknown colours. */
 export function swatchOf(facetKey: string, value: string): string | null {
   return facetKey === colourKey ? (swatches[value] ?? null) : null;
 }

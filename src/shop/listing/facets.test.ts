@@ -24,7 +24,7 @@ const ask = (things: Thing[], choice: Choice) =>
     prices: things.map(({ price }) => price ?? Number.NaN),
   });
 
-/** The definition, said plainly: what is left when all choices but those of one kind are made. */
+/** Reference implementation: the rows that match all choices except those of one facet. */
 function left(things: Thing[], choice: Choice, without: string | null): Thing[] {
   return things.filter((thing) => {
     const kindsHold = kinds.every(

@@ -1,29 +1,29 @@
-/** What a product has in one facet, as numbers that only the index knows. */
+/** The values of all products in one facet, as numeric ids of the index. */
 export interface FacetColumn {
   /**
-   * In the place of each row, which of the lists it has. Thousands of rows share the same few, so rows are counted by
-   * list and not by value.
+   * For each row, the index of its list of values in `lists`. Thousands of rows share the same few lists, so counting
+   * by list is faster than counting by value.
    */
   numbers: ArrayLike<number>;
   lists: readonly (readonly number[])[];
-  /** Chosen values, joined by "or"; empty: not narrowed. */
+  /** Chosen values, combined with "or". Empty means no filter. */
   chosen: ReadonlySet<number>;
 }
 
 export interface Narrowing {
   columns: FacetColumn[];
-  /** In the place of each row, in grosze; not a number where there is no price that could be compared. */
+  /** For each row its price in grosze, or NaN if it has no price that can be compared. */
   prices: ArrayLike<number>;
   priceFrom: number | null;
   priceTo: number | null;
 }
 
-/** At the place of a value its count; values that no product has are left out. */
+/** Counts by value id. Values without products are left out. */
 export type Counts = (number | undefined)[];
 
 export interface Narrowed<Row> {
   rows: Row[];
-  /** By column and value, how many products each would leave beside the choices of all other columns. */
+  /** For each column and value, the number of matching products if only the other columns' filters apply. */
   counts: Counts[];
   lowest: number | null;
   highest: number | null;
@@ -34,8 +34,8 @@ const several = -2;
 const none = -3;
 
 /**
- * Narrows rows by facets in one pass. A row that fails nothing counts everywhere; a row that fails in one column alone
- * counts in that column alone, since there another choice would bring it back.
+ * Filters rows and counts facet values in one pass. A row that passes every filter counts in every column. A row that
+ * fails exactly one filter counts in that column only, because another choice there would include it.
  */
 export function narrow<Row>(rows: readonly Row[], { columns, prices, ...range }: Narrowing): Narrowed<Row> {
   const tallies = columns.map(({ lists }) => new Uint32Array(lists.length));

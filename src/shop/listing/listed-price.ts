@@ -6,24 +6,24 @@ import type { Promotion } from '../price/price.ts';
 import type { Size } from '../product/product.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** A size as far as a list has to know it. */
+/** The fields of a size that a listing needs. */
 export interface ListedSize {
   size: Pick<Size, 'id' | 'status' | 'amount' | 'regular' | 'phonePrice' | 'gratis' | 'pointsOnly'>;
   promotions: Promotion[];
 }
 
 export interface ListedPrice {
-  /** By which the product is sorted and filtered; `null` when it has no price in money that could be compared. */
+  /** Used for sorting and filtering. `null` if the product has no price in money that can be compared. */
   price: Grosze | null;
-  /** Some size can be had. */
+  /** At least one size is available. */
   open: boolean;
-  /** A promotion is in force, whether or not it may be announced. */
+  /** A promotion is active, whether or not it may be advertised. */
   promoted: boolean;
-  /** When a promotion next starts or ends. */
+  /** When the next promotion starts or ends. */
   turn: Instant | null;
 }
 
-/** What a list goes by: the price of the size that its tile shows, as everyone pays it. */
+/** The price that a listing sorts and filters by: the price for everyone of the size shown on the tile. */
 export function listedPrice(sizes: ListedSize[], now: Instant): ListedPrice {
   const priced = sizes.map(({ size, promotions }) => ({ size, offer: { price: priceAt(size, promotions, now) } }));
   const shown = shownSize(priced);
@@ -36,7 +36,7 @@ export function listedPrice(sizes: ListedSize[], now: Instant): ListedPrice {
   };
 }
 
-/** A price that needs a code is not the price of whoever looks at a list. */
+/** Ignores promotions that require a code, because a visitor of the list has not entered it. */
 function priceAt(size: ListedSize['size'], promotions: Promotion[], now: Instant) {
   const forAll = promotions.filter(({ kind }) => kind !== 'code');
   return promotionOf(size, forAll, now)?.price ?? size.regular;

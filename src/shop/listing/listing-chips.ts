@@ -5,7 +5,7 @@ import { type Filters, facetKeys, toggled } from './listing.ts';
 import type { ListingKey } from './listing-messages.ts';
 import type { Facet, FacetOption, Listing } from './listing-view.ts';
 
-/** A chosen filter in words, and what is left when it is taken away. */
+/** A label for an active filter, with the filters that remain after removing it. */
 export interface Chip {
   id: string;
   text: string;
@@ -20,7 +20,7 @@ const ownTitles: Readonly<Record<string, ListingKey>> = {
   [facetKeys.rating]: 'listing.rating',
 };
 
-/** On or off: the name of the facet is the name of its one value. */
+/** A facet with a single on/off value is labelled by its own name. */
 export function isSwitch({ key }: Pick<Facet, 'key'>): boolean {
   return key === facetKeys.available || key === facetKeys.promotion;
 }
@@ -39,7 +39,7 @@ export function optionText(
   return facet.key === facetKeys.rating ? t('listing.ratingFrom', { stars: option.value }) : option.name;
 }
 
-/** Everything that narrows a listing, in the order of its facets, the price last. */
+/** All active filters, in the order of the facets, with the price last. */
 export function chipsOf({ filters, facets }: Pick<Listing, 'filters' | 'facets'>, t: Translate<ListingKey>): Chip[] {
   const known = facets.map(({ key }) => key).filter((key) => key in filters.chosen);
   const keys = [...new Set([...known, ...Object.keys(filters.chosen)])];
@@ -55,7 +55,7 @@ export function chipsOf({ filters, facets }: Pick<Listing, 'filters' | 'facets'>
   return price === null ? chips : [...chips, { id: 'cena', text: price, without }];
 }
 
-/** "Szary" alone may be anything; a producer's or a series' name speaks for itself. */
+/** Prefixes the facet name, because a value such as "Szary" is unclear alone. A producer's name needs no prefix. */
 function chipText(
   facet: Pick<Facet, 'key' | 'name'>,
   option: Pick<FacetOption, 'value' | 'name'>,
@@ -74,12 +74,12 @@ function priceText({ priceFrom, priceTo }: Filters, t: Translate<ListingKey>): s
   return bounds.length > 0 ? t('listing.named', { name: t('listing.price'), value: bounds.join(' ') }) : null;
 }
 
-/** Whole złoty without their grosze: `49 zł`, `49,90 zł`. */
+/** Leaves out zero grosze: `49 zł`, `49,90 zł`. */
 export function shortMoney(grosze: Grosze): string {
   return formatMoney(grosze).replace(',00', '');
 }
 
-/** What was asked for although no facet offers it any more; a form must not lose it unseen. */
+/** Chosen values that no facet offers any more. The filter form must still submit them, so that they are not lost. */
 export function unofferedValues({
   filters,
   facets,

@@ -1,4 +1,4 @@
-/** Sentences of listings: only pages that list products load them. */
+/** Messages of product listings, loaded only by pages with a listing. */
 export const listingMessages = {
   'listing.newest': 'Nowości',
   'listing.newestLead': 'Rzeczy, które dopiero co trafiły na półki.',

@@ -6,15 +6,15 @@ import type { Listing } from './listing-view.ts';
 
 type Shown = { tiles: { length: number } } & Pick<Listing, 'total' | 'firstPage' | 'page' | 'pages'>;
 
-/** Places of the first and the last tile among all products, counted from one. */
+/** Positions of the first and the last tile among all products, counted from one. */
 export function shownRange({ tiles: { length }, total, firstPage, page, pages }: Shown): [first: number, last: number] {
   if (length === 0) return [0, 0];
-  // Only the last page may be short, and it ends where everything ends.
+  // Only the last page may be shorter than the others, and it ends at the total.
   const before = page === pages ? total - length : (length / (page - firstPage + 1)) * (firstPage - 1);
   return [before + 1, before + length];
 }
 
-/** `Pokazujemy 24 z 57 produktów`, `Pokazujemy 13–24 z 57 produktów`. After "z" the noun is in the genitive. */
+/** `Pokazujemy 24 z 57 produktów`, `Pokazujemy 13–24 z 57 produktów`. The noun after "z" is in the genitive. */
 export function shownText(listing: Shown, t: Translate<ListingKey>): string {
   const [first, last] = shownRange(listing);
   const shown = first > 1 ? `${formatNumber(first)}–${formatNumber(last)}` : formatNumber(last);

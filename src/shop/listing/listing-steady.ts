@@ -1,8 +1,8 @@
 import type { Facet, FacetOption } from './listing-view.ts';
 
 /**
- * The facets of a narrowed listing without those going away that were there before: they stay in their places with a
- * count of zero, so that nothing moves under a shopper's finger.
+ * The facets of a filtered listing, together with facets and options that were shown before filtering. Those keep their
+ * position with a count of zero, so that the layout does not shift while a shopper selects filters.
  */
 export function steadyFacets(before: readonly Facet[], now: readonly Facet[]): Facet[] {
   const earlier = new Map(before.map((facet) => [facet.key, facet]));
@@ -20,7 +20,7 @@ export function steadyFacets(before: readonly Facet[], now: readonly Facet[]): F
 
 const gone = (option: FacetOption): FacetOption => ({ ...option, count: 0, chosen: false });
 
-/** The list of now, with what only the one before had put back behind what stood in front of it. */
+/** Adds the items of `before` that are missing in `now`, each after its previous neighbour. */
 function withGone<Item>(
   before: readonly Item[],
   now: readonly Item[],

@@ -2,7 +2,7 @@ import type { Tile } from '../catalogue/catalogue.ts';
 import type { Grosze } from '../money/money.ts';
 import type { Filters, ListingSort } from './listing.ts';
 
-/** One value of a facet, with the number of products it would leave beside the choices of every other facet. */
+/** A facet value with the number of matching products if only the other facets' filters apply. */
 export interface FacetOption {
   value: string;
   name: string;
@@ -10,16 +10,16 @@ export interface FacetOption {
   chosen: boolean;
 }
 
-/** A way to narrow a listing. Several values of one facet are joined by "or", facets among themselves by "and". */
+/** A filter of a listing. Values of one facet are combined with "or", different facets with "and". */
 export interface Facet {
-  /** Its key in the address. */
+  /** Its key in the URL. */
   key: string;
-  /** `null`: the shop's own facet, named by the messages. */
+  /** `null` for built-in facets, whose names are in the messages. */
   name: string | null;
   options: FacetOption[];
 }
 
-/** Prices of what the other choices leave, and the range asked for. */
+/** Lowest and highest price of the products that match the other filters, and the requested range. */
 export interface PriceRange {
   lowest: Grosze;
   highest: Grosze;
@@ -29,15 +29,15 @@ export interface PriceRange {
 
 export interface Listing {
   tiles: Tile[];
-  /** All products of the listing, over all its pages. */
+  /** Number of products on all pages of the listing. */
   total: number;
-  /** Tiles of several pages may stand together: from `firstPage` to `page`. */
+  /** Several pages can be shown together, from `firstPage` to `page`. */
   firstPage: number;
   page: number;
   pages: number;
   sort: ListingSort;
   filters: Filters;
   facets: Facet[];
-  /** `null` where nothing has a price. */
+  /** `null` if no product has a price. */
   price: PriceRange | null;
 }

@@ -1,14 +1,14 @@
 import type { Grosze } from '../money/money.ts';
 import { money2, parseMoney } from '../money/money.ts';
 
-/** `URLSearchParams` by what is needed of it. */
+/** The part of `URLSearchParams` that is used here. */
 interface Params {
   get(name: string): string | null;
   getAll(name: string): string[];
   keys(): Iterable<string>;
 }
 
-/** Which products a listing holds. */
+/** The source of a listing's products. */
 export type Shelf =
   | { kind: 'category' | 'producer' | 'series'; slug: string }
   | { kind: 'newest' | 'bargains' }
@@ -18,7 +18,7 @@ export const listingSorts = ['trafnosc', 'cena-rosnaco', 'cena-malejaco', 'nowos
 export type ListingSort = (typeof listingSorts)[number];
 
 export interface Filters {
-  /** Chosen values by the facet's key in the address: `{ producent: ['glina-i-ogien'], 'cecha-kolor': ['szary'] }`. */
+  /** Chosen values by the facet's key in the URL: `{ producent: ['glina-i-ogien'], 'cecha-kolor': ['szary'] }`. */
   chosen: Readonly<Record<string, readonly string[]>>;
   priceFrom: Grosze | null;
   priceTo: Grosze | null;
@@ -26,13 +26,13 @@ export interface Filters {
 
 export interface ListingChoice {
   sort: ListingSort;
-  /** Pages shown together, `firstPage` to `page`. */
+  /** Pages shown together, from `firstPage` to `page`. */
   firstPage: number;
   page: number;
   filters: Filters;
 }
 
-/** Facets the shop has of its own; those of parameters carry the parameter's slug behind `cecha-`. */
+/** Built-in facets. The key of a parameter's facet is `cecha-` followed by the parameter's slug. */
 export const facetKeys = {
   size: 'rozmiar',
   producer: 'producent',
@@ -40,20 +40,20 @@ export const facetKeys = {
   promotion: 'promocja',
   rating: 'ocena',
 } as const;
-/** The rest of a listing's query. */
+/** The other query parameters of a listing. */
 export const listingKeys = { priceFrom: 'cena-od', priceTo: 'cena-do', sort: 'sortuj', page: 'strona' } as const;
 export const parameterPrefix = 'cecha-';
-/** The one value of a facet that is only on or off. */
+/** The only value of an on/off facet. */
 export const yes = 'tak';
-/** "This many stars and up." */
+/** Minimum ratings offered as filters, in stars. */
 export const ratingSteps = [4, 3] as const;
 
 export const noFilters: Filters = { chosen: {}, priceFrom: null, priceTo: null };
 export const defaultSort: ListingSort = 'trafnosc';
 export const firstOf: ListingChoice = { sort: defaultSort, firstPage: 1, page: 1, filters: noFilters };
-/** Nobody pages further by hand; a number without end is only work for the database. */
+/** Bounds the offset that a URL can request from the database. */
 const lastPage = 10_000;
-/** "Show more" puts at most this many pages under each other. */
+/** The maximum number of pages that "show more" displays together. */
 export const mostPagesTogether = 10;
 const mostValues = 50;
 
@@ -61,7 +61,7 @@ function isFacetKey(key: string): boolean {
   return key.startsWith(parameterPrefix) || Object.values<string>(facetKeys).includes(key);
 }
 
-/** What the address asks for; anything unreadable is as if it were not there. */
+/** Parses the query of a listing's URL. Invalid values are ignored. */
 export function parseListing(params: Params): ListingChoice {
   const sort = listingSorts.find((name) => name === params.get(listingKeys.sort)) ?? defaultSort;
   const chosen: Record<string, string[]> = {};
@@ -78,7 +78,7 @@ export function parseListing(params: Params): ListingChoice {
   return { sort, ...pagesIn(params.get(listingKeys.page) ?? ''), filters: { chosen, priceFrom, priceTo } };
 }
 
-/** `3` is one page, `1-3` three of them under each other. */
+/** `3` is one page, `1-3` are three pages shown together. */
 function pagesIn(text: string): Pick<ListingChoice, 'firstPage' | 'page'> {
   const [, from = '', to = from] = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(text) ?? [];
   const page = Math.min(Number(to) || 1, lastPage);
@@ -95,7 +95,7 @@ function inOrder(from: Grosze | null, to: Grosze | null): [Grosze | null, Grosze
   return from !== null && to !== null && from > to ? [to, from] : [from, to];
 }
 
-/** The query of a listing's address, in one order and without defaults, so that one page has one address. */
+/** The canonical query of a listing: fixed order and no defaults, so that each page has exactly one URL. */
 export function listingQuery({ sort, firstPage, page, filters }: ListingChoice): [key: string, value: string][] {
   const { chosen, priceFrom, priceTo } = filters;
   const query: [string, string][] = Object.keys(chosen)
@@ -110,7 +110,7 @@ export function listingQuery({ sort, firstPage, page, filters }: ListingChoice):
 
 const plainPrice = (grosze: Grosze) => money2(grosze).replace(/\.00$/, '');
 
-/** The filters with one value put in or taken out. */
+/** The filters with one value added or removed. */
 export function toggled({ chosen, ...rest }: Filters, key: string, value: string): Filters {
   const before = chosen[key] ?? [];
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value].sort();
@@ -126,12 +126,12 @@ export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** Pages to link: both ends, the current one with its neighbours, and `null` where pages are left out. */
+/** Page numbers to link: the first, the last, and the current one with its neighbours. `null` marks a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const shown = new Set([1, page - 1, page, page + 1, pages]);
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   return numbers.flatMap((number) => {
-    // A gap of one page is shown as that page: it takes no more room than the dots.
+    // A gap of a single page is filled with that page, because an ellipsis would take the same space.
     if (shown.has(number) || (shown.has(number - 1) && shown.has(number + 1))) return [number];
     return shown.has(number - 1) ? [null] : [];
   });

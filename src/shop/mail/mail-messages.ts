@@ -1,6 +1,6 @@
 import { type Overrides, type Translate, translator } from '../text/messages.ts';
 
-/** Sentences of mails, apart from those of pages: no browser needs to load them. */
+/** Messages of mails, separate from those of pages so that browsers do not load them. */
 export const mailMessages = {
   'mail.backInStock.subject': 'Znów dostępne: {name}',
   'mail.backInStock.text': 'Dzień dobry, znów mamy: {name}.',

@@ -16,7 +16,7 @@ interface Messages {
   write: SayInMail;
 }
 
-/** A size somebody waits for is back. The price carries the same lawful lines as on the page. */
+/** Sent when a watched size is back in stock. The price has the same legally required lines as on the page. */
 export function backInStockMail(
   product: Product,
   { size, offer }: SizeOffer,
@@ -36,7 +36,7 @@ export function backInStockMail(
   };
 }
 
-/** Whoever left an address is asked whether it is theirs, before anything else is sent to it. */
+/** Double opt-in: asks the recipient to confirm the address before any other mail is sent to it. */
 export function confirmWatchMail(
   product: Product,
   { size }: SizeOffer,

@@ -8,7 +8,7 @@ export interface Money {
   net: Grosze;
 }
 
-/** Percent, or `null` for goods exempt from VAT ("zw."). */
+/** In percent. `null` for goods exempt from VAT ("zw."). */
 export type VatRate = 23 | 8 | 5 | 0 | null;
 
 const groszeInZloty = 10 ** priceLimits.decimals;
@@ -24,13 +24,13 @@ function splitGrosze(grosze: Grosze): { sign: string; zloty: string; rest: strin
   };
 }
 
-/** `1 234,56 zł`, with no-break spaces. Not `Intl`: server and browser must print the same bytes. */
+/** `1 234,56 zł`, with no-break spaces. `Intl` is not used, because server and browser must print the same bytes. */
 export function formatMoney(grosze: Grosze): string {
   const { sign, zloty, rest } = splitGrosze(grosze);
   return `${sign}${groupThousands(zloty)},${rest}${noBreakSpace}zł`;
 }
 
-/** As calls carry it: `1234.56`. */
+/** Amount in the format of the API calls: `1234.56`. */
 export function money2(grosze: Grosze): string {
   const { sign, zloty, rest } = splitGrosze(grosze);
   return `${sign}${zloty}.${rest}`;
@@ -55,7 +55,9 @@ export function moneyOfGross(gross: Grosze, vat: VatRate): Money {
   return { gross, net: netOf(gross, vat) };
 }
 
-/** Net falls by the same percentage as gross, as the specification has it. Percents count to two decimals. */
+/**
+ * Reduces net and gross by the same percentage, as the specification requires. Percentages have at most two decimals.
+ */
 export function percentOff(price: Money, percent: number): Money {
   const left = Math.min(wholePercent, Math.max(0, wholePercent - Math.round(percent * 100)));
   return {
@@ -64,7 +66,7 @@ export function percentOff(price: Money, percent: number): Money {
   };
 }
 
-/** 100 minus 100 · new / old, rounded: the percentage calls carry. A shopper sees `displayedPercent` instead. */
+/** 100 minus 100 · new / old, rounded: the percentage in API calls. Pages use `displayedPercent` instead. */
 export function discountPercent(old: Grosze, now: Grosze): number {
   return old > 0 ? divideRounded((old - now) * 100, old) : 0;
 }
@@ -81,7 +83,7 @@ export function subtractMoney(from: Money, what: Money): Money {
   return { gross: from.gross - what.gross, net: from.net - what.net };
 }
 
-/** Whole ones of what so much is worth: 15 points for 8.2 kg are 123, which a float would call 122.99. */
+/** The product rounded down, in integer arithmetic: 15 points times 8.2 kg is 123, but a float gives 122.99. */
 export const wholeTimes = (each: number, quantity: number): number =>
   Math.floor((each * Math.round(quantity * quantityScale)) / quantityScale);
 

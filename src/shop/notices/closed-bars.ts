@@ -1,9 +1,9 @@
 import { readJson } from '../privacy/cookies.ts';
 
-/** Under this name the browser's local storage keeps the ids of bars that were closed. */
+/** Local storage key with the ids of closed bars. */
 export const closedBarsKey = 'closedBars';
 
-/** Bars of years ago need not be remembered for ever. */
+/** Limits the stored list. The oldest ids are dropped first. */
 const most = 100;
 
 export function readClosedBars(stored: string | null): string[] {
@@ -11,7 +11,7 @@ export function readClosedBars(stored: string | null): string[] {
   return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
 }
 
-/** What is kept once one more bar is closed; the newest last. */
+/** The stored value after closing one more bar, the newest id last. */
 export function withClosedBar(stored: string | null, id: string): string {
   return JSON.stringify([...readClosedBars(stored).filter((other) => other !== id), id].slice(-most));
 }

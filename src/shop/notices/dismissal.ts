@@ -1,13 +1,13 @@
 import { dismissalLimits } from '../limits.ts';
 import { cookieIn, cookieText } from '../privacy/cookies.ts';
 
-/** Bars that come back: whoever closes one is left alone for a day. */
+/** Bars that a visitor can hide for a day. */
 export const dismissableKinds = ['instalments', 'free-delivery', 'rebate-code'] as const;
 export type DismissableKind = (typeof dismissableKinds)[number];
 
 export const dismissalPrefix = 'dismissed-';
 
-/** Names the code that is at work in the shopper's basket; its bar is there for as long as it does. */
+/** Cookie with the code applied to the shopper's basket. Its bar is shown while the cookie exists. */
 export const codeCookie = 'kod';
 
 export function isDismissed(cookies: string, kind: DismissableKind): boolean {

@@ -1,6 +1,6 @@
 import { fixedBarLimits } from '../limits.ts';
 
-/** `aside`: it would be fixed, but stands back for what has the focus. */
+/** `aside`: the bar would be fixed, but it would cover the focused element. */
 export type FixedBarState = 'normal' | 'fixed' | 'aside';
 
 interface Span {
@@ -8,19 +8,19 @@ interface Span {
   bottom: number;
 }
 
-/** What is seen at one moment; lengths from the top edge of the window. */
+/** Measurements at one moment, in pixels from the top of the viewport. */
 export interface FixedBarSight {
   tier: number;
-  /** Upper edge of the bar's own place on the page. */
+  /** Top of the bar's normal position on the page. */
   place: number;
-  /** Where a fixed bar comes to rest. */
+  /** Top of the bar when it is fixed. */
   rest: number;
   height: number;
-  /** What has the focus outside of the bar. */
+  /** The focused element, if it is outside the bar. */
   focused: Span | null;
 }
 
-/** Normal, fixed once its place has been scrolled past, normal again; never over what has the focus. */
+/** The bar becomes fixed when its normal position has been scrolled past. It never covers the focused element. */
 export function fixedBar(sight: FixedBarSight): FixedBarState {
   const { tier, place, rest, height, focused } = sight;
   if (tier < fixedBarLimits.fromTier || place >= rest) return 'normal';

@@ -1,20 +1,20 @@
 import { cookieText, jsonCookieIn } from '../privacy/cookies.ts';
 
-/** Somebody was taken to another country or post code than their own, and is told once. */
+/** Cookies that trigger a one-time notice: the visitor was moved to another country or post code than their own. */
 export const forcedCookies = { region: 'setRegionForced', zipcode: 'setZipcodeForced' } as const;
 
-/** The country and the post code that a visit was moved to for the time being. */
+/** Cookies with the temporary country and post code of a visit. */
 export const temporaryCookies = { region: 'temporaryRegion', zipcode: 'temporaryZipcode' } as const;
 
 /** `both` resets region and post code together. */
 export type Forced = 'region' | 'zipcode' | 'both';
 
-/** A place that a cookie tells of; an empty text is one that it does not name. */
+/** A country or post code from a cookie. An empty text means that the cookie does not name it. */
 export interface ForcedPlace {
   current: string;
   default: string;
   showModal: boolean;
-  /** The cookie as it came: going on changes nothing of it but the one field. */
+  /** The cookie's fields. "Continue" changes only one of them. */
   written: Record<string, unknown>;
 }
 
@@ -23,10 +23,10 @@ export interface ForcedNotice {
   zipcode: ForcedPlace | null;
 }
 
-/** Where nobody is stopped any more: the page that places the order, and the one that takes a prepayment. */
+/** Order and prepayment pages, where the notice would interrupt the shopper. */
 const quietAddresses = ['/zamowienie', '/przedplata'];
 
-/** What is to be told on this page, or `null`. Shown when either cookie asks for it; then it tells of both. */
+/** The notice for this page, or `null`. If either cookie requests the notice, it covers both. */
 export function forcedNotice(cookies: string, path: string): ForcedNotice | null {
   if (quietAddresses.some((address) => path === address || path.startsWith(`${address}/`))) return null;
   const notice = readForced(cookies);
@@ -49,7 +49,7 @@ const placeOf = (current: string, usual: string, written: Record<string, unknown
   written,
 });
 
-/** Some write a country as the number of its region, which names it to nobody. */
+/** Some clients store the numeric id of a region instead of its name. It cannot be shown, so it counts as unnamed. */
 const nameOf = (value: unknown): string => (typeof value === 'string' && /\D/.test(value) ? value.trim() : '');
 const codeOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -57,7 +57,7 @@ const codeOf = (value: unknown): string =>
 const fieldsOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 
-/** The shopper goes on as things are: the cookies stay, and ask for nothing more. */
+/** Cookies for "continue": they stay set, but no longer request the notice. */
 export function continuedCookies({ region, zipcode }: ForcedNotice, https: boolean): string[] {
   const quiet = (name: string, place: ForcedPlace | null) =>
     place
@@ -74,7 +74,7 @@ export function restoredCookies(what: Forced, https: boolean): string[] {
   return names.map((name) => cookieText(forcedCookies[name], '', 0, https));
 }
 
-/** What going back to the default takes, for a notice that tells of something. */
+/** What "back to default" resets, for a notice with at least one place. */
 export function forcedWhat({ region, zipcode }: ForcedNotice): Forced {
   if (region && zipcode) return 'both';
   return region ? 'region' : 'zipcode';
@@ -83,7 +83,7 @@ export function forcedWhat({ region, zipcode }: ForcedNotice): Forced {
 const labels = { region: 'unsetRegion', zipcode: 'unsetZipcode', both: 'unsetRegionAndZipcode' } as const;
 const answer = '{ status error { code message } }';
 
-/** The call that restores the default: the label behind `?mutation=` and the question itself. */
+/** The call that restores the default: the label after `?mutation=` and the GraphQL query. */
 export function restoreCall(what: Forced): { label: string; query: string } {
   const fields = [
     ...(what === 'zipcode' ? [] : [`unsetTemporaryRegion ${answer}`]),
@@ -92,7 +92,7 @@ export function restoreCall(what: Forced): { label: string; query: string } {
   return { label: labels[what], query: `mutation { ${fields.join(' ')} }` };
 }
 
-/** Of both, the region's status decides. */
+/** If both were reset, the status of the region decides. */
 export function isRestored(what: Forced, reply: unknown): boolean {
   const data = fieldsOf(fieldsOf(reply)?.data);
   const field = what === 'zipcode' ? data?.unsetTemporaryZipcode : data?.unsetTemporaryRegion;

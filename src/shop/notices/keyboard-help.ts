@@ -1,2 +1,2 @@
-/** Under this name the browser's local storage keeps that the help for the keyboard was shown. */
+/** Local storage key that records that the keyboard help was shown. */
 export const keyboardHelpKey = 'keyboardHelp';

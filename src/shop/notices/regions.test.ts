@@ -14,7 +14,7 @@ describe('cookies of a country', () => {
     expect(notice?.region).toMatchObject({ current: 'Niemcy', default: 'Polska', showModal: true });
   });
 
-  it('tell nothing to whoever chose it or is at home', () => {
+  it('request no notice for a chosen or the default country', () => {
     expect(forcedNotice(asSent(regionCookies(germany, poland, { ...here, isForced: false })), '/')).toBeNull();
     expect(forcedNotice(asSent(regionCookies(poland, poland, here)), '/')).toBeNull();
     expect(regionCookies(poland, poland, here)[1]).toContain('Max-Age=0');

@@ -1,7 +1,7 @@
 import { cookieText } from '../privacy/cookies.ts';
 import { forcedCookies, temporaryCookies } from './forced-region.ts';
 
-/** A country as calls name it: by the number of its region. */
+/** A country with its region id in API calls. */
 export interface Region {
   id: number;
   country: string;
@@ -9,10 +9,10 @@ export interface Region {
 
 export const poland: Region = { id: 1_143_020_003, country: 'Polska' };
 
-/** The countries that the shop sends to. */
+/** Countries that the shop delivers to. */
 export const deliveryRegions: readonly Region[] = [poland];
 
-/** Cookies that the notice of a forced place reads; scripts must see those, and no other. */
+/** Without HttpOnly: the notice of a forced region reads its cookies in the browser. */
 const sessionCookie = (name: string, value: string, https: boolean): string =>
   `${name}=${value}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`;
 
@@ -22,12 +22,12 @@ const forced = (name: string, fields: object, https: boolean) =>
   sessionCookie(name, encodeURIComponent(JSON.stringify(fields)), https);
 
 interface Setting {
-  /** The shopper did not choose it: it is told once. */
+  /** The shopper did not choose the place, so a notice is shown once. */
   isForced: boolean;
   https: boolean;
 }
 
-/** The visit goes on in this country. Whoever is at home is told nothing. */
+/** Cookies that set the country of the visit. No notice is shown for the default country. */
 export function regionCookies(region: Region, usual: Region, { isForced, https }: Setting): string[] {
   const place = { currentCountry: region.country, defaultCountry: usual.country, showModal: true };
   const isTold = isForced && region.id !== usual.id;
@@ -37,13 +37,13 @@ export function regionCookies(region: Region, usual: Region, { isForced, https }
   ];
 }
 
-/** A Polish post code as it is written; `null` when it is none. */
+/** Normalises a Polish post code. `null` if it is invalid. */
 export function postcodeOf(typed: string): string | null {
   const [, first, last] = /^(\d{2})[\s-]?(\d{3})$/.exec(typed.trim()) ?? [];
   return first && last ? `${first}-${last}` : null;
 }
 
-/** The visit goes on for this post code. The shop has none of its own to go back to. */
+/** Cookies that set the post code of the visit. The shop has no default post code. */
 export function postcodeCookies(postcode: string, { isForced, https }: Setting): string[] {
   const place = { currentZipcode: postcode, defaultZipcode: '', showModal: true };
   return [

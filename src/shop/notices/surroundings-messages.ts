@@ -1,4 +1,4 @@
-/** Sentences of what surrounds a page and is drawn by the server alone or fetched when it is needed. */
+/** Messages of the page frame that are rendered only on the server, or loaded on demand. */
 export const surroundingsMessages = {
   'frame.information': 'Informacje',
   'frame.contact': 'Kontakt',

@@ -1,16 +1,15 @@
 import { readJson } from '../privacy/cookies.ts';
 
-/** A text that the owner lays over the page, so often and no oftener. */
+/** A message of the owner in an overlay, shown at most once every `everyDays` days. */
 export interface Toplayer {
   id: string;
   title: string;
   text: string;
   link?: { text: string; address: string };
-  /** It comes again after so many days. */
   everyDays: number;
 }
 
-/** Under this name the browser keeps when it showed which: `{"id": 1763190000000}`. */
+/** Local storage key with the time each overlay was last shown: `{"id": 1763190000000}`. */
 export const seenToplayersKey = 'seenToplayers';
 
 const dayMs = 86_400_000;
@@ -21,14 +20,17 @@ function readSeenToplayers(stored: string | null): Record<string, number> {
   return Object.fromEntries(Object.entries(seen).filter(([, at]) => typeof at === 'number'));
 }
 
-/** The first whose time has come. A time in the future is a clock that was set back: then it counts as just shown. */
+/**
+ * The first overlay that is due. If the stored time is in the future because the clock was set back, the overlay is not
+ * due.
+ */
 export function nextToplayer(toplayers: readonly Toplayer[], stored: string | null, now: number): Toplayer | null {
   const seen = readSeenToplayers(stored);
   const isDue = ({ id, everyDays }: Toplayer) => !Object.hasOwn(seen, id) || now - (seen[id] ?? 0) >= everyDays * dayMs;
   return toplayers.find(isDue) ?? null;
 }
 
-/** One a visit to the page, so only one is written down; those that the owner has taken away are forgotten. */
+/** The stored value after showing an overlay. Overlays that the owner has removed are dropped. */
 export function withSeenToplayer(
   toplayers: readonly Toplayer[],
   stored: string | null,

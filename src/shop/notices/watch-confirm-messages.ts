@@ -1,4 +1,4 @@
-/** Sentences of the page that a mail leads to: is this address yours? */
+/** Messages of the page where a visitor confirms an e-mail address. */
 export const watchConfirmMessages = {
   'watchConfirm.title': 'Potwierdzenie adresu',
   'watchConfirm.ask': 'Czy mamy napisać na Twój adres, gdy wróci: {name}?',

@@ -2,7 +2,7 @@ import type { Named, Picture } from '../product/product.ts';
 import type { Instant } from '../time/instant.ts';
 
 export interface Rating {
-  /** Mean of the stars, 0 when there are none. */
+  /** Mean number of stars. 0 without opinions. */
   average: number;
   count: number;
 }
@@ -13,12 +13,12 @@ export interface Opinion {
   stars: number;
   text: string;
   at: Instant;
-  /** Matched to a delivered order. */
+  /** The author bought the product: the opinion is matched to a delivered order. */
   confirmed: boolean;
   answer: string | null;
 }
 
-/** An opinion as the main page quotes it. */
+/** An opinion quoted on the home page. */
 export interface QuotedOpinion extends Opinion {
   product: Named & { picture: Picture | null };
 }

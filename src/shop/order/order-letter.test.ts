@@ -77,7 +77,7 @@ describe('the letter with an order', () => {
     expect(body).toMatch(new RegExp(`– i ${60 - notice} produkt(y|ów) z mojego koszyka`));
   });
 
-  it('cannot be led astray by a name', () => {
+  it('escapes product names', () => {
     expect(letterOf([line('Kubek&bcc=x@y.example#?')]).address).not.toMatch(/&bcc|#/);
   });
 });

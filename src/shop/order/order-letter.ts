@@ -7,10 +7,10 @@ import { formatNumber } from '../text/numbers.ts';
 import { counted, nouns } from '../text/plural.ts';
 import { orderMessages } from './order-messages.ts';
 
-/** Mail programs cut longer addresses off. */
+/** Mail programs truncate longer `mailto:` URLs. */
 const longest = 1_900;
 
-/** The address that opens a letter with the whole basket in it, for the shopper to sign and send. */
+/** A `mailto:` URL with the whole basket in the body, for the shopper to sign and send. */
 export function orderLetter(basket: Basket, { email, shop, words }: { email: string; shop: string; words: Overrides }) {
   const t = translator(words, orderMessages);
   const { lines, code, total } = basket;

@@ -1,4 +1,4 @@
-/** Sentences of the page behind the basket. */
+/** Messages of the order page. */
 export const orderMessages = {
   'order.title': 'Zamówienie',
   'order.lines': 'Zamawiane produkty',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isIban } from './iban.ts';
 
-// The examples of the registry (ISO 13616).
+// Examples from the IBAN registry (ISO 13616).
 it.each([
   'PL61 1090 1014 0000 0712 1981 2874',
   '61109010140000071219812874',

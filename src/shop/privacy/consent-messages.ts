@@ -1,4 +1,4 @@
-/** Sentences of the cookie banner and of the page where the answer is changed. */
+/** Messages of the cookie banner and of the consent settings page. */
 export const consentMessages = {
   'consent.label': 'Pliki cookie',
   'consent.question': 'Niezbędne pliki cookie dbają o koszyk i działanie sklepu. Za Twoją zgodą {purposes}.',

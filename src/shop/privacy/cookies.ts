@@ -1,4 +1,4 @@
-/** One cookie out of `document.cookie` or a Cookie header, as it stands there. */
+/** The raw value of one cookie in `document.cookie` or in a Cookie header. */
 export function cookieIn(cookies: string | null, name: string): string | null {
   for (const pair of cookies?.split(';') ?? []) {
     const cut = pair.indexOf('=');
@@ -7,7 +7,7 @@ export function cookieIn(cookies: string | null, name: string): string | null {
   return null;
 }
 
-/** Strings that anybody may have written: what cannot be read is nothing. */
+/** Parses text from an untrusted source. Invalid JSON gives `null`. */
 export function readJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
@@ -16,7 +16,7 @@ export function readJson(text: string | null): unknown {
   }
 }
 
-/** A cookie with JSON in it, as `encodeURIComponent` writes it. */
+/** A cookie with JSON, encoded by `encodeURIComponent`. */
 export function jsonCookieIn(cookies: string | null, name: string): unknown {
   const text = cookieIn(cookies, name);
   try {
@@ -26,7 +26,7 @@ export function jsonCookieIn(cookies: string | null, name: string): unknown {
   }
 }
 
-/** What `document.cookie` takes, or a Set-Cookie header. `days` of 0 forgets the cookie. */
+/** Text for `document.cookie` or for a Set-Cookie header. 0 `days` deletes the cookie. */
 export function cookieText(name: string, value: string, days: number, https: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${https ? '; Secure' : ''}`;
 }

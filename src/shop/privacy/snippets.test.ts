@@ -35,7 +35,7 @@ describe('snippets', () => {
     expect(count({ consent }, {}, cookies)).toBe(found);
   });
 
-  it('come to their devices alone, and to all when nobody says which it is', () => {
+  it('are limited to their devices, and included if the device is unknown', () => {
     expect(count({ devices: ['mobile'] }, { mobile: true, tablet: false, pc: false })).toBe(1);
     expect(count({ devices: ['mobile', 'tablet'] }, { mobile: false, tablet: false, pc: true })).toBe(0);
     expect(count({ devices: ['mobile'] }, {})).toBe(1);

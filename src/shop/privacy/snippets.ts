@@ -1,11 +1,11 @@
 import { allows, type SnippetConsent } from './consent.ts';
 
-/** Where on the page a piece of somebody else's goes. */
+/** Places on the page where a third-party snippet can be inserted. */
 export const snippetRegions = ['head', 'body_top', 'body_bottom', 'before_shop_js', 'after_shop_js'] as const;
 export type SnippetRegion = (typeof snippetRegions)[number];
 export type Device = 'mobile' | 'tablet' | 'pc';
 
-/** A piece that the owner puts on pages: markup without scripts, or a script by its address. */
+/** Third-party content that the owner adds to pages: HTML without scripts, or a script URL. */
 export interface Snippet {
   id: string;
   region: SnippetRegion;
@@ -13,19 +13,19 @@ export interface Snippet {
   html?: string;
   script?: { src: string; module?: boolean };
   /**
-   * Whom the script may send to and fetch from, and where its pictures may come from: `https://stats.example`, or
-   * `https://*.stats.example`. The host that the script itself comes from needs no naming.
+   * Hosts that the script may connect to and load pictures from: `https://stats.example` or `https://*.stats.example`.
+   * The script's own host is always allowed.
    */
   hosts?: string[];
-  /** Whose pages it may show in a frame. */
+  /** Origins of pages that it may embed in a frame. */
   frames?: string[];
-  /** Left out: on every device. */
+  /** Default: all devices. */
   devices?: Device[];
-  /** Addresses it is for, `*` for anything: `/produkt/*`. Left out: all. */
+  /** Paths of the pages to add it to, with `*` as a wildcard: `/produkt/*`. Default: all pages. */
   pages?: string;
 }
 
-/** Who asks for the snippets of a page, as `/ajax/get.php` tells it. */
+/** Parameters of a request for snippets at `/ajax/get.php`. */
 export interface SnippetQuestion {
   mobile?: boolean | undefined;
   tablet?: boolean | undefined;
@@ -38,7 +38,7 @@ export interface PlacedSnippet {
   content: string;
 }
 
-/** What this page may carry: for its device, its address, and as far as the shopper has agreed. */
+/** The snippets for a page that match its device and path and that the visitor has consented to. */
 export function snippetsFor(
   snippets: readonly Snippet[],
   asked: SnippetQuestion,
@@ -54,7 +54,7 @@ export function snippetsFor(
 
 const saysDevice = (asked: SnippetQuestion): boolean => Boolean(asked.mobile || asked.tablet || asked.pc);
 
-/** By hand: a pattern of many stars made into a regular expression could take for ever. */
+/** Linear matching without a regular expression: a pattern with many stars could cause catastrophic backtracking. */
 export function matchesAddress(pattern: string, path: string): boolean {
   const parts = pattern.split('*');
   const [first = '', ...rest] = parts;
@@ -76,10 +76,10 @@ function scriptTag(script: Snippet['script']): string {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Hosts that the pages' policy must let in, each once. Our own need no naming. */
+/** Hosts to allow in the Content Security Policy, without duplicates. The shop's own host is always allowed. */
 export interface SnippetHosts {
   scripts: string[];
-  /** Called by scripts, and asked for pictures. */
+  /** Allowed in `connect-src` and `img-src`. */
   called: string[];
   framed: string[];
 }
@@ -94,7 +94,7 @@ const scriptHost = ({ script }: Snippet): string[] =>
 
 const calledHosts = (snippet: Snippet): string[] => [...scriptHost(snippet), ...(snippet.hosts ?? [])];
 
-/** Why a snippet cannot be used, as a sentence for its owner; `null` when it can. */
+/** The reason why a snippet is invalid, as a message for the owner. `null` if it is valid. */
 export function snippetFault(snippet: Snippet): string | null {
   const { id, html = '', script, hosts = [], frames = [] } = snippet;
   if (!html && !script) return `snippet "${id}" has neither html nor a script`;
@@ -117,14 +117,14 @@ export function snippetFault(snippet: Snippet): string | null {
 
 const hostShape = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 
-/** Pictures and frames of hosts that are not named would stay empty. */
+/** The Content Security Policy blocks pictures and frames of hosts that are not listed. */
 function unnamedFault(snippet: Snippet): string | null {
   const { id, html = '', frames = [] } = snippet;
   const picture = addressesIn(html, ['img', 'source']).find(
     (address) => isForeign(address) && !isNamed(address, calledHosts(snippet)),
   );
   if (picture) return `snippet "${id}" shows ${picture}, whose host it does not name in hosts`;
-  // Pages of our own let nobody frame them, not even us.
+  // The shop's own pages forbid all framing, also by the shop itself.
   const framed = addressesIn(html, ['iframe']).find((address) => !isNamed(address, frames));
   return framed ? `snippet "${id}" frames ${framed}, whose host it does not name in frames` : null;
 }

@@ -1,18 +1,18 @@
 import { readJson } from './cookies.ts';
 
-/** Something that happened and that the owner's statistics may hear of: an entry of `dataLayer`. */
+/** An event for the owner's analytics: an entry of `dataLayer`. */
 export interface TrackingEvent {
   event: string;
   [detail: string]: unknown;
 }
 
-/** Events wait with the shopper, not in a process: any process may be asked for them. */
+/** Pending events are stored in a cookie, so that any process can return them. */
 export const trackingCookie = 'trackingEvents';
 
-/** The header in which an answer says how many events wait. */
+/** Response header with the number of pending events. */
 export const trackingHeader = 'x-iai-tracking-events';
 
-/** Worth asking only then. */
+/** The browser requests events only if there are any. */
 export function eventsWait(header: string | null): boolean {
   return header !== null && Number(header) > 0;
 }
@@ -20,11 +20,11 @@ export function eventsWait(header: string | null): boolean {
 const opening = '(window.dataLayer ||= []).push(';
 const closing = ');';
 
-/** One string of the answer: a script, for clients that run what they are told. */
+/** The event as a script, the format that other clients of the call execute. */
 export const trackingScript = (event: TrackingEvent): string =>
   opening + JSON.stringify(event).replaceAll('<', '\\u003c') + closing;
 
-/** The entry in one of them. Our pages never run any: what is no entry for `dataLayer` is left alone. */
+/** Extracts the event from such a script without running it. Any other text gives `null`. */
 export function readTrackingEvent(text: unknown): TrackingEvent | null {
   const isOurs = typeof text === 'string' && text.startsWith(opening) && text.endsWith(closing);
   const entry = isOurs ? readJson(text.slice(opening.length, -closing.length)) : null;

@@ -1,4 +1,4 @@
-/** Sentences of the text about a product. The server writes it; a browser loads them for a page it steps to. */
+/** Messages of the product description. The server renders it; a browser loads them on client-side navigation. */
 export const aboutMessages = {
   'product.version': 'Wersja',
   'product.codeLabel': 'Kod produktu',

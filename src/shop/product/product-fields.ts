@@ -1,6 +1,6 @@
-/** What the forms of a product's page call their fields. Each by itself: so the build writes them where they are used. */
+/** Names of form fields on the product page. They are separate constants so that the build can inline them. */
 export const intentField = 'intencja';
-/** Also in the page's address: which size it shows. */
+/** Also a query parameter of the product page: the size to show. */
 export const sizeField = 'rozmiar';
 export const quantityField = 'ilosc';
 export const subscriptionField = 'subskrypcja';
@@ -9,8 +9,8 @@ export const emailField = 'email';
 /** The code that a price needs. */
 export const codeField = 'kod';
 export const consentField = 'zgoda';
-/** In the address after a form without scripts: what became of it. */
+/** Query parameter after a form without JavaScript: the result of the purchase. */
 export const addedField = 'dodano';
 
-/** In every form that a script may send: it wants the answer itself instead of being led on to a page. */
+/** Sent by scripts with every form: the response is the result itself instead of a redirect. */
 export const plainAnswerField = 'odpowiedz';

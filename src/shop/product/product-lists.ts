@@ -1,11 +1,11 @@
-/** Lists that a visitor keeps of products: to remember, and to lay side by side. */
+/** Lists of products that a visitor saves: the wish list and the comparison. */
 export const listNames = ['wishlist', 'comparison'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** How addresses and the cookies with the counts call them. */
+/** Their names in URLs and in the cookies with the counts. */
 export const listSlugs = { wishlist: 'ulubione', comparison: 'porownanie' } as const satisfies Record<ListName, string>;
 
-/** What became of a wish to put a product on a list or to take it off. */
+/** The result of adding a product to a list or removing it. */
 export type ListChange = 'done' | 'full' | 'unknown';
 
 /** Ids of the products on each list. */

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts';
 import type { Forms } from '../text/plural.ts';
-/** The nouns of the catalogue, as every layer speaks of them. Money is integer grosze, time is epoch milliseconds. */
+/** Types of the catalogue. Money is in integer grosze, time in epoch milliseconds. */
 
 export type ProductType = 'product' | 'product_bundle' | 'product_virtual' | 'product_service';
 
@@ -8,11 +8,11 @@ export interface Unit {
   forms: Forms;
   symbol: string;
   sellBy: number;
-  /** Digits after the decimal comma that a quantity may have. */
+  /** Maximum number of decimals of a quantity. */
   precision: number;
 }
 
-/** `null` means: no such limit. */
+/** `null` means no limit. */
 export interface OrderRange {
   minPerOrder: number | null;
   maxPerOrder: number | null;
@@ -21,48 +21,48 @@ export interface OrderRange {
   minSubscription: number | null;
 }
 
-/** How soon a size leaves the shop. `days` counts working days after today; 0 is today when ordered before the deadline. */
+/** Dispatch time of a size. `days` counts working days after today. 0 is today if ordered before the deadline. */
 export interface Dispatch {
   kind: 'known' | 'unknown';
   days: number;
-  /** Minutes after midnight in Warsaw up to which an order leaves the same working day. */
+  /** Last minute after midnight (Warsaw time) at which an order is dispatched the same working day. */
   deadline: number | null;
 }
 
-/** What the shop says of a size that can or cannot be had: the specification's availability status. */
+/** Availability status of a size, as in the specification. */
 export type AvailabilityStatus = 'enable' | 'order' | 'disable';
 
 export interface Size {
-  /** The size's id in calls: `uniw` or `onesize` for a single size. */
+  /** Id of the size in API calls. `uniw` or `onesize` for a single size. */
   id: string;
   name: string;
   code: string;
   priority: number;
-  /** Stock in units; -1 is unlimited. */
+  /** Stock in units. -1 means unlimited. */
   amount: number;
   status: AvailabilityStatus;
   statusText: string | null;
   dispatch: Dispatch;
   /** The regular price, before any promotion. */
   regular: Money;
-  /** Recommended by the maker. */
+  /** Price recommended by the producer. */
   srp: Money | null;
   advance: Money | null;
-  /** Price in loyalty points; `pointsOnly` forbids money. */
+  /** Price in loyalty points. `pointsOnly` excludes payment in money. */
   points: number | null;
   pointsOnly: boolean;
   pointsReceived: number;
   phonePrice: boolean;
   gratis: boolean;
-  /** Contents of one sold unit for the unit price: 250 g at `per` 1 kg. */
+  /** Contents of one sold unit, for the unit price: 250 g at `per` 1 kg. */
   content: PackContent | null;
-  /** What only the calls tell, where the shop has it. */
+  /** Optional fields that only API calls return. */
   wire?: SizeWire;
 }
 
-/** The specification's fields of a size that no page of ours shows. */
+/** Fields of a size in the specification that no page shows. */
 export interface SizeWire {
-  /** Stock in the shop's own store and at the maker's. */
+  /** Stock in the shop's own warehouse and at the producer. */
   amountMm: number;
   amountMo: number;
   statusGfx: string | null;
@@ -76,7 +76,7 @@ export interface PackContent {
   unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'm2';
 }
 
-/** Why the 14-day right to withdraw does not hold. */
+/** Why the 14-day right of withdrawal does not apply. */
 export type WithdrawalException = 'made_to_order' | 'perishable' | 'hygiene' | 'digital' | 'dated_service';
 
 export interface Address {
@@ -98,11 +98,11 @@ export interface Parameter extends Named {
 }
 
 export interface Picture {
-  /** Stable name; addresses of every width and format are made from it. */
+  /** Stable name. The URLs of all widths and formats are derived from it. */
   name: string;
   alt: string;
   width: number;
   height: number;
-  /** Ids of the sizes it shows; left out when it is of no size in particular. */
+  /** Ids of the sizes that it shows. Without it the picture is not specific to a size. */
   sizes?: string[];
 }

@@ -7,18 +7,18 @@ import type { OrderRange, Unit } from './product.ts';
 export interface QuantityRules {
   unit: Pick<Unit, 'sellBy' | 'precision'>;
   range: OrderRange;
-  /** Stock; -1 is unlimited. */
+  /** Stock. -1 means unlimited. */
   amount: number;
   subscription: boolean;
 }
 
 export interface QuantityBounds {
   min: number;
-  /** `null`: no upper limit. */
+  /** `null` means no upper limit. */
   max: number | null;
   step: number;
   precision: number;
-  /** False when not even the minimum can be had. */
+  /** False if even the minimum is not available. */
   purchasable: boolean;
 }
 
@@ -53,14 +53,17 @@ export function quantityBounds({ unit, range, amount, subscription }: QuantityRu
   };
 }
 
-/** A typed quantity; decimal comma or point. `null` is not a quantity. Whoever types more digits than any shop has wants all there is. */
+/**
+ * Parses a typed quantity with a decimal comma or point. `null` if it is not a number. Very large numbers are capped,
+ * so that the stock limit applies to them.
+ */
 export function parseQuantity(text: string): number | null {
   const plain = text.replace(/\s/g, '').replace(',', '.');
   if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null;
   return Math.min(Number(plain), 1e9);
 }
 
-/** The nearest quantity that can be ordered, and what to tell the shopper when a limit moved it. */
+/** The nearest quantity that can be ordered, with a message if a limit changed it. */
 export function clampQuantity(asked: number | null, bounds: QuantityBounds): ClampedQuantity {
   const { min, max, step, purchasable } = bounds;
   if (!purchasable) return { quantity: 0, alert: null };

@@ -3,7 +3,7 @@ import { formatNumber } from '../text/numbers.ts';
 import { counted } from '../text/plural.ts';
 import type { Unit } from './product.ts';
 
-/** From here on a shopper is told that little is left. */
+/** Up to this amount, the shop shows that stock is low. */
 export const lastPieces = 3;
 
 /** `W magazynie: 18 sztuk`, `Ostatnie sztuki: 2`. What has no end and what is gone has no amount to tell. */

@@ -6,33 +6,33 @@ import type { Rating } from '../opinion/opinion.ts';
 import type { Offer } from '../price/offer.ts';
 import type { Named, Picture, Unit } from '../product/product.ts';
 
-/** A product as it stands at the head of its column, at the price of its cheapest size that can be had. */
+/** Head of a product's column, with the price of its cheapest available size. */
 export interface ComparisonColumn extends Named {
   id: number;
   producer: string;
   picture: Picture | null;
   offer: Offer;
-  /** Other sizes cost more: the price is told as "od". */
+  /** Other sizes cost more, so the price is shown with "od". */
   severalPrices: boolean;
   unit: Unit;
   netOnly: boolean;
   rating: Rating;
   state: AvailabilityState;
-  /** The shop's own words for the state, where it has some. */
+  /** The owner's own text for the availability, if there is one. */
   stateText: string | null;
-  /** The one size that can be bought from here; `null` where there is a choice to make first, or nothing to buy. */
+  /** The size to buy directly from the comparison. `null` if there are several sizes or none can be bought. */
   onlySize: string | null;
 }
 
 export interface ComparisonRow {
   label: string;
-  /** One for each product, in their order; `null` where a product has none. */
+  /** One value for each product, in their order. `null` if a product has none. */
   values: (string | null)[];
-  /** Not the same for all of them; what one lacks is a difference too. */
+  /** The products have different values. A missing value counts as different. */
   differs: boolean;
 }
 
-/** `null` for what is not sold in any size. */
+/** `null` for a product without sizes. */
 export function comparisonColumn(product: Product): ComparisonColumn | null {
   const { id, slug, name, type, producer, pictures, sizes, unit, netOnly, rating } = product;
   const shown = shownSize(sizes);
@@ -59,7 +59,7 @@ function isBuyable({ type }: Product, { size, offer }: Product['sizes'][number])
   return availabilityOf(type, size, offer).buySection === 'enabled' && !offer.pointsOnly;
 }
 
-/** What at least two of the products have, each fact in a row of its own. */
+/** Rows for facts that at least two products share. */
 export function comparisonRows(products: Described[]): ComparisonRow[] {
   const facts = products.map(byKey);
   return labelsOf(facts)
@@ -70,7 +70,7 @@ export function comparisonRows(products: Described[]): ComparisonRow[] {
     });
 }
 
-/** For each product what only it has: rows of their own would be one value and dots beside it. */
+/** For each product, the facts that no other product has. As table rows they would be mostly empty. */
 export function unsharedFacts(products: Described[]): { label: string; value: string }[][] {
   const facts = products.map(byKey);
   return facts.map((own) => [...own].filter(([key]) => !isShared(key, facts)).map(([, fact]) => fact));
@@ -91,8 +91,8 @@ function byKey(product: Described): Facts {
 }
 
 /**
- * What most products have comes first: there is something to compare. Otherwise a label that only later products have
- * stands after the one it follows there, so that what belongs together stays so.
+ * Facts that most products have come first, because they can be compared. A label that only later products have is
+ * placed after its predecessor there, so that related facts stay together.
  */
 function labelsOf(facts: Facts[]): [key: string, label: string][] {
   const labels: [string, string][] = [];
@@ -108,5 +108,5 @@ function labelsOf(facts: Facts[]): [key: string, label: string][] {
   return labels.toSorted(([one], [other]) => owners(other) - owners(one));
 }
 
-/** The order of a list does not count either. */
+/** Ignores the order of values in a list. */
 const sense = (value: string | null) => (value === null ? null : folded(value).split(', ').toSorted().join(', '));

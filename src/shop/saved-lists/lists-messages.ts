@@ -1,4 +1,7 @@
-/** Sentences of the wish list and of the comparison. Their names and buttons are on every page, in `messages.ts`. */
+/**
+ * Messages of the wish list and the comparison. Their names and buttons are on every page, so those are in
+ * `messages.ts`.
+ */
 export const listsMessages = {
   'lists.unknown': 'Nie znamy takiego produktu. Mógł zniknąć z oferty.',
   'lists.unread': 'Nie udało się odczytać formularza, więc nic się nie zmieniło. Spróbuj jeszcze raz.',

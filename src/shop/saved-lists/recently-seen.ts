@@ -1,8 +1,8 @@
 import type { Named, Picture } from '../product/product.ts';
 
 /**
- * A product as the browser remembers it. No price: one that was kept would be neither current nor lawful, since the
- * 30-day line beside it would be of another day.
+ * A recently viewed product in the browser's storage. It has no price: a stored price could be outdated, and its 30-day
+ * price would be of another day, which the law does not allow.
  */
 export interface Seen extends Named {
   picture: Omit<Picture, 'alt'> | null;
@@ -10,7 +10,7 @@ export interface Seen extends Named {
 
 const most = 8;
 
-/** What a browser has kept, as far as it makes sense; shoppers and extensions may have written anything there. */
+/** Parses the stored list and skips invalid entries, because extensions and visitors can write anything there. */
 export function readSeen(stored: string | null): Seen[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -32,7 +32,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200;
 
-/** The newest first, each once. */
+/** The most recent first, without duplicates. */
 export function withSeen(list: Seen[], { slug, name, picture }: Seen): Seen[] {
   const entry = {
     slug,

@@ -1,7 +1,7 @@
 import type { Tile } from '../catalogue/catalogue.ts';
 import type { Named } from '../product/product.ts';
 
-/** What the search field offers while a shopper types, and what it finds beside products. */
+/** Suggestions of the search field, and search results other than products. */
 export interface Found {
   series: Named[];
   producers: Named[];
@@ -15,10 +15,10 @@ export interface Suggestions extends Found {
   products: Tile[];
 }
 
-/** Help beside the results of a search. */
+/** Suggestions shown beside the results of a search. */
 export interface SearchHelp extends Found {
-  /** The query with its unknown words replaced by the nearest known ones, when such a query finds something. */
+  /** The query with unknown words replaced by the nearest known ones. `null` if that query finds nothing either. */
   corrected: string | null;
-  /** The nearest words were taken in place of those typed. */
+  /** The search used similar words in place of the typed ones. */
   forgiven: boolean;
 }

@@ -33,13 +33,13 @@ describe('what a query has found is marked', () => {
     expect(shown('Kubek', 'kubaturowy')).toBe('Kubek');
   });
 
-  it('in letters that are written in two signs too', () => {
+  it('in letters with combining accents too', () => {
     expect(shown('Ko\u0301zka', 'koz')).toBe('[Ko\u0301z]ka');
     expect(shown('\u0301', 'a')).toBe('\u0301');
     expect(shown('𝓚ubek 🏺', '𝓚u')).toBe('[𝓚u]bek 🏺');
   });
 
-  it('nothing for nothing', () => {
+  it('nothing in an empty text or for an empty query', () => {
     expect(highlight('', 'kub')).toEqual([]);
     expect(highlight('Kubek', '')).toEqual([{ text: 'Kubek', marked: false }]);
     expect(highlight('Kubek', '%_\\')).toEqual([{ text: 'Kubek', marked: false }]);

@@ -5,10 +5,10 @@ export interface Part {
   marked: boolean;
 }
 
-/** A text letter by letter without case and accents, each letter beside the place it has in the text. */
+/** A text without case and accents, with the position of each letter in the original. */
 interface Folded {
   letters: string;
-  /** For every letter where it starts in the text, and last where the text ends. */
+  /** Start of each letter in the original text, followed by the length of the text. */
   starts: number[];
 }
 
@@ -16,8 +16,8 @@ const shortestStem = 3;
 const longestEnding = 3;
 
 /**
- * The text in parts, those marked that a query has found: each of its words where a word of the text begins with it,
- * ogonki or not; else what an inflected or misspelt word has in common with the beginning of one.
+ * Splits a text into parts and marks those that match the query. A query word matches at the beginning of a word, with
+ * or without Polish diacritics. For an inflected or misspelt word, the common beginning is marked.
  */
 export function highlight(text: string, query: string): Part[] {
   const own = fold(text);
@@ -53,7 +53,7 @@ function partsOf(text: string, { starts, letters }: Folded, marks: Set<number>):
   return parts.length > 0 || text === '' ? parts : [{ text, marked: false }];
 }
 
-/** A letter may fold to none (an accent by itself), which then belongs to the one before, or to several. */
+/** One letter can fold to none (a combining accent), which then belongs to the letter before it, or to several. */
 function fold(text: string): Folded {
   let letters = '';
   const starts: number[] = [];

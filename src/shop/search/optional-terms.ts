@@ -2,13 +2,13 @@ import { folded } from '../text/folded.ts';
 import { numbersInCodes, prepositions, smallWords, typedWords } from './search-typed.ts';
 
 const units = new Set('cm dag g kg l litr litra litry m metr metra metry metrow ml mm szt sztuk sztuki zl'.split(' '));
-/** What is never the thing itself, whatever it looks like. */
+/** Common adverbs and shopping terms, which never name a product. */
 const praise = new Set('bardzo bio cena ceny eko modnie online super swiezo tanio'.split(' '));
 const isNumber = (word: string) => /^\p{N}/u.test(word);
 
 /**
- * The words of a query that say what the thing is like, not what it is: adjectives, what follows a preposition, and
- * sizes, whose numbers and units belong together.
+ * The words of a query that describe a product but do not name it: adjectives, words after a preposition, and
+ * dimensions. The number and the unit of a dimension form one term.
  */
 export function optionalTermsOf(text: string, isAdjective: (word: string) => boolean): string[][] {
   const optionalTerms: string[][] = [];
@@ -30,14 +30,14 @@ export function optionalTermsOf(text: string, isAdjective: (word: string) => boo
     else if (praise.has(word) || isAdjective(word)) optionalTerms.push([word]);
     else if (follows) {
       optionalTerms.push([word]);
-      // After the thing itself the rest belongs together: „o zapachu lawendy”.
+      // After the product name, all words of the phrase are optional: „o zapachu lawendy”.
       follows = hasThing;
     } else hasThing = true;
   }
   return optionalTerms;
 }
 
-/** The query without some of its words, nor the small ones before them. */
+/** Removes words from a query, together with the prepositions and conjunctions before them. */
 export function without(text: string, dropped: ReadonlySet<string>, spelt: (word: string) => string): string {
   const cached: string[] = [];
   let isKept = true;

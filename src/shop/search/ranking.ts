@@ -1,10 +1,10 @@
-/** Which of the products that fit a query come first. */
+/** Ranking of the products that match a query. */
 
-/** Where a word of a product stands, the weightiest first. */
+/** Where in the product data a word occurs, the highest weight first. */
 export const places = ['head', 'name', 'code', 'series', 'category', 'producer', 'parameter', 'text'] as const;
 export type Place = (typeof places)[number];
 
-/** A name begins with what the thing is, so its first word weighs most; names weigh more than descriptions. */
+/** A product name begins with the kind of product, so its first word has the highest weight. */
 export const placeWeights: Record<Place, number> = {
   head: 12,
   name: 10,
@@ -16,31 +16,31 @@ export const placeWeights: Record<Place, number> = {
   text: 1,
 };
 
-/** How surely a typed word means one of the shop's: itself in any form, its beginning, or the nearest to a slip. */
+/** Confidence that a typed word matches a word of the shop: the same word in any form, a prefix, or a similar word. */
 export const confidence = {
   whole: 1,
-  /** Another word for it: a synonym, the adjective of a material, a small thing for the plain one. */
+  /** Matches through a synonym, an adjective of a material, or a diminutive. */
   relatedForms: 0.75,
   beginning: 0.7,
-  /** Beside a whole word, its continuations are a second thought. */
+  /** A prefix match when the typed text is also a complete word. */
   beginningBesideWhole: 0.4,
-  /** Times how near it is. */
+  /** Multiplied by the similarity. */
   guess: 0.5,
 } as const;
 
-/** Guesses come after everything that was really found. */
+/** Factor that ranks guessed matches after all real matches. */
 export const guessedBehind = 0.01;
-/** How near a form is that sounds like the typed one: nearer than one that only looks like it. */
+/** Similarity of a word that sounds like the typed one. It is higher than for most words that only look similar. */
 export const sameSound = 0.9;
-/** Two forms need at least this share of common trigrams to be taken for one another. */
+/** Minimum share of common trigrams for two words to count as similar. */
 export const leastSimilarity = 0.36;
-/** Among the nearest words for a mistyped one, those this near to the best are meant too. */
+/** Besides the best similar word, words with at least this share of its similarity match too. */
 export const nearEnough = 0.8;
 
 const secondsApart = 1e10;
 const mostRatings = 99_999;
 
-/** Orders products that fit equally, the higher first: what can be had, then the most rated, then the newest. */
+/** Rank of products that match equally well, the higher first: available, then most rated, then newest. */
 export function rankOf({
   open,
   ratingCount,

@@ -1,4 +1,4 @@
-/** Sentences of the results page. */
+/** Messages of the results page. */
 export const searchMessages = {
   'search.title': 'Szukaj',
   'search.results': 'Wyniki dla „{text}”',

@@ -6,19 +6,22 @@ const mostWords = 10;
 export const prepositions: ReadonlySet<string> = new Set(
   'bez dla do na nad o od po pod przy u w we z za ze'.split(' '),
 );
-/** Small words of names, which a query may have or lack. */
+/** Prepositions and conjunctions, which a query may include or leave out. */
 export const smallWords: ReadonlySet<string> = new Set([...prepositions, 'a', 'albo', 'i', 'lub', 'oraz']);
 
-/** Words of a query as they were typed. The sign between the sides of a size is none: „140x200”, „140 × 200”. */
+/** The words of a query as typed. The multiplication sign of dimensions is not a word: „140x200”, „140 × 200”. */
 export const typedWords = (text: string): string[] => wordsOf(partedSizes(text));
 
 const partedSizes = (text: string) => queryText(text).replace(/(?<=\p{N}\s*)x(?!\p{L})/giu, ' ');
 
-/** Numbers that belong to the letters before them: „CER-001”. */
+/** Numbers that are part of a product code: „CER-001”. */
 export const numbersInCodes = (text: string): string[] =>
   [...partedSizes(text).matchAll(/\p{L}-?(\p{N}+)/gu)].map(([, number = '']) => number);
 
-/** The words that must match: folded, each once, the small ones only when there are no others. */
+/**
+ * The words that must match: folded, without duplicates. Prepositions and conjunctions count only if there are no other
+ * words.
+ */
 export function queryWords(text: string): string[] {
   const all = [...new Set(typedWords(text).map(folded))].filter((word) => word !== '');
   const telling = all.filter((word) => !smallWords.has(word));

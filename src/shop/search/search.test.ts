@@ -14,7 +14,7 @@ import {
 import { queryWords } from './search-typed.ts';
 
 describe('a query', () => {
-  it('loses what nobody sees and joins its spaces', () => {
+  it('loses invisible characters and repeated spaces', () => {
     expect(queryText('  kubek \u0000\u200b\u202e\n  szałwiowy\t')).toBe('kubek szałwiowy');
     expect(queryText('kawa\ud800')).toBe('kawa');
   });
@@ -68,7 +68,7 @@ describe('a word', () => {
     ['', 'abc', 3],
   ])('%s and %s are %i apart', (one, other, count) => expect(editDistance(one, other)).toBe(count));
 
-  it('is as far from another as that one from it, and no further than all its letters', () => {
+  it('has a symmetric edit distance of at most the longer length', () => {
     const word = fc.stringMatching(/^[a-d]{0,8}$/);
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -121,5 +121,5 @@ describe('a word', () => {
     expect(isMixedUp('herbaty', 'herbata')).toBe(false);
   });
 
-  it('of three letters is nothing small', () => expect(plainOf('oka')).toEqual([]));
+  it('of three letters is no diminutive', () => expect(plainOf('oka')).toEqual([]));
 });

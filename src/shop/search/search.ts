@@ -1,7 +1,7 @@
-/** Longer texts are cut: nobody types them, and every word costs. */
+/** Longer queries are truncated, because each word costs processing time. */
 export const longestQuery = 100;
 
-/** A query as it is searched for and kept: spaces joined, invisible signs gone, cut to a sane length. */
+/** Normalises a query: spaces are collapsed, invisible characters removed, and the length limited. */
 export function queryText(text: string): string {
   return text
     .slice(0, longestQuery * 4)
@@ -13,7 +13,7 @@ export function queryText(text: string): string {
     .toWellFormed();
 }
 
-/** Words of a text in lower case, in their order. Letters and digits part: „250ml” is the same as „250 ml”. */
+/** The words of a text in lower case and in order. Letters and digits are separated: „250ml” equals „250 ml”. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Three signs in a row, with the ends marked, as PostgreSQL's pg_trgm cuts them. */
+/** Trigrams of a padded word, as in PostgreSQL's pg_trgm. */
 export function trigramsOf(word: string): string[] {
   const marked = `  ${word} `;
   const trigrams = new Set<string>();
@@ -31,7 +31,7 @@ export function trigramsOf(word: string): string[] {
   return [...trigrams];
 }
 
-/** Slips of the finger between two words: a letter too many, too few, another, or two swapped. */
+/** Edit distance of two words: insertions, deletions, substitutions and swaps of neighbours (Damerau-Levenshtein). */
 export function editDistance(one: string, other: string): number {
   const width = other.length + 1;
   const rows: number[][] = [Array.from({ length: width }, (_, column) => column)];
@@ -50,11 +50,11 @@ export function editDistance(one: string, other: string): number {
   return at(rows[one.length] ?? [], other.length);
 }
 
-/** The same letters in another order, behind the same first one. */
+/** True for words with the same first letter and the same letters in any order. */
 export const isMixedUp = (one: string, other: string): boolean =>
   one.length === other.length && one[0] === other[0] && [...one].sort().join() === [...other].sort().join();
 
-/** The word with two neighbours swapped, at every place where that makes another. */
+/** All words made by swapping two neighbouring letters. */
 export function swapsOf(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -77,19 +77,19 @@ const sounds: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** What a folded word sounds like, so that „mjut” and „miód”, „tależ” and „talerz” are one. */
+/** Phonetic form of a folded word, equal for „mjut” and „miód” or for „tależ” and „talerz”. */
 export const soundOf = (word: string): string =>
   sounds.reduce((sound, [letters, heard]) => sound.replace(letters, heard), word);
 
 const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
 
-/** How many slips are forgiven in a word of this length: in a short one nearly any slip makes another word. */
+/** The allowed edit distance for a word of this length. In a short word, almost any edit makes another word. */
 export function allowedEdits(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Endings of small things and of what they are small ones of; folded, in the cases people search in. */
+/** Endings of diminutives and of their base words, folded, in the grammatical cases used in queries. */
 const smallEndings: [small: string, plain: string[]][] = [
   ['eczka', ['ka']],
   ['eczki', ['ki']],
@@ -116,7 +116,10 @@ const smallEndings: [small: string, plain: string[]][] = [
   ['ykow', ['ow', 'y']],
 ];
 
-/** What a diminutive may come from: „wazonik” from „wazon”, „łyżeczka” from „łyżka”. A guess, to be checked for sense. */
+/**
+ * Possible base words of a diminutive: „wazonik” from „wazon”, „łyżeczka” from „łyżka”. These are guesses, so the
+ * caller must check that the word exists.
+ */
 export function plainOf(word: string): string[] {
   return smallEndings.flatMap(([small, plain]) =>
     word.endsWith(small) && word.length - small.length >= 3

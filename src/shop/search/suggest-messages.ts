@@ -1,6 +1,6 @@
 import type { Forms } from '../text/plural.ts';
 
-/** Sentences of the search field's list: loaded when a shopper first turns to the field. */
+/** Messages of the suggestion list, loaded when the search field is first focused. */
 export const suggestMessages = {
   'suggest.list': 'Podpowiedzi wyszukiwania',
   'suggest.products': 'Produkty',

@@ -1,7 +1,7 @@
 import { parseMoney } from '../money/money.ts';
 import type { Translate } from '../text/messages.ts';
 
-/** One line of the list under the search field. */
+/** One entry of the suggestion list. */
 export interface Suggestion {
   name: string;
   link: string;
@@ -19,7 +19,7 @@ export interface SuggestedPrice {
   net: SuggestedAmount;
 }
 
-/** The answer of `productsTextSearch`, as far as our list shows it. */
+/** The part of the `productsTextSearch` response that the suggestion list uses. */
 export interface Suggested {
   products: { name: string; link: string; iconSmall: string | null; price: { price: SuggestedPrice } }[];
   menuNodes: Suggestion[];
@@ -29,7 +29,7 @@ export interface Suggested {
   searchQueries: Suggestion[];
 }
 
-/** In the order in which the list shows them. */
+/** In display order. */
 export const suggestedKinds = ['products', 'menuNodes', 'producers', 'series', 'cms', 'searchQueries'] as const;
 export type SuggestedKind = (typeof suggestedKinds)[number];
 
@@ -38,7 +38,7 @@ export interface SuggestedSection {
   options: Suggestion[];
 }
 
-/** What was found, without what was not. */
+/** Sections of the suggestion list. Empty ones are left out. */
 export function sectionsOf(found: Suggested): SuggestedSection[] {
   return suggestedKinds
     .map((kind) => ({ kind, options: kind === 'products' ? found.products.map(withIcon) : found[kind] }))
@@ -52,7 +52,7 @@ const withIcon = ({ name, link, iconSmall, price }: Suggested['products'][number
   price: price.price,
 });
 
-/** A price as the list shows it. Zero is a price by phone, unless the shop has put something better into words. */
+/** Price lines of a suggestion. A value of zero means a price by phone, unless its text says something else. */
 export function suggestedLines({ gross, net }: SuggestedPrice, netFirst: boolean, t: Translate): string[] {
   if (gross.value === 0) return [parseMoney(gross.formatted) === null ? gross.formatted : t('price.phone')];
   if (!netFirst) return partsOf(gross.formatted);
@@ -61,22 +61,20 @@ export function suggestedLines({ gross, net }: SuggestedPrice, netFirst: boolean
   return [t('price.netAmount', { amount: first }), t('price.grossAmount', { amount: whole }), ...beside];
 }
 
-/** What stands beside a price in brackets has a line of its own. */
+/** Each part in brackets gets its own line. */
 const partsOf = (text: string): string[] => text.split(/\s(?=\()/);
 
-/**
- * An answer is kept no longer than a page is: prices move, and one of yesterday would be neither current nor lawful.
- */
+/** Cached answers expire as fast as cached pages. An outdated price would be unlawful. */
 const freshFor = 300_000;
 
-/** What the names of kept answers begin with. */
+/** Prefix of the session storage keys of cached answers. */
 export const cachedAnswerPrefix = 'podpowiedzi ';
 
 export function cachedAnswer(sections: SuggestedSection[], now: number): string {
   return JSON.stringify({ at: now, sections });
 }
 
-/** What a browser has kept, if it makes sense: shoppers and extensions may have written anything there. */
+/** Parses a cached answer. `null` if it is expired or invalid: extensions and visitors can write anything there. */
 export function readAnswer(cached: string | null, now: number): SuggestedSection[] | null {
   try {
     const { at, sections } = fieldsOf(JSON.parse(cached ?? 'null'));
@@ -107,7 +105,7 @@ function isAmount(value: unknown): boolean {
   return typeof amount === 'number' && typeof formatted === 'string';
 }
 
-/** Nothing that was kept may lead out of the shop. */
+/** A cached link must not lead to another site. */
 const isInside = (address: unknown): boolean => typeof address === 'string' && /^\/(?![/\\])/.test(address);
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

@@ -125,7 +125,7 @@ describe('a newer text', () => {
   });
 });
 
-describe('closing by hand', () => {
+describe('dismissing the list', () => {
   it('keeps what was found, and opens it again when asked', () => {
     const closed = suggesting(move(open, 'next'), dismissed);
     expect(closed).toMatchObject({ state: 'closed', answer: 'mugs', active: null });
@@ -154,13 +154,13 @@ describe('closing by hand', () => {
 });
 
 describe('moving through the list', () => {
-  it('goes down and round by way of the field', () => {
+  it('moves down and wraps around through the field', () => {
     const seen = [move(open, 'next')];
     for (let step = 0; step < 3; step += 1) seen.push(move(seen.at(-1) ?? open, 'next'));
     expect(seen.map(({ active }) => active)).toEqual([0, 1, 2, null]);
   });
 
-  it('goes up and round by way of the field', () => {
+  it('moves up and wraps around through the field', () => {
     const seen = [move(open, 'previous')];
     for (let step = 0; step < 3; step += 1) seen.push(move(seen.at(-1) ?? open, 'previous'));
     expect(seen.map(({ active }) => active)).toEqual([2, 1, 0, null]);
@@ -171,7 +171,7 @@ describe('moving through the list', () => {
     expect(move(move(open, 'last'), 'first').active).toBe(0);
   });
 
-  it('stands still where there is nothing', () => {
+  it('does nothing in an empty list', () => {
     expect(move(open, 'next', 0).active).toBeNull();
     expect(move(typing, 'next')).toBe(typing);
   });

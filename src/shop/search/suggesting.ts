@@ -1,20 +1,23 @@
 import { searchLimits } from '../limits.ts';
 
 /**
- * What the search field is doing. `turn` counts the texts: an answer that belongs to an earlier one is not heard, so a
- * newer text never loses to an older answer.
+ * State of the search field. `turn` is the number of the current text. Answers for an earlier turn are ignored, so that
+ * a slow response never replaces a newer one.
  */
 export interface Suggesting<Answer> {
   state: 'idle' | 'typing' | 'loading' | 'open' | 'closed';
   text: string;
   turn: number;
-  /** What is shown, of the text before while the next one is typed and asked for; kept while it is closed by hand. */
+  /** The last answer. It stays visible while the next one is loading, and is restored if the list is reopened. */
   answer: Answer | null;
-  /** The option that Enter would take. */
+  /** Index of the option that Enter selects. */
   active: number | null;
 }
 
-/** From how many characters the field suggests (left out: the specification's cautious number), and how many products. */
+/**
+ * `minCharacters` is the minimum length of a query (default: `searchLimits.minCharactersUnset`). `limit` is the number
+ * of products.
+ */
 export interface SearchSettings {
   minCharacters?: number;
   limit: number;
@@ -25,7 +28,7 @@ export type Step = 'next' | 'previous' | 'first' | 'last';
 export type SuggestingEvent<Answer> =
   | { kind: 'typed'; text: string; fewest: number }
   | { kind: 'paused'; turn: number }
-  /** `null`: nothing was found. */
+  /** `null` if nothing was found. */
   | { kind: 'answered'; turn: number; answer: Answer | null }
   | { kind: 'failed'; turn: number }
   | { kind: 'moved'; step: Step; count: number }
@@ -68,7 +71,7 @@ function typed<Answer>(now: Suggesting<Answer>, text: string, fewest: number): S
   return { state: 'typing', text, turn, answer: isShown(now) ? now.answer : null, active: null };
 }
 
-/** Past the last option the choice returns to what was typed, and then goes round. */
+/** After the last option the selection returns to the typed text, then wraps around. */
 function moved(active: number | null, step: Step, count: number): number | null {
   if (count === 0) return null;
   const last = count - 1;
@@ -78,20 +81,20 @@ function moved(active: number | null, step: Step, count: number): number | null 
   return active === null ? last : active === 0 ? null : active - 1;
 }
 
-/** What is on its way may come, but opens nothing any more. */
+/** An answer that arrives later does not reopen the list. */
 function dismissed<Answer>(now: Suggesting<Answer>): Suggesting<Answer> {
   if (now.state === 'open') return { ...now, state: 'closed', active: null };
   if (now.state === 'closed' || now.state === 'idle') return now;
   return { ...now, state: 'idle', turn: now.turn + 1, answer: null, active: null };
 }
 
-/** Asked for once more: what is known opens at once, what is not is asked for without a pause. */
+/** Reopens the list with the last answer, or requests a new one without the typing delay. */
 function recalled<Answer>(now: Suggesting<Answer>, fewest: number): Suggesting<Answer> {
   if ((now.state !== 'closed' && now.state !== 'idle') || lengthOf(now.text) < fewest) return now;
   return now.answer === null ? { ...now, state: 'loading', turn: now.turn + 1 } : { ...now, state: 'open' };
 }
 
-/** What shoppers count as characters, not what the language does. */
+/** Counts code points, not UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;
 
 export function fewestCharacters({ minCharacters }: SearchSettings): number {

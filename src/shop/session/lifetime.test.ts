@@ -4,7 +4,7 @@ import { sessionEnd, sessionState } from './lifetime.ts';
 const dayMs = 86_400_000;
 const began = Date.UTC(2026, 10, 16);
 
-it('ends a session that nobody came back to for 30 days', () => {
+it('expires a session after 30 days without a request', () => {
   const session = { seenAt: began, expiresAt: sessionEnd('visitor', began) };
   expect(sessionState(session, began + dayMs)).toBe('lives');
   expect(sessionState(session, began + dayMs + 1)).toBe('due');

@@ -2,20 +2,23 @@ import type { Instant } from '../time/instant.ts';
 
 const dayMs = 86_400_000;
 
-/** A session ends when nobody came back for `idleDays`; and after so many days however often somebody does. */
+/** A session expires after `idleDays` without a request, and at the latest after `visitorDays` or `clientDays`. */
 export const sessionLimits = { idleDays: 30, visitorDays: 365, clientDays: 90 } as const;
 
 export type SessionOf = 'visitor' | 'client';
 
-/** When a session that begins now ends at the latest. */
+/** When a session that starts now expires at the latest. */
 export function sessionEnd(of: SessionOf, now: Instant): Instant {
   return now + (of === 'client' ? sessionLimits.clientDays : sessionLimits.visitorDays) * dayMs;
 }
 
-/** Sessions that were last seen before this have ended. */
+/** Sessions last seen before this have expired. */
 export const idleSince = (now: Instant): Instant => now - sessionLimits.idleDays * dayMs;
 
-/** `due`: it lives, and its idle time is to begin anew. At most once a day, so that reading stays reading. */
+/**
+ * `due`: the session is valid and its last-seen time must be updated. That happens at most once a day, so that most
+ * reads write nothing.
+ */
 export function sessionState(
   { seenAt, expiresAt }: { seenAt: Instant; expiresAt: Instant },
   now: Instant,

@@ -32,7 +32,7 @@ describe('two baskets that become one', () => {
     expect(basketLoss(from, from)).toEqual(noBasketLoss);
   });
 
-  it('tell of the code, the gift and the comment that gave way', () => {
+  it('report the dropped code, gift and comment', () => {
     const from = basket([line({ comment: 'Dla Oli' })], { code: 'LATO', giftSizeRow: 3 });
     const into = basket([line({ comment: 'Dla Ewy' })], { code: 'ZIMA', giftSizeRow: 4 });
     expect(basketLoss(from, into)).toEqual({
@@ -43,7 +43,7 @@ describe('two baskets that become one', () => {
     });
   });
 
-  it('tell of pieces and files above what one line may hold', () => {
+  it('report quantities and files above the maximum of a line', () => {
     const files = (...ids: number[]) => ids.map((id) => ({ id, name: `${id}.png` }));
     const from = basket([line({ quantity: 99_990, files: files(1, 4) })]);
     const into = basket([line({ quantity: 10, files: files(2, 3) })]);

@@ -1,29 +1,29 @@
 import { basketLimits, uploadLimits } from '../limits.ts';
 import type { ListName } from '../product/product-lists.ts';
 
-/** What of a visitor's could not go over to the client who signed in. */
+/** What could not be merged from the visitor to the client who signed in. */
 export interface MergeLoss {
   basket: BasketLoss;
-  /** Products for which the client's list had no room. */
+  /** Products that did not fit on the client's list. */
   lists: { list: ListName; productIds: number[] }[];
 }
 
 export interface BasketLoss {
-  /** The client's basket had another code. */
+  /** The visitor's code, dropped because the client's basket had another one. */
   code: string | null;
-  /** The client had chosen another gift. */
+  /** True if the visitor's gift was dropped because the client had chosen another one. */
   gift: boolean;
-  /** Pieces above the most that a line may hold. */
+  /** Quantities above the maximum of a line. */
   pieces: { name: string; quantity: number }[];
-  /** The client had written another comment for the same line. */
+  /** Comments dropped because the client's line had another one. */
   comments: { name: string; comment: string }[];
-  /** More files than a line may have. */
+  /** Files above the maximum of a line. */
   files: { name: string; file: string }[];
 }
 
 export const noBasketLoss: BasketLoss = { code: null, gift: false, pieces: [], comments: [], files: [] };
 
-/** One of two baskets that become one. */
+/** One of the two baskets that are merged. */
 export interface MergedBasket {
   code: string | null;
   giftSizeRow: number | null;
@@ -40,7 +40,7 @@ export interface MergedLine {
   files: { id: number; name: string }[];
 }
 
-/** What is lost when the first basket is put into the second. */
+/** What is lost when `from` is merged into `into`. */
 export function basketLoss(from: MergedBasket, into: MergedBasket): BasketLoss {
   const pairs = from.lines.flatMap((line) => {
     const same = into.lines.find((other) => isSame(line, other));
@@ -68,7 +68,10 @@ export function basketLoss(from: MergedBasket, into: MergedBasket): BasketLoss {
 const isSame = (one: MergedLine, other: MergedLine): boolean =>
   one.productId === other.productId && one.sizeId === other.sizeId && one.subscriptionDays === other.subscriptionDays;
 
-/** Which products of a visitor's list go onto the client's, and which do not fit. The client's own stay. */
+/**
+ * Splits the products of a visitor's list into those added to the client's list and those that do not fit. The client's
+ * own stay.
+ */
 export function joinedList(own: number[], brought: number[], limit: number): { added: number[]; left: number[] } {
   const news = brought.filter((id) => !own.includes(id));
   const room = Math.max(0, limit - own.length);

@@ -1,4 +1,4 @@
-/** What the calls say of a question that they cannot answer: said by the server alone. */
+/** Error messages of the API calls, used only by the server. */
 export const callMessages = {
   'call.unknownProduct': 'Nie znamy takiego produktu.',
   'call.unknownSize': 'Nie znamy takiego produktu albo rozmiaru.',

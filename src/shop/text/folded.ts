@@ -1,8 +1,8 @@
 const strokes: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/** A text in lower case without ogonki and accents, as many people type it. */
+/** Lower case text without Polish diacritics and other accents, as many people type it. */
 export function folded(text: string): string {
-  // Most words are plain, and normalising is what costs.
+  // Fast path: most words are plain ASCII, and normalising is expensive.
   if (/^[a-z\d ]*$/.test(text)) return text;
   return text
     .toLowerCase()

@@ -40,13 +40,13 @@ describe('sentences', () => {
   });
 
   it.each(everySentence)('are written as Polish is printed: %s', (_, sentence) => {
-    // Not empty, nothing at the ends, nothing that ends a line inside, no space before a sign that ends a clause.
+    // Not empty, no surrounding whitespace, no line breaks, no space before punctuation.
     expect(sentence).toMatch(/^\S(?:.*\S)?$/);
     expect(sentence).not.toMatch(/ {2}| [,.;:!?…]|\.{3}/);
-    // „Polish” quotes in pairs, apostrophes and dashes of print.
+    // Paired „Polish” quotes, typographic apostrophes and dashes.
     expect(sentence).not.toMatch(/["'“«»]| - |—/);
     expect(sentence.match(/„/g)?.length ?? 0).toBe(sentence.match(/”/g)?.length ?? 0);
-    // Ties are made where a sentence is shown, so that the shop's own words get them too.
+    // No-break spaces are added on output, so that the owner's own messages get them too.
     expect(sentence).not.toMatch(/\u00a0/);
   });
 });

@@ -1,4 +1,4 @@
-/** Every sentence a shopper reads, by key. A shop may say any of them in its own words (`settings.messages`). */
+/** Messages for shoppers by key. The owner may override each of them (`settings.messages`). */
 export const messages = {
   'frame.skipToContent': 'Przejdź do treści',
   'frame.keyboardHelp': 'Obsługa klawiaturą',
@@ -169,11 +169,17 @@ export const messages = {
 export type MessageKey = keyof typeof messages;
 export type MessageValues = Record<string, string | number>;
 export type Overrides = Record<string, string>;
-/** The sentences of one part of the shop. A part that few pages show has a file of its own, which only they load. */
+/**
+ * The messages of one part of the shop. Parts that few pages use have their own file, so that other pages do not load
+ * it.
+ */
 export type Sentences = Readonly<Record<string, string>>;
 export type Translate<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string;
 
-/** The sentence with its `{gaps}` filled; a gap without a value stays, so that a test or a reader sees it. */
+/**
+ * The message with its `{placeholders}` filled. A placeholder without a value is left in, so that the mistake is
+ * visible.
+ */
 export function message(key: MessageKey, values: MessageValues = {}, overrides: Overrides = {}): string {
   return translator(overrides)(key, values);
 }

@@ -1,14 +1,14 @@
-/** Number text and exact division, shared by money, quantities and counts. */
+/** Number formatting and exact division for money, quantities and counts. */
 
 export const noBreakSpace = '\u00a0';
 
-/** Quantities are counted in thousandths inside, so that 0.1 + 0.2 is 0.3. */
+/** Quantities are computed in integer thousandths, so that 0.1 + 0.2 is 0.3. */
 export const quantityScale = 1000;
 
-/** Quantities have at most three decimals; sums of them must not grow more. */
+/** Quantities have at most three decimals. Rounding removes floating-point errors of sums. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * quantityScale) / quantityScale;
 
-/** Whole quotient, halves away from zero. The remainder is exact for safe integers, a float division would not be. */
+/** Integer quotient, rounded half away from zero. The remainder is exact for safe integers, unlike a float division. */
 export function divideRounded(dividend: number, divisor: number): number {
   const magnitude = Math.abs(dividend);
   const remainder = magnitude % divisor;

@@ -1,2 +1,2 @@
-/** What a telephone dials: `tel:581234567`, of a number written for people. */
+/** `tel:` link for a phone number in any notation: `tel:581234567`. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -16,17 +16,20 @@ export function plural(n: number, forms: Forms): string {
   return category === 'one' || category === 'few' || category === 'many' ? forms[category] : forms.other;
 }
 
-/** `5 produktów`, `1,5 metra`: never parted at the end of a line. */
+/** `5 produktów`, `1,5 metra`, with a no-break space. */
 export function counted(n: number, forms: Forms): string {
   return formatNumber(n) + noBreakSpace + plural(n, forms);
 }
 
-/** The sign of a unit after a number: `m`, `szt.`; one that is a whole word is inflected: `3 pary`. */
+/** The symbol of a unit after a number: `m`, `szt.`. A symbol that is a whole word is inflected: `3 pary`. */
 export function unitSign(n: number, { symbol, forms }: { symbol: string; forms: Forms }): string {
   return symbol === forms.one ? plural(n, forms) : symbol;
 }
 
-/** As an object of a sentence: `zamówić 1 sztukę`. Only the singular of nouns in -a differs from the form that counts. */
+/**
+ * The accusative, for the object of a sentence: `zamówić 1 sztukę`. Only the singular of nouns in -a differs from
+ * `plural`.
+ */
 export function pluralObject(n: number, forms: Forms): string {
   return n === 1 ? forms.one.replace(/^(\p{L}+)a(?!\p{L})/u, '$1ę') : plural(n, forms);
 }

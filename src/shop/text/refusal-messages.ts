@@ -1,4 +1,4 @@
-/** Sentences of answers that are given before any page: written by the server alone. */
+/** Messages of requests that are refused before any page is rendered. Used only by the server. */
 export const refusalMessages = {
   'refusal.busy': 'Sklep ma teraz bardzo duży ruch. Spróbuj ponownie za chwilę.',
   'refusal.limit': 'Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za {minutes} min.',

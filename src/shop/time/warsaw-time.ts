@@ -1,8 +1,8 @@
 import type { Day, Instant } from './instant.ts';
 
 /**
- * The calendar of Warsaw. Summer time runs from the last Sunday of March to the last Sunday of October, turning at
- * 01:00 UTC (directive 2000/84/EC). Own arithmetic: `Intl` is a thousand times slower, and lists ask for many days.
+ * Warsaw time. Summer time runs from the last Sunday of March to the last Sunday of October and changes at 01:00 UTC
+ * (directive 2000/84/EC). `Intl` is not used, because it is a thousand times slower and listings compute many dates.
  */
 
 const minute = 60_000;
@@ -36,11 +36,15 @@ export function daysBetween(from: Day, to: Day): number {
 
 export function startOfDay(date: Day): Instant {
   const utc = utcMidnight(date);
-  // The clocks never turn between 22:00 and 24:00 UTC, so an hour before UTC midnight has this midnight's offset.
+  // The offset never changes between 22:00 and 24:00 UTC, so an hour before UTC midnight has the offset of this
+  // midnight.
   return utc - offsetAt(utc - hour);
 }
 
-/** The instant when Warsaw clocks show this many minutes after midnight; an hour that is skipped counts on. */
+/**
+ * The instant of a Warsaw day and a number of minutes after midnight. For a time that is skipped in spring, the minutes
+ * count as elapsed time.
+ */
 export function instantAt(date: Day, minutes: number): Instant {
   const start = startOfDay(date);
   const elapsed = start + minutes * minute;
@@ -48,7 +52,7 @@ export function instantAt(date: Day, minutes: number): Instant {
   return minutesOfDay(corrected) === minutes ? corrected : elapsed;
 }
 
-/** Minutes that Warsaw clocks show since midnight. */
+/** Minutes after midnight, Warsaw time. */
 export function minutesOfDay(instant: Instant): number {
   const local = instant + offsetAt(instant);
   return Math.floor((((local % day) + day) % day) / minute);
@@ -59,12 +63,12 @@ export function weekdayOf(date: Day): number {
   return new Date(utcMidnight(date)).getUTCDay() || 7;
 }
 
-/** Calendar weeks, Monday first, from one day's week to the other's. */
+/** Number of calendar weeks between two days. Weeks start on Monday. */
 export function weeksBetween(from: Day, to: Day): number {
   return daysBetween(addDays(from, 1 - weekdayOf(from)), addDays(to, 1 - weekdayOf(to))) / 7;
 }
 
-/** As they stand behind a day. */
+/** Genitive, as used after the day of the month. */
 export const monthGenitives = [
   'stycznia',
   'lutego',
@@ -101,7 +105,7 @@ export function onWeekday(date: Day): string {
   return onWeekdays[weekdayOf(date) - 1] ?? '';
 }
 
-/** Minutes since midnight as `09:05`. */
+/** Minutes after midnight as `09:05`. */
 export function formatClock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

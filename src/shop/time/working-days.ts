@@ -1,12 +1,14 @@
 import type { Day } from './instant.ts';
 import { addDays, weekdayOf } from './warsaw-time.ts';
 
-/** Public holidays of Poland that have a date. Those on Sundays only (Easter, Pentecost) need no naming. */
+/**
+ * Public holidays in Poland with a fixed date. Holidays that are always on Sundays (Easter, Pentecost) are not needed.
+ */
 const fixedHolidays = new Set(['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-25', '12-26']);
-/** Christmas Eve is one since 2025. */
+/** Christmas Eve is a public holiday since 2025. */
 const christmasEveSince = 2025;
 
-/** Easter Sunday by the anonymous Gregorian computus. */
+/** Easter Sunday, computed with the anonymous Gregorian algorithm. */
 export function easterOf(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -29,7 +31,7 @@ export function isHoliday(day: Day): boolean {
   return day === easter || day === addDays(easter, 1) || day === addDays(easter, 49) || day === addDays(easter, 60);
 }
 
-/** Monday to Friday, holidays left out. */
+/** Monday to Friday, except public holidays. */
 export function isWorkingDay(day: Day): boolean {
   return weekdayOf(day) <= 5 && !isHoliday(day);
 }

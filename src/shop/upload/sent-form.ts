@@ -1,33 +1,33 @@
 import type { UploadProblem, UploadRules } from './uploads.ts';
 
-/** What a form may hold. It belongs to the page that the form is sent to, which knows its fields. */
+/** Limits of a form, set by the page that receives it. */
 export interface FormLimits {
-  /** Of all parts, files and fields that were left alone too. */
+  /** Number of all parts, including files and empty fields. */
   fields: number;
-  /** Of all but files. */
+  /** Total size without files. */
   bytes: number;
-  /** Left out: the form brings no files. They are taken from whoever has a session. */
+  /** Without it the form accepts no files. Files require a session. */
   files?: FileLimits;
 }
 
 export interface FileLimits {
-  /** In one sending. */
+  /** Number of files in one request. */
   most: number;
-  /** Of all files in one sending. */
+  /** Total size of the files in one request. */
   bytes: number;
   rules: UploadRules;
   takes(field: string): boolean;
 }
 
-/** A few fields, and an address to be led back to. */
+/** Enough for a form with a few fields and a redirect path. */
 export const usualFormLimits: FormLimits = { fields: 200, bytes: 128 * 1_024 };
 
-/** A file that came with a form. */
+/** A file received with a form. */
 export interface ReceivedFile {
   field: string;
   name: string;
   problem: UploadProblem['code'] | null;
-  /** Where there is no problem: the content is written, and waits to be attached to something. */
+  /** Stored content, not attached to anything yet. `null` if there is a problem. */
   content: FileContent | null;
 }
 
@@ -42,7 +42,7 @@ export interface SentForm {
   files: ReceivedFile[];
 }
 
-/** Why a form was not read. Nothing of it has been done. */
+/** Why a form was rejected. None of its changes has been applied. */
 export class FormProblem extends Error {
   readonly code: 'tooLarge' | 'tooManyFiles' | 'busy' | 'unreadable';
 

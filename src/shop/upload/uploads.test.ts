@@ -18,7 +18,7 @@ const rules = { ...usualUploadRules, maxBytes: 2.5 * mb };
 const file = (name: string, type = '', size = 100) => ({ name, type, size });
 
 describe('before a file is sent', () => {
-  it('its size is held against the limit, to the byte', () => {
+  it('its size is checked against the limit, to the byte', () => {
     expect(uploadProblem(file('a.jpg', '', rules.maxBytes), rules)).toBeNull();
     expect(uploadProblem(file('a.jpg', '', rules.maxBytes + 1), rules)).toEqual({
       code: 'tooLarge',
@@ -63,7 +63,7 @@ describe('before a file is sent', () => {
     ['ZDJĘCIE.JPEG', ''],
     ['IMG_0001.HEIC', 'image/heic'],
     ['projekt v1.2.pdf', 'application/pdf'],
-    // What Windows says of it.
+    // The type that Windows sends.
     ['lista.csv', 'application/vnd.ms-excel'],
     ['umowa.docx', 'application/octet-stream'],
   ])('%s (%s) is let through', (name, type) => {
@@ -81,14 +81,14 @@ describe('before a file is sent', () => {
   });
 });
 
-it('a name is the last step of a path, without what nobody can see', () => {
+it('a name is the last segment of a path, without invisible characters', () => {
   expect(plainFileName('C:\\zdjecia\\..\\szkic\u0000.png')).toBe('szkic.png');
   expect(plainFileName('fdp.\u202egpj')).toBe('fdp.gpj');
   expect(plainFileName(`${'a'.repeat(300)}.png`)).toHaveLength(120);
   expect(plainFileName('../../')).toBe('plik');
 });
 
-it('whatever the name, an answer', () => {
+it('handles any name', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(extensionOf(name)).not.toContain('.');
@@ -110,7 +110,7 @@ describe('the sentences of section 5', () => {
     );
   });
 
-  it('do not weigh on every page', () => {
+  it('are not among the messages that every page loads', () => {
     expect(message('upload.forbidden' as never)).toBe('upload.forbidden');
   });
 });

@@ -1,13 +1,16 @@
-/** Which files a shopper may send. The browser asks before sending, the server again, and it reads what is inside. */
+/**
+ * Rules for uploaded files. The browser checks them before sending. The server checks them again, together with the
+ * content.
+ */
 
 interface KindFacts {
-  /** Of its names, without a dot, in small letters. */
+  /** File name extensions, in lower case and without a dot. */
   extensions: readonly string[];
-  /** What it is served as. */
+  /** Media type of the response when the file is downloaded. */
   type: string;
 }
 
-/** Every kind that the shop can tell by its content. */
+/** All file types that the shop can recognise by content. */
 export const fileKinds = {
   jpg: { extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], type: 'image/jpeg' },
   png: { extensions: ['png'], type: 'image/png' },
@@ -35,7 +38,7 @@ export type FileKind = keyof typeof fileKinds;
 
 export const fileKindNames = Object.keys(fileKinds) as FileKind[];
 
-/** Pictures and documents. An archive may hold anything, so the owner has to allow it. */
+/** Pictures and documents. Archives can contain anything, so the owner must enable them. */
 export const usualFileKinds: readonly FileKind[] = fileKindNames.filter(
   (kind) => !['avif', 'tiff', 'bmp', 'zip'].includes(kind),
 );
@@ -47,7 +50,7 @@ export interface UploadRules {
 
 export interface UploadFacts {
   name: string;
-  /** What the sender says it is. */
+  /** Media type claimed by the sender. */
   type: string;
   size: number;
 }
@@ -59,10 +62,12 @@ export type UploadProblem =
 
 export const usualUploadRules: UploadRules = { maxBytes: 10 * 1_024 * 1_024, kinds: usualFileKinds };
 
-/** Types that a browser or a desk runs when they are opened: what says that it is one is believed. */
+/**
+ * Types that a browser or an operating system executes on opening. A file is refused if the sender claims one of them.
+ */
 const activeType = /html|svg|script|x-(?:ms|sh|php|httpd|executable)|java-archive|portable-executable|android/i;
 
-/** What can be told from a file's name, type and size. */
+/** Checks the name, type and size of a file. */
 export function uploadProblem({ name, type, size }: UploadFacts, rules: UploadRules): UploadProblem | null {
   const kind = kindOfName(name);
   if (kind === null || !rules.kinds.includes(kind) || activeType.test(type)) return { code: 'forbidden', name };
@@ -75,7 +80,9 @@ export function kindOfName(name: string): FileKind | null {
   return fileKindNames.find((kind) => (fileKinds[kind].extensions as readonly string[]).includes(extension)) ?? null;
 }
 
-/** What a browser offers to choose from: types for phones, which know no extensions, and extensions for the rest. */
+/**
+ * Value of the `accept` attribute: media types for phones, which ignore extensions, and extensions for other systems.
+ */
 export function acceptOf(kinds: readonly FileKind[]): string {
   return kinds
     .flatMap((kind) => [fileKinds[kind].type, ...fileKinds[kind].extensions.map((extension) => `.${extension}`)])
@@ -87,13 +94,13 @@ export function megabytes(bytes: number): string {
   return (bytes / 1_024 / 1_024).toFixed(2).replace('.', ',');
 }
 
-/** Windows opens `faktura.exe. ` as a program, so what it overlooks is overlooked here too. */
+/** Windows ignores trailing dots and spaces and runs `faktura.exe. ` as a program, so they are ignored here too. */
 export function extensionOf(name: string): string {
   const bare = name.replace(/[.\s\0]+$/, '').toLowerCase();
   const dot = bare.lastIndexOf('.');
   return dot < 0 ? '' : bare.slice(dot + 1);
 }
 
-/** The last step of a path, as a person reads it: without characters that nobody can see, such as turned writing. */
+/** File name without its path and without invisible characters, such as right-to-left overrides. */
 export const plainFileName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').replace(/\p{C}/gu, '').trim().slice(-120) || 'plik';

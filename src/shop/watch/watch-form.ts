@@ -2,5 +2,5 @@ import * as v from 'valibot';
 import { email, ticked } from '../form/rules.ts';
 import { consentField, emailField } from '../product/product-fields.ts';
 
-/** Tell me when it is back. */
+/** Form for a notification when a product is back in stock. */
 export const watchForm = v.object({ [emailField]: email(), [consentField]: ticked() });

@@ -1,4 +1,4 @@
-/** Sentences of the form that asks to be told when a product is back: loaded where there is one. */
+/** Messages of the back-in-stock form, loaded only by pages that have it. */
 export const watchMessages = {
   'availability.notify': 'Powiadom mnie, gdy będzie dostępny',
   'availability.notifyHint': 'Napiszemy raz, gdy produkt wróci. Adresu nie użyjemy do niczego innego.',

@@ -1,7 +1,4 @@
-/**
- * The form that asks to be told when a product is back, with what checks it. Valibot comes when the form is touched, and
- * not with the form.
- */
+/** Loads the back-in-stock form with its validation. Valibot is loaded on the first interaction, not with the page. */
 export async function watchRules() {
   const [{ checkForm: check }, { watchForm: schema }] = await Promise.all([
     import('../form/check-form.ts'),

@@ -1,6 +1,6 @@
 import type { WatchKey } from './watch-messages.ts';
 
-/** An address hears of as many sizes a day as a person could want, and a robot could not use. */
+/** Maximum number of watched sizes for an address and day: enough for a person, useless for a robot. */
 export const watchLimits = { perAddressAndDay: 20 } as const;
 
 export type WatchResult = 'watching' | 'available' | 'unknown' | 'too-many' | 'bad-address' | 'no-consent';
