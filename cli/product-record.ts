@@ -104,13 +104,23 @@ const isColumn = (name: string) =>
   (name.startsWith(parameter) && name.length > parameter.length) ||
   makerFields.some((field) => name === `producer_${field}`);
 
+const listOf = (text: string, separator: string): string[] =>
+  text
+    .split(separator.trim())
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function parametersOf(row: Record<string, string>, names: Set<string>): Record<string, string[]> {
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const values = name.startsWith(parameter) ? listOf(row[name] ?? '', between) : [];
+      return values.length > 0 ? [[name.slice(parameter.length), values]] : [];
+    }),
+  );
+}
+
 function recordOfRows(rows: Record<string, string>[], names: Set<string>): ProductRecord {
   const [first = {}] = rows;
-  const listOf = (text: string, separator: string) =>
-    text
-      .split(separator.trim())
-      .map((part) => part.trim())
-      .filter(Boolean);
   const record: ProductRecord = { code: first.code };
   for (const name of ['name', 'version', 'series', 'unit', 'lead'] as const) {
     if (names.has(name)) record[name] = first[name];
@@ -125,15 +135,7 @@ function recordOfRows(rows: Record<string, string>[], names: Set<string>): Produ
     record.description = (first.description ?? '').split(/\r?\n\s*\r?\n/).filter((part) => part.trim() !== '');
   }
   if (names.has('pictures')) record.pictures = listOf(first.pictures ?? '', between);
-  const parameters = [...names].filter((name) => name.startsWith(parameter));
-  if (parameters.length > 0) {
-    record.parameters = Object.fromEntries(
-      parameters.flatMap((name) => {
-        const values = listOf(first[name] ?? '', between);
-        return values.length > 0 ? [[name.slice(parameter.length), values]] : [];
-      }),
-    );
-  }
+  if ([...names].some((name) => name.startsWith(parameter))) record.parameters = parametersOf(first, names);
   return { ...record, ...sizesOf(rows, names) };
 }
 

@@ -202,7 +202,6 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       });
     },
 
-    /** What was typed is kept as it was, so that the page can say what is wrong with it; `null` forgets it. */
     /** The code as it was entered, whatever it does. */
     codeOf: async (owner: OwnerId): Promise<string | null> => (await basketRow(orm, owner))?.code ?? null,
 
