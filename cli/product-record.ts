@@ -104,16 +104,18 @@ const isColumn = (name: string) =>
   (name.startsWith(parameter) && name.length > parameter.length) ||
   makerFields.some((field) => name === `producer_${field}`);
 
-const listOf = (text: string, separator: string): string[] =>
-  text
+const listOf = (text: string | undefined, separator: string): string[] =>
+  (text ?? '')
     .split(separator.trim())
     .map((part) => part.trim())
     .filter(Boolean);
 
+const paragraphsOf = (text = ''): string[] => text.split(/\r?\n\s*\r?\n/).filter((part) => part.trim() !== '');
+
 function parametersOf(row: Record<string, string>, names: Set<string>): Record<string, string[]> {
   return Object.fromEntries(
     [...names].flatMap((name) => {
-      const values = name.startsWith(parameter) ? listOf(row[name] ?? '', between) : [];
+      const values = name.startsWith(parameter) ? listOf(row[name], between) : [];
       return values.length > 0 ? [[name.slice(parameter.length), values]] : [];
     }),
   );
@@ -128,13 +130,11 @@ function recordOfRows(rows: Record<string, string>[], names: Set<string>): Produ
   for (const name of ['version', 'series'] as const) if (record[name] === '') record[name] = null;
   if (names.has('size_label')) record.sizeLabel = first.size_label || null;
   if (record.unit === '') delete record.unit;
-  if (names.has('category')) record.category = listOf(first.category ?? '', below);
+  if (names.has('category')) record.category = listOf(first.category, below);
   if (names.has('producer')) record.producer = producerOf(first);
   if (names.has('vat') && first.vat) record.vat = first.vat === 'zw' ? null : Number(first.vat);
-  if (names.has('description')) {
-    record.description = (first.description ?? '').split(/\r?\n\s*\r?\n/).filter((part) => part.trim() !== '');
-  }
-  if (names.has('pictures')) record.pictures = listOf(first.pictures ?? '', between);
+  if (names.has('description')) record.description = paragraphsOf(first.description);
+  if (names.has('pictures')) record.pictures = listOf(first.pictures, between);
   if ([...names].some((name) => name.startsWith(parameter))) record.parameters = parametersOf(first, names);
   return { ...record, ...sizesOf(rows, names) };
 }

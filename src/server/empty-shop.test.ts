@@ -38,7 +38,14 @@ describe('a shop that has a company and nothing to sell', () => {
   const own = (settings: ShopSettings): ShopSettings => ({
     ...settings,
     name: 'Misy',
-    company: { ...settings.company, name: 'Misy Anna Nowak', nip: '7740001454', email: 'sklep@misy.example' },
+    tagline: 'Misy z Bolesławca',
+    company: {
+      ...settings.company,
+      name: 'Misy Anna Nowak',
+      street: 'Długa 1',
+      nip: '7740001454',
+      email: 'sklep@misy.example',
+    },
   });
   beforeAll(async () => {
     shop = await openTestShop('memory', undefined, { empty: true, change: own });
