@@ -78,8 +78,8 @@ export const otherFormLimits = { min: 3 } as const;
 
 export const categoryMenuLimits = { columnHeight: 320, columns: 5, padding: 30, items: 10 } as const;
 export const registrationSpacer = { mobile: 70, tablet: 90, desktop: 10 } as const;
-/** A call names no more products at once. */
-export const callLimits = { products: 100 } as const;
+/** A call names no more products at once, and has a few fields for each. */
+export const callLimits = { products: 100, fields: 1_000 } as const;
 /** No carrier of the shop takes longer. */
 export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text is no code; of it so much is shown. */
