@@ -22,7 +22,7 @@ const program = `
     if (request.url.endsWith('/busy')) setTimeout(busy, 100);
     return new Response('ok');
   };
-  const server = await listen({ host: '127.0.0.1', port: 0, origin: null, app: Object.assign(answer, { quick: () => null }) });
+  const server = await listen({ host: '127.0.0.1', port: 0, origin: null, app: Object.assign(answer, { serveFromCache: () => null }) });
   process.stdout.write(String(server.port));
 `;
 

@@ -86,8 +86,8 @@ export const otherFormLimits = { min: 3 } as const;
 
 export const categoryMenuLimits = { columnHeight: 320, columns: 5, padding: 30, items: 10 } as const;
 export const registrationSpacer = { mobile: 70, tablet: 90, desktop: 10 } as const;
-/** Maximum number of products in one call. */
-export const callLimits = { products: 100 } as const;
+/** Maximum number of products in one call, and of its fields: a few for each product. */
+export const callLimits = { products: 100, fields: 1_000 } as const;
 /** The longest delivery time of the shop's carriers. */
 export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text cannot be a code. Error messages show only its first characters. */

@@ -272,7 +272,7 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     await database.orm.execute(
       sql`insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
         select b.id, l.size_row, n, 1, 0, now() from baskets b join basket_lines l on l.basket_id = b.id
-        cross join generate_series(1, ${basketLimits.lines - 1}) n where b.token_hash = ${session}`,
+        cross join generate_series(1, ${basketLimits.lines - 1}) n where b.owner_id = ${session}`,
     );
     const rows = async () => (await store.baskets.content(session, [], now)).lines;
     const edits = (await rows()).map(({ id }, at) => ({ lineId: id, comment: `Komentarz ${at}` }));

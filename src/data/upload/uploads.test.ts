@@ -52,12 +52,12 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  /** A line in a basket of its own. */
-  async function newLine(session: string): Promise<number> {
-    await store.sessions.open(session, now);
+  /** A line of a basket of its own. */
+  async function newLine(session: string): Promise<{ owner: string; line: number }> {
+    const owner = await store.sessions.open(session, now);
     const cup = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
-    await store.baskets.add(session, cup, now);
-    return (await store.baskets.content(session, [], now)).lines[0]?.id ?? 0;
+    await store.baskets.add(owner, cup, now);
+    return { owner, line: (await store.baskets.content(owner, [], now)).lines[0]?.id ?? 0 };
   }
 
   it('come back byte for byte', async () => {
@@ -79,11 +79,11 @@ describe.each([
 
   it('that nothing names are forgotten after an hour, others stay', async () => {
     const uploads = uploadsOver(database.orm, [storage]);
-    const line = await newLine('orphans');
+    const { owner, line } = await newLine('orphans');
     const stored = await uploads.put(once(Buffer.from('kept')));
     const orphan = await uploads.put(once(Buffer.from('orphan')));
     const file = { name: 'a.txt', mediaType: 'text/plain', size: 4, contentKey: stored };
-    expect(await store.baskets.attach('orphans', line, file, now)).toMatchObject({ status: 'attached' });
+    expect(await store.baskets.attach(owner, line, file, now)).toMatchObject({ status: 'attached' });
     await uploads.forgetOrphans(Date.now());
     expect(await wholeOf(await uploads.open(orphan)), 'it may still be on its way').toEqual(Buffer.from('orphan'));
     await uploads.forgetOrphans(Date.now() + hourMs + 60_000);
@@ -104,20 +104,21 @@ describe.each([
 
   it('of earlier versions are moved out of their rows', async () => {
     const uploads = uploadsOver(database.orm, [storage]);
-    const line = await newLine('earlier');
+    const { owner, line } = await newLine('earlier');
+    const { owner: other } = await newLine('other');
     const [row] = await rowsOf<{ id: number }>(
       database.orm,
       sql`insert into basket_files (line_id, name, media_type, size, bytes, added_at)
         values (${line}, 'dawny.png', 'image/png', 5, decode('6461776e79', 'hex'), now()) returning id`,
     );
     await Promise.all([uploads.moveOld(), uploads.moveOld()]);
-    const file = await store.baskets.file('earlier', row?.id ?? 0);
+    const file = await store.baskets.file(owner, row?.id ?? 0);
     expect(file).toMatchObject({ name: 'dawny.png', size: 5 });
     expect(String(await wholeOf(await uploads.open(file?.contentKey ?? '')))).toBe('dawny');
     const left = sql`select 1 from basket_files where bytes is not null`;
     expect(await rowsOf(database.orm, left)).toEqual([]);
     expect(await allOf(storage.writtenBefore(Date.now() + hourMs)), 'the slower left nothing').toHaveLength(1);
-    expect(await store.baskets.file('orphans', row?.id ?? 0), 'for its owner alone').toBeNull();
+    expect(await store.baskets.file(other, row?.id ?? 0), 'for its owner alone').toBeNull();
   });
 });
 

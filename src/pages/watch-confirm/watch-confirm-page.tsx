@@ -24,8 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { shopper } = context.get(pageContext);
-  const form = await request.formData().catch(() => new FormData());
+  const { shopper, readForm } = context.get(pageContext);
+  const form = await readForm(request).catch(() => new FormData());
   const product = await shopper.unconfirmedWatch(params.token);
   const slug = product?.slug ?? null;
   if (form.get(answerField) === 'nie') {

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import settings from '../../../shop.config.ts';
 import { rateLimits } from '../../shop/limits.ts';
+import { watchMessages } from '../../shop/watch/watch-messages.ts';
 import { type MailerParts, mailJob } from '../jobs/mailer.ts';
 import { runDue } from '../jobs/runner.ts';
 import type { Log } from '../log.ts';
@@ -75,7 +76,11 @@ describe('S4: addresses of strangers', () => {
   it.each(['ofiara@gmail.com,1', 'ofiara@gmail.com;x', 'a<ofiara@gmail.com>', 'a(ofiara@gmail.com', '"a"@gmail.com'])(
     '%s reaches nobody',
     async (email) => {
-      expect(await (await observe(email)).json()).toEqual({ status: 'error', errdesc: 'mail' });
+      expect(await (await observe(email)).json()).toEqual({
+        status: 'error',
+        errdesc: 'mail',
+        message: watchMessages['watch.badAddress'],
+      });
       expect(await delivered()).toEqual([]);
     },
   );
@@ -87,7 +92,7 @@ describe('S4: addresses of strangers', () => {
       answers.push(await (await observe(`ofi.ara+${turn}@gmail.com`)).json());
     }
     expect(answers.slice(0, most)).toEqual(Array(most).fill({ status: 'ok', errdesc: '' }));
-    expect(answers.slice(most)).toEqual(Array(3).fill({ status: 'error', errdesc: 'limit' }));
+    expect(answers.slice(most)).toEqual(Array(3).fill({ status: 'error', errdesc: 'limit', message: watchMessages['watch.tooMany'] }));
     expect(await delivered()).toHaveLength(most);
   });
 
@@ -115,6 +120,8 @@ describe('S4: addresses of strangers', () => {
     await away();
     const foreign = { method: 'POST', body: 'odpowiedz-na-pytanie=tak', headers: { origin: 'https://evil.example' } };
     expect((await shop.ask(link, foreign)).status).toBe(403);
+    const endless = new URLSearchParams(`${'a&'.repeat(5_000)}odpowiedz-na-pytanie=tak`);
+    expect((await shop.ask(link, { method: 'POST', body: endless })).status, 'no form of ours').toBe(400);
     expect(await (await answer(link, 'tak')).text()).toContain('Adres potwierdzony');
     expect((await answer(link, 'tak')).status, 'a link works once').toBe(404);
     expect((await shop.ask(link)).status).toBe(404);

@@ -12,9 +12,12 @@ import { runDue } from './runner.ts';
 
 let shop: TestShop;
 let folder: string;
+/** Where mails go that ask to confirm an address. */
+let questions: string;
 beforeAll(async () => {
   shop = await openTestShop();
   folder = await mkdtemp(join(tmpdir(), 'witryna-mail-'));
+  questions = await mkdtemp(join(tmpdir(), 'witryna-mail-'));
 });
 afterAll(() => shop.store.close());
 
@@ -43,10 +46,9 @@ async function watch(size: { product: string; size: string }, email: string): Pr
   expect(await shop.store.stockWatchers.watch(size, email, Date.now())).toBe('watching');
   const waiting = await shop.store.outbox.waiting();
   const asked = waiting.findLast(({ recipient, kind }) => recipient === email && kind === 'confirm-watch');
+  expect(await deliverMails({ ...parts(), folder: questions })).toBe(1);
+  expect(await readdir(questions)).toContain(`${asked?.id}.eml`);
   expect(await shop.store.stockWatchers.confirm(String(asked?.content.token), Date.now())).toBe('watching');
-  await shop.store.maintain(async ({ orm }) => {
-    await orm.delete(outbox).where(eq(outbox.kind, 'confirm-watch'));
-  });
 }
 
 it('writes once to whoever waited for a size, with its link and lawful price', async () => {
@@ -85,13 +87,13 @@ it('writes once to whoever waited for a size, with its link and lawful price', a
 
 it('tells of a mail that nobody can write, and sends the others', async () => {
   bugs.length = 0;
+  const size = { product: 'kubek-granatowy', size: 'uniw' };
+  await shop.store.prices.setStock(size, 0);
+  await watch(size, 'ewa@example.com');
   const unknown = { recipient: 'ola@example.com', kind: 'no-such', content: {} };
   await shop.store.maintain(async ({ orm }) => {
     await orm.insert(outbox).values(unknown);
   });
-  const size = { product: 'kubek-granatowy', size: 'uniw' };
-  await shop.store.prices.setStock(size, 0);
-  await watch(size, 'ewa@example.com');
   await shop.store.prices.setStock(size, 4);
   expect(await deliverMails(parts())).toBe(1);
   expect(bugs).toEqual([expect.stringContaining('nobody knows how to write a mail of kind no-such')]);
@@ -132,7 +134,7 @@ it('forgets addresses a month after they were needed', async () => {
   };
   const dayMs = 86_400_000;
   await shop.store.forgetOld(Date.now() + 29 * dayMs);
-  expect(await stored()).toBe(2);
+  expect(await stored(), 'her wish, the question and the notice').toBe(3);
   await shop.store.forgetOld(Date.now() + 31 * dayMs);
   expect(await stored()).toBe(0);
 });

@@ -17,6 +17,7 @@ import { unitSign } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
+import fieldStyles from '../../../ui/form/field.module.css';
 import { QuantityField, useQuantity } from '../../../ui/form/quantity.tsx';
 import { late } from '../../../ui/loading/late.ts';
 import { useAmount } from '../../../ui/price/price.tsx';
@@ -126,7 +127,7 @@ export function BuyBox(props: Props) {
       )}
       {availability.contact && <Contact product={product} />}
       {availability.notify && (
-        <div className={notifyStyles.place}>
+        <div className={`${notifyStyles.place} ${fieldStyles.place}`}>
           <Suspense>
             <Notify
               key={size.id}

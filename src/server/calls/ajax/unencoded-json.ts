@@ -1,6 +1,8 @@
+import { fieldsIn } from '../../http/body/loose-form.ts';
+
 /**
  * Clients of such shops send `request={…}` without URL encoding, so an `&` inside the JSON does not end it. JSON that
- * begins with a literal brace is read as it is, else it is decoded first.
+ * begins with a literal brace is read as it is, else it is decoded first. Too many fields are a `BodyTooLarge`.
  */
 export function fieldWithJson(body: string, name: string): { json: unknown; rest: URLSearchParams } | null {
   const start = new RegExp(`(?:^|&)${name}=`).exec(body);
@@ -10,9 +12,9 @@ export function fieldWithJson(body: string, name: string): { json: unknown; rest
   for (const text of [value, decoded(value)]) {
     const end = endOfObject(text);
     const json = end > 0 ? parsed(text.slice(0, end)) : undefined;
-    if (json !== undefined) return { json, rest: new URLSearchParams(`${before}&${text.slice(end)}`) };
+    if (json !== undefined) return { json, rest: fieldsIn(`${before}&${text.slice(end)}`) };
   }
-  const form = new URLSearchParams(body);
+  const form = fieldsIn(body);
   const json = parsed(form.get(name) ?? '');
   return json === undefined ? null : { json, rest: form };
 }

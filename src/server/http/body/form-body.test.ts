@@ -83,6 +83,15 @@ describe('a form', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
+  it.each([urlencoded, multipart, 'text/plain', 'application/json'])(
+    'of %s that says it is over the limit is too large, whatever it is',
+    async (type) => {
+      const sent = post('x', type);
+      sent.headers.set('content-length', String(basket.bytes + 1));
+      expect(await problemOf(readFields(sent, basket))).toBe('tooLarge');
+    },
+  );
+
   it('that outgrows the limit of its body is too large, not unreadable', async () => {
     const { request } = limitBody(post(whole(field('a', 'x'.repeat(200_000))), multipart));
     expect(await problemOf(readFields(request, basket))).toBe('tooLarge');

@@ -32,10 +32,12 @@ type OnFile = (file: FileUpload) => Promise<void>;
 
 /** Reads the fields of a form within the limits. Any problem is thrown as a `FormProblem`. */
 export async function readFields(request: Request, limits: FormLimits, onFile?: OnFile): Promise<FormData> {
+  const bytes = limits.bytes + (limits.files?.bytes ?? 0);
+  // Whatever kind of form it is, so much of it is not wanted.
+  if (Number(request.headers.get('content-length')) > bytes) throw new FormProblem('tooLarge');
   const type = request.headers.get('content-type') ?? '';
   if (type.length > longestType || !formType.test(type)) throw new FormProblem('unreadable');
   let failure: unknown;
-  const bytes = limits.bytes + (limits.files?.bytes ?? 0);
   try {
     return await parseFormData(
       type.startsWith('multipart') ? withoutStars(request) : request,

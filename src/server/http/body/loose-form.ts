@@ -1,10 +1,13 @@
+import { callLimits } from '../../../shop/limits.ts';
 import { isTooLarge, usualFormLimits } from '../../../shop/upload/sent-form.ts';
 import { BodyTooLarge } from './body-limit.ts';
 import { readFields } from './form-body.ts';
 
+const limits = { ...usualFormLimits, fields: callLimits.fields };
+
 /** The fields of a form, even without a Content-Type. Files are ignored; an unreadable form is empty. */
 export async function looseForm(request: Request): Promise<URLSearchParams> {
-  if (!isInParts(request)) return new URLSearchParams(await request.text());
+  if (!isInParts(request)) return fieldsIn(await request.text());
   const fields = new URLSearchParams();
   for (const [name, value] of await readParts(request)) {
     if (typeof value === 'string') fields.append(name, value);
@@ -12,9 +15,15 @@ export async function looseForm(request: Request): Promise<URLSearchParams> {
   return fields;
 }
 
+/** `BodyTooLarge` for more fields than any call has: setting each of n names looks through all of them. */
+export function fieldsIn(text: string): URLSearchParams {
+  if (text.split('&', limits.fields + 1).length > limits.fields) throw new BodyTooLarge('the form has too many fields');
+  return new URLSearchParams(text);
+}
+
 async function readParts(request: Request): Promise<FormData> {
   try {
-    return await readFields(request, usualFormLimits);
+    return await readFields(request, limits);
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error;
     if (isTooLarge(error)) throw new BodyTooLarge('the form is too large', { cause: error });
