@@ -88,6 +88,7 @@ export default {
   withdrawal: { link: 'Odstąp od umowy tutaj', confirm: 'Potwierdź odstąpienie od umowy' },
   keyboardHelp: 'dialog',
   guaranteeNotice: null,
+  alerts: { errors: 'stay' },
   infoBars: [
     {
       id: 'pakowanie-2026',

@@ -12,6 +12,7 @@ import type { PageVariant } from './shop/page-variant.ts';
 import type { PricePoint } from './shop/price/price.ts';
 import type { Named } from './shop/product/product.ts';
 import type { ListChange, ListName } from './shop/product/product-lists.ts';
+import type { Wish } from './shop/saved-lists/wish.ts';
 import type { SearchHelp } from './shop/search/found.ts';
 import type { ShopSettings } from './shop/settings.ts';
 import type { FileContent, FormLimits, SentForm } from './shop/upload/sent-form.ts';
@@ -67,6 +68,8 @@ export interface Shopper {
   detachFile(fileId: number): Promise<boolean>;
   /** Products on a list, as tiles. */
   listed(list: ListName): Promise<Tile[]>;
+  /** The wish list, with what it takes to buy from it. */
+  wishes(): Promise<Wish[]>;
   /** Products of the comparison, with all details. */
   compared(): Promise<Product[]>;
   /** Adds a product to a list or removes it. */

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
 import { instalmentsFrom } from './shop/instalments/instalments.ts';
@@ -55,6 +64,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     },
     quietKeyboardHelp: keyboardHelp === 'link',
     consents: askedConsents(snippets),
+    errorsStay: settings.alerts?.errors === 'stay',
     extras: snippets.length + toplayers.length > 0,
     origin,
     year: Number(dayOf(now).slice(0, 4)),
@@ -71,6 +81,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameData();
+  const { pathname } = useLocation();
   return (
     <html lang="pl">
       <head>
@@ -82,7 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Messages overrides={frame?.messages ?? noOverrides}>
-          <Toasts>{frame ? <Frame data={frame}>{children}</Frame> : <main>{children}</main>}</Toasts>
+          <Toasts here={pathname} errorsStay={frame?.errorsStay}>
+            {frame ? <Frame data={frame}>{children}</Frame> : <main>{children}</main>}
+          </Toasts>
         </Messages>
         <AfterPage />
       </body>

@@ -202,6 +202,39 @@ describe('the basket without scripts', () => {
   });
 });
 
+describe('a line', () => {
+  it('tells when it is sent', async () => {
+    const anna = visitor();
+    await anna.buy('maselniczka', 'uniw', '1');
+    expect(await anna.page()).toMatch(/Maselniczka.*(Wyślemy|Wysyłka|wysyłk)/i);
+  });
+
+  it('is changed to another size, with its comment; a size that has a line of its own is refused', async () => {
+    const anna = visitor();
+    await anna.buy('kubek-szalwiowy', '350', '2');
+    const id = await anna.line();
+    await anna.send({ [`komentarz-${id}`]: 'Na prezent', [`bylo-komentarz-${id}`]: '' });
+    const html = await (await anna.ask('/koszyk')).text();
+    const other = [...html.matchAll(/<option value="([^"]+)"(?! disabled)/g)]
+      .map(([, size]) => size)
+      .find((one) => one !== '350');
+    const changed = await anna.send({ [`rozmiar-${id}`]: String(other), [`bylo-rozmiar-${id}`]: '350' });
+    expect(changed.text).toContain('Zapisane.');
+    expect(changed.text).not.toContain('zmieniła się');
+    expect(await anna.lines()).toEqual([id]);
+    expect(changed.text).toContain('Na prezent');
+    expect(await anna.quantityOf(id)).toBe('2');
+    const after = await (await anna.ask('/koszyk')).text();
+    expect(after).toContain(`name="bylo-rozmiar-${id}" value="${other}"`);
+
+    await anna.buy('kubek-szalwiowy', '350', '1');
+    const refused = await anna.send({ [`rozmiar-${id}`]: '350', [`bylo-rozmiar-${id}`]: String(other) });
+    expect(refused).toMatchObject({ status: 422, text: expect.stringContaining('Ten rozmiar masz już w koszyku') });
+    expect((await anna.send({ [`rozmiar-${id}`]: 'nie-ma' })).status).toBe(422);
+    expect(await anna.lines()).toHaveLength(2);
+  });
+});
+
 describe('what has changed since a line was added', () => {
   it('is told in words with both prices, and taken note of by one button', async () => {
     const anna = visitor();
@@ -325,7 +358,18 @@ describe('the door to the order', () => {
     expect((await door(anna)).headers.get('location')).toBe('/zamowienie');
   });
 
-  it('stays shut for a code that does not work, and says so: nobody orders at another price than meant', async () => {
+  it('opens at a price that fell: it is told in the basket, and taken note of on the way', async () => {
+    const anna = visitor();
+    await anna.buy('karafka-szklana', 'uniw', '1');
+    await shop.store.prices.setRegular({ product: 'karafka-szklana', size: 'uniw' }, 1_111);
+    expect(await anna.page()).toMatch(/Cena zmieniła się z .* na 11,11 zł\..*Przejdź do zamówienia/);
+    expect((await door(anna)).headers.get('location')).toBe('/zamowienie');
+    expect(await anna.page()).not.toContain('zmieniła się');
+    await shop.store.prices.setRegular({ product: 'karafka-szklana', size: 'uniw' }, 1_112);
+    expect((await door(anna)).status, 'dearer than what was taken note of').toBe(422);
+  });
+
+  it('tells of a code that does not work, once, and then lets through', async () => {
     const anna = visitor();
     await anna.buy('kubek-szalwiowy', '350', '2');
     const typed = await door(anna, { kod: 'GLINA1O' });
@@ -333,15 +377,18 @@ describe('the door to the order', () => {
     const page = plain(await typed.text());
     expect(page).toMatch(/Nie znamy kodu GLINA1O\./);
     expect(page).not.toContain('Coś się w koszyku zmieniło');
-    expect(page).toMatch(/Zanim przejdziesz dalej Kod GLINA1O nie działa: popraw go albo usuń\./);
+    expect(page).toMatch(/Przejdź do zamówienia Kod GLINA1O nie działa\. Możesz zamówić bez niego\./);
+    const told = await door(anna, { kod: 'GLINA1O', 'bylo-kod': 'GLINA1O' });
+    expect(told.headers.get('location')).toBe('/zamowienie');
+    expect((await anna.ask('/zamowienie')).status).toBe(200);
     await anna.send({ kod: 'GLINA10', 'uzyj-kodu': '1' });
     const id = await anna.line();
     // One piece is worth less than the code's minimum.
     const lowered = await door(anna, { [`ilosc-${id}`]: '1', [`bylo-ilosc-${id}`]: '2' });
     expect(lowered.status).toBe(422);
     expect(plain(await lowered.text())).toMatch(/Kod GLINA10 działa od 100,00 zł\. Brakuje 11,00 zł\./);
-    await anna.send({ 'bez-kodu': '1' });
-    expect((await door(anna)).headers.get('location')).toBe('/zamowienie');
+    expect((await door(anna, { 'bylo-kod': 'GLINA10' })).headers.get('location')).toBe('/zamowienie');
+    expect(plain(await (await anna.ask('/zamowienie')).text()), 'without the discount').toMatch(/101,99 zł/);
   });
 
   it('is not there for an empty basket', async () => {

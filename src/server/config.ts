@@ -184,6 +184,7 @@ const shopSettings = v.strictObject({
       address: v.pipe(v.string(), v.url(), v.startsWith('https://')),
     }),
   ),
+  alerts: v.exactOptional(v.strictObject({ errors: v.picklist(['stay', 'fade']) })),
   infoBars: v.pipe(
     v.array(v.strictObject({ id, text, short: v.exactOptional(text), link: v.exactOptional(linked) })),
     v.maxLength(3),

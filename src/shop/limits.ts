@@ -34,6 +34,8 @@ export const calendarLimits = {
 } as const;
 
 export const passkeyLimits = { oldestSafari: 15 } as const;
+/** How long each of the shop's lines is seen before the next takes its place. */
+export const barLimits = { shown: 8_000 } as const;
 export const alertTimes = { shown: 4_000, fade: 500 } as const;
 
 /** Section 9 lists this throttle under validation, but it applies to lazy images. */

@@ -104,6 +104,8 @@ export interface ShopSettings {
   keyboardHelp?: 'dialog' | 'link';
   /** The official notice of the legal guarantee, shown on the page of every product that is sent. */
   guaranteeNotice: GuaranteeNotice | null;
+  /** Errors told in passing: `stay` until they are closed, or `fade` after 4 seconds like the rest. Left out: `fade`. */
+  alerts?: { errors: 'stay' | 'fade' };
   /** Lines above every page; three at most. */
   infoBars: InfoBar[];
   /** Third-party HTML and scripts, each with the consent it requires and the hosts it may connect to. */

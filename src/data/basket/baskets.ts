@@ -26,9 +26,12 @@ import {
   sizeNamed,
   sizeRow,
 } from './basket-rows.ts';
+import { decideSize } from './change-size.ts';
 import { editLines, writeLines } from './line-edits.ts';
 import { mergeBaskets } from './merge-baskets.ts';
 import { isSameLine, type Priced, paidFor, pricedLine, pricedLinesOf } from './priced-lines.ts';
+
+const isOfSize = (edit: LineEdit): edit is LineEdit & { size: string } => edit.size !== undefined;
 
 /** The content of a basket before the shop's delivery rules are applied. */
 export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
@@ -152,9 +155,20 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       const products = await productsOf(await lineRows(orm, basket.id), basket.code, now);
       return changing(owner, async (tx) => {
         await locked(tx, owner, now);
-        const live = (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
-        const { answers, rows } = editLines(live, edits, products, now);
+        const live = async () => (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
+        const plain = edits.filter((edit) => !isOfSize(edit));
+        const { answers, rows } = editLines(await live(), plain, products, now);
         await writeLines(tx, basket.id, rows);
+        for (const edit of edits.filter(isOfSize)) {
+          const decided = await decideSize(tx, { basketId: basket.id, rows: await live(), products, now }, edit);
+          if (decided.update) {
+            await tx
+              .update(t.basketLines)
+              .set({ ...decided.update, ...decided.size })
+              .where(ownLine(basket.id, edit.lineId));
+          }
+          answers.push(...decided.answers);
+        }
         await forgetRemoved(tx, basket.id, now);
         return answers;
       });

@@ -1,5 +1,6 @@
 import type { BasketFile, LineProduct, PricedLine } from '../../shop/basket/basket-line.ts';
 import type { BuyRequest } from '../../shop/buying/buying.ts';
+import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { subscribedSize } from '../../shop/price/subscription.ts';
@@ -77,4 +78,8 @@ const lineProduct = (product: Product): LineProduct => ({
   vat: product.vat,
   version: product.version,
   netOnly: product.netOnly,
+  sizes:
+    product.sizes.length > 1
+      ? product.sizes.map(({ size }) => ({ id: size.id, name: size.name, available: !isUnavailable(size) }))
+      : [],
 });

@@ -11,18 +11,24 @@ export function sessionListsOver(orm: Orm) {
   const mine = (owner: OwnerId, list: ListName) =>
     and(eq(t.sessionProducts.ownerId, owner), eq(t.sessionProducts.list, list));
 
-  async function ids(owner: OwnerId, list: ListName, db: Orm = orm): Promise<number[]> {
-    const rows = await db
-      .select({ id: t.sessionProducts.productId })
-      .from(t.sessionProducts)
-      // Withdrawn products do not count: they are hidden, so the owner could not remove them.
-      .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
-      .where(mine(owner, list))
-      .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId));
-    return rows.map(({ id }) => id);
+  /** With the instant at which each was set aside. */
+  async function entries(owner: OwnerId, list: ListName, db: Orm = orm): Promise<{ id: number; addedAt: Instant }[]> {
+    return (
+      db
+        .select({ id: t.sessionProducts.productId, addedAt: t.sessionProducts.addedAt })
+        .from(t.sessionProducts)
+        // What was withdrawn takes no place: nobody could see it, nor take it off.
+        .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
+        .where(mine(owner, list))
+        .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId))
+    );
   }
 
+  const ids = async (owner: OwnerId, list: ListName, db: Orm = orm): Promise<number[]> =>
+    (await entries(owner, list, db)).map(({ id }) => id);
+
   return {
+    entries,
     ids,
 
     async add(owner: OwnerId, list: ListName, productId: number, now: Instant): Promise<ListChange> {

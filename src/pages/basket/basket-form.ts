@@ -1,5 +1,6 @@
 import type { ShownPrice } from '../../shop/basket/basket.ts';
 import type { LineEdit } from '../../shop/basket/basket-edit.ts';
+import type { BasketLine } from '../../shop/basket/basket-line.ts';
 import { basketLimits } from '../../shop/limits.ts';
 import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
@@ -15,6 +16,8 @@ export const lineFields = {
   quantityWas: (id: number) => `${was}ilosc-${id}`,
   comment: (id: number) => `komentarz-${id}`,
   commentWas: (id: number) => `${was}komentarz-${id}`,
+  size: (id: number) => `rozmiar-${id}`,
+  sizeWas: (id: number) => `${was}rozmiar-${id}`,
   file: (id: number) => `plik-${id}`,
 } as const;
 
@@ -75,6 +78,7 @@ export function askOf(form: FormData, files: ReceivedFile[] = []): BasketAsk {
     const value = text(name);
     if (value === null || isSame(value, text(was + name))) continue;
     if (kind === 'ilosc') edit(lineId, { quantity: parseQuantity(value) });
+    if (kind === 'rozmiar') edit(lineId, { size: value });
     if (kind === 'komentarz') edit(lineId, { comment: value });
   }
   const removed = idOf(text(names.remove));
@@ -101,7 +105,7 @@ export function askOf(form: FormData, files: ReceivedFile[] = []): BasketAsk {
 export const isSame = (value: string, was: string | null) => was !== null && value.trim() === was.trim();
 
 export function lineField(name: string): { kind: string; lineId: number | null } {
-  const [, kind = '', id = ''] = /^(ilosc|komentarz|plik)-(\d+)$/.exec(name) ?? [];
+  const [, kind = '', id = ''] = /^(ilosc|komentarz|rozmiar|plik)-(\d+)$/.exec(name) ?? [];
   return { kind, lineId: idOf(id) };
 }
 
@@ -120,6 +124,12 @@ function setAsideOf(text: TextOf): BasketAsk['setAside'] {
   if (moved !== null) return { lineId: moved, list: 'wishlist' };
   return compared === null ? null : { lineId: compared, list: 'comparison' };
 }
+
+/** New prices that the lines tell. */
+export const pricesOf = (lines: Pick<BasketLine, 'id' | 'changes'>[]): ShownPrice[] =>
+  lines.flatMap(({ id, changes }) =>
+    changes.flatMap((change) => (change.kind === 'price' ? [{ lineId: id, gross: change.now }] : [])),
+  );
 
 /** What the button says that takes note of prices. */
 export const shownPricesText = (prices: ShownPrice[]): string =>

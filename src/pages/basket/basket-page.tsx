@@ -1,9 +1,13 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
+import { isHeldUp } from '../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
 import { markOf, type Notice, noticesOf } from '../../shop/basket/basket-notices.ts';
+import { shippingMessages } from '../../shop/delivery/shipping-messages.ts';
+import { shippingText, shippingTime } from '../../shop/delivery/shipping-time.ts';
 import { uploadLimits } from '../../shop/limits.ts';
+import type { Dispatch } from '../../shop/product/product.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { FormProblem } from '../../shop/upload/sent-form.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -12,7 +16,7 @@ import { orNothing } from '../../ui/http/remote.ts';
 import { withSessionLock } from '../../ui/http/session-lock.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/basket-page.ts';
-import { askOf, carriesFile, names } from './basket-form.ts';
+import { askOf, carriesFile, names, pricesOf } from './basket-form.ts';
 import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
 import { basketFormLimits } from './form-limits.ts';
@@ -26,9 +30,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { shopper, settings } = context.get(pageContext);
+  const { shopper, settings, now } = context.get(pageContext);
+  const basket = await shopper.basket();
+  const t = translator(settings.messages, shippingMessages);
+  const textOf = (dispatch: Dispatch) => shippingText(shippingTime(dispatch, now), t);
   return {
-    basket: await shopper.basket(),
+    basket,
+    /** Of the page's own instant: in the browser the clock is another. */
+    shipping: Object.fromEntries(
+      basket.lines.flatMap(({ id, dispatch }) => (dispatch ? [[id, textOf(dispatch)]] : [])),
+    ),
     instalments: settings.instalments,
     fileKinds: settings.uploads.kinds,
     notice: noticesOf(url.searchParams.getAll(noticeKey)),
@@ -49,10 +60,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refused = isRefused(answer) || (form.has(names.useCode) && code.state === 'refused');
   if (refused) return data(answer, { status: 422 });
   if (form.has(names.order) && answer.notices.every(({ kind }) => kind === 'saved')) {
-    if (ready) return redirect(to('order'), 303);
-    // A code that does not work says so itself, beside its field.
-    const changed = lines.some(({ changes }) => changes.length > 0);
-    const notices: Notice[] = changed ? [{ kind: 'changed', line: 0 }] : [];
+    // A code that does not work is told once, beside its field; whoever has read it there may go on without it.
+    const toldOfCode = code.state !== 'refused' || form.get(names.codeWas) === code.code;
+    if (ready && toldOfCode) {
+      await shopper.acceptPrices(pricesOf(lines));
+      return redirect(to('order'), 303);
+    }
+    const notices: Notice[] = lines.some(isHeldUp) ? [{ kind: 'changed', line: 0 }] : [];
     return data({ ...answer, notices }, { status: 422 });
   }
   if (form.has(names.plainAnswer)) return data(answer);
@@ -106,7 +120,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(basketMessages);
-  const { basket, instalments, fileKinds, notice } = loaderData;
+  const { basket, shipping, instalments, fileKinds, notice } = loaderData;
   return (
     <>
       <Breadcrumbs trail={[]} here={t('basket.title')} />
@@ -115,6 +129,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           <BasketView
             basket={basket}
             instalments={instalments}
+            shipping={shipping}
             answered={actionData ?? { notices: notice, comments: {} }}
             refused={actionData !== undefined}
           />

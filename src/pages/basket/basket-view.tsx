@@ -19,12 +19,15 @@ import { useBasketSending } from './sending/basket-sending.ts';
 import { useListsFollow } from './sending/lists-follow.ts';
 import { useRestoredFocus } from './sending/restored-focus.ts';
 import { BasketSummary } from './summary/basket-summary.tsx';
+import { PhoneBar } from './summary/phone-bar.tsx';
 import { PriceChanges } from './summary/price-changes.tsx';
 import { TotalHeard } from './summary/total-heard.tsx';
 
 interface Props {
   basket: Basket & { removed: RemovedLine[] };
   instalments: InstalmentOffer[];
+  /** By line, when it is sent. */
+  shipping: Record<number, string>;
   /** What the server answered to a form sent without scripts. */
   answered: BasketAnswer;
   /** That it refused something. */
@@ -32,7 +35,7 @@ interface Props {
 }
 
 /** The whole basket is one form: whatever is pressed, nothing that was typed elsewhere in it is lost. */
-export function BasketView({ basket, instalments, answered, refused }: Props) {
+export function BasketView({ basket, instalments, shipping, answered, refused }: Props) {
   const t = useMessages(basketMessages);
   const words = useFrameData()?.messages ?? noWords;
   const sending = useBasketSending();
@@ -81,7 +84,7 @@ export function BasketView({ basket, instalments, answered, refused }: Props) {
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div>
           <PriceChanges lines={basket.lines} />
-          <Lines basket={basket} comments={comments} tell={tell} sending={sending} />
+          <Lines basket={basket} comments={comments} tell={tell} sending={sending} shipping={shipping} />
           {!isEmpty && (
             <button type="submit" name={names.recount} value="1" className={styles.recount}>
               {t('basket.recount')}
@@ -98,6 +101,7 @@ export function BasketView({ basket, instalments, answered, refused }: Props) {
           />
         )}
       </div>
+      {!isEmpty && <PhoneBar basket={basket} />}
     </form>
   );
 }

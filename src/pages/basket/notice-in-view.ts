@@ -41,6 +41,7 @@ function kindOf({ kind }: Notice): ToastKind {
 /** What the line was told. */
 function isInSight(line: number): boolean {
   const notice = document.querySelector(`#pozycja-${line} [role=status] > [data-kind]`)?.getBoundingClientRect();
-  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return notice !== undefined && notice.top >= top && notice.bottom <= innerHeight;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const bottom = innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
+  return notice !== undefined && notice.top >= Number.parseFloat(scrollPaddingTop) && notice.bottom <= bottom;
 }

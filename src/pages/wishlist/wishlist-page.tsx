@@ -1,7 +1,9 @@
 import { pageContext } from '../../page-context.ts';
 import { to } from '../../routes.ts';
+import { formatMoney } from '../../shop/money/money.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { ListEmpty } from '../../ui/saved-lists/list-empty.tsx';
@@ -10,6 +12,7 @@ import { ListRemove } from '../../ui/saved-lists/list-remove.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import { Tile } from '../../ui/tile/tile.tsx';
 import type { Route } from './+types/wishlist-page.ts';
+import { WishBuy } from './wish-buy.tsx';
 import styles from './wishlist-page.module.css';
 
 /** Shown when the list is empty. */
@@ -26,20 +29,20 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopper, reads } = context.get(pageContext);
-  const tiles = await shopper.listed('wishlist');
-  return { tiles, bestsellers: tiles.length > 0 ? [] : await reads.bestsellers(bestsellersShown) };
+  const wishes = await shopper.wishes();
+  return { wishes, bestsellers: wishes.length > 0 ? [] : await reads.bestsellers(bestsellersShown) };
 }
 
-export default function WishlistPage({ loaderData: { tiles, bestsellers } }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { wishes, bestsellers } }: Route.ComponentProps) {
   const t = useMessages();
   const own = useMessages(listsMessages);
   return (
     <>
       <Breadcrumbs trail={[]} here={t('frame.wishlist')} />
-      <ListHead list="wishlist" ids={tiles.map(({ id }) => id)} />
-      {tiles.length === 0 && <ListEmpty list="wishlist" bestsellers={bestsellers} />}
+      <ListHead list="wishlist" ids={wishes.map(({ tile }) => tile.id)} />
+      {wishes.length === 0 && <ListEmpty list="wishlist" bestsellers={bestsellers} />}
       <ul className={styles.tiles}>
-        {tiles.map((tile, index) => (
+        {wishes.map(({ tile, ...wish }, index) => (
           <li key={tile.id}>
             <Tile
               tile={tile}
@@ -47,6 +50,10 @@ export default function WishlistPage({ loaderData: { tiles, bestsellers } }: Rou
               eager={index < 2}
               level={2}
             />
+            {wish.before !== null && (
+              <p className={styles.before}>{tie(own('wishlist.before', { amount: formatMoney(wish.before) }))}</p>
+            )}
+            <WishBuy wish={{ tile, ...wish }} />
             <ListRemove
               list="wishlist"
               product={tile.id}

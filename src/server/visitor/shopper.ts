@@ -9,6 +9,7 @@ import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import type { GiftRule, ShopSettings } from '../../shop/settings.ts';
 import { isTryLater } from '../../shop/try-later.ts';
 import type { Session } from './session.ts';
+import { wishOf } from './wishes.ts';
 
 interface Parts {
   settings: ShopSettings;
@@ -114,6 +115,15 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
       const tiles = await store.catalogue.tiles(await listedIds(list), now());
       await showCount(list, tiles.length);
       return tiles;
+    },
+    wishes: async () => {
+      const entries = await known<{ id: number; addedAt: number }[]>([], (key) =>
+        sessionLists.entries(key, 'wishlist'),
+      );
+      const found = await Promise.all(entries.map(({ id, addedAt }) => wishOf(store, id, addedAt, now())));
+      const wishes = found.filter((wish) => wish !== null);
+      await showCount('wishlist', wishes.length);
+      return wishes;
     },
     compared: async () => {
       const ids = await listedIds('comparison');

@@ -8,11 +8,13 @@ export interface LineEdit {
   /** Left out: as it is. `null`: what was typed is no number. */
   quantity?: number | null;
   comment?: string;
+  /** Another size of the same product. */
+  size?: string;
 }
 
 export type LineAnswer = { lineId: number } & (
   | { status: 'set' | 'removed'; alert: QuantityAlert | null }
-  | { status: 'refused'; reason: 'quantity' | 'comment' | 'unknown' | 'unavailable' }
+  | { status: 'refused'; reason: 'quantity' | 'comment' | 'unknown' | 'unavailable' | 'sameSize' }
 );
 
 /** What is written of a wish, and what its shopper is told. */

@@ -1,5 +1,5 @@
 import { boundsBeside, type Left, leftBeside } from '../buying/remaining-limits.ts';
-import { availabilityOf } from '../catalogue/availability.ts';
+import { availabilityOf, isSent } from '../catalogue/availability.ts';
 import type { BundlePart, SizeOffer } from '../catalogue/catalogue.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
 import { moneyOfGross, noMoney, timesMoney, wholeTimes } from '../money/money.ts';
@@ -7,7 +7,7 @@ import type { Offer } from '../price/offer.ts';
 import type { Subscription } from '../price/price.ts';
 import { subscribedSize } from '../price/subscription.ts';
 import { tieredPrice } from '../price/tiers.ts';
-import type { OrderRange, Picture, ProductType, Unit } from '../product/product.ts';
+import type { Dispatch, OrderRange, Picture, ProductType, Unit } from '../product/product.ts';
 import { clampQuantity, type QuantityBounds, quantityBounds } from '../product/quantity.ts';
 
 /** What a line holds of its product; nothing of it when the product has gone from the shop. */
@@ -23,6 +23,8 @@ export interface LineProduct {
   version: string | null;
   /** Told to companies: net first. */
   netOnly: boolean;
+  /** To change to; none where there is no choice. */
+  sizes: { id: string; name: string; available: boolean }[];
 }
 
 /** A line as the store has it, with what its size costs now. */
@@ -84,8 +86,14 @@ export interface BasketLine extends Omit<PricedLine, 'product' | 'own' | 'seenGr
   worth: Money;
   points: number;
   period: string | null;
+  /** When it is sent; `null` where it is not sent at all. */
+  dispatch: Dispatch | null;
   changes: LineChange[];
 }
+
+/** Whether a shopper has to say yes to something: only to what makes the order dearer or impossible. */
+export const isHeldUp = ({ changes }: Pick<BasketLine, 'changes'>): boolean =>
+  changes.some((change) => change.kind !== 'price' || change.now > change.before);
 
 /** A line at one instant, among all the lines of its basket. */
 export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedLine, all: PricedLine[]): BasketLine {
@@ -93,7 +101,18 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
   if (closed || !product || !own) {
     const bounds = { min: 0, max: 0, step: 1, precision: 0, purchasable: false };
     const changes = closed ? [closed] : [];
-    return { ...line, product, bounds, offer: null, price: noMoney, worth: noMoney, points: 0, period: null, changes };
+    return {
+      ...line,
+      product,
+      bounds,
+      offer: null,
+      price: noMoney,
+      worth: noMoney,
+      points: 0,
+      period: null,
+      dispatch: null,
+      changes,
+    };
   }
   const subscribed = line.subscriptionDays !== 0 ? subscribedSize(product, own) : own;
   const remaining = remainingOf(line, product, own, all);
@@ -108,6 +127,7 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
     worth: moneyOfGross(timesMoney(price, line.quantity).gross, product.vat),
     points: wholeTimes(own.offer.pointsReceived, line.quantity),
     period: periodOf(line, product),
+    dispatch: isSent(product.type) ? own.size.dispatch : null,
     changes: [
       ...(seenGross === plainGross ? [] : [{ kind: 'price', before: seenGross, now: plainGross } as const]),
       ...remaining.changes,

@@ -44,6 +44,7 @@ const errors = {
   comment: 'basket.commentTooLong',
   unknown: 'basket.unknownLine',
   unavailable: 'basket.notNow',
+  sameSize: 'basket.sameSize',
   notRestored: 'basket.notRestored',
   tooLarge: 'upload.tooLarge',
   forbidden: 'upload.forbidden',

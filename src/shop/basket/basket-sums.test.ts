@@ -139,6 +139,7 @@ function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: C
   const product: LineProduct = {
     ...{ id, type: own.type, unit, range: unlimited, pictures: [], vat: own.vat, version: null, netOnly: false },
     subscription: own.subscription && { ...own.subscription, periods },
+    sizes: [],
     bundle: own.type === 'product_bundle' ? [part, part] : [],
   };
   const gone = own.closed === 'withdrawn';

@@ -103,6 +103,7 @@ function line({
       vat,
       version: null,
       netOnly: false,
+      sizes: [],
     },
     own,
   };
@@ -188,6 +189,11 @@ describe('what has changed', () => {
   it('is the price, which has to be seen first', () => {
     expect(changes({ gross: 12_00, seen: 10_00 })).toEqual([{ kind: 'price', before: 10_00, now: 12_00 }]);
     expect(ask([line({ seen: 9_00 })]).ready).toBe(false);
+  });
+  it('is a price that fell, which is told and keeps nobody from ordering', () => {
+    expect(changes({ gross: 9_00, seen: 10_00 })).toEqual([{ kind: 'price', before: 10_00, now: 9_00 }]);
+    expect(ask([line({ gross: 9_00, seen: 10_00 })]).ready).toBe(true);
+    expect(ask([line({ gross: 9_00, seen: 10_00 }), line({ id: 2, seen: 9_00 })]).ready).toBe(false);
   });
   it('is the stock', () => {
     expect(changes({ quantity: 5, amount: 2 })).toEqual([{ kind: 'stock', max: 2 }]);
@@ -314,9 +320,9 @@ describe('a code', () => {
     expect(ask(lines, { code: 'X', productCode }).code).toMatchObject({ state: 'refused', reason });
   });
 
-  it('that was refused keeps the door shut', () => {
-    expect(ask(lines, { code: 'X' }).ready).toBe(false);
-    expect(ask(lines, { code: 'X', rebate: percent(10) }).ready).toBe(true);
+  it('that was refused keeps nobody from ordering without it', () => {
+    expect(ask(lines, { code: 'X' })).toMatchObject({ ready: true, code: { state: 'refused' } });
+    expect(ask(lines, { code: 'X', rebate: percent(10, { minGross: 150_01 }) }).ready).toBe(true);
   });
 
   it('of a product is active when it lowers a line', () => {

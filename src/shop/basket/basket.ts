@@ -2,7 +2,7 @@ import { isSent } from '../catalogue/availability.ts';
 import type { Grosze, Money } from '../money/money.ts';
 import { addMoney, moneyOfGross, noMoney, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Picture } from '../product/product.ts';
-import { type BasketLine, lineOf, type PricedLine } from './basket-line.ts';
+import { type BasketLine, isHeldUp, lineOf, type PricedLine } from './basket-line.ts';
 import { type CodeQuestion, type CodeState, codeState } from './rebate-code.ts';
 
 export interface GiftOffer {
@@ -43,7 +43,7 @@ export interface Basket {
   /** With delivery. */
   total: Money;
   pointsReceived: number;
-  /** Nothing stands in the way of an order, and nothing has changed that the shopper has not been told of. */
+  /** Every line can be ordered, for no more than its shopper has seen. A code that does not work is only told. */
   ready: boolean;
 }
 
@@ -90,7 +90,7 @@ export function basketAt(asked: BasketQuestion): Basket {
     afterCode,
     total: addMoney(afterCode, cost ?? noMoney),
     pointsReceived: lines.reduce((points, line) => points + line.points, 0),
-    ready: lines.length > 0 && lines.every((line) => line.changes.length === 0) && code.state !== 'refused',
+    ready: lines.length > 0 && !lines.some(isHeldUp),
   };
 }
 

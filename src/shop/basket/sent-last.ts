@@ -1,2 +1,2 @@
-/** Left behind by a basket page that sent something on its way out: the page that follows reads the basket anew. */
+/** What a basket page sent on its way out: the page that follows sends again what has not arrived. */
 export const sentLastKey = 'koszyk-wyslany';

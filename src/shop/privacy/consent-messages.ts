@@ -41,7 +41,7 @@ export const consentMessages = {
   'consent.stored.toplayers': 'Pokazane ogłoszenia, aby nie pojawiały się zbyt często',
   'consent.stored.keyboardHelp': 'Znak, że pokazaliśmy już pomoc dotyczącą klawiatury',
   'consent.stored.search': 'Ostatnie podpowiedzi wyszukiwarki',
-  'consent.stored.sentLast': 'Znak, że koszyk trzeba wczytać jeszcze raz',
+  'consent.stored.sentLast': 'Zmiany w koszyku wysłane tuż przed opuszczeniem strony',
   'consent.stored.scroll': 'Miejsce na stronie, do którego wracasz przyciskiem Wstecz',
   'consent.stored.recentlySeen': 'Ostatnio oglądane produkty (za zgodą)',
   'consent.stored.tracking': 'Zdarzenia czekające na statystyki (za zgodą)',

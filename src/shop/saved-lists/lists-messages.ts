@@ -18,6 +18,7 @@ export const listsMessages = {
   'wishlist.see': 'Zobacz ulubione ({n})',
   'wishlist.removed': 'Usunęliśmy produkt z ulubionych.',
   'wishlist.full': 'Na liście ulubionych mieści się najwyżej {products}. Usuń któryś, aby dodać następny.',
+  'wishlist.before': 'Cena w dniu dodania do ulubionych: {amount}.',
   'wishlist.remove': 'Usuń z ulubionych',
 
   'comparison.lead': 'Ceny i cechy produktów obok siebie.',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { to } from '../../routes.ts';
-import { buySentences } from '../../shop/buying/buy-sentences.ts';
-import type { BuyResult } from '../../shop/buying/buying.ts';
+import type { AddedAnswer } from '../../shop/buying/added.ts';
 import type { Unit } from '../../shop/product/product.ts';
 import { quantityField, sizeField } from '../../shop/product/product-fields.ts';
 import { useMessages } from '../context/messages.tsx';
-import { useToast } from '../widgets/toast.tsx';
+import { useAddedToast } from './added.tsx';
 import { useProductForm } from './product-form.ts';
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
 /** Puts a product of one size into the basket without opening its page; without scripts its page follows. */
 export function QuickBuy({ slug, name, unit, size, className, children }: Props) {
   const t = useMessages();
-  const onSubmit = useQuickBuy(slug, unit);
+  const { onSubmit } = useProductForm<AddedAnswer>(slug, useAddedToast(unit));
   return (
     <form method="post" action={to('product', { slug })} onSubmit={onSubmit} className={className}>
       <input type="hidden" name={quantityField} value={unit.sellBy} />
@@ -36,13 +35,4 @@ export function QuickBuy({ slug, name, unit, size, className, children }: Props)
       </button>
     </form>
   );
-}
-
-/** Answers of the server become toasts. */
-export function useQuickBuy(slug: string, unit: Unit) {
-  const t = useMessages();
-  const toast = useToast();
-  return useProductForm<{ result?: BuyResult }>(slug, ({ result = null }) => {
-    for (const { kind, text } of buySentences(result, unit, t)) toast(kind, text);
-  }).onSubmit;
 }

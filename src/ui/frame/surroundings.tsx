@@ -17,11 +17,11 @@ export function Surroundings({ bars, consents }: Pick<FrameData, 'bars' | 'conse
   return (
     <>
       <ConsentBanner asked={consents} />
-      <section className={styles.bars} aria-label={t('bars.label')}>
+      <section className={styles.bars} aria-label={t('bars.label')} data-bars="">
+        <RebateCodeBar />
         <InfoBars bars={info} />
         {freeDeliveryFrom > 0 && <FreeDeliveryBar from={formatMoney(freeDeliveryFrom)} />}
         {instalmentsFrom !== null && <InstalmentsBar from={formatMoney(instalmentsFrom)} />}
-        <RebateCodeBar />
       </section>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own. */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforePaint(consents) }} />

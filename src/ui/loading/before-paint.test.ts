@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { barLimits } from '../../shop/limits.ts';
 import type { OptionalConsent } from '../../shop/privacy/consent.ts';
 import { beforePaint } from './before-paint.ts';
 
@@ -27,9 +28,41 @@ function run(cookie: string, storage: string | null | Error, question: readonly 
     if (storage instanceof Error) throw storage;
     return storage;
   };
-  runInNewContext(beforePaint(question), { document, localStorage: { getItem } });
+  runInNewContext(beforePaint(question), { document, localStorage: { getItem }, setInterval: () => {} });
   return { gone, asked: !banner.hidden, code: codeBar.hidden ? null : code.textContent };
 }
+
+/** What the shared line does after its time, when it matches what is named. */
+function changed(matching: string | null, calm = false): string[] {
+  const order = ['lato', 'zima'];
+  const line = {
+    matches: (selector: string) => matching !== null && selector.includes(matching),
+    querySelector: () => order[0],
+    append: (first: string) => order.push(...order.splice(order.indexOf(first), 1)),
+  };
+  const document = {
+    cookie: '',
+    querySelectorAll: () => [],
+    querySelector: (selector: string) => (selector === '[data-bars]' ? line : { hidden: true }),
+  };
+  const localStorage = { getItem: () => null };
+  const setInterval = (work: () => void, ms: number) => ms === barLimits.shown && work();
+  runInNewContext(beforePaint([]), {
+    document,
+    localStorage,
+    setInterval,
+    matchMedia: () => ({ matches: calm }),
+  });
+  return order;
+}
+
+describe('the line that the bars share', () => {
+  it('shows the next', () => expect(changed(null)).toEqual(['zima', 'lato']));
+  it.each([':hover', ':focus-within', 'rebate-code'])('stays at %s', (matching) =>
+    expect(changed(matching)).toEqual(['lato', 'zima']),
+  );
+  it('stays for whoever wants no movement', () => expect(changed(null, true)).toEqual(['lato', 'zima']));
+});
 
 describe('before anything is painted', () => {
   it('a first visit sees everything, and is asked for consent', () => {

@@ -1,3 +1,4 @@
+import { barLimits } from '../../shop/limits.ts';
 import { closedBarsKey } from '../../shop/notices/closed-bars.ts';
 import { codeCookie, dismissalPrefix } from '../../shop/notices/dismissal.ts';
 import { answeredPattern, type OptionalConsent } from '../../shop/privacy/consent.ts';
@@ -15,4 +16,17 @@ export const beforePaint = (asked: readonly OptionalConsent[]): string =>
   `else if(bar.hidden)try{let code=decodeURIComponent(cookies.split("; ${codeCookie}=")[1].split(";")[0]);` +
   'bar.querySelector("b").textContent=code;bar.hidden=!code}catch{}}' +
   `if(!/${answeredPattern(asked)}/.test(cookies))` +
-  'page.querySelector("[data-cookie-banner]").hidden=false}';
+  'page.querySelector("[data-cookie-banner]").hidden=false;' +
+  changingLine +
+  '}';
+
+/**
+ * The bars share one line, which shows the first of them and moves it to the end after a while. It waits under a pointer
+ * or the focus, for a reduced-motion setting, and while the bar of an active code is shown.
+ */
+const changingLine =
+  'let line=page.querySelector("[data-bars]");setInterval(()=>{' +
+  'if(line.matches(":hover,:focus-within,:has([data-dismissable=rebate-code]:not([hidden]))")||' +
+  'matchMedia("(prefers-reduced-motion:reduce)").matches)return;' +
+  'let first=line.querySelector(":scope>:not([hidden])");if(first)line.append(first)},' +
+  `${barLimits.shown})`;

@@ -54,7 +54,9 @@ function inTime(src: string, work: Promise<void>): Promise<void> {
 
 /** Elements around the page are placed before it by CSS `order`. */
 function aboveAll(node: Node): Node {
-  if (node instanceof HTMLElement) node.style.order = '-2';
+  for (const one of node instanceof DocumentFragment ? node.children : [node]) {
+    if (one instanceof HTMLElement) one.style.order = '-2';
+  }
   return node;
 }
 

@@ -23,8 +23,6 @@ function removeBar(button: HTMLButtonElement): void {
   const bar = button.parentElement;
   const hadFocus = button === document.activeElement;
   const all = bar?.parentElement;
-  // On a narrow screen the next bar is shown only after a new page load.
-  all?.setAttribute('data-closed', '');
   const others = [...(all?.children ?? [])];
   const later = others.slice(others.indexOf(bar as Element) + 1);
   bar?.remove();

@@ -56,9 +56,9 @@ test('nothing is promised that the shop does not have, and no code is named befo
   const named = (bars: Parameters<typeof kinds>[0]) => kinds(bars).map(([, kind, hidden]) => kind + (hidden ?? ''));
   expect(named({ freeDeliveryFrom: 0, instalmentsFrom: null })).toEqual(['rebate-code hidden']);
   expect(named({ freeDeliveryFrom: 1, instalmentsFrom: 1 })).toEqual([
+    'rebate-code hidden',
     'free-delivery',
     'instalments',
-    'rebate-code hidden',
   ]);
 });
 

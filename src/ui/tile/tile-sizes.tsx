@@ -1,7 +1,10 @@
 import { to } from '../../routes.ts';
+import type { AddedAnswer } from '../../shop/buying/added.ts';
 import type { Tile } from '../../shop/catalogue/catalogue.ts';
 import { quantityField, sizeField } from '../../shop/product/product-fields.ts';
-import { QuickBuy, useQuickBuy } from '../basket/quick-buy.tsx';
+import { useAddedToast } from '../basket/added.tsx';
+import { useProductForm } from '../basket/product-form.ts';
+import { QuickBuy } from '../basket/quick-buy.tsx';
 import { useMessages } from '../context/messages.tsx';
 import styles from './tile-sizes.module.css';
 
@@ -13,7 +16,7 @@ const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + te
  */
 function SizeChoice({ tile }: { tile: Tile }) {
   const t = useMessages();
-  const onSubmit = useQuickBuy(tile.slug, tile.unit);
+  const { onSubmit } = useProductForm<AddedAnswer>(tile.slug, useAddedToast(tile.unit));
   return (
     <details className={styles.choice}>
       <summary

@@ -25,7 +25,7 @@ export function FixedBar({ className = '', children }: { className?: string | un
         fixedBar({
           tier,
           place: place.current.getBoundingClientRect().top,
-          rest: headerHeight(),
+          rest: headerEnd(),
           height,
           focused: focusedBeside(bar.current),
         }),
@@ -52,10 +52,11 @@ export function FixedBar({ className = '', children }: { className?: string | un
   );
 }
 
-/** The header is sticky, and its height is a CSS variable. */
-function headerHeight(): number {
+/** Where the header ends that stays at the upper edge, with the shop's line above it. */
+function headerEnd(): number {
   const header = document.querySelector('body > header');
-  return header && getComputedStyle(header).position === 'sticky' ? header.getBoundingClientRect().height : 0;
+  const { position, top } = header ? getComputedStyle(header) : { position: '', top: '' };
+  return header && position === 'sticky' ? header.getBoundingClientRect().height + Number.parseFloat(top) : 0;
 }
 
 /** After a navigation `main` has the focus. It is not an element that the bar could cover. */

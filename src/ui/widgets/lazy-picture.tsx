@@ -69,11 +69,12 @@ export type PictureFile = 'small' | 'full';
 
 export const fileFor = (width: number): PictureFile => (width <= lazyImageLimits.smallBelow ? 'small' : 'full');
 
-/** A transparent pixel, so that no request is made. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** A place of the picture's own shape, without a request: what is loaded gives an image its shape, not its attributes. */
+const emptyPicture = ({ width, height }: PictureData): string =>
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 
 function addressOf(picture: PictureData, file: PictureFile | null, sizes: string) {
-  if (file === null) return { src: nothing };
+  if (file === null) return { src: emptyPicture(picture) };
   if (file === 'small') return { src: pictureAddress(picture, lazyImageLimits.smallBelow) };
   return { src: pictureAddress(picture, 640), srcSet: pictureSourceSet(picture, 'webp'), sizes };
 }

@@ -14,15 +14,18 @@ import { useMessages } from '../context/messages.tsx';
 import styles from './toast.module.css';
 
 export type ToastKind = 'info' | 'warning' | 'error' | 'success';
-/** `more` follows the text, for example a link. */
-export type ShowToast = (kind: ToastKind, text: string, more?: ReactNode) => void;
+/** `more` stands behind the sentence: a link on from it, or ways on of which one may close it. */
+export type More = ReactNode | ((close: (event: MouseEvent<HTMLElement>) => void) => ReactNode);
+export type ShowToast = (kind: ToastKind, text: string, more?: More) => void;
 
 interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  more: ReactNode;
-  /** The element that had the focus before. It gets the focus back. */
+  more: More;
+  /** The page that it speaks of. */
+  path: string;
+  /** What had the focus when it came: it gets it back. */
   from: HTMLElement;
 }
 
@@ -32,11 +35,16 @@ export function useToast(): ShowToast {
   return useContext(Shower);
 }
 
-/**
- * Provides toasts. The live regions are in the document from the start, or screen readers would not announce their
- * texts.
- */
-export function Toasts({ children }: { children: ReactNode }) {
+interface Props {
+  /** The path of the page that is shown: what was said of another is over. */
+  here?: string | undefined;
+  /** Until they are closed. Otherwise they fade like the rest, as the specification has it. */
+  errorsStay?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Lets everything inside say a sentence in passing. The places that speak are there from the start, or nobody hears. */
+export function Toasts({ here, errorsStay = true, children }: Props) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
 
@@ -44,14 +52,18 @@ export function Toasts({ children }: { children: ReactNode }) {
     last.current += 1;
     const id = last.current;
     const from = document.activeElement as HTMLElement;
-    setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, kind, text, more, from }]);
+    const path = location.pathname;
+    setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, kind, text, more, from, path }]);
   }, []);
+  useEffect(() => {
+    if (here !== undefined) setToasts((shown) => shown.filter(({ path }) => path === here));
+  }, [here]);
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
 
   const ofErrors = (errors: boolean) =>
     toasts
       .filter(({ kind }) => (kind === 'error') === errors)
-      .map((toast) => <OneToast key={toast.id} toast={toast} remove={remove} />);
+      .map((toast) => <OneToast key={toast.id} toast={toast} stays={errorsStay && errors} remove={remove} />);
   return (
     <Shower value={show}>
       {children}
@@ -67,15 +79,22 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fades out after a while, unless it is an error or has the pointer or the focus. */
-function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: Toast; remove: (id: number) => void }) {
+interface OneProps {
+  toast: Toast;
+  /** Until it is closed. */
+  stays: boolean;
+  remove: (id: number) => void;
+}
+
+/** Fades by itself after a while, unless it stays or someone is still at it. */
+function OneToast({ toast: { id, kind, text, more, from }, stays, remove }: OneProps) {
   const t = useMessages();
   const element = useRef<HTMLDivElement>(null);
   const fading = useRef<Animation>(undefined);
   const readers = useRef(0);
 
   useEffect(() => {
-    if (kind === 'error') return;
+    if (stays) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const fade = element.current?.animate([{ opacity: 1 }, { opacity: 0 }], {
       delay: alertTimes.shown,
@@ -86,7 +105,7 @@ function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: To
     fade.onfinish = () => remove(id);
     fading.current = fade;
     return () => fade.cancel();
-  }, [id, kind, remove]);
+  }, [id, stays, remove]);
 
   /** Stops and resets the fading. Pointer and focus are counted, because both may be on the toast. */
   const wait = () => {
@@ -100,8 +119,12 @@ function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: To
   };
   /** Moves the focus to the next toast, or back to `from`. A click by mouse does not scroll. */
   const close = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    const own = currentTarget.closest(`.${styles.toast}`);
     const all = [...document.querySelectorAll<HTMLElement>(`.${styles.toast} button`)];
-    (all[all.indexOf(currentTarget) + 1] ?? (from.isConnected ? from : document.querySelector('main')))?.focus({
+    (
+      all.slice(all.indexOf(currentTarget)).find((button) => !own?.contains(button)) ??
+      (from.isConnected ? from : document.querySelector('main'))
+    )?.focus({
       preventScroll: detail > 0,
     });
     remove(id);
@@ -118,7 +141,7 @@ function OneToast({ toast: { id, kind, text, more, from }, remove }: { toast: To
       onBlur={go}
     >
       <p>
-        {tie(text)} {more}
+        {tie(text)} {typeof more === 'function' ? more(close) : more}
       </p>
       <button type="button" aria-label={t('frame.close')} onClick={close}>
         <svg viewBox="0 0 20 20" aria-hidden="true">

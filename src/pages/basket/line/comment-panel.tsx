@@ -26,32 +26,32 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, 
   const t = useMessages(basketMessages);
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  /** As this page has told it, though another tab may have written more. */
-  const [shown, setShown] = useState(comment);
-  /** While it is under way: the page does not tell it yet. */
+  /** What the field was last filled with, and what was last sent from it. */
+  const told = useRef(comment);
   const sent = useRef<string | null>(null);
   const [length, setLength] = useState(() => lengthOf(typed ?? comment));
   // Another tab has saved another comment: whoever has typed nothing here sees it, and does not write over it.
   useEffect(() => {
     if (busy || !field.current) return;
     const text = field.current.value.trim();
-    if (shown !== comment && (text === shown || text === sent.current)) {
+    if (told.current !== comment && (text === told.current || text === sent.current)) {
       field.current.value = comment;
       setLength(lengthOf(comment));
     }
-    setShown(comment);
+    told.current = comment;
     sent.current = null;
-  }, [comment, shown, busy]);
+  }, [comment, busy]);
   const sendChange = (text: string) => {
-    if (text === (sent.current ?? shown)) return;
+    if (text === (sent.current ?? comment)) return;
     sent.current = text;
     send();
   };
   return (
-    <details className={styles.panel} open={comment !== '' || refused}>
-      <summary>{comment === '' ? t('basket.commentAdd') : t('basket.comment')}</summary>
+    <div className={styles.panel}>
+      <label htmlFor={`${hint}k`}>{t('basket.comment')}</label>
       <textarea
         ref={field}
+        id={`${hint}k`}
         name={lineFields.comment(id)}
         defaultValue={typed ?? comment}
         rows={3}
@@ -61,14 +61,14 @@ export function CommentPanel({ line: { id, comment }, of, typed, refused, busy, 
         onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
         onBlur={(event) => sendChange(event.currentTarget.value.trim())}
       />
-      <input type="hidden" name={lineFields.commentWas(id)} value={shown} />
+      <input type="hidden" name={lineFields.commentWas(id)} value={comment} />
       <p id={hint} className={styles.hint} data-error={length > commentLimits.max || undefined}>
         <Counter length={length} />
       </p>
       <button type="submit" name={names.recount} value="1" className={styles.plain}>
         {t('basket.commentSave')}
       </button>
-    </details>
+    </div>
   );
 }
 

@@ -20,10 +20,12 @@ interface Props {
   /** Something is being sent. */
   busy: boolean;
   send(): void;
+  /** A file was chosen that may not be sent. */
+  onRefused(): void;
 }
 
 /** Files of a line. One that may be sent is sent as soon as it is chosen; without scripts by the button. */
-export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
+export function FilePanel({ line: { id, files }, of, busy, send, onRefused }: Props) {
   const t = useMessages(basketMessages);
   const kinds = use(FileKinds);
   const [sent, setSent] = useState<string[]>([]);
@@ -32,8 +34,7 @@ export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
   }, [busy]);
   const underWay = sent.filter((name) => files.every((file) => file.name !== name));
   return (
-    <details id={`pliki-${id}`} data-part className={styles.panel} open={files.length > 0}>
-      <summary>{files.length > 0 ? t('basket.files') : t('basket.fileAdd')}</summary>
+    <div id={`pliki-${id}`} data-part className={styles.panel}>
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
@@ -66,7 +67,7 @@ export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
             rules={basketUploadRules(kinds)}
             accept={acceptOf(kinds)}
             onFiles={(chosen) => {
-              if (chosen.length === 0) return;
+              if (chosen.length === 0) return onRefused();
               setSent((earlier) => [...earlier, ...chosen.map(({ name }) => plainFileName(name))]);
               send();
             }}
@@ -79,7 +80,7 @@ export function FilePanel({ line: { id, files }, of, busy, send }: Props) {
       <p role="status" className={styles.sending}>
         {underWay.length > 0 && tie(t('basket.fileSending', { name: underWay.join(', ') }))}
       </p>
-    </details>
+    </div>
   );
 }
 

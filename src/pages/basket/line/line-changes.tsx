@@ -1,7 +1,9 @@
+import { to } from '../../../routes.ts';
 import type { BasketLine, LineChange } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { quantityText } from '../../../shop/basket/basket-notices.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
+import { sizeField } from '../../../shop/product/product-fields.ts';
 import { formatNumber, noBreakSpace } from '../../../shop/text/numbers.ts';
 import { plural, pluralObject } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
@@ -22,6 +24,11 @@ export function LineChanges({ line }: { line: BasketLine }) {
         return (
           <li key={change.kind}>
             <p>{tie(sentence(change))}</p>
+            {change.kind === 'stock' && change.max === 0 && (
+              <a href={`${to('product', { slug: line.slug }, { [sizeField]: line.sizeId })}#powiadom`}>
+                {t('basket.notifyMe')}
+              </a>
+            )}
             {wanted > 0 && line.product && (
               <button type="submit" name={names.take} value={`${line.id}:${wanted}`}>
                 {tie(t('basket.take', { quantity: quantityText(wanted, line.product.unit) }))}

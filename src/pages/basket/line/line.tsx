@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { to } from '../../../routes.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
@@ -15,12 +16,11 @@ import { Price, useAmount, useNetFirst } from '../../../ui/price/price.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
 import { lineFields, names } from '../basket-form.ts';
 import type { Sending } from '../sending/basket-sending.ts';
-import { ActionPanel } from './action-panel.tsx';
-import { CommentPanel } from './comment-panel.tsx';
-import { FilePanel } from './file-panel.tsx';
 import styles from './line.module.css';
 import { LineChanges } from './line-changes.tsx';
+import { LineMore } from './line-more.tsx';
 import { useLineQuantity } from './line-quantity.ts';
+import { SizeChoice } from './size-choice.tsx';
 
 interface Props {
   line: BasketLine;
@@ -28,17 +28,22 @@ interface Props {
   typedComment: string | undefined;
   notice: NoticeText[];
   sending: Pick<Sending, 'send' | 'busy'>;
+  /** When it is sent, in words. */
+  shipping: string | undefined;
 }
 
-export function Line({ line, typedComment, notice, sending }: Props) {
+export function Line({ line, typedComment, notice, sending, shipping }: Props) {
   const t = useMessages(basketMessages);
   const general = useMessages();
   const { id, name, product, offer, sizeName } = line;
   const [picture] = picturesFor(product?.pictures ?? [], line.sizeId);
   const whole = lineName({ name, sizeName, version: product?.version });
+  // One message at a time: a file that may not be sent is told at its field, and what was told before it goes.
+  const [outdated, setOutdated] = useState<string[]>([]);
+  const told = notice.filter(({ key }) => !outdated.includes(key));
   const type = product?.type;
   const facts = [
-    ...(sizeName ? [t('basket.size', { size: sizeName })] : []),
+    ...(sizeName && (!offer || product?.sizes.length === 0) ? [t('basket.size', { size: sizeName })] : []),
     ...(product?.version ? [t('basket.version', { version: product.version })] : []),
     ...(line.period ? [t('basket.period', { period: line.period })] : []),
     ...(type === 'product_virtual' ? [general('availability.virtual')] : []),
@@ -60,11 +65,13 @@ export function Line({ line, typedComment, notice, sending }: Props) {
               <TierPrice line={line} />
             </div>
           )}
+          {shipping && <p className={styles.shipping}>{tie(shipping)}</p>}
           <BundleContent line={line} />
         </BasketItem>
         <LineChanges line={line} />
         <div className={styles.tools}>
           {offer && product && <LineQuantity line={line} unit={product.unit} sending={sending} />}
+          {offer && <SizeChoice line={line} of={whole} sending={sending} />}
           <button
             type="submit"
             name={names.remove}
@@ -77,28 +84,22 @@ export function Line({ line, typedComment, notice, sending }: Props) {
           {offer && <Worth line={line} />}
         </div>
         <div role="status" className={styles.notice}>
-          {notice.map(({ key, kind, error, text }) => (
+          {told.map(({ key, kind, error, text }) => (
             <p key={key} data-kind={kind} data-error={error || undefined}>
               {text}
             </p>
           ))}
         </div>
-        <div className={styles.panels}>
-          {offer && (
-            <>
-              <CommentPanel
-                line={line}
-                of={whole}
-                typed={typedComment}
-                refused={notice.some(({ kind }) => kind === 'comment')}
-                busy={sending.busy}
-                send={sending.send}
-              />
-              <FilePanel line={line} of={whole} busy={sending.busy} send={sending.send} />
-            </>
-          )}
-          {product && <ActionPanel line={line} of={whole} />}
-        </div>
+        {product && (
+          <LineMore
+            line={line}
+            of={whole}
+            typedComment={typedComment}
+            refused={notice.some(({ kind }) => kind === 'comment')}
+            sending={sending}
+            onRefusedFile={() => setOutdated(notice.map(({ key }) => key))}
+          />
+        )}
       </div>
     </li>
   );

@@ -18,13 +18,22 @@ interface Props {
   comments: Record<number, string>;
   tell(line: number): NoticeText[];
   sending: Pick<Sending, 'send' | 'busy'>;
+  /** By line, when it is sent. */
+  shipping: Record<number, string>;
 }
 
-export function Lines({ basket, comments, tell, sending }: Props) {
+export function Lines({ basket, comments, tell, sending, shipping }: Props) {
   const t = useMessages(basketMessages);
   const amount = useAmount(false);
   const one = (line: Basket['lines'][number]) => (
-    <Line key={line.id} line={line} typedComment={comments[line.id]} notice={tell(line.id)} sending={sending} />
+    <Line
+      key={line.id}
+      line={line}
+      typedComment={comments[line.id]}
+      notice={tell(line.id)}
+      sending={sending}
+      shipping={shipping[line.id]}
+    />
   );
   const rows = rowsOf(basket.lines, useRemoved(basket));
   if (rows.length === 0) return null;

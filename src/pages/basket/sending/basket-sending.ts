@@ -1,12 +1,57 @@
-import { type FormEvent, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { to } from '../../../routes.ts';
 import { basketChanged } from '../../../ui/basket/basket-count.ts';
 import { names } from '../basket-form.ts';
 import type { BasketAnswer } from './basket-answer.ts';
-import { useLastSending } from './last-sending.ts';
+import { type Entries, useLeaving } from './leaving.ts';
 import { type Answered, isStray } from './stray-click.ts';
-import { takeAsDone } from './take-as-done.ts';
+
+/** A pressed button or a chosen file: what it adds to the form as that stands when it is sent. */
+export interface Press {
+  entries: Entries;
+  place?: DOMRect | undefined;
+}
+
+/**
+ * One sending at a time, and one that waits. The form is read when a sending begins, never before: by then the page
+ * shows what the last answer said, and the fields hold what was typed since. `turn` counts the sendings.
+ */
+export type State = { turn: number } & (
+  | { at: 'idle' }
+  | { at: 'sending'; press: Press | null }
+  /** `next` is empty when nothing but the fields waits. */
+  | { at: 'waiting'; press: Press | null; next: Press[] }
+);
+
+export type Event = { kind: 'ask'; press: Press | null } | { kind: 'answer' };
+
+export const idle: State = { at: 'idle', turn: 0 };
+
+export function step(state: State, event: Event): State {
+  return event.kind === 'ask' ? asked(state, event.press) : answered(state);
+}
+
+function asked(state: State, press: Press | null): State {
+  if (state.at === 'idle') return { ...state, at: 'sending', press, turn: state.turn + 1 };
+  const next = state.at === 'waiting' ? state.next : [];
+  // Pressed twice is done once: the second time there would be nothing left to do, and that would be told.
+  if (press && [state.press, ...next].some((other) => other && isSamePress(other, press))) return state;
+  return { ...state, at: 'waiting', next: press ? [...next, press] : next };
+}
+
+function answered(state: State): State {
+  if (state.at === 'idle') return state;
+  const { turn } = state;
+  if (state.at === 'sending') return { at: 'idle', turn };
+  const [press = null, ...next] = state.next;
+  const sending = { press, turn: turn + 1 };
+  return next.length > 0 ? { at: 'waiting', next, ...sending } : { at: 'sending', ...sending };
+}
+
+const isSamePress = (one: Press, other: Press): boolean =>
+  one.entries.length === other.entries.length &&
+  one.entries.every(([name, value], at) => other.entries[at]?.[0] === name && other.entries[at][1] === value);
 
 export interface Sending {
   form: RefObject<HTMLFormElement | null>;
@@ -20,80 +65,63 @@ export interface Sending {
   onClickCapture(event: MouseEvent): void;
 }
 
-/** A form about to be sent. One that nobody pressed a button for is outdone by the next: that holds all of it and more. */
-interface Waiting {
-  content: FormData;
-  pressed: boolean;
-  /** The button, and the code that may have been typed for it. */
-  by: string | null;
-  place: DOMRect | undefined;
-}
-
-/** Sends the basket's one form without leaving the page, one sending after the other: none is given up for the next. */
+/** Sends the basket's one form without leaving the page. */
 export function useBasketSending(): Sending {
   const { data, state, submit } = useFetcher<BasketAnswer>();
+  const [machine, dispatch] = useReducer(step, idle);
   const form = useRef<HTMLFormElement>(null);
-  const waiting = useRef<Waiting[]>([]);
-  const underWay = useRef<Waiting>(undefined);
-  const answered = useRef<Answered>(undefined);
-  const busy = state !== 'idle' || waiting.current.length > 0;
+  const sent = useRef<FormData>(undefined);
+  const settled = useRef<Answered>(undefined);
+  const busy = machine.at !== 'idle';
 
-  const next = useCallback(() => {
-    const first = waiting.current.shift();
-    underWay.current = first;
-    if (first) submit(first.content, { method: 'post', action: to('basket'), encType: 'multipart/form-data' });
-  }, [submit]);
-
-  const send = (submitter: HTMLButtonElement | null = null) => {
-    if (!form.current) return;
-    const content = new FormData(form.current, submitter);
-    const by = submitter && [submitter.name, submitter.value, content.get(names.code)].join(' ');
-    // Pressed again before an answer came: the second time there would be nothing left to do, and that would be told.
-    if (by && [underWay.current, ...waiting.current].some((one) => one?.by === by)) return;
-    content.set(names.plainAnswer, 'json');
-    const fileFields = [...form.current.querySelectorAll<HTMLInputElement>('input[type=file]')];
-    const pressed = submitter !== null || fileFields.some(({ files }) => files?.length);
-    // A file is sent once; every other field says what it said before, which asks for nothing.
-    for (const field of fileFields) field.value = '';
-    const place = submitter?.getBoundingClientRect();
-    waiting.current = [...waiting.current.filter((one) => one.pressed), { content, pressed, by, place }];
-    if (!underWay.current) next();
-  };
-
-  // An answer is heard once, when its sending has ended; each is another, even where no state between was drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sending.
   useEffect(() => {
-    if (state !== 'idle') return;
-    if (underWay.current && data) {
-      for (const { content } of waiting.current) takeAsDone(underWay.current.content, data.notices, content);
+    if (machine.at === 'idle' || !form.current) return;
+    const content = formWith(new FormData(form.current), machine.press?.entries ?? []);
+    sent.current = content;
+    submit(content, { method: 'post', action: to('basket'), encType: 'multipart/form-data' });
+  }, [machine.turn]);
+
+  // Not every state of the fetcher is drawn: an answer is known by its data or by the end of what was seen to begin.
+  const heard = useRef({ data, begun: false });
+  useEffect(() => {
+    if (state !== 'idle') heard.current.begun = true;
+    else if (heard.current.begun || heard.current.data !== data) {
+      const place = machine.at === 'idle' ? undefined : machine.press?.place;
+      heard.current = { data, begun: false };
+      sent.current = undefined;
+      // When this rendering's other effects have run too: one of them leads the keyboard on.
+      if (place) {
+        queueMicrotask(() => {
+          settled.current = { place, at: performance.now(), focus: document.activeElement };
+        });
+      }
+      basketChanged();
+      dispatch({ kind: 'answer' });
     }
-    const place = underWay.current?.place;
-    // When this rendering's other effects have run too: one of them leads the keyboard on.
-    if (place) {
-      queueMicrotask(() => {
-        answered.current = { place, at: performance.now(), focus: document.activeElement };
-      });
-    }
-    basketChanged();
-    next();
-  }, [state, data, next]);
+  }, [state, data, machine]);
   useFreshness(busy);
-  useLastSending({
+  useLeaving({
     form,
-    underWay: () => underWay.current?.content,
-    waiting: () => waiting.current.filter((one) => one.pressed).map(({ content }) => content),
+    waiting: machine.at === 'waiting' ? machine.next.map(({ entries }) => entries) : [],
+    sent,
+    sendAgain: (entries) => dispatch({ kind: 'ask', press: { entries } }),
   });
 
+  const send = (submitter: HTMLButtonElement | null) => {
+    if (form.current) dispatch({ kind: 'ask', press: pressOf(form.current, submitter) });
+  };
   return {
     form,
-    ...useHeard(data, state),
+    ...useTold(data, state),
     busy,
-    send: () => send(),
+    send: () => send(null),
     onSubmit: (event) => {
       event.preventDefault();
       send((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null);
     },
     onClickCapture: (event) => {
-      if (!answered.current || !isStray(event, answered.current, performance.now())) return;
+      if (!settled.current || !isStray(event, settled.current, performance.now())) return;
       event.preventDefault();
       event.stopPropagation();
     },
@@ -101,10 +129,35 @@ export function useBasketSending(): Sending {
 }
 
 /** An answer is told when the basket that it speaks of is there too, and counted: one like the last is told again. */
-function useHeard(data: BasketAnswer | undefined, state: string): Pick<Sending, 'answer' | 'answers'> {
-  const [heard, setHeard] = useState({ answer: data, answers: 0 });
-  if (state === 'idle' && heard.answer !== data) setHeard({ answer: data, answers: heard.answers + 1 });
-  return heard;
+function useTold(data: BasketAnswer | undefined, state: string): Pick<Sending, 'answer' | 'answers'> {
+  const [told, setTold] = useState({ answer: data, answers: 0 });
+  if (state === 'idle' && told.answer !== data) setTold({ answer: data, answers: told.answers + 1 });
+  return told;
+}
+
+function formWith(form: FormData, entries: Entries): FormData {
+  for (const [name, value] of [...form]) if (value instanceof File) form.delete(name);
+  for (const [name, value] of entries) {
+    if (value instanceof File) form.append(name, value);
+    else form.set(name, value);
+  }
+  form.set(names.plainAnswer, 'json');
+  return form;
+}
+
+/** Files leave their fields at once: each is sent once, and another may be chosen meanwhile. */
+function pressOf(form: HTMLFormElement, submitter: HTMLButtonElement | null): Press | null {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  const entries: Entries = fields.flatMap(({ name, files }) =>
+    [...(files ?? [])].map((file): Entries[0] => [name, file]),
+  );
+  for (const field of fields) field.value = '';
+  // Taking over what is typed is what every sending does.
+  if (submitter && submitter.name !== names.recount) {
+    if (submitter.name === names.useCode) entries.push([names.code, new FormData(form).get(names.code) ?? '']);
+    entries.push([submitter.name, submitter.value]);
+  }
+  return entries.length > 0 ? { entries, place: submitter?.getBoundingClientRect() } : null;
 }
 
 /** The same basket may be open in two tabs: whichever is turned to is read anew. */

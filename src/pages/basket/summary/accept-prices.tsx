@@ -1,15 +1,13 @@
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { names, shownPricesText } from '../basket-form.ts';
+import { names, pricesOf, shownPricesText } from '../basket-form.ts';
 import styles from './accept-prices.module.css';
 
 /** Prices are taken note of all at once: those that stand on the page, whatever they have become since. */
 export function AcceptPrices({ lines }: { lines: BasketLine[] }) {
   const t = useMessages(basketMessages);
-  const notice = lines.flatMap(({ id, changes }) =>
-    changes.flatMap((change) => (change.kind === 'price' ? [{ lineId: id, gross: change.now }] : [])),
-  );
+  const notice = pricesOf(lines);
   if (notice.length === 0) return null;
   return (
     <button type="submit" name={names.acceptPrices} value={shownPricesText(notice)} className={styles.accept}>

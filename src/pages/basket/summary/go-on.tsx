@@ -1,4 +1,5 @@
 import type { Basket } from '../../../shop/basket/basket.ts';
+import { isHeldUp } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
@@ -15,6 +16,7 @@ export function GoOn({ basket: { lines, code, ready } }: { basket: Basket }) {
         <button type="submit" name={names.order} value="1" className={styles.go}>
           {t('basket.order')}
         </button>
+        {code.state === 'refused' && <p className={styles.note}>{tie(t('basket.withoutCode', { code: code.code }))}</p>}
       </div>
     );
   }
@@ -22,18 +24,11 @@ export function GoOn({ basket: { lines, code, ready } }: { basket: Basket }) {
     <div id="dalej" data-part className={styles.obstacles}>
       <h3>{t('basket.obstacles')}</h3>
       <ul>
-        {lines
-          .filter(({ changes }) => changes.length > 0)
-          .map(({ id, name }) => (
-            <li key={id}>
-              <a href={`#pozycja-${id}`}>{tie(t('basket.obstacle', { name: `„${name}”` }))}</a>
-            </li>
-          ))}
-        {code.state === 'refused' && (
-          <li>
-            <a href="#kod">{tie(t('basket.obstacleCode', { code: code.code }))}</a>
+        {lines.filter(isHeldUp).map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#pozycja-${id}`}>{tie(t('basket.obstacle', { name: `„${name}”` }))}</a>
           </li>
-        )}
+        ))}
       </ul>
       <AcceptPrices lines={lines} />
     </div>

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { to } from '../../../routes.ts';
 import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
@@ -15,6 +16,7 @@ import type { InstalmentOffer } from '../../../shop/settings.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import { unitSign } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
+import { useAddedToast } from '../../../ui/basket/added.tsx';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import fieldStyles from '../../../ui/form/field.module.css';
@@ -55,6 +57,7 @@ export function BuyBox(props: Props) {
   const t = useMessages();
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
+  const tellAdded = useAddedToast(product.unit);
   const { unit, range, slug, subscription, netOnly } = product;
   const { size, offer } = chosen;
   const { price } = priceForAll(shown.offer);
@@ -63,8 +66,7 @@ export function BuyBox(props: Props) {
   const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, t)));
   useEffect(() => tellQuantity?.(typed.quantity), [tellQuantity, typed.quantity]);
   const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
-    const result = answer.intent === intents.buy || answer.intent === 'brak' ? answer.result : null;
-    for (const { kind, text } of buySentences(result, unit, t)) toast(kind, text);
+    tellAdded(answer.intent === intents.buy || answer.intent === 'brak' ? answer : {});
   });
 
   const open = availability.buySection === 'enabled';
@@ -120,7 +122,7 @@ export function BuyBox(props: Props) {
           {notice &&
             buySentences(notice, unit, t).map(({ kind, text }) => (
               <p key={text} role={kind === 'error' ? 'alert' : 'status'} className={styles.notice} data-kind={kind}>
-                {tie(text)}
+                {tie(text)} {kind === 'success' && <Link to={to('basket')}>{t('product.goToBasket')}</Link>}
               </p>
             ))}
         </form>

@@ -3,24 +3,32 @@ import type { Shopper } from '../../../page-context.ts';
 import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import type { BuyRequest, BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import { plainAnswerField } from '../../../shop/product/product-fields.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { nouns } from '../../../shop/text/plural.ts';
 import { answerForm, isRefused, markOf, resultOf } from './form-answer.ts';
 
 const product = {
   slug: 'kubek',
+  name: 'Kubek',
+  version: null,
   sizes: [
-    { size: { id: '250' }, offer: { withCode: null } },
-    { size: { id: '350' }, offer: { withCode: { code: 'LEN15' } } },
+    { size: { id: '250', name: '250 ml' }, offer: { withCode: null } },
+    { size: { id: '350', name: '350 ml' }, offer: { withCode: { code: 'LEN15' } } },
   ],
 } as Product;
+const basket = {
+  afterCode: { gross: 178_00, net: 144_72 },
+  delivery: { cost: { gross: 12_99, net: 10_56 }, toFree: 72_00, freeFrom: 250_00 },
+} as Awaited<ReturnType<Shopper['basket']>>;
 const added: BuyResult = { status: 'added', quantity: 1, alert: null };
 
 function asked() {
   const requests: BuyRequest[] = [];
   const watched: Parameters<Shopper['watch']>[0][] = [];
   const codes: (string | null)[] = [];
-  const shopper: Pick<Shopper, 'buy' | 'watch' | 'setCode'> = {
+  const shopper: Pick<Shopper, 'buy' | 'watch' | 'setCode' | 'basket'> = {
+    basket: async () => basket,
     setCode: async (code) => {
       codes.push(code);
     },
@@ -53,6 +61,16 @@ describe('a form that takes a code', () => {
 });
 
 describe('a form that buys', () => {
+  it('is answered to a script with what was added, and to what', async () => {
+    const { send } = asked();
+    const fields = { co: 'kup', rozmiar: '350', ilosc: '1' };
+    expect(await send({ ...fields, [plainAnswerField]: 'json' })).toMatchObject({
+      result: added,
+      added: { name: 'Kubek, 350 ml', total: 178_00, toFree: 72_00 },
+    });
+    expect(await send(fields)).not.toHaveProperty('added');
+  });
+
   it('is read as it was filled in', async () => {
     const { requests, send } = asked();
     const answer = await send({ intencja: 'kup', rozmiar: '350', ilosc: '1,5', subskrypcja: '0', okres: '30' });

@@ -1,4 +1,6 @@
 import type { Shopper } from '../../../page-context.ts';
+import { lineName } from '../../../shop/basket/line-name.ts';
+import type { Added } from '../../../shop/buying/added.ts';
 import type { BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
@@ -7,6 +9,7 @@ import {
   emailField,
   intentField,
   periodField,
+  plainAnswerField,
   quantityField,
   sizeField,
   subscriptionField,
@@ -18,6 +21,8 @@ import { intents } from '../../../ui/basket/product-form.ts';
 export interface BuyAnswer {
   intent: typeof intents.buy;
   result: BuyResult;
+  /** What was added, and to what. */
+  added?: Added | undefined;
 }
 
 export interface WatchAnswer {
@@ -49,14 +54,15 @@ export type FormAnswer = BuyAnswer | WatchAnswer | CodeAnswer | LostAnswer;
 export async function answerForm(
   form: FormData,
   product: Product,
-  shopper: Pick<Shopper, 'buy' | 'watch' | 'setCode'>,
+  shopper: Pick<Shopper, 'buy' | 'watch' | 'setCode' | 'basket'>,
 ): Promise<Exclude<FormAnswer, LostAnswer>> {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const size = text(sizeField);
-  const known = product.sizes.some((own) => own.size.id === size);
+  const chosen = product.sizes.find((own) => own.size.id === size);
+  const known = chosen !== undefined;
 
   if (text(intentField) === intents.code) {
     const code = text(codeField);
@@ -86,7 +92,12 @@ export async function answerForm(
         subscriptionDays: text(subscriptionField) === '1' ? wholeDays(text(periodField)) : 0,
       })
     : { status: 'refused', reason: 'unknown', alert: null };
-  return { intent: intents.buy, result };
+  // A plain form is led on to a page that is the same for everyone.
+  if (!chosen || result.status === 'refused' || !form.has(plainAnswerField)) return { intent: intents.buy, result };
+  const { afterCode, delivery } = await shopper.basket();
+  const name = lineName({ name: product.name, sizeName: chosen.size.name, version: product.version });
+  const added = { name, total: afterCode.gross, toFree: delivery.cost ? delivery.toFree : 0 };
+  return { intent: intents.buy, result, added };
 }
 
 /** -1 is no valid period, so text that is not a number is refused as an unknown period. */

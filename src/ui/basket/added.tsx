@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import type { AddedAnswer } from '../../shop/buying/added.ts';
+import { buySentences } from '../../shop/buying/buy-sentences.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { Unit } from '../../shop/product/product.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../context/messages.tsx';
+import { type More, useToast } from '../widgets/toast.tsx';
+import styles from './added.module.css';
+
+/** Tells what became of a purchase: what was added, what the basket comes to now, and two ways on. */
+export function useAddedToast(unit: Unit) {
+  const t = useMessages();
+  const toast = useToast();
+  return ({ result = null, added }: AddedAnswer) => {
+    const more: More | undefined = added && ((close) => <Added added={added} close={close} />);
+    for (const { kind, text } of buySentences(result, unit, t))
+      toast(kind, text, kind === 'success' ? more : undefined);
+  };
+}
+
+function Added({ added: { name, total, toFree }, close }: AddedProps) {
+  const t = useMessages();
+  return (
+    <span className={styles.added}>
+      <strong>{tie(name)}</strong>
+      <span>
+        {tie(t('product.basketTotal', { amount: formatMoney(total) }))}
+        {toFree > 0 && ` ${tie(t('product.toFree', { amount: formatMoney(toFree) }))}`}
+      </span>
+      <span className={styles.ways}>
+        <Link to={to('basket')}>{t('product.goToBasket')}</Link>
+        <button type="button" onClick={close}>
+          {t('product.goOn')}
+        </button>
+      </span>
+    </span>
+  );
+}
+
+interface AddedProps {
+  added: NonNullable<AddedAnswer['added']>;
+  close: Parameters<Extract<More, (...args: never[]) => unknown>>[0];
+}
