@@ -17,7 +17,13 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumo
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Koszyk/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Podgląd koszyka' });
 
-/** Returns how many pixels of a field's text are cut off. */
+async function openMore(of: Locator) {
+  const more = of.locator('details', { has: of.page().locator('summary', { hasText: 'Więcej' }) });
+  await expect(more).toBeVisible();
+  if (!(await more.evaluate((details: HTMLDetailsElement) => details.open))) await more.locator('summary').click();
+}
+
+/** How much of what is written in a field it does not show. */
 const cutOff = (field: Locator) => field.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 const colours = (of: Locator) =>
@@ -50,9 +56,17 @@ for (const viewport of [narrow, wide]) {
         .getByRole('link', { name: /350\sml/ })
         .click();
       await expect(page).toHaveURL(/rozmiar=350/);
+      // The address changes before the page is drawn.
+      await expect(page.locator('#zakup [name=rozmiar]')).toHaveValue('350');
       await page.getByRole('button', { name: 'Do koszyka' }).first().click();
-      await expect(link(page)).toHaveAccessibleName('Koszyk 1 produkt');
+      const added = page.getByRole('status').filter({ hasText: 'Produkt został dodany.' });
+      // At once, since it fades: what was added, to what, and two ways on.
+      await expect(added).toContainText(
+        /Kubek szałwiowy, 350\sml.*89,00\szł.*brakuje\s161,00\szł.*Przejdź do koszyka.*Kontynuuj zakupy/,
+      );
       await link(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Koszyk' })).toBeVisible();
+      await expect(added, 'the toast stays with its page').toHaveCount(0);
 
       const cup = /Kubek szałwiowy, 350/;
       await expect(page.getByRole('heading', { level: 1, name: 'Koszyk' })).toBeVisible();
@@ -72,7 +86,7 @@ for (const viewport of [narrow, wide]) {
       await quantity(page, cup).blur();
       await expect(summary(page)).toContainText(/Do darmowej dostawy brakuje 72,00\szł\./);
 
-      await line(page, cup).getByText('Dodaj komentarz').click();
+      await openMore(line(page, cup));
       const comment = page.getByRole('textbox', { name: /Komentarz do pozycji: Kubek/ });
       await comment.fill('x'.repeat(256));
       await expect(line(page, cup).getByText('O 1 znak za dużo.')).toBeVisible();
@@ -83,7 +97,6 @@ for (const viewport of [narrow, wide]) {
       await comment.blur();
       await expect(line(page, cup).getByText('Zapisane.')).toBeVisible();
 
-      await line(page, cup).getByText('Dołącz plik').click();
       const file = line(page, cup).getByLabel(/Plik do pozycji/);
       await file.setInputFiles({ name: 'szkic.jpg', mimeType: 'image/jpeg', buffer: png });
       await expect(line(page, cup).getByText(/Nie można wgrać pliku szkic\.jpg/)).toBeVisible();
@@ -407,7 +420,7 @@ test.describe('without a connection', () => {
     await putIntoBasket(page, 'maselniczka', 'uniw');
     await arrive(page, to('basket'));
     const dish = /^Maselniczka/;
-    await line(page, dish).getByText('Dodaj komentarz').click();
+    await openMore(line(page, dish));
     const comment = page.getByRole('textbox', { name: /Komentarz/ });
     await comment.fill('Nie zgub mnie');
     await context.setOffline(true);
@@ -473,7 +486,10 @@ test.describe('on a phone', () => {
     await arrive(page, to('basket'));
     const goOn = summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
     const first = line(page, /^Maselniczka/);
-    // A shopper may type a quantity and then scroll down, so that the line is out of view.
+    await expect(goOn, 'the summary is far below').not.toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Do zamówienia' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Razem z dostawą', { exact: true }).last()).toBeInViewport();
+    // As somebody who has typed it and then scrolled: the line is far above.
     await quantity(page, /^Maselniczka/).fill('99999');
     await goOn.click();
     await expect(page.getByRole('status').getByText(/^Maselniczka: Maksymalnie/)).toBeInViewport();
@@ -490,12 +506,12 @@ test.describe('on a phone', () => {
     await lamp.press('Enter');
     await expect(page.getByRole('status').getByText(/^Lampa.*: Maksymalnie/)).toBeInViewport();
 
-    await first.getByText('Dołącz plik').click();
+    await openMore(first);
     await first.getByLabel(/Plik do pozycji/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
     const detach = first.getByRole('button', { name: 'Usuń plik szkic.png' });
     await detach.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 90, behavior: 'instant' }));
     await detach.press('Enter');
-    const files = first.locator('summary', { hasText: 'Dołącz plik' });
+    const files = first.getByLabel(/Plik do pozycji/);
     await expect(files).toBeFocused();
     await expectUncovered(files);
 
@@ -533,7 +549,7 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await expect(summary(page)).toContainText('119,00 zł');
   await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
 
-  await dish.getByText('Dodaj komentarz').click();
+  await openMore(dish);
   const comment = page.getByRole('textbox', { name: /Komentarz/ });
   await comment.fill('Na prezent');
   await comment.blur();
@@ -545,9 +561,11 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await expect(dish.getByText('Zapisane.')).toBeVisible();
   await reload(page);
   await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');
-  await dish.getByText('Dodaj komentarz').click();
+  await openMore(dish);
   await expect(comment).toHaveValue('');
 
+  // From here on nothing is held: what a page sent last, the next one may send again.
+  await page.unroute('**/koszyk.data**');
   await comment.fill('Bez wyjścia z pola');
   await page.goto(to('home'));
   await arrive(page, to('basket'));
@@ -607,7 +625,7 @@ test('what is pressed again while it is under way is done once, and each answer 
   await expect(saved).toBeVisible();
   await expect(saved, 'is another node, or nobody would hear it').not.toHaveAttribute('data-earlier');
 
-  await dish.getByText('Dołącz plik').click();
+  await openMore(dish);
   await dish.getByLabel(/Plik do/).setInputFiles({ name: 'szkic.png', mimeType: 'image/png', buffer: png });
   const uploading = dish.getByRole('status').filter({ hasText: /^Wysyłamy: szkic\.png…$/ });
   await expect(uploading).toBeVisible();
@@ -638,13 +656,12 @@ test.describe('without scripts', () => {
     await page.goto(to('basket'));
     const dish = /^Maselniczka/;
     await quantity(page, dish).fill('3');
-    await line(page, dish).getByText('Dodaj komentarz').click();
+    await openMore(line(page, dish));
     await page.getByRole('textbox', { name: /Komentarz/ }).fill('Bez papieru');
     await page.getByRole('button', { name: 'Przelicz koszyk' }).click();
     await expect(summary(page)).toContainText('357,00 zł');
     await expect(line(page, dish).getByText('Zapisane.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /Komentarz/ })).toHaveValue('Bez papieru');
-    await line(page, dish).getByText('Dołącz plik').click();
     await line(page, dish)
       .getByLabel(/Plik do/)
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
@@ -656,7 +673,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: /Cofnij/ }).click();
     await expect(page.getByText('Produkt wrócił do koszyka.')).toBeVisible();
     await expect(quantity(page, dish)).toHaveValue('3');
-    await page.getByRole('button', { name: 'Przejdź do zamówienia' }).click();
+    await summary(page).getByRole('button', { name: 'Przejdź do zamówienia' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeVisible();
     await page.getByRole('link', { name: 'Wróć do koszyka' }).click();
     await expect(quantity(page, dish)).toHaveValue('3');

@@ -125,6 +125,7 @@ test.describe('the script loader and snippets', () => {
     await bringPiece(page, entry);
     const items = [
       { region: 'head', content: '<meta name="proba" content="1">' },
+      { region: 'body_top', content: '<p id="gora">Nad wszystkim</p>' },
       { region: 'body_bottom', content: '<p id="proba">Dopisek</p><script src="/test-a.js"></script>' },
       {
         region: 'body_top',
@@ -135,6 +136,12 @@ test.describe('the script loader and snippets', () => {
     await page.evaluate((list) => window.piece.placeSnippets(list), items);
     await expect(page.locator('head meta[name="proba"]')).toHaveCount(1);
     await expect(page.locator('body > #proba')).toHaveText('Dopisek');
+    const above = await page.evaluate(() =>
+      document.querySelector('#gora')?.compareDocumentPosition(document.querySelector('header') as Node),
+    );
+    expect(above, 'in the page it comes first too').toBe(4);
+    const topOf = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().top);
+    expect(await topOf('#gora'), 'above the header').toBeLessThan(await topOf('body > header'));
     await expect.poll(() => page.evaluate(() => [...(window.runs ?? [])].sort())).toEqual(['test-a.js', 'test-b.js']);
     expect(asked).toHaveLength(2);
 

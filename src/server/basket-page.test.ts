@@ -349,12 +349,12 @@ describe('the door to the order', () => {
     expect((await typed('abc')).status).toBe(422);
     const moved = await typed('9999');
     expect(moved.headers.get('location')).toMatch(/^\/koszyk\?powiedz=maximum/);
-    await shop.store.prices.setRegular({ product: 'mlynek-reczny', size: 'uniw' }, 15_151);
+    await shop.store.prices.setRegular({ product: 'mlynek-reczny', size: 'uniw' }, 45_151);
     const changed = await door(anna);
     expect(changed.status).toBe(422);
     expect(plain(await changed.text())).toMatch(/Coś się w koszyku zmieniło\..*Cena zmieniła się/);
     expect((await anna.ask('/zamowienie')).headers.get('location')).toBe('/koszyk');
-    await anna.send({ ceny: `${id}:15151` });
+    await anna.send({ ceny: `${id}:45151` });
     expect((await door(anna)).headers.get('location')).toBe('/zamowienie');
   });
 
