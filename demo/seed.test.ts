@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import settings from '../shop.config.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
 import { categories } from './categories.ts';
 import { demoProducts } from './seed.ts';
+import { isDemoCompany } from './without-demo.ts';
 
 const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
 const product = (slug: string) => demoProducts.find((candidate) => candidate.slug === slug);
@@ -73,4 +75,8 @@ describe('the demo shop', () => {
     const found = product(slug);
     expect(found && holds(found)).toBe(true);
   });
+});
+
+it('the settings of the demo are known as such, so that a shop of its own shows none of them', () => {
+  expect(isDemoCompany(settings)).toBe(true);
 });

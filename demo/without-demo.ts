@@ -2,7 +2,7 @@ import { noCompany } from '../src/shop/owner/company.ts';
 import type { ShopSettings } from '../src/shop/settings.ts';
 
 /** What in `shop.config.ts` belongs to the demo shop. */
-const demo = { nip: '5261040828', instalments: 'raty-len', bar: 'pakowanie-2026', gift: 'probki-tkanin-lnianych' };
+const demo = { nip: '2000123459', instalments: 'raty-len', bar: 'pakowanie-2026', gift: 'probki-tkanin-lnianych' };
 
 /** Whether the owner has not named a company of his own yet. */
 export const isDemoCompany = ({ company }: Pick<ShopSettings, 'company'>): boolean => company.nip === demo.nip;

@@ -7,7 +7,7 @@ import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-const ofDemo = /Glina i Len|glina-i-len|Rzemieślnicza|5261040828|Raty|kategoria\/prezenty|lniany woreczek/;
+const ofDemo = /Glina i Len|glina-i-len|Rzemieślnicza|2000123459|Raty|kategoria\/prezenty|lniany woreczek/;
 let shop: TestShop;
 
 describe('a shop whose owner has said nothing yet', () => {
