@@ -117,7 +117,12 @@ describe('a comparison', () => {
     expect(rows(different)).toBeLessThanOrEqual(rows(all));
     const heads = [...different.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, head = '']) => head);
     expect(heads).toHaveLength(rows(different));
-    expect(heads.filter((head) => !head.includes('aria-label="różnica"'))).toEqual(['Cena', 'Kupno', 'Ocena', 'Dostępność']);
+    expect(heads.filter((head) => !head.includes('aria-label="różnica"'))).toEqual([
+      'Cena',
+      'Kupno',
+      'Ocena',
+      'Dostępność',
+    ]);
   });
 });
 
