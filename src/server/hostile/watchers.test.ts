@@ -92,7 +92,9 @@ describe('S4: addresses of strangers', () => {
       answers.push(await (await observe(`ofi.ara+${turn}@gmail.com`)).json());
     }
     expect(answers.slice(0, most)).toEqual(Array(most).fill({ status: 'ok', errdesc: '' }));
-    expect(answers.slice(most)).toEqual(Array(3).fill({ status: 'error', errdesc: 'limit', message: watchMessages['watch.tooMany'] }));
+    expect(answers.slice(most)).toEqual(
+      Array(3).fill({ status: 'error', errdesc: 'limit', message: watchMessages['watch.tooMany'] }),
+    );
     expect(await delivered()).toHaveLength(most);
   });
 
