@@ -129,7 +129,7 @@ function smallTargets(page: Page, within = 'body'): Promise<string[]> {
     const isShown = (target: HTMLElement) => {
       const { width, height } = target.getBoundingClientRect();
       const clipped = target.closest('[style*="clip-path"]') || getComputedStyle(target).clipPath !== 'none';
-      return target.checkVisibility() && width > 1 && height > 1 && !clipped;
+      return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1 && !clipped;
     };
     const isHit = (target: HTMLElement) => {
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
