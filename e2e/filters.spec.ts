@@ -258,7 +258,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Sortuj').selectOption('Cena: od najwyższej');
     await page.getByRole('button', { name: 'Zastosuj' }).click();
     await expect(page).toHaveURL(`${ceramics}?cecha-kolor=szalwiowy&cena-do=100&sortuj=cena-malejaco`);
-    expect(await names(page)).toEqual(narrowed);
+    await expect.poll(() => names(page)).toEqual(narrowed);
     await chips(page).getByRole('link', { name: 'Usuń filtr: Kolor: szałwiowy' }).click();
     await expect(page).toHaveURL(`${ceramics}?cena-do=100&sortuj=cena-malejaco`);
   });
