@@ -61,15 +61,15 @@ export class ListeningLine {
       this.#listener.onLost();
       this.#retry();
     });
-    this.#feelPulse(client);
+    this.#checkConnection(client);
   }
 
-  #feelPulse(client: pg.Client): void {
+  #checkConnection(client: pg.Client): void {
     this.#timer = setTimeout(() => {
       client.query('select 1').then(
         () => {
           this.#listener.onPulse?.();
-          this.#feelPulse(client);
+          this.#checkConnection(client);
         },
         // Ending a client with a pending query closes its socket; the `end` handler then reconnects.
         () => client.end().catch(() => {}),

@@ -156,7 +156,7 @@ export class ProductIndex {
    * row with a word elsewhere, and the name lists are sorted by rank, so checking the first entries is enough.
    */
   #bestNamed(words: Matches[], most: number): Hit[] | null {
-    const named = words.map((matches) => this.#surestNamed(matches));
+    const named = words.map((matches) => this.#mostConfidentNamed(matches));
     const [only, ...others] = named;
     if (!only || !namesComeFirst(words, named)) return null;
     return others.length === 0 ? this.#bestOfOne(only, most) : this.#bestOfSeveral(named, most);
@@ -194,11 +194,11 @@ export class ProductIndex {
       .map((list) => this.#rows[list.best(this.#rows, this.#drops, glance).at(-1) ?? -1]);
     // Rows deeper in a list have a lower rank than the cut, so only a higher score could put them before these hits.
     const isConfident = cut.length === 0 || (worst && worst.score >= highestScore(named));
-    return worst && isConfident && cut.every((row) => row && byStanding(worst.row, row) <= 0) ? hits : null;
+    return worst && isConfident && cut.every((row) => row && byRank(worst.row, row) <= 0) ? hits : null;
   }
 
   /** Of a word's matches that occur in names, those of the highest confidence. */
-  #surestNamed(matches: Matches): Matches {
+  #mostConfidentNamed(matches: Matches): Matches {
     const inNames = [...matches].filter(([word]) => this.#heads[word] || this.#names[word]);
     const most = inNames.reduce((mostConfident, [, confidence]) => Math.max(mostConfident, confidence), 0);
     return new Map(inNames.filter(([, confidence]) => confidence === most));
@@ -293,7 +293,7 @@ class SlotList {
 
   best(rows: readonly (IndexRow | null)[], drops: number, count: number): number[] {
     if (this.#drops !== drops) this.all = this.all.filter((slot) => rows[slot]);
-    if (!this.#ordered) this.all.sort((one, other) => byStanding(rows[one], rows[other]));
+    if (!this.#ordered) this.all.sort((one, other) => byRank(rows[one], rows[other]));
     this.#drops = drops;
     this.#ordered = true;
     return this.all.slice(0, count);
@@ -301,7 +301,7 @@ class SlotList {
 }
 
 /** Higher rank first; equal ranks by age, older first, as in `keepBest`. */
-function byStanding(one: IndexRow | null | undefined, other: IndexRow | null | undefined): number {
+function byRank(one: IndexRow | null | undefined, other: IndexRow | null | undefined): number {
   return one && other ? other.rank - one.rank || one.id - other.id : 0;
 }
 

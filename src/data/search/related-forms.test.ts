@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
-import { kinOf, likelyForms } from './related-forms.ts';
+import { likelyForms, relatedFormsOf } from './related-forms.ts';
 
 describe('other words for the same', () => {
   let forms: PolishForms;
   beforeAll(async () => {
     forms = await readPolishForms();
   });
-  const relatedForms = (word: string) => kinOf(forms, forms.of(word));
+  const relatedForms = (word: string) => relatedFormsOf(forms, forms.of(word));
 
   it.each([
     ['drewno', ['drewniany', 'drewnianych', 'drewnianą']],

@@ -29,7 +29,7 @@ const shortestPlain = 4;
  * Related words of the same meaning, in all their forms: „drewniany” for „drewno”, „len” for „lniane”, and the base of
  * a diminutive, „czajnik” for „czajniczek”. Only words of the dictionary are produced.
  */
-export function kinOf(dictionary: PolishForms, forms: readonly string[]): string[] {
+export function relatedFormsOf(dictionary: PolishForms, forms: readonly string[]): string[] {
   const bases = forms.filter((form) => dictionary.isBase(form));
   const relatedForms = [
     ...adjectivesOf(dictionary, forms),

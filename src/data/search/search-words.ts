@@ -5,7 +5,7 @@ import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
-import { kinOf, likelyForms } from './related-forms.ts';
+import { likelyForms, relatedFormsOf } from './related-forms.ts';
 
 /** Stores the forms of words in the database when products are written. */
 export interface WordWriter {
@@ -81,7 +81,7 @@ function formsAndRelated(synonyms: Map<string, string[]>, dictionary: PolishForm
     return known.length > 1 || dictionary.isBase(own) ? known : [...new Set([own, ...likelyForms(own)])];
   };
   const own = formsOf(word);
-  const relatedForms = kinOf(dictionary, own);
+  const relatedForms = relatedFormsOf(dictionary, own);
   const matches = [...own, ...relatedForms].flatMap((form) => synonyms.get(form) ?? []).flatMap(formsOf);
   const forms = new Set(own.map(folded));
   return {

@@ -43,11 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData: { product }, matches }) =
     path: to('product', { slug: product.slug }),
     picture: product.pictures[0],
     type: 'product',
-    price: toldPrice(product),
+    price: shownPrice(product),
   });
 
 /** The price of the initially selected size, if it has one. */
-function toldPrice({ sizes }: Product): Grosze | undefined {
+function shownPrice({ sizes }: Product): Grosze | undefined {
   const { offer } = shownSize(sizes, null) ?? {};
   if (!offer || offer.phonePrice || offer.gratis || offer.pointsOnly) return undefined;
   return priceForAll(offer).price.gross;

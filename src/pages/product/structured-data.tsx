@@ -44,7 +44,7 @@ function productFacts(product: Product, delivery: Delivery, origin: string) {
         ratingValue: product.rating.average.toFixed(1),
         reviewCount: product.rating.count,
       },
-      review: product.opinions.slice(0, reviewsTold).map(reviewFacts),
+      review: product.opinions.slice(0, reviewsShown).map(reviewFacts),
     }),
   };
 }
@@ -65,7 +65,7 @@ function offerFacts({ size, offer }: SizeOffer) {
 }
 
 /** Enough for search engines to quote from. */
-const reviewsTold = 5;
+const reviewsShown = 5;
 
 function reviewFacts({ author, at, stars, text }: Product['opinions'][number]) {
   return {

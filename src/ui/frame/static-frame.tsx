@@ -14,7 +14,7 @@ export type StaticFrame = Record<string, string>;
 export const staticFrameContext = createContext<StaticFrame>({});
 
 /** Two price variants for a few menus: while a menu changes, pages with the old one may still be rendering. */
-const keptFrames = 8;
+const cachedFrames = 8;
 const stored: { from: readonly unknown[]; html: StaticFrame }[] = [];
 
 /**
@@ -29,7 +29,7 @@ export function staticFrame(data: FrameData, menu: MenuNode[]): StaticFrame {
   const [found] = index < 0 ? [{ from, html: drawn(data, menu) }] : stored.splice(index, 1);
   if (!found) return {};
   stored.unshift(found);
-  stored.length = Math.min(stored.length, keptFrames);
+  stored.length = Math.min(stored.length, cachedFrames);
   return found.html;
 }
 

@@ -26,12 +26,12 @@ interface Props {
 /** A form to be notified when the size is available again. */
 export function Notify({ slug, size, address, answered }: Props) {
   const t = useMessages(watchMessages);
-  const sayFault = useMessages(formMessages);
-  const sayAll = useMessages();
+  const translateFault = useMessages(formMessages);
+  const translateAll = useMessages();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const { answer, busy, send } = useProductForm<FormAnswer>(slug, (heard) => {
-    if (heard.intent === 'brak') toast('error', heard.result ? sayAll('failure.away') : t('watch.failed'));
+    if (heard.intent === 'brak') toast('error', heard.result ? translateAll('failure.away') : t('watch.failed'));
     if (heard.intent !== intents.watch || heard.result === null) return;
     toast(heard.result === 'watching' ? 'success' : 'error', t(watchMessageKeys[heard.result]));
   });
@@ -41,7 +41,7 @@ export function Notify({ slug, size, address, answered }: Props) {
   const wrong = checks.faults ?? faults;
   const errorOf = (field: string) => {
     const fault = wrong.find((one) => one.field === field);
-    return fault ? faultSentence(fault, sayFault, { sentences: ownSentences, t }) : null;
+    return fault ? faultSentence(fault, translateFault, { sentences: ownSentences, t }) : null;
   };
 
   // A form sent before this script was loaded is answered with a page, which may also contain errors.

@@ -16,11 +16,11 @@ export const Amount = builder.objectRef<Grosze | InWords>('PriceAmount').impleme
   }),
 });
 
-interface ToldMoney extends Money {
+interface ShownMoney extends Money {
   texts?: { gross: string; net: string };
 }
 
-export const Price = builder.objectRef<ToldMoney>('Price').implement({
+export const Price = builder.objectRef<ShownMoney>('Price').implement({
   fields: (t) => ({
     gross: t.field({
       type: Amount,
