@@ -159,7 +159,7 @@ it('the official notice of the legal guarantee stands beside our own sentence, o
   expect(await shop.text('/produkt/warsztaty-ceramiki')).not.toContain('src="/gwarancja.svg"');
 });
 
-it('a kept page holds the same bars and banner for everyone, and names its one script of them by hash', async () => {
+it('a cached page holds the same bars and banner for everyone, and names its one script of them by hash', async () => {
   const one = await shop.ask('/', { headers: { cookie: `${agreed}; dismissed-free-delivery=1` } });
   const other = await shop.ask('/');
   const html = await one.text();

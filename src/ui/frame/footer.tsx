@@ -9,7 +9,7 @@ import { useMessages } from '../context/messages.tsx';
 import styles from './footer.module.css';
 import { ListLinks } from './list-links.tsx';
 
-/** Drawn by the server alone (`still.tsx`). */
+/** Drawn by the server alone (`static-html.tsx`). */
 export function Footer({ data: { shop, company, menu, infoPages, messages, year } }: { data: FrameData }) {
   const t = useMessages(surroundingsMessages);
   return (

@@ -9,7 +9,7 @@ import { FreeDeliveryBar, InstalmentsBar, RebateCodeBar } from '../notices/dismi
 import { InfoBars } from '../notices/info-bars.tsx';
 import styles from '../notices/surroundings.module.css';
 
-/** Above every page, drawn by the server alone (`still.tsx`): the question for consent, and the shop's lines. */
+/** Above every page, drawn by the server alone (`static-html.tsx`): the question for consent, and the shop's lines. */
 export function Surroundings({ bars, consents }: Pick<FrameData, 'bars' | 'consents'>) {
   const { info, freeDeliveryFrom, instalmentsFrom } = bars;
   const t = useMessages(surroundingsMessages);
