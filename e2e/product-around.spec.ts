@@ -270,7 +270,7 @@ test.describe('„Skąd ta cena?”', () => {
         document.querySelector<HTMLElement>('[data-pickup-map]')?.focus();
       },
       'the click falls on something excluded': () =>
-        document.querySelector('header')?.setAttribute('data-keeps-dialog', ''),
+        document.querySelector('[data-bars]')?.setAttribute('data-keeps-dialog', ''),
     };
     for (const [reason, arrange] of Object.entries(reasons)) {
       test(`stays open at a click outside while ${reason}`, async ({ page }) => {
