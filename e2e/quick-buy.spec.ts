@@ -22,7 +22,7 @@ test('the comparison sells what it compares, and says in one row what nothing sh
   for (const slug of ['maselniczka', 'obrus-lniany-terakota']) {
     await arrive(page, to('product', { slug }));
     await page.getByRole('main').getByRole('button', { name: 'Porównaj' }).click();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Nie porównuj' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Usuń z porównania' })).toBeVisible();
   }
   await arrive(page, to('comparison'));
   await expect(page.getByRole('row', { name: /^Tylko tutaj/ })).toBeVisible();
