@@ -96,6 +96,7 @@ for (const viewport of [narrow, wide]) {
       await comment.fill('Na prezent');
       await comment.blur();
       await expect(line(page, cup).getByText('Zapisane.')).toBeVisible();
+      await expect(comment, 'what was opened stays open').toBeVisible();
 
       const file = line(page, cup).getByLabel(/Plik do pozycji/);
       await file.setInputFiles({ name: 'szkic.jpg', mimeType: 'image/jpeg', buffer: png });
