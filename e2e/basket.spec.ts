@@ -96,6 +96,7 @@ for (const viewport of [narrow, wide]) {
       await comment.fill('Na prezent');
       await comment.blur();
       await expect(line(page, cup).getByText('Zapisane.')).toBeVisible();
+      await expect(comment, 'what was opened stays open').toBeVisible();
 
       const file = line(page, cup).getByLabel(/Plik do pozycji/);
       await file.setInputFiles({ name: 'szkic.jpg', mimeType: 'image/jpeg', buffer: png });
@@ -487,7 +488,7 @@ test.describe('on a phone', () => {
     const goOn = summary(page).getByRole('button', { name: 'Przejdź do zamówienia' });
     const first = line(page, /^Maselniczka/);
     await expect(goOn, 'the summary is far below').not.toBeInViewport();
-    await expect(page.getByRole('button', { name: 'Do zamówienia' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Do zamówienia', exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Razem z dostawą', { exact: true }).last()).toBeInViewport();
     // As somebody who has typed it and then scrolled: the line is far above.
     await quantity(page, /^Maselniczka/).fill('99999');
@@ -574,6 +575,7 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await reload(page);
   await expect(quantity(page, /^Maselniczka/), 'and the page that was asked for before knows it').toHaveValue('3');
   await page.getByRole('banner').getByRole('link', { name: 'Glina i Len' }).click();
+  await expect(dish, 'the address changes before the page is drawn').toHaveCount(0);
   await expect(page).toHaveURL(to('home'));
   await link(page).click();
   let arrives: (() => void) | undefined;

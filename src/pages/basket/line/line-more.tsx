@@ -23,10 +23,16 @@ interface Props {
 /** What few lines need: a comment, files, and what else can be done with the product than buying it. */
 export function LineMore({ line, of, typedComment, refused, sending, onRefusedFile }: Props) {
   const t = useMessages(basketMessages);
-  // Open where something is written or attached already; it does not close under the hands of whoever empties it.
-  const [used] = useState(line.comment !== '' || line.files.length > 0);
+  // Open where something is written or attached already, and when a comment is refused. Only the shopper closes it: it
+  // must not close under the hands of whoever empties or corrects the comment.
+  const [open, setOpen] = useState(refused || line.comment !== '' || line.files.length > 0);
+  const [wasRefused, setWasRefused] = useState(refused);
+  if (refused !== wasRefused) {
+    setWasRefused(refused);
+    if (refused) setOpen(true);
+  }
   return (
-    <details className={styles.more} open={used || refused || undefined}>
+    <details className={styles.more} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={t('basket.actionsOf', { name: of })}>{t('basket.actions')}</summary>
       {line.offer && (
         <>
