@@ -471,7 +471,7 @@ test.describe('without JavaScript', () => {
     await notify(page).getByLabel('Adres e-mail').fill('ewa@example.com');
     await notify(page).getByRole('checkbox').check();
     await notify(page).getByRole('button', { name: 'Powiadom mnie' }).click();
-    await expect(notice(page, 'Zapisane. Napiszemy, gdy produkt wróci.')).toBeVisible();
+    await expect(notice(page, 'Sprawdź skrzynkę')).toBeVisible();
   });
 });
 

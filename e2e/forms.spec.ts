@@ -31,6 +31,6 @@ test('a form is checked in the browser by the rules of the server, and its rules
 
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Powiadom mnie' }).click();
-  await expect(form.getByText('Zapisane. Napiszemy, gdy produkt wróci.')).toBeVisible();
+  await expect(form.getByRole('status').filter({ hasText: 'Sprawdź skrzynkę' })).toBeVisible();
   expect(ofForm()).toHaveLength(1);
 });

@@ -19,7 +19,13 @@ interface Pieces {
 declare const window: Window & Pieces & { runs?: string[]; outcome?: string; dataLayer?: unknown[] };
 
 test.describe('the script loader and snippets', () => {
-  test.use({ allowedComplaints: [/Content Security Policy|status of 404|ERR_FAILED|request to https:..elsewhere/] });
+  test.use({
+    allowedComplaints: [
+      /Content Security Policy|status of 404|ERR_FAILED|request to https:..elsewhere/,
+      // The shop's own scripts are imported after the first paint, and one test blocks them.
+      /Failed to fetch dynamically imported module: .*entry\.client/,
+    ],
+  });
 
   const scripts = async (page: Page, spoken: Promise<void> = Promise.resolve()) => {
     const asked: string[] = [];
@@ -295,8 +301,9 @@ test.describe('a fixed bar', () => {
     await expect(state(page)).toHaveAttribute('data-state', 'fixed');
     const header = await page.getByRole('banner').boundingBox();
     const bar = await page.locator('#inside').boundingBox();
-    expect(bar?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
-    expect(bar?.y).toBeLessThan(150);
+    const headerEnd = (header?.y ?? 0) + (header?.height ?? 0);
+    expect(bar?.y).toBeGreaterThanOrEqual(headerEnd - 1);
+    expect(bar?.y).toBeLessThan(headerEnd + 40);
     const height = (await state(page).boundingBox())?.height;
     expect(height).toBeGreaterThan(10);
 
@@ -309,7 +316,8 @@ test.describe('a fixed bar', () => {
 
     const under = page.locator('#link40');
     await under.focus();
-    await scroll(page, await under.evaluate((link) => link.getBoundingClientRect().top + window.scrollY - 95));
+    const covered = (bar?.y ?? 0) + 2;
+    await scroll(page, await under.evaluate((link, y) => link.getBoundingClientRect().top + scrollY - y, covered));
     await expect(state(page)).toHaveAttribute('data-state', 'aside');
     await expect(page.locator('#inside')).toBeHidden();
     await under.blur();
