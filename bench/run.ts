@@ -5,6 +5,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { benchBaskets } from './baskets.ts';
 import { benchCalls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
+import { benchHostile } from './hostile.ts';
 import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
 import { rawAnswer } from './raw-answer.ts';
@@ -36,6 +37,7 @@ try {
   await benchRenders();
   await benchBaskets();
   await benchUploads();
+  await benchHostile(seconds);
   await benchSearch(dataDir, seconds);
   await benchCalls(dataDir, seconds, rounds);
 } finally {
