@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lineFields } from '../src/pages/basket/basket-form.ts';
 import { basketFormLimits } from '../src/pages/basket/form-limits.ts';
 import { bodyLimits, callLimits, commentLimits, rateLimits, uploadLimits } from '../src/shop/limits.ts';
-import type { Task } from './hostile-client.ts';
 import { queryMix } from './search-queries.ts';
 
 const megabyte = 1_048_576;
@@ -14,6 +13,13 @@ const browserConnections = 6;
 const writers = rateLimits.write.network.most / rateLimits.write.visitor.most;
 
 export type Kind = 'uploads' | 'large forms' | 'GraphQL' | 'slow bodies';
+
+export interface Task {
+  kind: Kind;
+  origin: string;
+  /** The network address that the shop sees. */
+  address: string;
+}
 
 interface Attack {
   /** Requests at once. */
