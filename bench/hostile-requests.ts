@@ -6,7 +6,7 @@ import { bodyLimits, callLimits, commentLimits, rateLimits, uploadLimits } from 
 import { queryMix } from './search-queries.ts';
 
 const megabyte = 1_048_576;
-/** As many connections as a browser opens to one host. */
+/** As many connections as a browser opens to one host. The shop allows more, up to `bodyLimits.atOnceByClient`. */
 const browserConnections = 6;
 
 /** So many visitors together may write as often as one network may. */
@@ -28,7 +28,7 @@ interface Attack {
   prepare(task: Task): Promise<(sender: number) => Promise<number>>;
 }
 
-/** The worst that each limit allows. */
+/** Each as large as the shop's limits allow, and each answered by the next. */
 export const attacks: Record<Kind, Attack> = {
   uploads: { senders: uploadLimits.atOnce, prepare: uploads },
   'large forms': { senders: writers, prepare: largeForms },
