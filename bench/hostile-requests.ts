@@ -28,7 +28,7 @@ interface Attack {
   prepare(task: Task): Promise<(sender: number) => Promise<number>>;
 }
 
-/** Each as large as the shop's limits allow, and each answered by the next. */
+/** Requests as large as the shop's limits allow. */
 export const attacks: Record<Kind, Attack> = {
   uploads: { senders: uploadLimits.atOnce, prepare: uploads },
   'large forms': { senders: writers, prepare: largeForms },
