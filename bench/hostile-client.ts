@@ -2,14 +2,7 @@
  * One hostile client, in a process of its own so that its work does not delay the visitor who is measured. It sends one
  * kind of request without a pause, whatever it is answered, between the messages `go` and `halt`.
  */
-import { attacks, type Kind } from './hostile-requests.ts';
-
-export interface Task {
-  kind: Kind;
-  origin: string;
-  /** The network address that the shop sees. */
-  address: string;
-}
+import { attacks, type Task } from './hostile-requests.ts';
 
 /** How often each status was answered; 0 is a connection that was closed without an answer. */
 export type Answers = Record<number, number>;

@@ -3,17 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lineFields } from '../src/pages/basket/basket-form.ts';
 import { basketFormLimits } from '../src/pages/basket/form-limits.ts';
 import { bodyLimits, callLimits, commentLimits, rateLimits, uploadLimits } from '../src/shop/limits.ts';
-import type { Task } from './hostile-client.ts';
 import { queryMix } from './search-queries.ts';
 
 const megabyte = 1_048_576;
-/** As many connections as a browser opens to one host. */
+/** As many connections as a browser opens to one host. The shop allows more, up to `bodyLimits.atOnceByClient`. */
 const browserConnections = 6;
 
 /** So many visitors together may write as often as one network may. */
 const writers = rateLimits.write.network.most / rateLimits.write.visitor.most;
 
 export type Kind = 'uploads' | 'large forms' | 'GraphQL' | 'slow bodies';
+
+export interface Task {
+  kind: Kind;
+  origin: string;
+  /** The network address that the shop sees. */
+  address: string;
+}
 
 interface Attack {
   /** Requests at once. */
@@ -22,7 +28,7 @@ interface Attack {
   prepare(task: Task): Promise<(sender: number) => Promise<number>>;
 }
 
-/** The worst that each limit allows. */
+/** Requests as large as the shop's limits allow. */
 export const attacks: Record<Kind, Attack> = {
   uploads: { senders: uploadLimits.atOnce, prepare: uploads },
   'large forms': { senders: writers, prepare: largeForms },

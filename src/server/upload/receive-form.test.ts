@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../data/upload/file-storage.ts';
 import { folderStorage } from '../../data/upload/folder-storage.ts';
 import { uploadLimits } from '../../shop/limits.ts';
+import { TryLater } from '../../shop/try-later.ts';
 import type { FormLimits, SentForm } from '../../shop/upload/sent-form.ts';
 import { limitBody } from '../http/body/body-limit.ts';
 import { type FormParts, formReader } from './receive-form.ts';
@@ -47,7 +48,11 @@ const text = (name: string, bytes: number): [string, File] => ['plik', new File(
 
 async function receive(
   fields: [string, string | File][],
-  { session = 'anna', parts = {} }: { session?: string | null; parts?: Partial<FormParts> } = {},
+  {
+    session = 'anna',
+    parts = {},
+    take = async () => {},
+  }: { session?: string | null; parts?: Partial<FormParts>; take?: () => Promise<void> } = {},
 ): Promise<SentForm> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -56,14 +61,18 @@ async function receive(
   const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
   const init = { method: 'POST', body: await whole.arrayBuffer(), headers };
   const body = limitBody(new Request('http://shop.test/', init));
-  const reader = formReader(
-    { uploads, slots: uploadSlots(), ...parts },
-    { body, session: async () => session, take: async () => {} },
-  );
+  const reader = formReader({ uploads, slots: uploadSlots(), ...parts }, { body, session: async () => session, take });
   return reader.receiveForm(body.request, limits);
 }
 
 describe('a form with files', () => {
+  it('leaves none behind when its sender may send no more', async () => {
+    const before = await stored();
+    const take = () => Promise.reject(new TryLater('limit', 60));
+    await expect(receive([text('a.txt', 10), text('b.txt', 10)], { take })).rejects.toThrow(TryLater);
+    expect(await stored()).toBe(before);
+  });
+
   it('comes with its fields, and with files that are written already', async () => {
     const before = await stored();
     const sent = await receive([['a', '1'], text('a.txt', 10), text('b.exe', 10), ['plik', new File([], '')]]);

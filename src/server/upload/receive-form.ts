@@ -48,7 +48,13 @@ export function formReader(
       try {
         const form = await receive(request, { ...limits, files }, parts.uploads);
         const bytes = form.files.reduce((sum, { content }) => sum + (content?.size ?? 0), 0);
-        if (bytes > 0) await take(Math.ceil(bytes / 1_024));
+        try {
+          if (bytes > 0) await take(Math.ceil(bytes / 1_024));
+        } catch (error) {
+          // Else whoever is over the limit could fill the disk until orphans are cleared.
+          await removeContents(form.files, parts.uploads);
+          throw error;
+        }
         return form;
       } finally {
         leave();
@@ -78,9 +84,13 @@ async function receive(
   try {
     return { fields: await readFields(request, limits, onFile), files };
   } catch (error) {
-    for (const { content } of files) if (content) await uploads?.remove(content.key);
+    await removeContents(files, uploads);
     throw error;
   }
+}
+
+async function removeContents(files: ReceivedFile[], uploads: FormParts['uploads'] | null): Promise<void> {
+  for (const { content } of files) if (content) await uploads?.remove(content.key);
 }
 
 /** An unused file field is an empty file without a name; the parser names a file without a filename `file-upload`. */
