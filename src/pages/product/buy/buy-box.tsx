@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, startTransition, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../routes.ts';
 import { buySentences } from '../../../shop/buying/buy-sentences.ts';
@@ -64,7 +64,8 @@ export function BuyBox(props: Props) {
   const availability = availabilityOf(product.type, size, offer);
   const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
   const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, t)));
-  useEffect(() => tellQuantity?.(typed.quantity), [tellQuantity, typed.quantity]);
+  // A transition, because an urgent update would replace a form whose script has not come yet by nothing.
+  useEffect(() => startTransition(() => tellQuantity?.(typed.quantity)), [tellQuantity, typed.quantity]);
   const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
     tellAdded(answer.intent === intents.buy || answer.intent === 'brak' ? answer : {});
   });
