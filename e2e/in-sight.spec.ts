@@ -40,6 +40,8 @@ async function walk(page: Page, addresses: string[], fault: (seen: Awaited<Retur
   const faults: Record<string, unknown> = {};
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
+    // The first page of a browser may be parsed before its styles have come.
+    await expect.poll(() => page.evaluate(isStyled)).toBe(true);
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     const seen = await edges(page);
     if (fault(seen)) faults[address] = seen;
@@ -70,4 +72,8 @@ for (const { viewport, lowest } of [
       expect(await walk(page, listings, ({ tile }) => tile === null || tile > viewport.height - 100)).toEqual({});
     });
   });
+}
+
+function isStyled(): boolean {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null);
 }
