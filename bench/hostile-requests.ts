@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lineFields } from '../src/pages/basket/basket-form.ts';
 import { basketFormLimits } from '../src/pages/basket/form-limits.ts';
+import { questionLimits } from '../src/server/calls/graphql/limits.ts';
 import { bodyLimits, callLimits, commentLimits, rateLimits, uploadLimits } from '../src/shop/limits.ts';
 import { queryMix } from './search-queries.ts';
 
@@ -75,12 +76,12 @@ async function largeForms(task: Task) {
   };
 }
 
-/** Fifty searches with fifty results each have 500 fields: the largest question that is answered. */
+/** As many searches at once as are answered, with fifty results each. */
 async function questions({ origin, address }: Task) {
   let turn = 0;
   return async () => {
     turn += 1;
-    const asked = Array.from({ length: 50 }, (_, at) => {
+    const asked = Array.from({ length: questionLimits.searches }, (_, at) => {
       const text = JSON.stringify(`${queryMix[(turn + at) % queryMix.length]} ${turn % 7}`);
       return `a${at}: productsTextSearch(searchInput: {text: ${text}, limit: 50})
         { products { name link iconSmall priceLines price { price { gross { value } } } } }`;

@@ -16,7 +16,7 @@ export function useNoticeInView(
   words: Overrides,
 ) {
   const toast = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once, of the basket that came with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once, for the basket that came with it.
   useEffect(() => {
     const tell = () => {
       for (const notice of answer?.notices ?? []) {

@@ -67,7 +67,7 @@ function useRemoved({ lines, removed }: Props['basket']): RemovedLine[] {
   const [earlier, setEarlier] = useState<RemovedLine[]>([]);
   const without = (all: RemovedLine[], others: { id: number }[]) =>
     all.filter(({ id }) => others.every((other) => other.id !== id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is listed now is what will have been listed earlier.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remembers the current lines for the next render.
   useEffect(() => setEarlier((all) => [...without(all, removed), ...removed]), [removed]);
   return [...removed, ...without(earlier, [...removed, ...lines])];
 }

@@ -25,7 +25,7 @@ export function useLeaving(leaving: Leaving) {
   useEffect(() => {
     latest.current = leaving;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from the first drawing of the basket to its last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount and unmount only.
   useEffect(() => {
     const form = latest.current.form.current;
     if (!form) return;

@@ -29,6 +29,14 @@ describe('S6: a question that is counted before it is checked', () => {
       'repetition two levels below',
       `{ ${times(10, () => `product(productId: 1) { ${times(10, () => 'unit { name }')} }`)} }`,
     ],
+    [
+      'too many searches',
+      `{ ${times(6, (at) => `a${at}: productsTextSearch(searchInput: {text: "kubek", limit: 1}) { series { name } }`)} }`,
+    ],
+    [
+      'too many searches by a fragment',
+      `{ ...a } fragment a on Query { ${times(6, (at) => `a${at}: productsTextSearch { series { name } }`)} }`,
+    ],
     ['too many fields', `{ ${times(51, (at) => `a${at}: product(productId: 1) { id }`)} }`],
     [
       'a circle',

@@ -12,11 +12,15 @@ export const questionLimits = {
   fields: 500,
   /** Top-level fields of a query: a form's fields are often requested together, one alias each. */
   questions: 50,
+  /** Searches of one request. Each costs as much as a results page, and a client needs one at a time. */
+  searches: 5,
   /** Top-level fields of a mutation: they run one after another, and each writes. */
   changes: 10,
   /** Repetitions of one field in one place: duplicates are merged in the answer, but validation compares every pair. */
   repeated: 20,
 } as const;
+
+const searchField = 'productsTextSearch';
 
 interface Size {
   fields: number;
@@ -31,11 +35,13 @@ export function tooLarge(document: DocumentNode): GraphQLError | null {
     const set = operation.selectionSet;
     const { fields, levels } = sizeOf(set, fragments, new Map());
     const asked = topFields(set, fragments, new Set());
+    const searched = topFields(set, fragments, new Set(), searchField);
     const most = operation.operation === OperationTypeNode.MUTATION ? questionLimits.changes : questionLimits.questions;
-    const { levels: deep, fields: wide, repeated } = questionLimits;
+    const { levels: deep, fields: wide, repeated, searches } = questionLimits;
     if (levels > deep || fields > wide || asked > most) {
       return new GraphQLError(`At most ${deep} levels, ${wide} fields and ${most} questions at once are answered.`);
     }
+    if (searched > searches) return new GraphQLError(`At most ${searches} searches at once are answered.`);
     if (isRepetitive([set], fragments)) return new GraphQLError(`A field is answered at most ${repeated} times.`);
   }
   return null;
@@ -109,16 +115,17 @@ function fragmentSize(name: string, fragments: Fragments, measured: Map<string, 
   return size;
 }
 
-function topFields(set: SelectionSetNode, fragments: Fragments, seen: Set<string>): number {
+/** Counts the fields of the operation itself, all of them or those of one name. */
+function topFields(set: SelectionSetNode, fragments: Fragments, seen: Set<string>, name?: string): number {
   let count = 0;
   for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) count += 1;
-    else if (selection.kind === Kind.INLINE_FRAGMENT) count += topFields(selection.selectionSet, fragments, seen);
+    if (selection.kind === Kind.FIELD) count += name === undefined || selection.name.value === name ? 1 : 0;
+    else if (selection.kind === Kind.INLINE_FRAGMENT) count += topFields(selection.selectionSet, fragments, seen, name);
     else if (!seen.has(selection.name.value)) {
       // A repeated fragment has the same fields, so it is counted once.
       seen.add(selection.name.value);
       const fragment = fragments.get(selection.name.value);
-      if (fragment) count += topFields(fragment.selectionSet, fragments, seen);
+      if (fragment) count += topFields(fragment.selectionSet, fragments, seen, name);
     }
   }
   return count;
