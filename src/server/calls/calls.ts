@@ -106,7 +106,7 @@ export function shopCalls(parts: CallParts) {
     '/graphql/v1': graphql,
     '/graphql/v1/': graphql,
     '/ajax/get.php': blocks,
-    '/ajax/basket-count.svg': async ({ request }) => basketCountPicture(request),
+    '/ajax/basket-count.svg': async ({ request }) => basketCountPicture(request, settings.colours),
     '/ajax/projector.php': product,
     '/ajax/payments.php': async ({ target }) => verifyAccount(new URL(target, origin).searchParams),
     '/basketchange.php': changeBasket,

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { basketCountPicture } from './basket-count.ts';
 
 const drawnFor = (cookie: string) =>
-  basketCountPicture(new Request('http://shop.test/ajax/basket-count.svg', { headers: { cookie } })).text();
+  basketCountPicture(new Request('http://shop.test/ajax/basket-count.svg', { headers: { cookie } }), {
+    ink: '#123456',
+    paper: '#fedcba',
+  }).text();
 
 test('draws how many lines the basket has', async () => {
-  expect(await drawnFor('a=1; koszyk=3')).toContain('>3</text>');
+  const picture = await drawnFor('a=1; koszyk=3');
+  expect(picture).toContain('>3</text>');
+  expect(picture, 'in the owner’s colours').toMatch(/fill="#123456".*fill="#fedcba"/);
 });
 
 test('draws nothing for an empty basket and takes nothing but a number', async () => {
@@ -15,6 +20,6 @@ test('draws nothing for an empty basket and takes nothing but a number', async (
 });
 
 test('is never kept', () => {
-  const answer = basketCountPicture(new Request('http://shop.test/'));
+  const answer = basketCountPicture(new Request('http://shop.test/'), { ink: '#123456', paper: '#fedcba' });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
