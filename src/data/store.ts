@@ -1,5 +1,11 @@
 import type { Instant } from '../shop/time/instant.ts';
+import { addressesOver } from './account/addresses.ts';
 import { clientsOver } from './account/clients.ts';
+import { consentsOver } from './account/consents.ts';
+import { deletionsOver } from './account/deletion.ts';
+import { emailChangesOver } from './account/email-change.ts';
+import { exportOver } from './account/export.ts';
+import { personalOver } from './account/personal.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -66,6 +72,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const infoPages = infoPagesOver(orm, memory);
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
+  const emailChanges = emailChangesOver(orm);
   return {
     changes,
     catalogue,
@@ -73,6 +80,12 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     uploads,
     sessions,
     clients: clientsOver(orm),
+    personal: personalOver(orm),
+    addresses: addressesOver(orm),
+    consents: consentsOver(orm),
+    emailChanges,
+    deletions: deletionsOver(orm),
+    exportData: exportOver(orm),
     signIn: signInOver(orm, catalogue),
     sessionLists: sessionListsOver(orm),
     outbox,
@@ -109,6 +122,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await jobs.forgetOld(now);
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
+      await emailChanges.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

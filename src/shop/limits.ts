@@ -99,6 +99,13 @@ export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text cannot be a code. Error messages show only its first characters. */
 export const codeLimits = { max: 40, shown: 20 } as const;
 
+/** Addresses in a client's address book, by kind. */
+export const addressLimits = { delivery: 20, invoice: 1 } as const;
+/** How long an account waits for its deletion, and how recent a sign-in proves who it is without a password. */
+export const deletionLimits = { waitDays: 14 } as const;
+export const proofLimits = { freshMs: 10 * 60_000 } as const;
+export const emailChangeLimits = { linkHours: 24 } as const;
+
 /** What a rate limit is counted by: network, session or e-mail address. */
 export type LimitScope = 'network' | 'visitor' | 'email';
 export interface LimitWindow {
@@ -122,6 +129,15 @@ export const rateLimits = {
     visitor: { most: 30, seconds: 3_600 },
     email: { most: 10, seconds: 86_400 },
   },
+  /** Passwords that a signed-in client is asked for again. */
+  proof: { network: { most: 100, seconds: 900 }, visitor: { most: 10, seconds: 900 } },
+  'change-email': {
+    network: { most: 60, seconds: 3_600 },
+    visitor: { most: 10, seconds: 3_600 },
+    email: { most: 5, seconds: 86_400 },
+  },
+  /** Downloads of all data of an account. */
+  download: { network: { most: 200, seconds: 3_600 }, visitor: { most: 20, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */

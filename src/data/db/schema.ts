@@ -321,6 +321,7 @@ export const clients = pgTable('clients', {
   bankAccount: text('bank_account').notNull().default(''),
   shop: text().notNull().default(''),
   deletionAt: instant('deletion_at'),
+  dataVersion: integer('data_version').notNull().default(1),
 });
 
 export const clientAddresses = pgTable('client_addresses', {
@@ -339,6 +340,8 @@ export const clientAddresses = pgTable('client_addresses', {
   phone: text().notNull(),
   additional: text().notNull(),
   createdAt: instant('created_at').notNull(),
+  version: integer().notNull().default(1),
+  preferredAt: instant('preferred_at'),
 });
 
 export const clientConsents = pgTable('client_consents', {
