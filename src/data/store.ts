@@ -4,7 +4,7 @@ import { clientsOver } from './account/clients.ts';
 import { consentsOver } from './account/consents.ts';
 import { deletionsOver } from './account/deletion.ts';
 import { emailChangesOver } from './account/email-change.ts';
-import { exportOver } from './account/export.ts';
+import { exportOver } from './account/export/export.ts';
 import { personalOver } from './account/personal.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
