@@ -72,7 +72,6 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const infoPages = infoPagesOver(orm, memory);
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
-  const emailChanges = emailChangesOver(orm);
   return {
     changes,
     catalogue,
@@ -83,7 +82,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     personal: personalOver(orm),
     addresses: addressesOver(orm),
     consents: consentsOver(orm),
-    emailChanges,
+    emailChanges: emailChangesOver(orm),
     deletions: deletionsOver(orm),
     exportData: exportOver(orm),
     signIn: signInOver(orm, catalogue),
@@ -122,7 +121,6 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await jobs.forgetOld(now);
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
-      await emailChanges.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

@@ -7,6 +7,7 @@ import { formMessages } from './form/form-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
+import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
@@ -30,6 +31,7 @@ export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,
   account: accountMessages,
+  'account-mail': accountMailMessages,
   basket: basketMessages,
   blog: blogMessages,
   call: callMessages,

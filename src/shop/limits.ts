@@ -129,8 +129,6 @@ export const rateLimits = {
     visitor: { most: 30, seconds: 3_600 },
     email: { most: 10, seconds: 86_400 },
   },
-  /** Passwords that a signed-in client is asked for again. */
-  proof: { network: { most: 100, seconds: 900 }, visitor: { most: 10, seconds: 900 } },
   'change-email': {
     network: { most: 60, seconds: 3_600 },
     visitor: { most: 10, seconds: 3_600 },

@@ -1,3 +1,4 @@
+import { noticeCookie } from './account/account-notices.ts';
 import { sentLastKey } from './basket/sent-last.ts';
 import { basketCookie } from './buying/shown-count.ts';
 import { closedBarsKey } from './notices/closed-bars.ts';
@@ -20,6 +21,7 @@ export const storedThings = [
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
+  { names: [noticeCookie], purpose: 'notice', time: 'minute' },
   { names: [consentCookieName], purpose: 'consent', time: 'half' },
   { names: [`${dismissalPrefix}*`], purpose: 'dismissed', time: 'day' },
   { names: [...Object.values(forcedCookies), ...Object.values(temporaryCookies)], purpose: 'region', time: 'session' },

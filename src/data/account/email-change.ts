@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { emailChangeLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -68,10 +68,6 @@ export function emailChangesOver(orm: Orm) {
         await tx.insert(outbox).values({ recipient: before.email, kind: 'email-changed', content: {}, createdAt: now });
         return true;
       });
-    },
-
-    async forgetOld(now: Instant): Promise<void> {
-      await orm.delete(tokens).where(and(eq(tokens.kind, kind), lt(tokens.expiresAt, now)));
     },
   };
 }

@@ -42,10 +42,5 @@ export function personalOver(orm: Orm) {
         .returning({ id: clients.id });
       return row !== undefined;
     },
-
-    async passwordHash(client: number): Promise<string | null> {
-      const [row] = await orm.select({ hash: clients.passwordHash }).from(clients).where(eq(clients.id, client));
-      return row?.hash ?? null;
-    },
   };
 }

@@ -9,6 +9,7 @@ import { backInStockMail, confirmWatchMail, type Mail } from '../../shop/mail/ma
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { accountMail } from './account-mail.ts';
 import { Expected, type JobHandler } from './runner.ts';
 
 export interface MailerParts {
@@ -67,6 +68,8 @@ async function compose(
   { kind, content }: WaitingMail,
   { store, settings, origin, now }: MailerParts,
 ): Promise<Mail | null> {
+  const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });
+  if (ofAccount) return ofAccount;
   if (kind !== 'back-in-stock' && kind !== 'confirm-watch')
     throw new Error(`nobody knows how to write a mail of kind ${kind}`);
   const name = await store.outbox.sizeOf(Number(content.sizeRow));

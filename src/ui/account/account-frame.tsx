@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
+import type { AccountNotice } from '../../shop/account/account-notices.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../shop/time/warsaw-time.ts';
 import { useMessages } from '../context/messages.tsx';
@@ -14,6 +15,8 @@ interface Props {
   /** Default: the name of the page in the menu. */
   title?: string;
   /** What the last form has done. Screen readers announce it. */
+  done?: AccountNotice | null | undefined;
+  /** The same in a sentence of the page's own. */
   notice?: string | null | undefined;
   /** Of the client. Whoever asked to delete the account is told on every page, and can change their mind there. */
   deletionAt: Instant | null;
@@ -21,14 +24,15 @@ interface Props {
 }
 
 /** The frame of an account's pages: menu, heading, what was done, and what is going to happen. */
-export function AccountFrame({ here, title, notice, deletionAt, children }: Props) {
+export function AccountFrame({ here, title, done, notice, deletionAt, children }: Props) {
   const t = useMessages(accountMessages);
+  const told = notice ?? (done ? t(`account.notice.${done}`) : null);
   return (
     <div className={styles.frame}>
       <AccountMenu here={here} />
       <div className={styles.content}>
         <h1>{tie(title ?? t(`account.page.${here}`))}</h1>
-        <div role="status">{notice && <p className={styles.notice}>{tie(notice)}</p>}</div>
+        <div role="status">{told && <p className={styles.notice}>{tie(told)}</p>}</div>
         {deletionAt !== null && <Deletion at={deletionAt} />}
         {children}
       </div>
