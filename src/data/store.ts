@@ -1,5 +1,6 @@
 import type { Instant } from '../shop/time/instant.ts';
 import { clientsOver } from './account/clients.ts';
+import { passwordsOver } from './account/passwords.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -66,6 +67,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const infoPages = infoPagesOver(orm, memory);
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
+  const passwords = passwordsOver(orm);
   return {
     changes,
     catalogue,
@@ -74,6 +76,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     sessions,
     clients: clientsOver(orm),
     signIn: signInOver(orm, catalogue),
+    passwords,
     sessionLists: sessionListsOver(orm),
     outbox,
     jobs,
@@ -109,6 +112,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await jobs.forgetOld(now);
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
+      await passwords.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,
