@@ -6,6 +6,7 @@ import { deletionsOver } from './account/deletion.ts';
 import { emailChangesOver } from './account/email-change.ts';
 import { exportOver } from './account/export/export.ts';
 import { personalOver } from './account/personal.ts';
+import { passwordsOver } from './account/passwords.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -72,6 +73,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const infoPages = infoPagesOver(orm, memory);
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
+  const passwords = passwordsOver(orm);
   return {
     changes,
     catalogue,
@@ -86,6 +88,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     deletions: deletionsOver(orm),
     exportData: exportOver(orm),
     signIn: signInOver(orm, catalogue),
+    passwords,
     sessionLists: sessionListsOver(orm),
     outbox,
     jobs,
@@ -121,6 +124,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await jobs.forgetOld(now);
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
+      await passwords.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

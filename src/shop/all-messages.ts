@@ -1,4 +1,5 @@
 import { accountMessages } from './account/account-messages.ts';
+import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
@@ -48,6 +49,7 @@ export const messageParts: Record<string, Sentences> = {
   refusal: refusalMessages,
   readiness: readinessMessages,
   search: searchMessages,
+  'sign-in': signInMessages,
   shipping: shippingMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,
