@@ -1,5 +1,7 @@
 import type { Instant } from '../shop/time/instant.ts';
 import { clientsOver } from './account/clients.ts';
+import { emailLinksOver } from './account/email-links.ts';
+import { registrationOver } from './account/registration.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -59,6 +61,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const pictures = picturesOver(orm);
   const baskets = basketsOver(orm, catalogue);
   const sessions = sessionsOver(orm);
+  const emailLinks = emailLinksOver(orm);
   const outbox = outboxOver(orm);
   const stockWatchers = stockWatchersOver(orm);
   const jobs = jobsOver(orm);
@@ -73,6 +76,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     uploads,
     sessions,
     clients: clientsOver(orm),
+    register: registrationOver(orm),
+    emailLinks,
     signIn: signInOver(orm, catalogue),
     sessionLists: sessionListsOver(orm),
     outbox,
@@ -104,6 +109,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await sessions.forgetOld(now);
       await baskets.forgetRemoved(now);
       await uploads.forgetOrphans(now);
+      await emailLinks.forgetOld(now);
       await outbox.forgetOld(now);
       await stockWatchers.forgetOld(now);
       await jobs.forgetOld(now);

@@ -1,3 +1,6 @@
+import { consentWordings } from './account/consent-wordings.ts';
+import { emailLinkMessages } from './account/email-link-messages.ts';
+import { registrationMessages } from './account/registration-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
@@ -6,6 +9,7 @@ import { formMessages } from './form/form-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
+import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
@@ -28,6 +32,10 @@ import { watchMessages } from './watch/watch-messages.ts';
 export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,
+  'consent-wording': consentWordings,
+  'email-link': emailLinkMessages,
+  'email-link-mail': emailLinkMailMessages,
+  registration: registrationMessages,
   basket: basketMessages,
   blog: blogMessages,
   call: callMessages,

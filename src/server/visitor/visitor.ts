@@ -1,5 +1,6 @@
 import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
+import type { RegistrationVerbs } from '../../page-context/registration.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
@@ -7,6 +8,7 @@ import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import { accountOf } from './account.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { registrationOf } from './registration.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { pourCookies, tracked } from './tracking.ts';
@@ -17,6 +19,7 @@ export interface Visitor {
   jar: CookieJar;
   shopper: Shopper;
   account: AccountVerbs;
+  registration: RegistrationVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -38,12 +41,14 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const jar = cookieJar(request, https);
   const take = async (kind: LimitedKind, cost = 1, email: string | null = null) =>
     limiter.take(kind, { network, visitor: await session.known(), email }, cost);
+  const count = (kind: LimitedKind, email: string | null) => take(kind, 1, email && mailboxOf(email));
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
   return {
     session,
     jar,
     take,
     account: accountOf(store, session),
+    registration: registrationOf(store, session, { settings, now, count }),
     shopper: tracked(shopperOf(store, session, { settings, now, countWatch }), jar),
   };
 }
