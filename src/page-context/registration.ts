@@ -1,4 +1,4 @@
-import type { KnownEmail, Registration, RegistrationRefusal } from '../shop/account/registration.ts';
+import type { KnownEmail, Registration, RegistrationRefusal } from '../shop/account/registration/registration.ts';
 import type { MergeLoss } from '../shop/session/merging.ts';
 
 export type Registered = { status: 'registered'; client: number; loss: MergeLoss };

@@ -1,6 +1,6 @@
-import { consentWordings } from './account/consent-wordings.ts';
-import { emailLinkMessages } from './account/email-link-messages.ts';
-import { registrationMessages } from './account/registration-messages.ts';
+import { consentWordingMessages } from './account/consent/consent-wording-messages.ts';
+import { emailLinkMessages } from './account/registration/email-link-messages.ts';
+import { registrationMessages } from './account/registration/registration-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
@@ -32,7 +32,7 @@ import { watchMessages } from './watch/watch-messages.ts';
 export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,
-  'consent-wording': consentWordings,
+  'consent-wording': consentWordingMessages,
   'email-link': emailLinkMessages,
   'email-link-mail': emailLinkMailMessages,
   registration: registrationMessages,

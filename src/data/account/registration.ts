@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../shop/account/client.ts';
-import type { GivenConsent } from '../../shop/account/consents.ts';
+import type { GivenConsent } from '../../shop/account/consent/consents.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clientAddresses, clientConsents } from '../db/schema.ts';

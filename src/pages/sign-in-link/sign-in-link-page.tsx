@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { emailLinkMessages } from '../../shop/account/email-link-messages.ts';
+import { emailLinkMessages } from '../../shop/account/registration/email-link-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { LinkPage } from '../../ui/account/link-page.tsx';

@@ -1,7 +1,7 @@
-import { isEmail } from '../form/email.ts';
-import { loginLimits } from '../limits.ts';
-import { type PersonalData, type PostalAddress, identifierKey } from './client.ts';
-import type { GivenConsent } from './consents.ts';
+import { isEmail } from '../../form/email.ts';
+import { loginLimits } from '../../limits.ts';
+import { type PersonalData, type PostalAddress, identifierKey } from '../client.ts';
+import type { GivenConsent } from '../consent/consents.ts';
 
 /** What somebody who registers has given, checked by the rules of the form. */
 export interface Registration {

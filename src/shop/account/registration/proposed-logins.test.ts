@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginLimits } from '../limits.ts';
+import { loginLimits } from '../../limits.ts';
 import { proposedLogins } from './proposed-logins.ts';
 
 describe('logins to propose', () => {

@@ -2,7 +2,7 @@
  * What a client agrees to. The words that were shown are stored with each consent, so a change here concerns only later
  * ones.
  */
-export const consentWordings = {
+export const consentWordingMessages = {
   'consentWording.terms': 'Akceptuję regulamin sklepu i konta.',
   'consentWording.marketing_email':
     'Chcę dostawać od {company} informacje o nowościach i promocjach e-mailem. Zgodę mogę wycofać w każdej chwili.',

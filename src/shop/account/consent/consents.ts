@@ -1,5 +1,5 @@
-import { type Overrides, translator } from '../text/messages.ts';
-import { consentWordings } from './consent-wordings.ts';
+import { type Overrides, translator } from '../../text/messages.ts';
+import { consentWordingMessages } from './consent-wording-messages.ts';
 
 /** The terms are needed for an account. Each channel of marketing has a consent of its own (art. 398 PKE). */
 export const consentKinds = ['terms', 'marketing_email', 'marketing_phone'] as const;
@@ -14,4 +14,4 @@ export interface GivenConsent {
 
 /** What stands beside the box, and what is stored when it is ticked. `company` is who asks. */
 export const consentWording = (kind: ConsentKind, company: string, overrides: Overrides): string =>
-  translator(overrides, consentWordings)(`consentWording.${kind}`, { company });
+  translator(overrides, consentWordingMessages)(`consentWording.${kind}`, { company });

@@ -1,5 +1,5 @@
-import { loginLimits } from '../limits.ts';
-import { folded } from '../text/folded.ts';
+import { loginLimits } from '../../limits.ts';
+import { folded } from '../../text/folded.ts';
 
 /** Added to a login that somebody has. Beyond the first few they are far apart, since popular names are taken in rows. */
 const numbers = [2, 3, 4, 5, 6, 7, 8, 9, 17, 24, 38, 51, 77, 94, 123, 258, 471, 836, 1_204, 3_507, 8_142];
