@@ -127,9 +127,9 @@ export const rateLimits = {
     email: { most: 10, seconds: 86_400 },
   },
   /** Registrations, also refused ones: their answers tell who has an account. */
-  register: { network: { most: 120, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  register: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Mails to an address that its owner has not confirmed yet. */
-  'account-mail': { network: { most: 60, seconds: 3_600 }, email: { most: 10, seconds: 86_400 } },
+  'account-mail': { network: { most: 300, seconds: 3_600 }, email: { most: 10, seconds: 86_400 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */

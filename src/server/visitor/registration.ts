@@ -42,7 +42,9 @@ export function registrationOf(
     if (login !== null && isForeignAddress(login, asked.email)) return { status: 'foreign-login' };
     const before = login === null ? null : await sentBefore(asked, login);
     if (before !== null) return signedIn(before);
-    if (knownEmail === 'ask' && (await store.clients.isEmailKnown(asked.email))) return { status: 'known-email' };
+    if (knownEmail === 'ask' && (await store.clients.isEmailKnown(asked.email))) {
+      return { status: 'known-email', proposed: asked.login === '' ? await proposedFor(asked.email, asked) : null };
+    }
     if (login === null) return { status: 'no-login', proposed: await proposedFor(asked.email, asked) };
     // Asked before the password is hashed, because hashing is expensive. The store decides in the end.
     if (await store.clients.isLoginTaken(login)) return taken(login, asked);

@@ -26,8 +26,8 @@ export interface Registration {
 export type KnownEmail = 'ask' | 'new';
 
 export type RegistrationRefusal =
-  /** Somebody has an account with this address. */
-  | { status: 'known-email' }
+  /** Somebody has an account with this address. The login is for another account, where none was given. */
+  | { status: 'known-email'; proposed: string | null }
   | { status: 'login-taken'; proposed: string | null }
   /** No login was given, and the address cannot be one. */
   | { status: 'no-login'; proposed: string | null }
