@@ -28,6 +28,7 @@ export const addresses = {
   registerByService: '/rejestracja/usluga',
   confirmEmail: '/potwierdz-adres/:token',
   signIn: '/logowanie',
+  signInLink: '/logowanie/link/:token',
   signInByCode: '/logowanie/kod',
   signInByService: '/logowanie/uslugi/:id',
   serviceReturn: '/logowanie/uslugi/:id/powrot',
@@ -108,6 +109,9 @@ const routes = (): RouteConfig => [
   ...(patternBook ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/pattern-book/pattern-book-page.tsx' }] : []),
   page('cookies', 'cookies/cookies-page.tsx'),
   page('watchConfirm', 'watch-confirm/watch-confirm-page.tsx'),
+  page('register', 'register/register-page.tsx'),
+  page('confirmEmail', 'confirm-email/confirm-email-page.tsx'),
+  page('signInLink', 'sign-in-link/sign-in-link-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 

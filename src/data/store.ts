@@ -4,9 +4,11 @@ import { clientsOver } from './account/clients.ts';
 import { consentsOver } from './account/consents.ts';
 import { deletionsOver } from './account/deletion.ts';
 import { emailChangesOver } from './account/email-change.ts';
+import { emailLinksOver } from './account/email-links.ts';
 import { exportOver } from './account/export/export.ts';
-import { personalOver } from './account/personal.ts';
 import { passwordsOver } from './account/passwords.ts';
+import { personalOver } from './account/personal.ts';
+import { registrationOver } from './account/registration.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -66,6 +68,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const pictures = picturesOver(orm);
   const baskets = basketsOver(orm, catalogue);
   const sessions = sessionsOver(orm);
+  const emailLinks = emailLinksOver(orm);
   const outbox = outboxOver(orm);
   const stockWatchers = stockWatchersOver(orm);
   const jobs = jobsOver(orm);
@@ -87,6 +90,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     emailChanges: emailChangesOver(orm),
     deletions: deletionsOver(orm),
     exportData: exportOver(orm),
+    register: registrationOver(orm),
+    emailLinks,
     signIn: signInOver(orm, catalogue),
     passwords,
     sessionLists: sessionListsOver(orm),
@@ -119,6 +124,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await sessions.forgetOld(now);
       await baskets.forgetRemoved(now);
       await uploads.forgetOrphans(now);
+      await emailLinks.forgetOld(now);
       await outbox.forgetOld(now);
       await stockWatchers.forgetOld(now);
       await jobs.forgetOld(now);

@@ -42,6 +42,7 @@ import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
 import { accountOf } from './visitor/account.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
+import { registrationOf } from './visitor/registration.ts';
 import { shopperOf } from './visitor/shopper.ts';
 import { signInOf } from './visitor/sign-in.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
@@ -238,6 +239,7 @@ export function createApp(parts: AppParts): App {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       account: visitor?.account ?? accountOf(store, undefined),
       signIn: visitor?.signIn ?? signInOf(store, undefined, { now }),
+      registration: visitor?.registration ?? registrationOf(store, undefined, { settings, now, count: async () => {} }),
       reads,
       settings,
       variant,

@@ -146,6 +146,7 @@ const shopSettings = v.strictObject({
   ),
   prices: v.strictObject({
     first: v.picklist(['gross', 'net']),
+    firms: v.exactOptional(v.picklist(['gross', 'net'])),
     countries: v.exactOptional(
       v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.minLength(1), v.maxLength(50)),
     ),

@@ -1,4 +1,7 @@
 import { accountMessages } from './account/account-messages.ts';
+import { consentWordingMessages } from './account/consent/consent-wording-messages.ts';
+import { emailLinkMessages } from './account/registration/email-link-messages.ts';
+import { registrationMessages } from './account/registration/registration-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
@@ -10,6 +13,7 @@ import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
+import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
@@ -34,6 +38,10 @@ export const messageParts: Record<string, Sentences> = {
   about: aboutMessages,
   account: accountMessages,
   'account-mail': accountMailMessages,
+  'consent-wording': consentWordingMessages,
+  'email-link': emailLinkMessages,
+  'email-link-mail': emailLinkMailMessages,
+  registration: registrationMessages,
   basket: basketMessages,
   blog: blogMessages,
   call: callMessages,

@@ -1,7 +1,8 @@
 import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
-import type { SignInVerbs } from '../../page-context/sign-in.ts';
+import type { RegistrationVerbs } from '../../page-context/registration.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
+import type { SignInVerbs } from '../../page-context/sign-in.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import type { PageVariants } from '../../shop/page-variant.ts';
@@ -9,7 +10,8 @@ import { listNames } from '../../shop/product/product-lists.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import { accountOf } from './account.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RateLimiter, Subjects } from './rate-limiter.ts';
+import { registrationOf } from './registration.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { shownPrices } from './shown-prices.ts';
@@ -23,6 +25,7 @@ export interface Visitor {
   shopper: Shopper;
   account: AccountVerbs;
   signIn: SignInVerbs;
+  registration: RegistrationVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -46,6 +49,8 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const session = sessionOf(request, store, { now: now(), https, beforeOpen, afterSignIn: showOwn, showPrices });
   const take = async (kind: LimitedKind, cost = 1, email: string | null = null) =>
     limiter.take(kind, { network, visitor: await session.known(), email }, cost);
+  const count = (kind: LimitedKind, email: string | null) => take(kind, 1, email && mailboxOf(email));
+  const countBy = (kind: LimitedKind, subjects: Subjects) => limiter.take(kind, { network, ...subjects });
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
   const shopper = tracked(shopperOf(store, session, { settings, now, countWatch }), jar);
   /** The counts on cached pages are those of the client's basket and lists from now on. */
@@ -57,9 +62,10 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     session,
     jar,
     take,
-    account: accountOf(store, session),
-    signIn: signInOf(store, session, { now, count: (kind, subjects) => limiter.take(kind, { network, ...subjects }) }),
+    account: accountOf(store, { session, jar, now, showPrices, count: countBy }),
+    signIn: signInOf(store, session, { now, count: countBy }),
     shopper,
+    registration: registrationOf(store, session, { settings, now, count }),
   };
 }
 

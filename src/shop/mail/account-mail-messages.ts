@@ -14,8 +14,7 @@ export const accountMailMessages = {
   'accountMail.deletionAsked.subject': 'Usuniemy Twoje konto {day}',
   'accountMail.deletionAsked.text':
     'na Twoją prośbę usuniemy konto w sklepie {shop} razem z jego danymi: {day} o {time}. Do tego czasu możesz zmienić zdanie. Zaloguj się i wybierz „Zachowaj konto”:',
-  'accountMail.deletionAsked.else':
-    'Jeśli ta prośba nie pochodzi od Ciebie, zachowaj konto i zmień w nim hasło.',
+  'accountMail.deletionAsked.else': 'Jeśli ta prośba nie pochodzi od Ciebie, zachowaj konto i zmień w nim hasło.',
   'accountMail.accountDeleted.subject': 'Usunęliśmy Twoje konto',
   'accountMail.accountDeleted.text':
     'usunęliśmy Twoje konto w sklepie {shop}: dane, adresy, listy, koszyk i zgody. Tej zmiany nie można cofnąć.',
@@ -23,5 +22,4 @@ export const accountMailMessages = {
 
 export type SayInAccountMail = Translate<keyof typeof accountMailMessages>;
 
-export const accountMailSayer = (overrides?: Overrides): SayInAccountMail =>
-  translator(overrides, accountMailMessages);
+export const accountMailSayer = (overrides?: Overrides): SayInAccountMail => translator(overrides, accountMailMessages);
