@@ -112,6 +112,12 @@ const routes = (): RouteConfig => [
   page('register', 'register/register-page.tsx'),
   page('confirmEmail', 'confirm-email/confirm-email-page.tsx'),
   page('signInLink', 'sign-in-link/sign-in-link-page.tsx'),
+  page('account', 'account/overview-page.tsx'),
+  page('accountOrders', 'account/orders-page.tsx'),
+  page('accountOpinions', 'account/opinions-page.tsx'),
+  page('accountDownload', 'account/download-page.tsx'),
+  page('accountFile', 'account/data-file.ts'),
+  page('accountDeletion', 'account/deletion-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 

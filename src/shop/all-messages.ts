@@ -1,5 +1,7 @@
 import { accountMessages } from './account/account-messages.ts';
 import { consentWordingMessages } from './account/consent/consent-wording-messages.ts';
+import { overviewMessages } from './account/own-data/overview-messages.ts';
+import { proofMessages } from './account/own-data/proof-messages.ts';
 import { emailLinkMessages } from './account/registration/email-link-messages.ts';
 import { registrationMessages } from './account/registration/registration-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
@@ -38,6 +40,8 @@ export const messageParts: Record<string, Sentences> = {
   about: aboutMessages,
   account: accountMessages,
   'account-mail': accountMailMessages,
+  'account-overview': overviewMessages,
+  'account-proof': proofMessages,
   'consent-wording': consentWordingMessages,
   'email-link': emailLinkMessages,
   'email-link-mail': emailLinkMailMessages,

@@ -1,4 +1,4 @@
-import { noticeCookie } from './account/account-notices.ts';
+import { noticeCookie } from './account/own-data/account-notices.ts';
 import { accountCookie } from './account/account-cookie.ts';
 import { sentLastKey } from './basket/sent-last.ts';
 import { basketCookie } from './buying/shown-count.ts';

@@ -5,7 +5,7 @@ import {
   addressFields,
   isSameAddress,
   type SavedAddress,
-} from '../../shop/account/address-book.ts';
+} from '../../shop/account/own-data/address-book.ts';
 import type { PostalAddress } from '../../shop/account/client.ts';
 import { addressLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';

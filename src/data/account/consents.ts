@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { type ConsentEntry, isGiven } from '../../shop/account/consent-history.ts';
+import { type ConsentEntry, isGiven } from '../../shop/account/consent/consent-history.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clientConsents as rows } from '../db/schema.ts';

@@ -19,6 +19,7 @@ export const accountMessages = {
   'account.signOut': 'Wyloguj się',
   'account.deletion': 'Konto i jego dane usuniemy {day} o {time}. Do tego czasu możesz zmienić zdanie.',
   'account.keep': 'Zachowaj konto',
+  'account.notice.confirmationSent': 'Wysłaliśmy wiadomość z linkiem. Sprawdź też folder ze spamem.',
   'account.notice.dataSaved': 'Zapisaliśmy Twoje dane.',
   'account.notice.pricesSaved': 'Zapisaliśmy, które ceny pokazujemy jako pierwsze.',
   'account.notice.emailAsked': 'Wysłaliśmy wiadomość na nowy adres. Otwórz w niej link, aby go potwierdzić.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
-import type { AccountNotice } from '../../shop/account/account-notices.ts';
+import type { AccountNotice } from '../../shop/account/own-data/account-notices.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../shop/time/warsaw-time.ts';

@@ -1,4 +1,4 @@
-import type { PostalAddress } from './client.ts';
+import type { PostalAddress } from '../client.ts';
 
 export type AddressKind = 'delivery' | 'invoice';
 

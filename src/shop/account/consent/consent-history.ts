@@ -1,4 +1,4 @@
-import type { Instant } from '../time/instant.ts';
+import type { Instant } from '../../time/instant.ts';
 
 /** One time a consent was given or taken back. */
 export interface ConsentEntry {

@@ -1,5 +1,6 @@
 /** What a form of the account has done. It is told once, on the page that comes next. */
 export const accountNotices = [
+  'confirmationSent',
   'dataSaved',
   'pricesSaved',
   'emailAsked',
