@@ -5,9 +5,9 @@ import type { Overrides } from '../../text/messages.ts';
 import type { AccountOptions } from '../account-options.ts';
 import { type ConsentKind, consentKinds, consentWording, type GivenConsent } from '../consent/consents.ts';
 import { deliveryAddressOf, invoiceAddressOf, personalDataOf, phoneKeyOf } from '../filled-data.ts';
-import type { Registration, RegistrationRefusal } from './registration.ts';
 import { registrationForm } from '../registration-form.ts';
 import { serverRules } from '../server-rules.ts';
+import type { Registration, RegistrationRefusal } from './registration.ts';
 
 interface How {
   options: AccountOptions;

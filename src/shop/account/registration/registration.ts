@@ -1,6 +1,6 @@
 import { isEmail } from '../../form/email.ts';
 import { loginLimits } from '../../limits.ts';
-import { type PersonalData, type PostalAddress, identifierKey } from '../client.ts';
+import { identifierKey, type PersonalData, type PostalAddress } from '../client.ts';
 import type { GivenConsent } from '../consent/consents.ts';
 
 /** What somebody who registers has given, checked by the rules of the form. */
