@@ -179,6 +179,8 @@ const shopSettings = v.strictObject({
   registration: v.exactOptional(
     v.strictObject({
       birthDate: v.exactOptional(v.boolean()),
+      address: v.exactOptional(v.literal('required')),
+      bankAccount: v.exactOptional(v.boolean()),
       shops: v.exactOptional(v.pipe(v.array(text), v.maxLength(50))),
     }),
   ),

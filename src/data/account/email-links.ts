@@ -48,10 +48,7 @@ export function emailLinksOver(orm: Orm) {
         const used = await confirmed(tx, 'sign-in-link', token, now);
         if (!used) return null;
         if (used.wasConfirmed) return { client: used.client, isPasswordGone: false };
-        await tx
-          .update(clients)
-          .set({ passwordHash: null, passwordChangedAt: now })
-          .where(eq(clients.id, used.client));
+        await tx.update(clients).set({ passwordHash: null, passwordChangedAt: now }).where(eq(clients.id, used.client));
         await tx
           .delete(sessions)
           .where(sql`${sessions.ownerId} in (select id from ${owners} where ${eq(owners.clientId, used.client)})`);
@@ -107,11 +104,7 @@ export async function sendLink(
 }
 
 const isLive = (kind: EmailLink, token: string, now: Instant) =>
-  and(
-    eq(accountTokens.tokenHash, hashOf(token)),
-    eq(accountTokens.kind, kind),
-    gt(accountTokens.expiresAt, now),
-  );
+  and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.kind, kind), gt(accountTokens.expiresAt, now));
 
 const isStillTheirs = eq(sql`lower(${clients.email})`, sql`lower(${accountTokens.email})`);
 

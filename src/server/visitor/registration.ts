@@ -36,20 +36,26 @@ export function registrationOf(
     // Every answer tells whether an address or a login is known, so all are counted.
     await count('register', null);
     const login = meantLogin(asked);
-    if (login !== null && isForeignAddress(login, asked.email)) return { status: 'foreign-login' };
     const before = login === null ? null : await sentBefore(asked, login);
     if (before !== null) return signedIn(before);
+    const refusal = await refusalOf(asked, login, knownEmail);
+    if (refusal || login === null) return refusal ?? noLogin(asked);
+    await count('account-mail', asked.email);
+    const client = (await store.register(await accountOf(asked, login), now())) ?? (await sentBefore(asked, login));
+    return client === null ? taken(login, asked) : signedIn(client);
+  }
+
+  /** Asked before the password is hashed, because hashing is expensive. The store decides in the end. */
+  async function refusalOf(
+    asked: Registration,
+    login: string | null,
+    knownEmail: KnownEmail,
+  ): Promise<RegistrationRefusal | null> {
+    if (login !== null && isForeignAddress(login, asked.email)) return { status: 'foreign-login' };
     if (knownEmail === 'ask' && (await store.clients.isEmailKnown(asked.email))) {
       return { status: 'known-email', proposed: asked.login === '' ? await proposedFor(asked.email, asked) : null };
     }
-    if (login === null) return { status: 'no-login', proposed: await proposedFor(asked.email, asked) };
-    // Asked before the password is hashed, because hashing is expensive. The store decides in the end.
-    if (await store.clients.isLoginTaken(login)) return taken(login, asked);
-    await count('account-mail', asked.email);
-    const client = await store.register(await accountOf(asked, login), now());
-    if (client !== null) return signedIn(client);
-    const other = await sentBefore(asked, login);
-    return other === null ? taken(login, asked) : signedIn(other);
+    return login !== null && (await store.clients.isLoginTaken(login)) ? taken(login, asked) : null;
   }
 
   const signedIn = async (client: number): Promise<Registered> => ({
@@ -81,6 +87,11 @@ export function registrationOf(
     const [free] = await store.clients.freeLogins(proposedLogins(wanted, personal));
     return free ?? null;
   }
+
+  const noLogin = async (asked: Registration): Promise<RegistrationRefusal> => ({
+    status: 'no-login',
+    proposed: await proposedFor(asked.email, asked),
+  });
 
   const taken = async (login: string, asked: Registration): Promise<RegistrationRefusal> => ({
     status: 'login-taken',
