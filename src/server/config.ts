@@ -175,6 +175,12 @@ const shopSettings = v.strictObject({
   search: v.strictObject({ minCharacters: v.exactOptional(count), limit: v.pipe(count, v.maxValue(100)) }),
   uploads: v.strictObject({ kinds: v.pipe(v.array(v.picklist(fileKindNames)), v.nonEmpty()) }),
   password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
+  registration: v.exactOptional(
+    v.strictObject({
+      birthDate: v.exactOptional(v.boolean()),
+      shops: v.exactOptional(v.pipe(v.array(text), v.maxLength(50))),
+    }),
+  ),
   withdrawal: v.strictObject({ link: text, confirm: text }),
   guaranteeNotice: v.nullable(
     v.strictObject({

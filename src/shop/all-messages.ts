@@ -4,6 +4,7 @@ import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
+import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
@@ -36,6 +37,7 @@ export const messageParts: Record<string, Sentences> = {
   call: callMessages,
   company: companyMessages,
   consent: consentMessages,
+  field: fieldMessages,
   form: formMessages,
   home: homeMessages,
   instalment: instalmentMessages,

@@ -15,6 +15,13 @@ export const passwordHashing = { kibibytes: 19_456, rounds: 2, atOnce: 2, waitin
 export const signInLimits = { accounts: 3, linkMinutes: 30 } as const;
 export const loginLimits = { min: 3, max: 40 } as const;
 export const phoneLimits = { minCharacters: 9 } as const;
+/** The longest texts of an address that are stored. */
+export const fieldLimits = {
+  ...{ firstname: 100, lastname: 100, companyName: 200, street: 150, zipcode: 12, city: 100, region: 2 },
+  ...{ phone: 40, phone2: 40, taxNumber: 30, additional: 200 },
+} as const;
+/** No living person was born earlier. */
+export const birthDateLimits = { first: '1900-01-01' } as const;
 
 export const debounces = { validation: 500, resize: 100 } as const;
 export const timeouts = { product: 18_000, fragment: 16_000, script: 5_000 } as const;

@@ -1,3 +1,4 @@
+import type { RegistrationSettings } from './account/account-options.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { Company } from './owner/company.ts';
@@ -96,6 +97,7 @@ export interface ShopSettings {
   /** File types that shoppers may attach. Each file is checked by its content. */
   uploads: { kinds: FileKind[] };
   password: { maxLength: 30 | 15 };
+  registration?: RegistrationSettings;
   withdrawal: { link: string; confirm: string };
   /**
    * How keyboard users learn about the keyboard help: a dialog on the first Tab key press, shown once (the default, as
