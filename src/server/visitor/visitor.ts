@@ -1,7 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
-import type { SignInVerbs } from '../../page-context/sign-in.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
+import type { SignInVerbs } from '../../page-context/sign-in.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import type { PageVariants } from '../../shop/page-variant.ts';

@@ -15,8 +15,7 @@ export const mailMessages = {
   'mail.newPassword.text':
     'Dzień dobry, ktoś poprosił o nowe hasło do konta z tym adresem w sklepie {shop}. Jeśli to Ty, otwórz link i ustaw hasło:',
   'mail.newPassword.account': 'Konto {login}:',
-  'mail.newPassword.once':
-    'Link działa raz, przez {minutes} minut. Po zmianie hasła wylogujemy wszystkie urządzenia.',
+  'mail.newPassword.once': 'Link działa raz, przez {minutes} minut. Po zmianie hasła wylogujemy wszystkie urządzenia.',
   'mail.newPassword.else': 'Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.',
   'mail.price': 'Cena: {amount}',
 } as const;
