@@ -15,7 +15,10 @@ import {
 
 const settings = { password: { maxLength: 15 }, prices: {} };
 const options: AccountFormOptions = {
-  ...accountOptions(settings, Date.UTC(2026, 10, 16, 12)),
+  ...accountOptions(
+    { ...settings, registration: { address: 'required', bankAccount: true } },
+    Date.UTC(2026, 10, 16, 12),
+  ),
   server: serverRules,
 };
 
@@ -51,15 +54,14 @@ describe('registration', () => {
       ['kind', 'choose'],
       ['firstname', 'no_firstname'],
       ['lastname', 'no_name'],
+      ['email', 'incorect_email'],
+      ['password', 'no_password'],
       ['street', 'no_street'],
       ['street_number', 'no_street_number'],
       ['zipcode', 'incorect_zipcode'],
       ['city', 'no_city'],
       ['region', 'incorrect_region'],
       ['phone', 'incorect_phone'],
-      ['email', 'incorect_email'],
-      ['login', 'no_login'],
-      ['password', 'no_password'],
       ['terms', 'tick'],
     ]);
   });

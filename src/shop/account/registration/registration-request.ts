@@ -4,7 +4,7 @@ import type { Fault } from '../../form/faults.ts';
 import type { Overrides } from '../../text/messages.ts';
 import type { AccountOptions } from '../account-options.ts';
 import { type ConsentKind, consentKinds, consentWording, type GivenConsent } from '../consent/consents.ts';
-import { deliveryAddressOf, invoiceAddressOf, personalDataOf, phoneKeyOf } from '../filled-data.ts';
+import { personalOf, phoneKeyOf, postalAddressOf } from '../form-values.ts';
 import { registrationForm } from '../registration-form.ts';
 import { serverRules } from '../server-rules.ts';
 import type { Registration, RegistrationRefusal } from './registration.ts';
@@ -27,14 +27,15 @@ export function registrationIn(
   const values: Values = checked.values;
   const given = (kind: ConsentKind): GivenConsent[] =>
     values[kind] ? [{ kind, wording: consentWording(kind, company, overrides) }] : [];
+  const personal = personalOf(values);
   const registration: Registration = {
     login: values.login ?? '',
     email: values.email ?? '',
     password: options.hasPassword === false ? null : (values.password ?? ''),
-    personal: personalDataOf(values),
-    phoneKey: phoneKeyOf(values),
-    delivery: values.other_delivery ? deliveryAddressOf(values) : null,
-    invoice: values.other_invoice ? invoiceAddressOf(values) : null,
+    personal,
+    phoneKey: phoneKeyOf(personal),
+    delivery: values.other_delivery ? postalAddressOf(values, 'delivery_') : null,
+    invoice: values.other_invoice ? postalAddressOf(values, 'invoice_') : null,
     consents: consentKinds.flatMap(given),
     place,
   };
