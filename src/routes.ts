@@ -120,6 +120,8 @@ const routes = (): RouteConfig => [
   page('account', 'account/overview-page.tsx'),
   page('accountOrders', 'account/orders-page.tsx'),
   page('accountOpinions', 'account/opinions-page.tsx'),
+  page('accountConsents', 'account-consents/consents-page.tsx'),
+  page('newEmail', 'new-email/new-email-page.tsx'),
   page('accountDownload', 'account/download-page.tsx'),
   page('accountFile', 'account/data-file.ts'),
   page('accountDeletion', 'account/deletion-page.tsx'),

@@ -1,5 +1,7 @@
 import { accountMessages } from './account/account-messages.ts';
+import { consentPageMessages } from './account/consent/consent-page-messages.ts';
 import { consentWordingMessages } from './account/consent/consent-wording-messages.ts';
+import { newEmailMessages } from './account/own-data/new-email-messages.ts';
 import { overviewMessages } from './account/own-data/overview-messages.ts';
 import { proofMessages } from './account/own-data/proof-messages.ts';
 import { emailLinkMessages } from './account/registration/email-link-messages.ts';
@@ -40,6 +42,8 @@ export const messageParts: Record<string, Sentences> = {
   about: aboutMessages,
   account: accountMessages,
   'account-mail': accountMailMessages,
+  'account-consents': consentPageMessages,
+  'account-new-email': newEmailMessages,
   'account-overview': overviewMessages,
   'account-proof': proofMessages,
   'consent-wording': consentWordingMessages,
