@@ -120,6 +120,8 @@ const routes = (): RouteConfig => [
   page('account', 'account/overview-page.tsx'),
   page('accountOrders', 'account/orders-page.tsx'),
   page('accountOpinions', 'account/opinions-page.tsx'),
+  page('accountData', 'account-data/data-page.tsx'),
+  page('accountAddresses', 'account-addresses/addresses-page.tsx'),
   page('accountConsents', 'account-consents/consents-page.tsx'),
   page('newEmail', 'new-email/new-email-page.tsx'),
   page('accountDownload', 'account/download-page.tsx'),

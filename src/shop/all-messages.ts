@@ -1,6 +1,9 @@
 import { accountMessages } from './account/account-messages.ts';
 import { consentPageMessages } from './account/consent/consent-page-messages.ts';
 import { consentWordingMessages } from './account/consent/consent-wording-messages.ts';
+import { addressPageMessages } from './account/own-data/address-page-messages.ts';
+import { dataPageMessages } from './account/own-data/data-page-messages.ts';
+import { fieldLabelMessages } from './account/own-data/field-label-messages.ts';
 import { newEmailMessages } from './account/own-data/new-email-messages.ts';
 import { overviewMessages } from './account/own-data/overview-messages.ts';
 import { proofMessages } from './account/own-data/proof-messages.ts';
@@ -42,7 +45,10 @@ export const messageParts: Record<string, Sentences> = {
   about: aboutMessages,
   account: accountMessages,
   'account-mail': accountMailMessages,
+  'account-addresses': addressPageMessages,
   'account-consents': consentPageMessages,
+  'account-data': dataPageMessages,
+  'account-labels': fieldLabelMessages,
   'account-new-email': newEmailMessages,
   'account-overview': overviewMessages,
   'account-proof': proofMessages,

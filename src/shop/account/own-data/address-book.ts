@@ -1,6 +1,10 @@
 import type { PostalAddress } from '../client.ts';
 
-export type AddressKind = 'delivery' | 'invoice';
+export const addressKinds = ['delivery', 'invoice'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+/** In front of the names of a form's fields. */
+export const addressPrefix = { delivery: '', invoice: 'invoice_' } as const satisfies Record<AddressKind, string>;
 
 /** An address of a client's address book. */
 export interface SavedAddress extends PostalAddress {

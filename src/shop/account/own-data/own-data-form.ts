@@ -1,9 +1,9 @@
 import { addressForm } from '../../address/address-form.ts';
-import { defineForm, type FieldRule, type FieldRules, type Values } from '../../form/define-form.ts';
+import { defineForm, type FieldRule, type FieldRules, type FormDefinition, type Values } from '../../form/define-form.ts';
 import { oneOf } from '../../form/field-rules.ts';
 import { accountField, bankAccountField, billingFields, birthDateField, invoiceFields } from '../account-fields.ts';
 import type { AccountFormOptions } from '../account-options.ts';
-import type { PersonalData, PostalAddress } from '../client.ts';
+import type { AddressKind } from './address-book.ts';
 
 /** Personal and billing data in the account. An account needs no address, but half of one is of no use. */
 export function ownDataForm(options: AccountFormOptions) {
@@ -22,14 +22,25 @@ export function ownDataForm(options: AccountFormOptions) {
 }
 
 /** An address of delivery in the address book. */
-export const deliveryAddressForm = ({ server, deliveryCountries }: AccountFormOptions) =>
+const deliveryAddressForm = ({ server, deliveryCountries }: AccountFormOptions) =>
   addressForm({ countries: deliveryCountries, server });
 
 /** Who invoices are made out to, when it is somebody else. The form sends `other_invoice` itself. */
-export const invoiceAddressForm = (options: AccountFormOptions) => defineForm(invoiceFields(options));
+const invoiceAddressForm = (options: AccountFormOptions) => defineForm(invoiceFields(options));
 
-/** The password is asked for apart (`prove`). */
-export const newEmailForm = (options: AccountFormOptions) => defineForm({ email: accountField('email', options) });
+export function savedAddressForm(kind: AddressKind, options: AccountFormOptions): FormDefinition {
+  return kind === 'delivery' ? deliveryAddressForm(options) : invoiceAddressForm(options);
+}
+
+/** Whether the password is right is for `prove` to say. */
+export const newEmailForm = (options: AccountFormOptions, hasPassword: boolean) =>
+  defineForm({
+    email: accountField('email', options),
+    current_password: {
+      isVerbatim: true,
+      check: (value) => (hasPassword && value === '' ? { code: 'no_password' } : null),
+    },
+  });
 
 const isFirm = ({ kind }: Values): boolean => kind === 'firm';
 const filled = (name: string) => (values: Values) => (values[name] ?? '') !== '';
@@ -47,31 +58,4 @@ function counting<Name extends string>(rules: FieldRules<Name>, when: (values: V
     },
   ]);
   return Object.fromEntries(entries) as FieldRules<Name>;
-}
-
-/** What stands in the fields before anything is typed. */
-export function ownDataValues(personal: PersonalData): Values {
-  const { kind, phone2, birthDate, bankAccount, shop, ...address } = personal;
-  return {
-    ...addressValues({ ...address, additional: '' }),
-    ...{ kind, phone2, birth_date: birthDate, bank_account: bankAccount, shops: shop },
-  };
-}
-
-/** `prefix` stands in front of every field's name. */
-export function addressValues(address: PostalAddress, prefix = ''): Values {
-  const values = {
-    firstname: address.firstname,
-    lastname: address.lastname,
-    firm: address.companyName,
-    nip: address.taxNumber,
-    street: address.street,
-    street_number: address.streetNumber,
-    zipcode: address.zipcode,
-    city: address.city,
-    region: address.country,
-    phone: address.phone,
-    additional: address.additional,
-  };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }
