@@ -2,12 +2,7 @@ import type { PageContext } from '../../page-context/page-context.ts';
 import { accountOptions } from '../../shop/account/account-options.ts';
 import { postalAddressOf } from '../../shop/account/form-values.ts';
 import type { AccountNotice } from '../../shop/account/own-data/account-notices.ts';
-import {
-  type AddressKind,
-  addressKinds,
-  addressPrefix,
-  rowNumber,
-} from '../../shop/account/own-data/address-book.ts';
+import { type AddressKind, addressKinds, addressPrefix, rowNumber } from '../../shop/account/own-data/address-book.ts';
 import { savedAddressForm } from '../../shop/account/own-data/own-data-form.ts';
 import { serverRules } from '../../shop/account/server-rules.ts';
 import { checkForm } from '../../shop/form/check-form.ts';

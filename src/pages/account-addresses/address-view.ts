@@ -1,6 +1,6 @@
+import { to } from '../../routes.ts';
 import type { PostalAddress } from '../../shop/account/client.ts';
 import { type AddressKind, noAddress, rowNumber, type SavedAddress } from '../../shop/account/own-data/address-book.ts';
-import { to } from '../../routes.ts';
 
 /** What the page shows, chosen by its query: the list, a form, or a question before a removal. */
 export type AddressView =

@@ -26,7 +26,12 @@ export function PersonFields({ fields: { field }, prefix = '', section }: Props)
 }
 
 /** Street, number, post code, town and country. */
-export function PostalFields({ fields: { field }, prefix = '', section, allowed }: Props & { allowed?: readonly string[] }) {
+export function PostalFields({
+  fields: { field },
+  prefix = '',
+  section,
+  allowed,
+}: Props & { allowed?: readonly string[] }) {
   const t = useMessages(fieldLabelMessages);
   const offered = countries.filter(({ code }) => !allowed || allowed.includes(code));
   const region = field(`${prefix}region`);

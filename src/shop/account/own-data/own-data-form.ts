@@ -1,5 +1,5 @@
 import { addressForm } from '../../address/address-form.ts';
-import { defineForm, type FieldRule, type FieldRules, type FormDefinition, type Values } from '../../form/define-form.ts';
+import { defineForm, type FieldRule, type FieldRules, type Values } from '../../form/define-form.ts';
 import { oneOf } from '../../form/field-rules.ts';
 import { accountField, bankAccountField, billingFields, birthDateField, invoiceFields } from '../account-fields.ts';
 import type { AccountFormOptions } from '../account-options.ts';
@@ -28,9 +28,8 @@ const deliveryAddressForm = ({ server, deliveryCountries }: AccountFormOptions) 
 /** Who invoices are made out to, when it is somebody else. The form sends `other_invoice` itself. */
 const invoiceAddressForm = (options: AccountFormOptions) => defineForm(invoiceFields(options));
 
-export function savedAddressForm(kind: AddressKind, options: AccountFormOptions): FormDefinition {
-  return kind === 'delivery' ? deliveryAddressForm(options) : invoiceAddressForm(options);
-}
+export const savedAddressForm = (kind: AddressKind, options: AccountFormOptions) =>
+  kind === 'delivery' ? deliveryAddressForm(options) : invoiceAddressForm(options);
 
 /** Whether the password is right is for `prove` to say. */
 export const newEmailForm = (options: AccountFormOptions, hasPassword: boolean) =>

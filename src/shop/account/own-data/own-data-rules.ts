@@ -4,10 +4,7 @@ import type { AddressKind } from './address-book.ts';
 /** Loads the forms of the account for the browser, without the server's rules. */
 
 const loaded = async () => {
-  const [{ checkForm }, forms] = await Promise.all([
-    import('../../form/check-form.ts'),
-    import('./own-data-form.ts'),
-  ]);
+  const [{ checkForm }, forms] = await Promise.all([import('../../form/check-form.ts'), import('./own-data-form.ts')]);
   return { check: checkForm, forms };
 };
 
