@@ -1,6 +1,7 @@
 import type { Instant } from '../shop/time/instant.ts';
 import { clientsOver } from './account/clients.ts';
 import { emailLinksOver } from './account/email-links.ts';
+import { passwordsOver } from './account/passwords.ts';
 import { registrationOver } from './account/registration.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
@@ -69,6 +70,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const infoPages = infoPagesOver(orm, memory);
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
+  const passwords = passwordsOver(orm);
   return {
     changes,
     catalogue,
@@ -79,6 +81,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     register: registrationOver(orm),
     emailLinks,
     signIn: signInOver(orm, catalogue),
+    passwords,
     sessionLists: sessionListsOver(orm),
     outbox,
     jobs,
@@ -115,6 +118,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await jobs.forgetOld(now);
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
+      await passwords.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

@@ -1,6 +1,8 @@
+import { accountMessages } from './account/account-messages.ts';
 import { consentWordingMessages } from './account/consent/consent-wording-messages.ts';
 import { emailLinkMessages } from './account/registration/email-link-messages.ts';
 import { registrationMessages } from './account/registration/registration-messages.ts';
+import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
@@ -38,6 +40,7 @@ export const messageParts: Record<string, Sentences> = {
   'email-link': emailLinkMessages,
   'email-link-mail': emailLinkMailMessages,
   registration: registrationMessages,
+  account: accountMessages,
   basket: basketMessages,
   blog: blogMessages,
   call: callMessages,
@@ -56,6 +59,7 @@ export const messageParts: Record<string, Sentences> = {
   refusal: refusalMessages,
   readiness: readinessMessages,
   search: searchMessages,
+  'sign-in': signInMessages,
   shipping: shippingMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,

@@ -8,6 +8,11 @@ export const passwordLimits = { min: 6, max: 30, maxAtRegistration: 15 } as cons
  * The cost of argon2id, and how many hashes are made and wait at once in a process. One takes some 20 ms of a core and 19 MiB.
  */
 export const passwordHashing = { kibibytes: 19_456, rounds: 2, atOnce: 2, waiting: 60 } as const;
+/**
+ * Several accounts may share an e-mail address or a phone: so many are tried with the password. The link of a reminder
+ * works for `linkMinutes`.
+ */
+export const signInLimits = { accounts: 3, linkMinutes: 30 } as const;
 export const loginLimits = { min: 3, max: 40 } as const;
 export const phoneLimits = { minCharacters: 9 } as const;
 /** The longest texts of an address that are stored. */
@@ -111,8 +116,8 @@ export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text cannot be a code. Error messages show only its first characters. */
 export const codeLimits = { max: 40, shown: 20 } as const;
 
-/** What a rate limit is counted by: network, session or e-mail address. */
-export type LimitScope = 'network' | 'visitor' | 'email';
+/** What a rate limit is counted by: network, session, e-mail address or account. */
+export type LimitScope = 'network' | 'visitor' | 'email' | 'account';
 export interface LimitWindow {
   most: number;
   seconds: number;
@@ -138,6 +143,12 @@ export const rateLimits = {
   register: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Mails to an address that its owner has not confirmed yet. */
   'account-mail': { network: { most: 300, seconds: 3_600 }, email: { most: 10, seconds: 86_400 } },
+  /** Tries of a password; the account as it was typed, so that unknown ones are counted the same. */
+  'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
+  /** Mails with a link for a new password. */
+  reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
+  /** Tries of the current password by whoever is signed in. */
+  password: { account: { most: 15, seconds: 900 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */

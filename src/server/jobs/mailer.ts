@@ -7,9 +7,11 @@ import { to } from '../../routes.ts';
 import { type EmailLinkKind, emailLinkMail, isEmailLinkKind } from '../../shop/mail/email-link-mails.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
 import { backInStockMail, confirmWatchMail, type Mail } from '../../shop/mail/mails.ts';
+import { newPasswordMail } from '../../shop/mail/password-mail.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { passwordLinks } from './password-links.ts';
 import { Expected, type JobHandler } from './runner.ts';
 
 export interface MailerParts {
@@ -37,7 +39,7 @@ async function sendMail(id: number, parts: MailerParts): Promise<void> {
   const { store, settings, now } = parts;
   const waiting = await store.outbox.unsent(id);
   if (!waiting) return;
-  const mail = await compose(waiting, parts);
+  const mail = waiting.kind === 'new-password' ? await reminder(waiting, parts) : await compose(waiting, parts);
   if (mail) {
     const from = { name: settings.name, address: parts.from ?? settings.company.email };
     await handOver({ from, to: { name: '', address: waiting.recipient }, ...mail }, id, parts);
@@ -99,6 +101,15 @@ function linkMail(
     signature: signatureOf(settings),
     overrides: settings.messages,
   });
+}
+
+/** `null`: nobody has an account with this address, which whoever asked is not told. */
+async function reminder({ recipient }: WaitingMail, parts: MailerParts): Promise<Mail | null> {
+  const { settings } = parts;
+  const accounts = await passwordLinks(recipient, parts);
+  if (accounts.length === 0) return null;
+  const write = mailSayer(settings.messages);
+  return newPasswordMail(accounts, { shop: settings.name, signature: signatureOf(settings), write });
 }
 
 /** A company's mails must say who it is (art. 206 KSH). */

@@ -55,8 +55,7 @@ export const registrationMessages = {
   'registration.privacyLink': 'Jak chronimy dane i jakie masz prawa',
 
   'registration.knownEmail.title': 'Konto z tym adresem e-mail już istnieje',
-  'registration.knownEmail.text':
-    'Zaloguj się, poproś o link do logowania albo załóż drugie konto z innym loginem.',
+  'registration.knownEmail.text': 'Zaloguj się, poproś o link do logowania albo załóż drugie konto z innym loginem.',
   'registration.knownEmail.link': 'Wyślij mi link do logowania',
   'registration.knownEmail.new': 'Załóż nowe konto',
   'registration.knownEmail.newWith': 'Załóż nowe konto z loginem „{login}”',
