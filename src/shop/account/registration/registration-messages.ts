@@ -51,7 +51,7 @@ export const registrationMessages = {
   'registration.consents': 'Zgody',
   'registration.terms': 'Przeczytaj regulamin',
   'registration.privacy':
-    'Administratorem Twoich danych jest {company}. Użyjemy ich do prowadzenia konta i obsługi zamówień.',
+    '{company} przetwarza Twoje dane jako ich administrator, aby prowadzić konto i obsługiwać zamówienia.',
   'registration.privacyLink': 'Jak chronimy dane i jakie masz prawa',
 
   'registration.knownEmail.title': 'Konto z tym adresem e-mail już istnieje',
