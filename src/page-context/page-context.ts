@@ -23,8 +23,8 @@ export interface PageContext {
   shopper: Shopper;
   /** The account of whoever is signed in. Like `shopper`, not for cached pages. */
   account: AccountVerbs;
-  signIn: SignInVerbs;
   registration: RegistrationVerbs;
+  signIn: SignInVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

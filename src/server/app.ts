@@ -238,8 +238,8 @@ export function createApp(parts: AppParts): App {
     const context: PageContext = {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       account: visitor?.account ?? accountOf(store, undefined),
-      signIn: visitor?.signIn ?? signInOf(store, undefined, { now }),
       registration: visitor?.registration ?? registrationOf(store, undefined, { settings, now, count: async () => {} }),
+      signIn: visitor?.signIn ?? signInOf(store, undefined, { now }),
       reads,
       settings,
       variant,

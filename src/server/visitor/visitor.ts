@@ -24,8 +24,8 @@ export interface Visitor {
   jar: CookieJar;
   shopper: Shopper;
   account: AccountVerbs;
-  signIn: SignInVerbs;
   registration: RegistrationVerbs;
+  signIn: SignInVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -63,9 +63,9 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     jar,
     take,
     account: accountOf(store, { session, jar, now, showPrices, count: countBy }),
+    registration: registrationOf(store, session, { settings, now, count }),
     signIn: signInOf(store, session, { now, count: countBy }),
     shopper,
-    registration: registrationOf(store, session, { settings, now, count }),
   };
 }
 

@@ -1,6 +1,7 @@
-import { checkForm, type FormEntries } from '../../form/check-form.ts';
+import { checkForm } from '../../form/check-form.ts';
 import type { Values } from '../../form/define-form.ts';
 import type { Fault } from '../../form/faults.ts';
+import type { FormEntries } from '../../form/form-texts.ts';
 import type { Overrides } from '../../text/messages.ts';
 import type { AccountOptions } from '../account-options.ts';
 import { type ConsentKind, consentKinds, consentWording, type GivenConsent } from '../consent/consents.ts';
@@ -45,8 +46,10 @@ export function registrationIn(
 /** The faults that a refused registration shows beside its fields. */
 export function refusalFaults(refusal: Exclude<RegistrationRefusal, { status: 'known-email' }>): Fault[] {
   const field = 'login';
-  if (refusal.status === 'foreign-login') return [{ field, code: 'used_login' }];
+  if (refusal.status === 'foreign-login') return [{ field, code: 'incorect_login', wording: 'login_of_other' }];
   const { proposed } = refusal;
-  if (refusal.status === 'no-login') return [{ field, code: 'no_login', ...(proposed ? { text: proposed } : {}) }];
+  if (refusal.status === 'no-login') {
+    return [{ field, code: 'no_login', ...(proposed ? { wording: 'login_needed', text: proposed } : {}) }];
+  }
   return proposed ? [{ field, code: 'login_taken_login_propose', text: proposed }] : [{ field, code: 'login_taken' }];
 }
