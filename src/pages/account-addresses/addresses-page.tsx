@@ -8,7 +8,6 @@ import { accountOptions } from '../../shop/account/account-options.ts';
 import { addressPageMessages } from '../../shop/account/own-data/address-page-messages.ts';
 import { addressLimits } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
-import { tie } from '../../shop/text/typography.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -17,7 +16,6 @@ import { answerAddresses } from './address-answer.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import { viewOf } from './address-view.ts';
-import styles from './addresses-page.module.css';
 import { RemovalQuestion } from './removal-question.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -51,10 +49,11 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
   const { frame, options, addresses, view } = loaderData;
   const problem = actionData?.problem ?? (view.kind === 'gone' ? 'gone' : null);
   return (
-    <AccountFrame here="accountAddresses" {...frame}>
-      <div role="alert">
-        {problem && <p className={styles.problem}>{tie(t(`addresses.${problem}`, { n: addressLimits.delivery }))}</p>}
-      </div>
+    <AccountFrame
+      here="accountAddresses"
+      problem={problem && t(`addresses.${problem}`, { n: addressLimits.delivery })}
+      {...frame}
+    >
       {view.kind === 'list' && <AddressList addresses={addresses} />}
       {view.kind === 'add' && (
         <AddressForm

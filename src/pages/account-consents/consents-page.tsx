@@ -61,10 +61,7 @@ export default function ConsentsPage({ loaderData, actionData }: Route.Component
   const t = useMessages(consentPageMessages);
   const { frame, hasPhone, consents, terms, history } = loaderData;
   return (
-    <AccountFrame here="accountConsents" {...frame}>
-      <div role="alert">
-        {actionData && <p className={styles.refusal}>{tie(t(`consents.${actionData.refusal}`))}</p>}
-      </div>
+    <AccountFrame here="accountConsents" problem={actionData && t(`consents.${actionData.refusal}`)} {...frame}>
       <p className={styles.lead}>{tie(t('consents.lead'))}</p>
       <Form method="post" className={styles.consents}>
         {consents.map((consent) => (

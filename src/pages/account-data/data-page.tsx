@@ -8,14 +8,12 @@ import { accountOptions } from '../../shop/account/account-options.ts';
 import { mayChoosePrices } from '../../shop/account/client.ts';
 import { ownDataValues } from '../../shop/account/own-data/address-values.ts';
 import { dataPageMessages } from '../../shop/account/own-data/data-page-messages.ts';
-import { translator } from '../../shop/text/messages.ts';
-import { tie } from '../../shop/text/typography.ts';
+import { type Translate, translator } from '../../shop/text/messages.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/data-page.ts';
-import { answerData } from './data-answer.ts';
-import styles from './data-page.module.css';
+import { answerData, type DataRefusal } from './data-answer.ts';
 import { EmailPart } from './email-part.tsx';
 import { OwnDataForm } from './own-data-form.tsx';
 import { PricesForm } from './prices-form.tsx';
@@ -56,11 +54,7 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
   const { frame, options, values, version, access, priceType } = loaderData;
   const refusalOf = (form: 'data' | 'email') => (actionData?.form === form ? actionData : null);
   return (
-    <AccountFrame here="accountData" {...frame}>
-      <div role="alert">
-        {actionData?.problem === 'unread' && <p className={styles.problem}>{tie(t('data.unread'))}</p>}
-        {actionData?.problem === 'changed' && <p className={styles.problem}>{tie(t('data.changed'))}</p>}
-      </div>
+    <AccountFrame here="accountData" problem={problemOf(actionData?.problem, t)} {...frame}>
       {/* After the data was saved the fields show it as it is stored. */}
       <OwnDataForm
         key={version}
@@ -73,4 +67,9 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
       <EmailPart key={access.newEmail} options={options} access={access} refusal={refusalOf('email')} />
     </AccountFrame>
   );
+}
+
+/** The other problems belong to a field. */
+function problemOf(problem: DataRefusal['problem'] | undefined, t: Translate<keyof typeof dataPageMessages>) {
+  return problem === 'unread' || problem === 'changed' ? t(`data.${problem}`) : null;
 }

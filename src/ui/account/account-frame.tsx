@@ -18,21 +18,27 @@ interface Props {
   done?: AccountNotice | null | undefined;
   /** The same in a sentence of the page's own. */
   notice?: string | null | undefined;
+  /** Why the last form was refused, where no field is to blame. */
+  problem?: string | null | undefined;
   /** Of the client. Whoever asked to delete the account is told on every page, and can change their mind there. */
   deletionAt: Instant | null;
   children: ReactNode;
 }
 
 /** The frame of an account's pages: menu, heading, what was done, and what is going to happen. */
-export function AccountFrame({ here, title, done, notice, deletionAt, children }: Props) {
+export function AccountFrame({ here, title, done, notice, problem, deletionAt, children }: Props) {
   const t = useMessages(accountMessages);
   const told = notice ?? (done ? t(`account.notice.${done}`) : null);
   return (
     <div className={styles.frame}>
       <AccountMenu here={here} />
       <div className={styles.content}>
-        <h1>{tie(title ?? t(`account.page.${here}`))}</h1>
-        <div role="status">{told && <p className={styles.notice}>{tie(told)}</p>}</div>
+        <div className={styles.head}>
+          <h1>{tie(title ?? t(`account.page.${here}`))}</h1>
+          {/* Both must be there before they are filled, or screen readers say nothing. */}
+          <div role="status">{told && <p className={styles.notice}>{tie(told)}</p>}</div>
+          <div role="alert">{problem && <p className={styles.problem}>{tie(problem)}</p>}</div>
+        </div>
         {deletionAt !== null && <Deletion at={deletionAt} />}
         {children}
       </div>
