@@ -130,6 +130,8 @@ export const rateLimits = {
     visitor: { most: 30, seconds: 3_600 },
     email: { most: 10, seconds: 86_400 },
   },
+  /** Questions whether somebody has an account. */
+  lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
