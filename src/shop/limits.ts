@@ -140,6 +140,13 @@ export const rateLimits = {
   write: { network: { most: 1_200, seconds: 60 }, visitor: { most: 300, seconds: 60 } },
   /** In kilobytes. */
   upload: { network: { most: 524_288, seconds: 3_600 }, visitor: { most: 262_144, seconds: 3_600 } },
+  'change-email': {
+    network: { most: 60, seconds: 3_600 },
+    visitor: { most: 10, seconds: 3_600 },
+    email: { most: 5, seconds: 86_400 },
+  },
+  /** Downloads of all data of an account. */
+  download: { network: { most: 200, seconds: 3_600 }, visitor: { most: 20, seconds: 3_600 } },
   /** Mails that ask the recipient to confirm an address. */
   watch: {
     network: { most: 60, seconds: 3_600 },
@@ -156,13 +163,8 @@ export const rateLimits = {
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
-  'change-email': {
-    network: { most: 60, seconds: 3_600 },
-    visitor: { most: 10, seconds: 3_600 },
-    email: { most: 5, seconds: 86_400 },
-  },
-  /** Downloads of all data of an account. */
-  download: { network: { most: 200, seconds: 3_600 }, visitor: { most: 20, seconds: 3_600 } },
+  /** Questions whether somebody has an account. */
+  lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
