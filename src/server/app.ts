@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
+import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
 import { cookieIn } from '../shop/privacy/cookies.ts';
@@ -28,6 +29,7 @@ import { timedOut } from './http/answer/timed-out.ts';
 import { tryLaterAnswer } from './http/answer/try-later-answer.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
 import { type LimitedBody, limitBody } from './http/body/body-limit.ts';
+import { ClientLanes } from './http/body/client-lanes.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
@@ -41,6 +43,7 @@ import { attachedFile } from './upload/attached-file.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
 import { accountOf } from './visitor/account.ts';
+import { processLimit } from './visitor/process-limit.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { shopperOf } from './visitor/shopper.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
@@ -99,12 +102,26 @@ export function createApp(parts: AppParts): App {
   const formParts = { uploads: store.uploads, slots: uploadSlots() };
   const limiter = rateLimiter({ store, log, now, factor: settings.rateLimitFactor ?? 1 });
   const bodies = new BodiesInFlight();
+  const lanes = new ClientLanes();
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
   const ownVisitor = ({ request, network }: Visit) =>
     visitorOf(request, { store, settings, now, https, limiter, network: network() });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
-  const calls = shopCalls({ store, settings, log, origin, now, common, onOffer, visitorOf: ownVisitor, variantOf });
+  const countSearch = processLimit({ ...searchRate, now, factor: settings.rateLimitFactor ?? 1 });
+  const callParts = {
+    store,
+    settings,
+    log,
+    origin,
+    now,
+    common,
+    onOffer,
+    visitorOf: ownVisitor,
+    variantOf,
+    countSearch,
+  };
+  const calls = shopCalls(callParts);
   store.changes.subscribe((tag) => cache.invalidate(tag));
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
@@ -190,10 +207,25 @@ export function createApp(parts: AppParts): App {
     );
   }
 
+  /** The turn comes when the body has arrived, so that a slow one does not keep others of its network waiting. */
+  async function inLane(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+    const place = lanes.place(visit.network());
+    visit.progress.turn = place.enter;
+    try {
+      const response = await work();
+      if (place.refusal) throw place.refusal;
+      return response;
+    } catch (error) {
+      throw place.refusal ?? error;
+    } finally {
+      place.leave();
+    }
+  }
+
   /** The one place where bugs and timeouts are handled; the id on the error page is also in the log. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     const cancelled = new AbortController();
-    const counted = visit.reading ? work : () => bodies.during(visit.network(), work);
+    const counted = visit.reading ? work : () => bodies.during(visit.network(), () => inLane(visit, work));
     const working = () => store.cancelledBy(cancelled.signal, counted);
     return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch((error: unknown) => {
       if (error instanceof TimedOut) {

@@ -126,6 +126,13 @@ export const rateLimits = {
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
 export const bodyLimits = { atOnce: 1_000, atOnceByClient: 100, bytesPerSecond: 2_048 } as const;
+/**
+ * Writes and calls of one network that a process works on at once; the others wait. A large body is worked on alone.
+ * An office writes some requests a second, and one takes a few hundredths of it.
+ */
+export const laneLimits = { atOnce: 2, largeBytes: 16_384, timeout: 8_000 } as const;
+/** Searches by calls for one network and process: fifty people who type all the time ask a third of it. */
+export const searchRate: LimitWindow = { most: 3_000, seconds: 60 };
 /** 10,000 keep-alive browsers, with some margin. */
 export const connectionLimits = { most: 12_000 } as const;
 /** Requests waiting for the same lock. When there are more, or they wait longer, they are asked to retry later. */

@@ -36,8 +36,10 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const beforeOpen = () => limiter.take('session', { network });
   const session = sessionOf(request, store, { now: now(), https, beforeOpen });
   const jar = cookieJar(request, https);
-  const take = async (kind: LimitedKind, cost = 1, email: string | null = null) =>
-    limiter.take(kind, { network, visitor: await session.known(), email }, cost);
+  const take = (kind: LimitedKind, cost = 1, email: string | null = null) => {
+    const sender = `${network} ${session.sent ?? ''} ${email ?? ''}`;
+    return limiter.takeOf(kind, sender, async () => ({ network, visitor: await session.known(), email }), cost);
+  };
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
   return {
     session,
