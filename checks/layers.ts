@@ -107,6 +107,7 @@ const nounOrder: Record<string, string[]> = {
     'safe-error',
     'log',
     'http',
+    'services',
     'visitor',
     'upload',
     'pages',

@@ -106,6 +106,8 @@ const routes = (): RouteConfig => [
   ...(patternBook ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/pattern-book/pattern-book-page.tsx' }] : []),
   page('cookies', 'cookies/cookies-page.tsx'),
   page('watchConfirm', 'watch-confirm/watch-confirm-page.tsx'),
+  page('signInByService', 'service-sign-in/start-page.tsx'),
+  page('serviceReturn', 'service-sign-in/return-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 

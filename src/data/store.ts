@@ -1,5 +1,7 @@
 import type { Instant } from '../shop/time/instant.ts';
 import { clientsOver } from './account/clients.ts';
+import { identitiesOver } from './account/identities.ts';
+import { serviceVisitsOver } from './account/service-visits.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -66,6 +68,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const infoPages = infoPagesOver(orm, memory);
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
+  const serviceVisits = serviceVisitsOver(orm);
   return {
     changes,
     catalogue,
@@ -74,6 +77,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     sessions,
     clients: clientsOver(orm),
     signIn: signInOver(orm, catalogue),
+    identities: identitiesOver(orm),
+    serviceVisits,
     sessionLists: sessionListsOver(orm),
     outbox,
     jobs,
@@ -109,6 +114,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await jobs.forgetOld(now);
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
+      await serviceVisits.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

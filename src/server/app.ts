@@ -38,6 +38,8 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { signInServices } from './services/openid.ts';
+import { noServices } from './services/service-verbs.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { formReader } from './upload/receive-form.ts';
@@ -63,6 +65,8 @@ export interface AppParts {
   now: () => number;
   /** False in development, which renders every page anew. */
   cachePages: boolean;
+  /** Secrets of the sign-in services, by their ids. */
+  serviceSecrets?: Record<string, string>;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
@@ -104,8 +108,13 @@ export function createApp(parts: AppParts): App {
   const bodies = new BodiesInFlight();
   const lanes = new ClientLanes();
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
+  const services = signInServices({
+    services: settings.signInServices ?? [],
+    secrets: parts.serviceSecrets ?? {},
+    now,
+  });
   const ownVisitor = ({ request, network }: Visit) =>
-    visitorOf(request, { store, settings, now, https, limiter, network: network() });
+    visitorOf(request, { store, settings, now, https, limiter, network: network(), services, origin, log });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
   const countSearch = processLimit({ ...searchRate, now, factor: settings.rateLimitFactor ?? 1 });
@@ -268,6 +277,7 @@ export function createApp(parts: AppParts): App {
     const context: PageContext = {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       account: visitor?.account ?? accountOf(store, undefined),
+      services: visitor?.services ?? noServices,
       reads,
       settings,
       variant,

@@ -1,3 +1,4 @@
+import { serviceMessages } from './account/service/service-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
@@ -44,6 +45,7 @@ export const messageParts: Record<string, Sentences> = {
   refusal: refusalMessages,
   readiness: readinessMessages,
   search: searchMessages,
+  service: serviceMessages,
   shipping: shippingMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,

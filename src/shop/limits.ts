@@ -8,6 +8,16 @@ export const passwordLimits = { min: 6, max: 30, maxAtRegistration: 15 } as cons
  * The cost of argon2id, and how many hashes are made and wait at once in a process. One takes some 20 ms of a core and 19 MiB.
  */
 export const passwordHashing = { kibibytes: 19_456, rounds: 2, atOnce: 2, waiting: 60 } as const;
+/**
+ * Sign-in by another service: how long the service may take to answer, how long its addresses are remembered, how long
+ * a shopper may stay there, and how long whoever came back may take to register.
+ */
+export const serviceLimits = {
+  timeoutMs: 5_000,
+  discoveryMs: 60 * 60_000,
+  visitMs: 10 * 60_000,
+  waitingMs: 60 * 60_000,
+} as const;
 export const loginLimits = { min: 3, max: 40 } as const;
 export const phoneLimits = { minCharacters: 9 } as const;
 
@@ -116,6 +126,8 @@ export const rateLimits = {
   write: { network: { most: 1_200, seconds: 60 }, visitor: { most: 300, seconds: 60 } },
   /** In kilobytes. */
   upload: { network: { most: 524_288, seconds: 3_600 }, visitor: { most: 262_144, seconds: 3_600 } },
+  /** Ways to other services and back. */
+  service: { network: { most: 300, seconds: 600 }, visitor: { most: 60, seconds: 600 } },
   /** Mails that ask the recipient to confirm an address. */
   watch: {
     network: { most: 60, seconds: 3_600 },
@@ -131,7 +143,7 @@ export const bodyLimits = { atOnce: 1_000, atOnceByClient: 100, bytesPerSecond: 
  * An office writes some requests a second, and one takes a few hundredths of it.
  */
 export const laneLimits = { atOnce: 2, largeBytes: 16_384, timeout: 8_000 } as const;
-/** Searches by calls for one network and process: fifty people who type all the time ask a third of it. */
+/** Searches by calls for one network and process: fifty people who type all the time ask for half of it. */
 export const searchRate: LimitWindow = { most: 3_000, seconds: 60 };
 /** 10,000 keep-alive browsers, with some margin. */
 export const connectionLimits = { most: 12_000 } as const;

@@ -1,3 +1,4 @@
+import type { SignInService } from './account/service/sign-in-service.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { Company } from './owner/company.ts';
@@ -96,6 +97,8 @@ export interface ShopSettings {
   /** File types that shoppers may attach. Each file is checked by its content. */
   uploads: { kinds: FileKind[] };
   password: { maxLength: 30 | 15 };
+  /** Services by which clients may sign in (OpenID Connect). Left out: none. */
+  signInServices?: SignInService[];
   withdrawal: { link: string; confirm: string };
   /**
    * How keyboard users learn about the keyboard help: a dialog on the first Tab key press, shown once (the default, as

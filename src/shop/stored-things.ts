@@ -1,3 +1,4 @@
+import { serviceCookies } from './account/service/service-cookie.ts';
 import { sentLastKey } from './basket/sent-last.ts';
 import { basketCookie } from './buying/shown-count.ts';
 import { closedBarsKey } from './notices/closed-bars.ts';
@@ -17,6 +18,7 @@ const scrollKey = 'react-router-scroll-positions';
 export const storedThings = [
   // With HTTPS the second name is used, because a sibling domain cannot set a `__Host-` cookie.
   { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
+  { names: Object.values(serviceCookies), purpose: 'service', time: 'hour' },
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
@@ -35,7 +37,9 @@ export const storedThings = [
 
 export type StoredThing = (typeof storedThings)[number];
 
-/** What this shop keeps: nothing for a purpose that it does not ask for. */
-export function storedThingsOf(asked: readonly OptionalConsent[]): StoredThing[] {
-  return storedThings.filter((thing) => !('consent' in thing) || asked.includes(thing.consent));
+/** What this shop keeps: nothing for a purpose that it does not ask for, or for services that it does not have. */
+export function storedThingsOf(asked: readonly OptionalConsent[], hasServices = false): StoredThing[] {
+  return storedThings.filter(
+    (thing) => (!('consent' in thing) || asked.includes(thing.consent)) && (thing.purpose !== 'service' || hasServices),
+  );
 }

@@ -474,3 +474,37 @@ export const searchSynonyms = pgTable('search_synonyms', {
   word: text().primaryKey(),
   means: text().array().notNull(),
 });
+
+export const clientIdentities = pgTable('client_identities', {
+  id: id(),
+  clientId: integer('client_id').notNull(),
+  service: text().notNull(),
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  email: text().notNull(),
+  linkedAt: instant('linked_at').notNull(),
+  usedAt: instant('used_at').notNull(),
+});
+
+export const serviceVisits = pgTable('service_visits', {
+  tokenHash: text('token_hash').primaryKey(),
+  service: text().notNull(),
+  state: text().notNull(),
+  nonce: text().notNull(),
+  verifier: text().notNull(),
+  returnTo: text('return_to').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const unlinkedIdentities = pgTable('unlinked_identities', {
+  tokenHash: text('token_hash').primaryKey(),
+  service: text().notNull(),
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean('email_verified').notNull(),
+  firstname: text().notNull(),
+  lastname: text().notNull(),
+  returnTo: text('return_to').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});

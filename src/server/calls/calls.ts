@@ -56,7 +56,7 @@ export function shopCalls(parts: CallParts) {
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const variant = variantOf(jar.sent);
-    const context = { settings, variant, now: now(), product, suggest, shopper, jar, beforeChange };
+    const context = { settings, origin, variant, now: now(), product, suggest, shopper, jar, beforeChange };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
       visitor,

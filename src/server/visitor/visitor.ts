@@ -1,10 +1,14 @@
 import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
+import type { ServiceVerbs } from '../../page-context/services.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
+import type { Log } from '../log.ts';
+import type { SignInServices } from '../services/openid.ts';
+import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
@@ -17,6 +21,7 @@ export interface Visitor {
   jar: CookieJar;
   shopper: Shopper;
   account: AccountVerbs;
+  services: ServiceVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -29,10 +34,13 @@ interface VisitorParts {
   limiter: RateLimiter;
   /** The network of the request. */
   network: string;
+  services: SignInServices;
+  origin: string;
+  log: Log;
 }
 
 export function visitorOf(request: Request, parts: VisitorParts): Visitor {
-  const { store, settings, now, https, limiter, network } = parts;
+  const { store, settings, now, https, limiter, network, services, origin, log } = parts;
   const beforeOpen = () => limiter.take('session', { network });
   const session = sessionOf(request, store, { now: now(), https, beforeOpen });
   const jar = cookieJar(request, https);
@@ -46,6 +54,11 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     jar,
     take,
     account: accountOf(store, session),
+    services: serviceVerbsOf({
+      ...{ store, services, session, jar, now, origin, log },
+      signIn: (client) => session.signIn(client),
+      count: () => take('service'),
+    }),
     shopper: tracked(shopperOf(store, session, { settings, now, countWatch }), jar),
   };
 }

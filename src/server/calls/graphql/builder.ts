@@ -14,6 +14,8 @@ import type { CookieJar } from '../../http/request/cookie-jar.ts';
 /** The context of resolvers. */
 export interface CallContext {
   settings: ShopSettings;
+  /** The public address of the shop. */
+  origin: string;
   variant: PageVariant;
   now: Instant;
   product(id: number): Promise<Product | null>;

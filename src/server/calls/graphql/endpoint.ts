@@ -18,6 +18,7 @@ import { BodyTooLarge } from '../../http/body/body-limit.ts';
 import { withBareAmounts } from './bare-amounts.ts';
 import { builder, type CallContext } from './builder.ts';
 import { tooLarge } from './limits.ts';
+import './account/login-options.ts';
 import './basket/basket-changes.ts';
 import './basket/rebate-code.ts';
 import './set-region.ts';
