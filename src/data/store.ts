@@ -1,6 +1,7 @@
 import type { Instant } from '../shop/time/instant.ts';
 import { clientsOver } from './account/clients.ts';
 import { identitiesOver } from './account/identities.ts';
+import { passwordsOver } from './account/passwords.ts';
 import { serviceVisitsOver } from './account/service-visits.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
@@ -69,6 +70,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
   const serviceVisits = serviceVisitsOver(orm);
+  const passwords = passwordsOver(orm);
   return {
     changes,
     catalogue,
@@ -79,6 +81,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     signIn: signInOver(orm, catalogue),
     identities: identitiesOver(orm),
     serviceVisits,
+    passwords,
     sessionLists: sessionListsOver(orm),
     outbox,
     jobs,
@@ -115,6 +118,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
       await serviceVisits.forgetOld(now);
+      await passwords.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

@@ -6,6 +6,7 @@ import type { AccountVerbs } from './account.ts';
 import type { PageReads } from './reads.ts';
 import type { ServiceVerbs } from './services.ts';
 import type { Shopper } from './shopper.ts';
+import type { SignInVerbs } from './sign-in.ts';
 
 export interface PageContext {
   reads: PageReads;
@@ -24,6 +25,7 @@ export interface PageContext {
   account: AccountVerbs;
   /** Sign-in by other services, for whoever sent the request. */
   services: ServiceVerbs;
+  signIn: SignInVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

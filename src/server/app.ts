@@ -48,6 +48,7 @@ import { accountOf } from './visitor/account.ts';
 import { processLimit } from './visitor/process-limit.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { shopperOf } from './visitor/shopper.ts';
+import { signInOf } from './visitor/sign-in.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
 
 export interface AppParts {
@@ -114,7 +115,7 @@ export function createApp(parts: AppParts): App {
     now,
   });
   const ownVisitor = ({ request, network }: Visit) =>
-    visitorOf(request, { store, settings, now, https, limiter, network: network(), services, origin, log });
+    visitorOf(request, { store, settings, now, https, limiter, network: network(), variants, services, origin, log });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
   const countSearch = processLimit({ ...searchRate, now, factor: settings.rateLimitFactor ?? 1 });
@@ -278,6 +279,7 @@ export function createApp(parts: AppParts): App {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       account: visitor?.account ?? accountOf(store, undefined),
       services: visitor?.services ?? noServices,
+      signIn: visitor?.signIn ?? signInOf(store, undefined, { now }),
       reads,
       settings,
       variant,

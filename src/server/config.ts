@@ -193,6 +193,12 @@ const shopSettings = v.strictObject({
       }),
     ),
   ),
+  registration: v.exactOptional(
+    v.strictObject({
+      birthDate: v.exactOptional(v.boolean()),
+      shops: v.exactOptional(v.pipe(v.array(text), v.maxLength(50))),
+    }),
+  ),
   withdrawal: v.strictObject({ link: text, confirm: text }),
   guaranteeNotice: v.nullable(
     v.strictObject({

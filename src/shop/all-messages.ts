@@ -1,8 +1,11 @@
+import { accountMessages } from './account/account-messages.ts';
 import { serviceMessages } from './account/service/service-messages.ts';
+import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
+import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
@@ -29,11 +32,13 @@ import { watchMessages } from './watch/watch-messages.ts';
 export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,
+  account: accountMessages,
   basket: basketMessages,
   blog: blogMessages,
   call: callMessages,
   company: companyMessages,
   consent: consentMessages,
+  field: fieldMessages,
   form: formMessages,
   home: homeMessages,
   instalment: instalmentMessages,
@@ -46,6 +51,7 @@ export const messageParts: Record<string, Sentences> = {
   readiness: readinessMessages,
   search: searchMessages,
   service: serviceMessages,
+  'sign-in': signInMessages,
   shipping: shippingMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,

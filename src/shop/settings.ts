@@ -1,3 +1,4 @@
+import type { RegistrationSettings } from './account/account-options.ts';
 import type { SignInService } from './account/service/sign-in-service.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
@@ -99,6 +100,7 @@ export interface ShopSettings {
   password: { maxLength: 30 | 15 };
   /** Services by which clients may sign in (OpenID Connect). Left out: none. */
   signInServices?: SignInService[];
+  registration?: RegistrationSettings;
   withdrawal: { link: string; confirm: string };
   /**
    * How keyboard users learn about the keyboard help: a dialog on the first Tab key press, shown once (the default, as

@@ -52,11 +52,12 @@ export function shopCalls(parts: CallParts) {
       return search(text, limit);
     });
     const visitor = visitorOf(visit);
-    const { shopper, jar } = visitor;
+    const { shopper, jar, account, signIn } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const variant = variantOf(jar.sent);
-    const context = { settings, origin, variant, now: now(), product, suggest, shopper, jar, beforeChange };
+    const own = { shopper, account, signIn, jar };
+    const context = { settings, origin, variant, now: now(), product, suggest, beforeChange, ...own };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
       visitor,
@@ -66,10 +67,11 @@ export function shopCalls(parts: CallParts) {
   async function blocks(visit: Visit): Promise<Response> {
     const { request, id, progress } = visit;
     const visitor = visitorOf(visit);
-    const { shopper, jar } = visitor;
+    const { shopper, account, jar } = visitor;
     const product = atOwnPrice(visitor, pageReads(store, now(), onOffer).productById);
     const blockParts = {
       shopper,
+      account,
       product,
       settings,
       now: now(),

@@ -2,8 +2,11 @@ import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
 import type { ServiceVerbs } from '../../page-context/services.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
+import type { SignInVerbs } from '../../page-context/sign-in.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
+import type { PageVariants } from '../../shop/page-variant.ts';
+import { listNames } from '../../shop/product/product-lists.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
@@ -13,6 +16,8 @@ import { accountOf } from './account.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
+import { shownPrices } from './shown-prices.ts';
+import { signInOf } from './sign-in.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
 /** The visitor behind a request that is answered personally. */
@@ -22,6 +27,7 @@ export interface Visitor {
   shopper: Shopper;
   account: AccountVerbs;
   services: ServiceVerbs;
+  signIn: SignInVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -34,21 +40,29 @@ interface VisitorParts {
   limiter: RateLimiter;
   /** The network of the request. */
   network: string;
+  variants: PageVariants;
   services: SignInServices;
   origin: string;
   log: Log;
 }
 
 export function visitorOf(request: Request, parts: VisitorParts): Visitor {
-  const { store, settings, now, https, limiter, network, services, origin, log } = parts;
+  const { store, settings, now, https, limiter, network, variants, services, origin, log } = parts;
   const beforeOpen = () => limiter.take('session', { network });
-  const session = sessionOf(request, store, { now: now(), https, beforeOpen });
   const jar = cookieJar(request, https);
+  const showPrices = shownPrices(jar, variants);
+  const session = sessionOf(request, store, { now: now(), https, beforeOpen, afterSignIn: showOwn, showPrices });
   const take = (kind: LimitedKind, cost = 1, email: string | null = null) => {
     const sender = `${network} ${session.sent ?? ''} ${email ?? ''}`;
     return limiter.takeOf(kind, sender, async () => ({ network, visitor: await session.known(), email }), cost);
   };
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
+  const shopper = tracked(shopperOf(store, session, { settings, now, countWatch }), jar);
+  /** The counts on cached pages are those of the client's basket and lists from now on. */
+  async function showOwn() {
+    await shopper.basket();
+    for (const list of listNames) await shopper.listed(list);
+  }
   return {
     session,
     jar,
@@ -59,7 +73,8 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
       signIn: (client) => session.signIn(client),
       count: () => take('service'),
     }),
-    shopper: tracked(shopperOf(store, session, { settings, now, countWatch }), jar),
+    signIn: signInOf(store, session, { now, count: (kind, subjects) => limiter.take(kind, { network, ...subjects }) }),
+    shopper,
   };
 }
 

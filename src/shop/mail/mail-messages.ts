@@ -11,6 +11,12 @@ export const mailMessages = {
     'Dzień dobry, ktoś podał ten adres w sklepie {shop} i prosi o wiadomość, gdy wróci: {name}. Jeśli to Ty, potwierdź:',
   'mail.confirmWatch.else':
     'Jeśli to nie Ty, nic nie rób: bez potwierdzenia już nie napiszemy, a adres usuniemy w ciągu dwóch dni.',
+  'mail.newPassword.subject': 'Nowe hasło w sklepie {shop}',
+  'mail.newPassword.text':
+    'Dzień dobry, ktoś poprosił o nowe hasło do konta z tym adresem w sklepie {shop}. Jeśli to Ty, otwórz link i ustaw hasło:',
+  'mail.newPassword.account': 'Konto {login}:',
+  'mail.newPassword.once': 'Link działa raz, przez {minutes} minut. Po zmianie hasła wylogujemy wszystkie urządzenia.',
+  'mail.newPassword.else': 'Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.',
   'mail.price': 'Cena: {amount}',
 } as const;
 

@@ -1,6 +1,8 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
+import type { AccountVerbs } from '../../../page-context/account.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
+import type { SignInVerbs } from '../../../page-context/sign-in.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { PageVariant } from '../../../shop/page-variant.ts';
@@ -21,6 +23,8 @@ export interface CallContext {
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   shopper: Shopper;
+  account: AccountVerbs;
+  signIn: SignInVerbs;
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;

@@ -19,6 +19,7 @@ import { withBareAmounts } from './bare-amounts.ts';
 import { builder, type CallContext } from './builder.ts';
 import { tooLarge } from './limits.ts';
 import './account/login-options.ts';
+import './account/sign-in.ts';
 import './basket/basket-changes.ts';
 import './basket/rebate-code.ts';
 import './set-region.ts';
