@@ -28,6 +28,7 @@ export const addresses = {
   registerByService: '/rejestracja/usluga',
   confirmEmail: '/potwierdz-adres/:token',
   signIn: '/logowanie',
+  signInLink: '/logowanie/link/:token',
   signInByCode: '/logowanie/kod',
   signInByService: '/logowanie/uslugi/:id',
   serviceReturn: '/logowanie/uslugi/:id/powrot',
@@ -113,6 +114,9 @@ const routes = (): RouteConfig => [
   page('watchConfirm', 'watch-confirm/watch-confirm-page.tsx'),
   page('signInByService', 'service-sign-in/start-page.tsx'),
   page('serviceReturn', 'service-sign-in/return-page.tsx'),
+  page('register', 'register/register-page.tsx'),
+  page('confirmEmail', 'confirm-email/confirm-email-page.tsx'),
+  page('signInLink', 'sign-in-link/sign-in-link-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 

@@ -1,7 +1,9 @@
 import type { Instant } from '../shop/time/instant.ts';
 import { clientsOver } from './account/clients.ts';
+import { emailLinksOver } from './account/email-links.ts';
 import { identitiesOver } from './account/identities.ts';
 import { passwordsOver } from './account/passwords.ts';
+import { registrationOver } from './account/registration.ts';
 import { serviceVisitsOver } from './account/service-visits.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
@@ -62,6 +64,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const pictures = picturesOver(orm);
   const baskets = basketsOver(orm, catalogue);
   const sessions = sessionsOver(orm);
+  const emailLinks = emailLinksOver(orm);
   const outbox = outboxOver(orm);
   const stockWatchers = stockWatchersOver(orm);
   const jobs = jobsOver(orm);
@@ -78,6 +81,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     uploads,
     sessions,
     clients: clientsOver(orm),
+    register: registrationOver(orm),
+    emailLinks,
     signIn: signInOver(orm, catalogue),
     identities: identitiesOver(orm),
     serviceVisits,
@@ -112,6 +117,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await sessions.forgetOld(now);
       await baskets.forgetRemoved(now);
       await uploads.forgetOrphans(now);
+      await emailLinks.forgetOld(now);
       await outbox.forgetOld(now);
       await stockWatchers.forgetOld(now);
       await jobs.forgetOld(now);

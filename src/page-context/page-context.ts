@@ -4,6 +4,7 @@ import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
 import type { PageReads } from './reads.ts';
+import type { RegistrationVerbs } from './registration.ts';
 import type { ServiceVerbs } from './services.ts';
 import type { Shopper } from './shopper.ts';
 import type { SignInVerbs } from './sign-in.ts';
@@ -26,6 +27,7 @@ export interface PageContext {
   /** Sign-in by other services, for whoever sent the request. */
   services: ServiceVerbs;
   signIn: SignInVerbs;
+  registration: RegistrationVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

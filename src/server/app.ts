@@ -47,6 +47,7 @@ import { uploadSlots } from './upload/upload-slots.ts';
 import { accountOf } from './visitor/account.ts';
 import { processLimit } from './visitor/process-limit.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
+import { registrationOf } from './visitor/registration.ts';
 import { shopperOf } from './visitor/shopper.ts';
 import { signInOf } from './visitor/sign-in.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
@@ -280,6 +281,7 @@ export function createApp(parts: AppParts): App {
       account: visitor?.account ?? accountOf(store, undefined),
       services: visitor?.services ?? noServices,
       signIn: visitor?.signIn ?? signInOf(store, undefined, { now }),
+      registration: visitor?.registration ?? registrationOf(store, undefined, { settings, now, count: async () => {} }),
       reads,
       settings,
       variant,

@@ -152,6 +152,7 @@ const shopSettings = v.strictObject({
   ),
   prices: v.strictObject({
     first: v.picklist(['gross', 'net']),
+    firms: v.exactOptional(v.picklist(['gross', 'net'])),
     countries: v.exactOptional(
       v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.minLength(1), v.maxLength(50)),
     ),
@@ -196,6 +197,8 @@ const shopSettings = v.strictObject({
   registration: v.exactOptional(
     v.strictObject({
       birthDate: v.exactOptional(v.boolean()),
+      address: v.exactOptional(v.literal('required')),
+      bankAccount: v.exactOptional(v.boolean()),
       shops: v.exactOptional(v.pipe(v.array(text), v.maxLength(50))),
     }),
   ),

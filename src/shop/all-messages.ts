@@ -1,4 +1,7 @@
 import { accountMessages } from './account/account-messages.ts';
+import { consentWordingMessages } from './account/consent/consent-wording-messages.ts';
+import { emailLinkMessages } from './account/registration/email-link-messages.ts';
+import { registrationMessages } from './account/registration/registration-messages.ts';
 import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
@@ -10,6 +13,7 @@ import { formMessages } from './form/form-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
+import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
@@ -33,6 +37,10 @@ export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,
   account: accountMessages,
+  'consent-wording': consentWordingMessages,
+  'email-link': emailLinkMessages,
+  'email-link-mail': emailLinkMailMessages,
+  registration: registrationMessages,
   basket: basketMessages,
   blog: blogMessages,
   call: callMessages,

@@ -114,6 +114,10 @@ export const otherFormLimits = { min: 3 } as const;
 
 export const categoryMenuLimits = { columnHeight: 320, columns: 5, padding: 30, items: 10 } as const;
 export const registrationSpacer = { mobile: 70, tablet: 90, desktop: 10 } as const;
+/** For so long the same registration sent again opens no second account: a double click, or a lost answer. */
+export const registrationLimits = { repeatMs: 10 * 60_000 } as const;
+/** How long links in mails to clients work. */
+export const accountLinks = { 'confirm-email': { hours: 48 }, 'sign-in-link': { hours: 0.5 } } as const;
 /** Maximum number of products in one call, and of its fields: a few for each product. */
 export const callLimits = { products: 100, fields: 1_000 } as const;
 /** The longest delivery time of the shop's carriers. */
@@ -152,6 +156,10 @@ export const rateLimits = {
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
+  /** Registrations, also refused ones: their answers tell who has an account. */
+  register: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  /** Mails to an address that its owner has not confirmed yet. */
+  'account-mail': { network: { most: 300, seconds: 3_600 }, email: { most: 10, seconds: 86_400 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */

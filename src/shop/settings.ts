@@ -71,6 +71,8 @@ export interface ShopSettings {
   prices: {
     /** Which price comes first by default (see `shop/page-variant.ts`). */
     first: 'gross' | 'net';
+    /** Which price comes first for a firm that registers; left out: as for everyone. */
+    firms?: 'gross' | 'net';
     /** Delivery countries (ISO 3166-1 alpha-2), the default first. Without it: Poland only. */
     countries?: string[];
     freeDeliveryFrom: Grosze;

@@ -4,6 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
+import { type EmailLinkKind, emailLinkMail, isEmailLinkKind } from '../../shop/mail/email-link-mails.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
 import { backInStockMail, confirmWatchMail, type Mail } from '../../shop/mail/mails.ts';
 import { newPasswordMail } from '../../shop/mail/password-mail.ts';
@@ -69,6 +70,7 @@ async function compose(
   { kind, content }: WaitingMail,
   { store, settings, origin, now }: MailerParts,
 ): Promise<Mail | null> {
+  if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });
   if (kind !== 'back-in-stock' && kind !== 'confirm-watch')
     throw new Error(`nobody knows how to write a mail of kind ${kind}`);
   const name = await store.outbox.sizeOf(Number(content.sizeRow));
@@ -92,6 +94,22 @@ async function reminder({ recipient }: WaitingMail, parts: MailerParts): Promise
   if (accounts.length === 0) return null;
   const write = mailSayer(settings.messages);
   return newPasswordMail(accounts, { shop: settings.name, signature: signatureOf(settings), write });
+}
+
+const linkPages = { 'confirm-email': 'confirmEmail', 'sign-in-link': 'signInLink' } as const;
+
+function linkMail(
+  kind: EmailLinkKind,
+  content: WaitingMail['content'],
+  { settings, origin }: Pick<MailerParts, 'settings' | 'origin'>,
+): Mail {
+  return emailLinkMail(kind, {
+    login: String(content.login),
+    link: origin + to(linkPages[kind], { token: String(content.token) }),
+    shop: settings.name,
+    signature: signatureOf(settings),
+    overrides: settings.messages,
+  });
 }
 
 /** A company's mails must say who it is (art. 206 KSH). */

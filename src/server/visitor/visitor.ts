@@ -1,5 +1,6 @@
 import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
+import type { RegistrationVerbs } from '../../page-context/registration.ts';
 import type { ServiceVerbs } from '../../page-context/services.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
 import type { SignInVerbs } from '../../page-context/sign-in.ts';
@@ -14,6 +15,7 @@ import type { SignInServices } from '../services/openid.ts';
 import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { registrationOf } from './registration.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { shownPrices } from './shown-prices.ts';
@@ -28,6 +30,7 @@ export interface Visitor {
   account: AccountVerbs;
   services: ServiceVerbs;
   signIn: SignInVerbs;
+  registration: RegistrationVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -56,6 +59,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     const sender = `${network} ${session.sent ?? ''} ${email ?? ''}`;
     return limiter.takeOf(kind, sender, async () => ({ network, visitor: await session.known(), email }), cost);
   };
+  const count = (kind: LimitedKind, email: string | null) => take(kind, 1, email && mailboxOf(email));
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
   const shopper = tracked(shopperOf(store, session, { settings, now, countWatch }), jar);
   /** The counts on cached pages are those of the client's basket and lists from now on. */
@@ -75,6 +79,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     }),
     signIn: signInOf(store, session, { now, count: (kind, subjects) => limiter.take(kind, { network, ...subjects }) }),
     shopper,
+    registration: registrationOf(store, session, { settings, now, count }),
   };
 }
 

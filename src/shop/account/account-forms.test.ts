@@ -15,13 +15,16 @@ import {
 
 const settings = { password: { maxLength: 15 }, prices: {} };
 const options: AccountFormOptions = {
-  ...accountOptions(settings, Date.UTC(2026, 10, 16, 12)),
+  ...accountOptions(
+    { ...settings, registration: { address: 'required', bankAccount: true } },
+    Date.UTC(2026, 10, 16, 12),
+  ),
   server: serverRules,
 };
 
 const anna = {
   ...{ kind: 'private', firstname: 'Anna', lastname: 'Nowak', street: 'Rzemieślnicza', street_number: '7' },
-  ...{ zipcode: '83-300', city: 'Kartuzy', region: 'PL', phone: '501 234 567', email: 'anna@example.pl' },
+  ...{ zipcode: '83-300', city: 'Kartuzy', region: 'PL', phone: '+48 501 234 567', email: 'anna@example.pl' },
   ...{ login: 'anna_n', password: 'tajne hasło', repeat_password: 'tajne hasło', terms: '1' },
 };
 
@@ -51,15 +54,14 @@ describe('registration', () => {
       ['kind', 'choose'],
       ['firstname', 'no_firstname'],
       ['lastname', 'no_name'],
+      ['email', 'incorect_email'],
+      ['password', 'no_password'],
       ['street', 'no_street'],
       ['street_number', 'no_street_number'],
       ['zipcode', 'incorect_zipcode'],
       ['city', 'no_city'],
       ['region', 'incorrect_region'],
       ['phone', 'incorect_phone'],
-      ['email', 'incorect_email'],
-      ['login', 'no_login'],
-      ['password', 'no_password'],
       ['terms', 'tick'],
     ]);
   });

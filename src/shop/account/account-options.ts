@@ -8,6 +8,10 @@ export interface RegistrationSettings {
   birthDate?: boolean;
   /** Names of the owner's shops, if a client chooses one at registration. Left out: one shop, no question. */
   shops?: string[];
+  /** Ask everyone for address and phone. Left out: only firms have to give them. */
+  address?: 'required';
+  /** Ask for a bank account for refunds. Left out: asked where a refund needs it. */
+  bankAccount?: boolean;
 }
 
 /** What the forms of an account depend on. Plain data, so that a page can hand it to the browser. */
@@ -18,6 +22,10 @@ export interface AccountOptions {
   deliveryCountries: readonly string[];
   asksBirthDate: boolean;
   shops: readonly string[];
+  needsAddress: boolean;
+  asksBankAccount: boolean;
+  /** False for a client who signs in by a service. Left out: true. */
+  hasPassword?: boolean;
 }
 
 /** With the server's rules where the form is received; without them in the browser. */
@@ -36,5 +44,7 @@ export function accountOptions({ password, prices, registration = {} }: Settings
     deliveryCountries: prices.countries ?? ['PL'],
     asksBirthDate: registration.birthDate ?? false,
     shops: registration.shops ?? [],
+    needsAddress: registration.address === 'required',
+    asksBankAccount: registration.bankAccount ?? false,
   };
 }

@@ -1,5 +1,5 @@
-import { defineForm } from '../form/define-form.ts';
-import { mustBeTicked, oneOf, optional } from '../form/field-rules.ts';
+import { defineForm, type FieldRule, type FieldRules, type Values } from '../form/define-form.ts';
+import { isTicked, mustBeTicked, oneOf, optional } from '../form/field-rules.ts';
 import {
   accountField,
   bankAccountField,
@@ -12,22 +12,53 @@ import {
 } from './account-fields.ts';
 import type { AccountFormOptions } from './account-options.ts';
 
-/** A new account. Marketing is never required, and the terms always are (UŚUDE, art. 8). */
+/**
+ * A new account. Marketing is never required, and the terms always are (UŚUDE, art. 8). The address is a part that a
+ * box reveals; a firm always gives it.
+ */
 export function registrationForm(options: AccountFormOptions) {
+  const { kind, firstname, lastname, firm, nip, ...address } = billingFields(options);
   return defineForm({
-    ...billingFields(options),
+    ...{ kind, firm, nip, firstname, lastname },
     email: emailField(options),
     birth_date: birthDateField(options),
-    login: { ...accountField('login', options), server: { ask: 'login' } },
-    ...newPasswordFields(options),
     shops: { ...oneOf(options.shops, 'incorect_shops'), when: () => options.shops.length > 0 },
-    bank_account: bankAccountField(options),
+    login: loginField(options),
+    ...passwordFields(options),
+    add_address: optional,
+    ...partOf(address, (values) => options.needsAddress || givesAddress(values)),
+    bank_account: { ...bankAccountField(options), when: () => options.asksBankAccount },
     ...deliveryFields(options),
     ...invoiceFields(options),
     terms: mustBeTicked,
     marketing_email: optional,
-    marketing_phone: optional,
+    marketing_phone: { check: (value, { phone }) => (value !== '' && !phone ? { code: 'incorect_phone' } : null) },
   });
+}
+
+const givesAddress = (values: Values): boolean => values.kind === 'firm' || isTicked('add_address')(values);
+
+/** Left empty, the e-mail address serves as the login where it can (`registration/registration.ts`). */
+function loginField(options: AccountFormOptions): FieldRule {
+  const { check } = accountField('login', options);
+  return {
+    check: (value, values) => (value === '' ? null : (check?.(value, values) ?? null)),
+    server: { ask: 'login' },
+  };
+}
+
+/** A password must also differ from an address that serves as the login. */
+function passwordFields(options: AccountFormOptions) {
+  const { password, repeat_password } = newPasswordFields(options);
+  const when = () => options.hasPassword !== false;
+  const check: FieldRule['check'] = (value, values) =>
+    password.check?.(value, { ...values, login: values.login || values.email || '' }) ?? null;
+  return { password: { ...password, check, when }, repeat_password: { ...repeat_password, when } };
+}
+
+function partOf<Name extends string>(rules: FieldRules<Name>, when: (values: Values) => boolean): FieldRules<Name> {
+  const entries = Object.entries<FieldRule>(rules).map(([name, rule]) => [name, { ...rule, when }]);
+  return Object.fromEntries(entries) as FieldRules<Name>;
 }
 
 /** The same data after the account exists. */

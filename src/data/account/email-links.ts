@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { identifierKey } from '../../shop/account/client.ts';
+import { accountLinks } from '../../shop/limits.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { accountTokens, clients, outbox, owners, sessions } from '../db/schema.ts';
+
+/** Links that prove an address: one confirms it, the other signs in as well. The mail has the same name. */
+export type EmailLink = 'confirm-email' | 'sign-in-link';
+
+/** What a link is for, shown before it is used. */
+export interface LinkSubject {
+  client: number;
+  login: string;
+  email: string;
+}
+
+/** More accounts than this with one address get no link each. */
+const mostAccounts = 3;
+const hourMs = 3_600_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Links in mails to clients, each valid once and for some time. */
+export function emailLinksOver(orm: Orm) {
+  return {
+    /** `null`: unknown, used or too old, or the client has another address by now. */
+    async subject(kind: EmailLink, token: string, now: Instant): Promise<LinkSubject | null> {
+      const [row] = await orm
+        .select({ client: clients.id, login: clients.login, email: clients.email })
+        .from(accountTokens)
+        .innerJoin(clients, eq(clients.id, accountTokens.clientId))
+        .where(and(isLive(kind, token, now), isStillTheirs));
+      return row ?? null;
+    },
+
+    /** Confirms the address; at most one of several requests with the same token does. */
+    async confirm(token: string, now: Instant): Promise<boolean> {
+      return orm.transaction(async (tx) => (await confirmed(tx, 'confirm-email', token, now)) !== null);
+    },
+
+    /**
+     * Confirms the address and names who signs in. Whoever registered with an address that was not theirs must not
+     * keep a way in after its owner has come, so an unconfirmed account loses its password and its sessions.
+     */
+    async signIn(token: string, now: Instant): Promise<{ client: number; isPasswordGone: boolean } | null> {
+      return orm.transaction(async (tx) => {
+        const used = await confirmed(tx, 'sign-in-link', token, now);
+        if (!used) return null;
+        if (used.wasConfirmed) return { client: used.client, isPasswordGone: false };
+        await tx.update(clients).set({ passwordHash: null, passwordChangedAt: now }).where(eq(clients.id, used.client));
+        await tx
+          .delete(sessions)
+          .where(sql`${sessions.ownerId} in (select id from ${owners} where ${eq(owners.clientId, used.client)})`);
+        return { client: used.client, isPasswordGone: true };
+      });
+    },
+
+    /** Writes the mail anew; links sent before are void. False: the address is confirmed already. */
+    async resendConfirmation(client: number, now: Instant): Promise<boolean> {
+      return orm.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ id: clients.id, login: clients.login, email: clients.email })
+          .from(clients)
+          .where(and(eq(clients.id, client), isNull(clients.emailConfirmedAt)))
+          .for('update');
+        if (!row) return false;
+        await sendLink(tx, 'confirm-email', row, now);
+        return true;
+      });
+    },
+
+    /** A link to every account with this address. Where there is none, nothing is written. */
+    async sendSignInLinks(email: string, now: Instant): Promise<void> {
+      await orm.transaction(async (tx) => {
+        const rows = await tx
+          .select({ id: clients.id, login: clients.login, email: clients.email })
+          .from(clients)
+          .where(eq(sql`lower(${clients.email})`, identifierKey(email)))
+          .orderBy(clients.id)
+          .limit(mostAccounts);
+        for (const row of rows) await sendLink(tx, 'sign-in-link', row, now);
+      });
+    },
+
+    async forgetOld(now: Instant): Promise<void> {
+      await orm.delete(accountTokens).where(lt(accountTokens.expiresAt, now));
+    },
+  };
+}
+
+/** Writes a mail with a new link in the transaction of its cause. An earlier link of the kind is void. */
+export async function sendLink(
+  tx: Orm,
+  kind: EmailLink,
+  { id, login, email }: { id: number; login: string; email: string },
+  now: Instant,
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = now + accountLinks[kind].hours * hourMs;
+  await tx.delete(accountTokens).where(and(eq(accountTokens.clientId, id), eq(accountTokens.kind, kind)));
+  await tx.insert(accountTokens).values({ tokenHash: hashOf(token), kind, clientId: id, email, expiresAt });
+  await tx.insert(outbox).values({ recipient: email, kind, content: { login, token }, createdAt: now });
+}
+
+const isLive = (kind: EmailLink, token: string, now: Instant) =>
+  and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.kind, kind), gt(accountTokens.expiresAt, now));
+
+const isStillTheirs = eq(sql`lower(${clients.email})`, sql`lower(${accountTokens.email})`);
+
+/** Uses the link up. Deleting its row is what only one of several requests can do. */
+async function confirmed(tx: Orm, kind: EmailLink, token: string, now: Instant) {
+  const [used] = await tx
+    .delete(accountTokens)
+    .where(isLive(kind, token, now))
+    .returning({ client: accountTokens.clientId, email: accountTokens.email });
+  if (!used) return null;
+  const isOwn = and(eq(clients.id, used.client), eq(sql`lower(${clients.email})`, identifierKey(used.email)));
+  const [client] = await tx.select({ at: clients.emailConfirmedAt }).from(clients).where(isOwn).for('update');
+  if (!client) return null;
+  if (client.at === null) await tx.update(clients).set({ emailConfirmedAt: now }).where(isOwn);
+  return { client: used.client, wasConfirmed: client.at !== null };
+}

@@ -1,0 +1,44 @@
+import type { PostalAddress } from '../../shop/account/client.ts';
+import type { GivenConsent } from '../../shop/account/consent/consents.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { clientAddresses, clientConsents } from '../db/schema.ts';
+import { clientsOver, type NewClient } from './clients.ts';
+import { sendLink } from './email-links.ts';
+
+export interface NewAccount {
+  client: NewClient;
+  delivery: PostalAddress | null;
+  invoice: PostalAddress | null;
+  consents: readonly GivenConsent[];
+  /** Where the consents were given. */
+  place: string;
+}
+
+/** Writes the whole account and the mail that asks to confirm the address, or nothing. `null`: the login is taken. */
+export function registrationOver(orm: Orm) {
+  return async ({ client, delivery, invoice, consents, place }: NewAccount, now: Instant): Promise<number | null> => {
+    try {
+      return await orm.transaction(async (tx) => {
+        const id = await clientsOver(tx).create(client, now);
+        if (id === null) throw new LoginTaken();
+        const addresses = [
+          ...(delivery ? [{ ...delivery, kind: 'delivery' as const }] : []),
+          ...(invoice ? [{ ...invoice, kind: 'invoice' as const }] : []),
+        ].map((address) => ({ ...address, clientId: id, createdAt: now }));
+        if (addresses.length > 0) await tx.insert(clientAddresses).values(addresses);
+        const given = consents.map((consent) => ({ ...consent, clientId: id, given: true, place, at: now }));
+        if (given.length > 0) await tx.insert(clientConsents).values(given);
+        const { login, email } = client;
+        if (!client.emailConfirmed) await sendLink(tx, 'confirm-email', { id, login, email: email.trim() }, now);
+        return id;
+      });
+    } catch (error) {
+      if (error instanceof LoginTaken) return null;
+      throw error;
+    }
+  };
+}
+
+/** The failed insert has ended the transaction, so it is rolled back. */
+class LoginTaken extends Error {}

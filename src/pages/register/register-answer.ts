@@ -1,0 +1,70 @@
+import type { PageContext } from '../../page-context/page-context.ts';
+import { accountOptions } from '../../shop/account/account-options.ts';
+import { choiceField, proposedField, type RegisterAnswer } from '../../shop/account/registration/register-answer.ts';
+import type { RegistrationRefusal } from '../../shop/account/registration/registration.ts';
+import { refusalFaults, registrationIn } from '../../shop/account/registration/registration-request.ts';
+import { isEmail } from '../../shop/form/email.ts';
+import { isTryLater } from '../../shop/try-later.ts';
+import { isTooLarge } from '../../shop/upload/sent-form.ts';
+
+type Parts = Pick<PageContext, 'registration' | 'readForm' | 'settings' | 'now'>;
+
+export type Outcome =
+  | { kind: 'registered' | 'link-sent'; values: Record<string, string> }
+  | { kind: 'refused'; status: number; answer: RegisterAnswer };
+
+const verbatim = ['password', 'repeat_password'];
+
+/** Reads the form and does what it asks for. */
+export async function answerRegistration(request: Request, parts: Parts): Promise<Outcome> {
+  const form = await parts.readForm(request).catch((error: unknown) => (isTooLarge(error) ? 413 : 400));
+  if (typeof form === 'number') return refused(form, {}, { problem: { kind: 'unreadable' } });
+  const values = keptValues(form);
+  try {
+    return await answered(form, values, parts);
+  } catch (error) {
+    if (!isTryLater(error)) throw error;
+    const minutes = Math.ceil(error.retryAfterSeconds / 60);
+    return refused(error.reason === 'busy' ? 503 : 429, values, { problem: { kind: 'later', minutes } });
+  }
+}
+
+async function answered(form: FormData, values: Record<string, string>, parts: Parts): Promise<Outcome> {
+  const { registration, settings, now } = parts;
+  const choice = values[choiceField];
+  if (choice === 'link') return sendLink(values, registration);
+  const isNew = choice === 'new';
+  if (isNew && !values.login?.trim()) form.set('login', values[proposedField] ?? '');
+  const asked = registrationIn(form, {
+    options: accountOptions(settings, now),
+    company: settings.company.name,
+    overrides: settings.messages,
+    place: 'registration',
+  });
+  if (!asked.ok) return refused(422, values, { faults: asked.faults });
+  const result = await registration.register(asked.registration, isNew ? 'new' : 'ask');
+  return result.status === 'registered' ? { kind: 'registered', values } : refusedBy(result, values);
+}
+
+async function sendLink(values: Record<string, string>, registration: Parts['registration']): Promise<Outcome> {
+  const email = values.email?.trim() ?? '';
+  if (!isEmail(email)) return refused(422, values, { faults: [{ field: 'email', code: 'incorect_email' }] });
+  await registration.sendSignInLink(email);
+  return { kind: 'link-sent', values };
+}
+
+function refusedBy(refusal: RegistrationRefusal, values: Record<string, string>): Outcome {
+  if (refusal.status !== 'known-email') return refused(409, values, { faults: refusalFaults(refusal) });
+  return refused(409, values, { known: { email: values.email?.trim() ?? '', proposed: refusal.proposed } });
+}
+
+function refused(status: number, values: Record<string, string>, why: Partial<RegisterAnswer>): Outcome {
+  return { kind: 'refused', status, answer: { faults: [], known: null, problem: null, values, ...why } };
+}
+
+function keptValues(form: FormData): Record<string, string> {
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !verbatim.includes(entry[0]),
+  );
+  return Object.fromEntries(texts);
+}

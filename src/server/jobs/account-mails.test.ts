@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import settings from '../../../shop.config.ts';
+import { openTestShop, type TestShop } from '../test-shop.ts';
+import { visitorOf } from '../test-visitor.ts';
+import { mailJob } from './mailer.ts';
+import { runDue } from './runner.ts';
+
+interface Letter {
+  to: string[];
+  text: string;
+}
+
+let shop: TestShop;
+const letters: Letter[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      letters.push({
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        text: decoded(Buffer.concat(chunks).toString('latin1')),
+      });
+      done();
+    });
+  },
+});
+beforeAll(async () => {
+  shop = await openTestShop();
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  await shop?.store.close();
+  await new Promise<void>((done) => smtp.close(done));
+});
+
+function decoded(mail: string): string {
+  const [head = '', ...parts] = mail.split('\r\n\r\n');
+  const body = parts.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** Sends the waiting mails through a real mail server, and answers the last one to this address. */
+async function mailTo(email: string): Promise<string> {
+  letters.length = 0;
+  const { port } = smtp.server.address() as AddressInfo;
+  const parts = {
+    store: shop.store,
+    settings,
+    log: { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} },
+    origin: 'http://shop.test',
+    now: () => Date.now() + shop.clock.ahead + 1_000,
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'sklep@example.com',
+    folder: '',
+  };
+  await runDue({ ...parts, handlers: { mail: mailJob(parts) } });
+  const letter = letters.findLast(({ to }) => to.includes(email));
+  if (!letter) throw new Error(`no mail to ${email}`);
+  return letter.text;
+}
+
+const linkIn = (mail: string): string => /http:\/\/shop\.test(\/\S+)/.exec(mail)?.[1] ?? '';
+
+async function registered(email: string) {
+  const browser = visitorOf(() => shop);
+  const fields = {
+    ...{ kind: 'private', firstname: 'Anna', lastname: 'Nowak', email, terms: '1' },
+    ...{ password: 'tajne hasło', repeat_password: 'tajne hasło' },
+  };
+  const { status } = await browser.ask('/rejestracja', { method: 'POST', body: new URLSearchParams(fields) });
+  expect(status).toBe(303);
+  return browser;
+}
+
+const clientOf = async (email: string) => {
+  const [row] = await shop.store.clients.named(email, null, 1);
+  return row ? shop.store.clients.byId(row.id) : null;
+};
+
+it('asks by mail to confirm the address; the link shows a button, which works once', async () => {
+  const email = 'ania@example.com';
+  await registered(email);
+  const mail = await mailTo(email);
+  expect(mail).toContain(`Login: ${email}`);
+  expect(mail).toContain('Link działa raz, przez 48 godzin.');
+  expect(mail, 'art. 206 KSH').toContain('KRS 0009999999');
+  const link = linkIn(mail);
+  const robot = visitorOf(() => shop);
+  const page = await robot.ask(link);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(email);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(await clientOf(email), 'programs that follow links confirm nothing').toMatchObject({ emailConfirmed: false });
+
+  const confirmed = await robot.ask(link, { method: 'POST', body: new URLSearchParams() });
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/potwierdz-adres/gotowe']);
+  expect(await (await robot.ask('/potwierdz-adres/gotowe')).text()).toContain('potwierdzony');
+  expect(await clientOf(email)).toMatchObject({ emailConfirmed: true });
+  expect((await robot.ask(link)).status).toBe(404);
+  expect((await robot.ask(link, { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
+  let sent: unknown;
+  await shop.store.maintain(async ({ orm }) => {
+    sent = (await orm.execute('select content from outbox where sent_at is not null')) as unknown;
+  });
+  expect(JSON.stringify(sent), 'a sent mail keeps no token').not.toContain(link.split('/').at(-1));
+});
+
+it('mails a link that signs in once; who registered without confirming loses the way in', async () => {
+  const email = 'ewa@example.com';
+  const stranger = await registered(email);
+  await mailTo(email);
+  const ewa = visitorOf(() => shop);
+  const ask = { email, known_email: 'link' };
+  expect((await ewa.ask('/rejestracja', { method: 'POST', body: new URLSearchParams(ask) })).status).toBe(303);
+  const link = linkIn(await mailTo(email));
+  expect(link).toMatch(/^\/logowanie\/link\//);
+  expect(await (await ewa.ask(link)).text()).toContain(email);
+  const entered = await ewa.ask(link, { method: 'POST', body: new URLSearchParams() });
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/konto/haslo']);
+  expect((await ewa.ask('/rejestracja')).headers.get('location'), 'signed in').toBe('/konto');
+  expect((await stranger.ask('/rejestracja')).status, 'signed out').toBe(200);
+  expect((await ewa.ask(link, { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
+});
+
+it('refuses links that are made up', async () => {
+  const robot = visitorOf(() => shop);
+  for (const path of [
+    '/potwierdz-adres/zmyslony',
+    '/logowanie/link/zmyslony',
+    `/potwierdz-adres/${'x'.repeat(3_000)}`,
+  ]) {
+    expect((await robot.ask(path)).status, path).toBe(404);
+    expect((await robot.ask(path, { method: 'POST', body: new URLSearchParams() })).status, path).toBe(404);
+  }
+  expect(shop.bugs).toEqual([]);
+});

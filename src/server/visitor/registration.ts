@@ -1,0 +1,123 @@
+import type { Store } from '../../data/store.ts';
+import type { Registered, RegistrationVerbs } from '../../page-context/registration.ts';
+import { identifierKey } from '../../shop/account/client.ts';
+import { proposedLogins } from '../../shop/account/registration/proposed-logins.ts';
+import {
+  isForeignAddress,
+  type KnownEmail,
+  meantLogin,
+  type Registration,
+  type RegistrationRefusal,
+} from '../../shop/account/registration/registration.ts';
+import { type LimitedKind, registrationLimits } from '../../shop/limits.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { fitsPassword, hashPassword } from './passwords.ts';
+import type { Session } from './session.ts';
+
+interface Parts {
+  settings: Pick<ShopSettings, 'prices'>;
+  now: () => number;
+  /** Counts an action against the limits of the network and of an e-mail address. */
+  count: (kind: LimitedKind, email: string | null) => Promise<void>;
+}
+
+/** Without a session: a page that is cached for everyone. */
+export function registrationOf(
+  store: Store,
+  session: Session | undefined,
+  { settings, now, count }: Parts,
+): RegistrationVerbs {
+  const own = (): Session => {
+    if (!session) throw new Error('a page that is cached for everyone registered somebody');
+    return session;
+  };
+
+  async function register(asked: Registration, knownEmail: KnownEmail): Promise<Registered | RegistrationRefusal> {
+    // Every answer tells whether an address or a login is known, so all are counted.
+    await count('register', null);
+    const login = meantLogin(asked);
+    const before = login === null ? null : await sentBefore(asked, login);
+    if (before !== null) return signedIn(before);
+    const refusal = await refusalOf(asked, login, knownEmail);
+    if (refusal || login === null) return refusal ?? noLogin(asked);
+    await count('account-mail', asked.email);
+    const client = (await store.register(await accountOf(asked, login), now())) ?? (await sentBefore(asked, login));
+    return client === null ? taken(login, asked) : signedIn(client);
+  }
+
+  /** Asked before the password is hashed, because hashing is expensive. The store decides in the end. */
+  async function refusalOf(
+    asked: Registration,
+    login: string | null,
+    knownEmail: KnownEmail,
+  ): Promise<RegistrationRefusal | null> {
+    if (login !== null && isForeignAddress(login, asked.email)) return { status: 'foreign-login' };
+    if (knownEmail === 'ask' && (await store.clients.isEmailKnown(asked.email))) {
+      return { status: 'known-email', proposed: asked.login === '' ? await proposedFor(asked.email, asked) : null };
+    }
+    return login !== null && (await store.clients.isLoginTaken(login)) ? taken(login, asked) : null;
+  }
+
+  const signedIn = async (client: number): Promise<Registered> => ({
+    status: 'registered',
+    client,
+    loss: await own().signIn(client),
+  });
+
+  async function accountOf({ password, personal, ...asked }: Registration, login: string) {
+    const { email, phoneKey, emailConfirmed = false, delivery, invoice, consents, place } = asked;
+    const passwordHash = password === null ? null : await hashPassword(password);
+    const priceType = (personal.kind === 'firm' ? settings.prices.firms : undefined) ?? settings.prices.first;
+    const client = { login, email, emailConfirmed, passwordHash, priceType, personal, phoneKey };
+    return { client, delivery, invoice, consents, place };
+  }
+
+  /** The account that the same form has opened a moment ago: a double click, or an answer that was lost. */
+  async function sentBefore({ email, password }: Registration, login: string): Promise<number | null> {
+    if (password === null) return null;
+    const [row] = await store.clients.named(login, null, 1);
+    if (!row || identifierKey(row.login) !== identifierKey(login)) return null;
+    if (identifierKey(row.email) !== identifierKey(email)) return null;
+    const client = await store.clients.byId(row.id);
+    if (!client || client.createdAt < now() - registrationLimits.repeatMs) return null;
+    return (await fitsPassword(password, row.passwordHash)) ? row.id : null;
+  }
+
+  async function proposedFor(wanted: string, { personal }: Registration): Promise<string | null> {
+    const [free] = await store.clients.freeLogins(proposedLogins(wanted, personal));
+    return free ?? null;
+  }
+
+  const noLogin = async (asked: Registration): Promise<RegistrationRefusal> => ({
+    status: 'no-login',
+    proposed: await proposedFor(asked.email, asked),
+  });
+
+  const taken = async (login: string, asked: Registration): Promise<RegistrationRefusal> => ({
+    status: 'login-taken',
+    proposed: await proposedFor(login, asked),
+  });
+
+  return {
+    register,
+    sendSignInLink: async (email) => {
+      await count('account-mail', email);
+      await store.emailLinks.sendSignInLinks(email, now());
+    },
+    signInLink: (token) => store.emailLinks.subject('sign-in-link', token, now()),
+    signInByLink: async (token) => {
+      const used = await store.emailLinks.signIn(token, now());
+      return used && { isPasswordGone: used.isPasswordGone, loss: await own().signIn(used.client) };
+    },
+    unconfirmedEmail: (token) => store.emailLinks.subject('confirm-email', token, now()),
+    confirmEmail: (token) => store.emailLinks.confirm(token, now()),
+    resendConfirmation: async () => {
+      const id = await own().client();
+      const client = id === null ? null : await store.clients.byId(id);
+      if (!client) return 'nobody';
+      if (client.emailConfirmed) return 'confirmed';
+      await count('account-mail', client.email);
+      return (await store.emailLinks.resendConfirmation(client.id, now())) ? 'sent' : 'confirmed';
+    },
+  };
+}

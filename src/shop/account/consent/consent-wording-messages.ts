@@ -1,0 +1,11 @@
+/**
+ * What a client agrees to. The words that were shown are stored with each consent, so a change here concerns only later
+ * ones.
+ */
+export const consentWordingMessages = {
+  'consentWording.terms': 'Akceptuję regulamin sklepu i konta.',
+  'consentWording.marketing_email':
+    'Chcę dostawać od {company} informacje o nowościach i promocjach e-mailem. Zgodę mogę wycofać w każdej chwili.',
+  'consentWording.marketing_phone':
+    'Chcę dostawać od {company} informacje o nowościach i promocjach telefonicznie i SMS-em. Zgodę mogę wycofać w każdej chwili.',
+} as const;

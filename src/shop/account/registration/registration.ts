@@ -1,0 +1,52 @@
+import { isEmail } from '../../form/email.ts';
+import { loginLimits } from '../../limits.ts';
+import { identifierKey, type PersonalData, type PostalAddress } from '../client.ts';
+import type { GivenConsent } from '../consent/consents.ts';
+
+/** What somebody who registers has given, checked by the rules of the form. */
+export interface Registration {
+  /** Empty: the e-mail address serves as the login where it can. */
+  login: string;
+  email: string;
+  /** `null`: a client who signs in by a service. */
+  password: string | null;
+  personal: Partial<PersonalData>;
+  /** The phone in the international format; empty without one. */
+  phoneKey: string;
+  delivery: PostalAddress | null;
+  invoice: PostalAddress | null;
+  consents: GivenConsent[];
+  /** Where the form was: kept with the consents. */
+  place: string;
+  /** The address is known to be theirs, so no mail asks for it. */
+  emailConfirmed?: boolean;
+}
+
+/** With `new`, an address that has an account gets another one. */
+export type KnownEmail = 'ask' | 'new';
+
+export type RegistrationRefusal =
+  /** Somebody has an account with this address. The login is for another account, where none was given. */
+  | { status: 'known-email'; proposed: string | null }
+  | { status: 'login-taken'; proposed: string | null }
+  /** No login was given, and the address cannot be one. */
+  | { status: 'no-login'; proposed: string | null }
+  /** The login is an e-mail address, but not that of the client. */
+  | { status: 'foreign-login' };
+
+/** The login that is meant, or `null` when the shopper has to choose one. */
+export function meantLogin({ login, email }: { login: string; email: string }): string | null {
+  const typed = login.trim();
+  if (typed !== '') return typed;
+  return canBeLogin(email) ? email.trim() : null;
+}
+
+const canBeLogin = (text: string): boolean =>
+  new RegExp(`^[\\w@.-]{${loginLimits.min},${loginLimits.max}}$`).test(text.trim());
+
+/**
+ * Somebody else's address as a login would keep its owner from using it, and would look like the owner to whoever reads
+ * it.
+ */
+export const isForeignAddress = (login: string, email: string): boolean =>
+  isEmail(login.trim()) && identifierKey(login) !== identifierKey(email);
