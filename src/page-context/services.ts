@@ -1,11 +1,13 @@
+import type { KnownEmail, Registration, RegistrationRefusal } from '../shop/account/registration/registration.ts';
 import type { LinkedService, NamedIdentity } from '../shop/account/service/sign-in-service.ts';
+import type { Registered } from './registration.ts';
 
 export type ServiceStart = { status: 'go'; url: string } | { status: 'unknown' | 'away' };
 
 export type ServiceReturn =
   | { status: 'signed-in'; returnTo: string }
   /** The person has no account here, or has not linked it: `waiting` tells who it is. */
-  | { status: 'waiting' }
+  | { status: 'waiting'; returnTo: string }
   /** `expired`: the browser has no visit under way, or too long ago. */
   | { status: 'unknown' | 'away' | 'denied' | 'invalid' | 'expired' };
 
@@ -26,6 +28,14 @@ export interface ServiceVerbs {
   finish(id: string, search: string): Promise<ServiceReturn>;
   /** `null`: nobody waits in this browser. */
   waiting(): Promise<WaitingIdentity | null>;
+  /**
+   * Opens an account for whoever waits, linked to the service, and signs in. An address that the service vouches for
+   * counts as confirmed.
+   */
+  register(
+    registration: Registration,
+    knownEmail: KnownEmail,
+  ): Promise<Registered | RegistrationRefusal | { status: 'nobody' }>;
   /** Links whoever waits to the account that is signed in. `taken`: to another account it is linked already. */
   link(): Promise<'linked' | 'taken' | 'nobody'>;
   /** Forgets whoever waits. */

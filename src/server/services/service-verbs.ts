@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../../data/store.ts';
+import type { RegistrationVerbs } from '../../page-context/registration.ts';
 import type { ServiceReturn, ServiceVerbs, WaitingIdentity } from '../../page-context/services.ts';
 import { to } from '../../routes.ts';
+import { identifierKey } from '../../shop/account/client.ts';
 import { serviceCookies } from '../../shop/account/service/service-cookie.ts';
 import type { NamedIdentity } from '../../shop/account/service/sign-in-service.ts';
 import { mayRemoveOne } from '../../shop/account/service/ways-in.ts';
@@ -20,6 +22,7 @@ interface Parts {
   log: Log;
   /** Signs the client in under a new session. */
   signIn(client: number): Promise<unknown>;
+  register: RegistrationVerbs['register'];
   /** Counts a visit; throws `TryLater` if there were too many. */
   count(): Promise<void>;
 }
@@ -32,6 +35,7 @@ export const noServices: ServiceVerbs = {
   start: nobody,
   finish: nobody,
   waiting: nobody,
+  register: nobody,
   link: nobody,
   forget: nobody,
   linked: nobody,
@@ -46,7 +50,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * service that was meant for another browser is worth nothing here.
  */
 export function serviceVerbsOf(parts: Parts): ServiceVerbs {
-  const { store, services, session, jar, now, origin, log, signIn, count } = parts;
+  const { store, services, session, jar, now, origin, log, signIn, register, count } = parts;
   const { serviceVisits, identities } = store;
   const cookie = jar.https ? serviceCookies.secure : serviceCookies.plain;
   const sentHash = (): string | null => {
@@ -83,7 +87,7 @@ export function serviceVerbsOf(parts: Parts): ServiceVerbs {
     }
     const { hash, expiresAt } = newToken(serviceLimits.waitingMs);
     await serviceVisits.keepIdentity(hash, { ...identity, returnTo }, expiresAt);
-    return { status: 'waiting' };
+    return { status: 'waiting', returnTo };
   }
 
   async function forget(): Promise<void> {
@@ -135,6 +139,18 @@ export function serviceVerbsOf(parts: Parts): ServiceVerbs {
         serviceName: services.named(service)?.name ?? service,
         hasAccount: emailVerified && email !== '' && (await store.clients.isEmailKnown(email)),
       };
+    },
+
+    register: async (asked, knownEmail) => {
+      const found = await waitingRow();
+      if (!found) return { status: 'nobody' };
+      const { email, emailVerified } = found.identity;
+      const emailConfirmed = emailVerified && identifierKey(email) === identifierKey(asked.email);
+      const own = { ...asked, password: null, emailConfirmed, identity: found.identity };
+      const result = await register(own, knownEmail);
+      // The row stays until it expires: the same form sent twice finds whom it is about.
+      if (result.status === 'registered') setCookie('', 0);
+      return result;
     },
 
     link: async () => {

@@ -67,6 +67,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     await shopper.basket();
     for (const list of listNames) await shopper.listed(list);
   }
+  const registration = registrationOf(store, session, { settings, now, count });
   return {
     session,
     jar,
@@ -75,11 +76,12 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     services: serviceVerbsOf({
       ...{ store, services, session, jar, now, origin, log },
       signIn: (client) => session.signIn(client),
+      register: registration.register,
       count: () => take('service'),
     }),
     signIn: signInOf(store, session, { now, count: (kind, subjects) => limiter.take(kind, { network, ...subjects }) }),
     shopper,
-    registration: registrationOf(store, session, { settings, now, count }),
+    registration,
   };
 }
 

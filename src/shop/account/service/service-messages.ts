@@ -2,7 +2,6 @@
 export const serviceMessages = {
   'service.title': 'Logowanie przez {name}',
   'service.by': 'Zaloguj się przez {name}',
-  'service.or': 'albo',
   'service.away':
     'Serwis {name} teraz nie odpowiada. Nic nie przepadło: spróbuj ponownie za chwilę albo zaloguj się inaczej.',
   'service.denied':
@@ -14,29 +13,33 @@ export const serviceMessages = {
   'service.again': 'Spróbuj ponownie',
   'service.otherWay': 'Zaloguj się inaczej',
 
-  'service.registerTitle': 'Dokończ rejestrację',
-  'service.known': 'Serwis {name} potwierdził, kim jesteś. Zostało jeszcze kilka danych.',
-  'service.nobody':
-    'Nie czeka tu żadne logowanie przez inny serwis. Dane z formularza zostały, a konto możesz założyć z hasłem.',
+  'service.registerTitle': 'Załóż konto przez {name}',
+  'service.known': 'Serwis {name} potwierdził, kim jesteś. Hasła nie potrzebujesz, zostało tylko kilka danych.',
+  'service.nobodyTitle': 'Załóż konto przez inny serwis',
+  'service.nobody': 'Wybierz serwis, który potwierdzi, kim jesteś. To, co już wpisano w formularzu, nie przepadnie.',
+  'service.noneOffered': 'Nasz sklep nie korzysta teraz z logowania przez inne serwisy.',
+  'service.withPassword': 'Załóż konto z hasłem',
+  'service.hasAccountTitle': 'Masz już u nas konto',
   'service.hasAccount':
-    'Mamy już konto z adresem {email}. Zaloguj się do niego jeden raz, a potem będziesz wchodzić przez {name}.',
+    'Konto z adresem {email} już istnieje. Zaloguj się do niego jeden raz, a potem będziesz wchodzić przez {name}.',
   'service.signInToLink': 'Zaloguj się i połącz',
   'service.orNew': 'Wolisz osobne konto? Załóż je poniżej.',
-  'service.linkAsk': 'Czy połączyć konto {login} z {name} ({email})? Od tej pory zalogujesz się też przez {name}.',
+
+  'service.linkTitle': 'Połącz konto z {name}',
+  'service.linkAsk': 'Czy od tej pory chcesz wchodzić na konto {login} także przez {name}?',
+  'service.linkEmail': 'Adres w serwisie {name}: {email}',
   'service.linkYes': 'Połącz',
   'service.linkNo': 'Nie łącz',
-  'service.taken': 'To konto {name} jest już połączone z innym kontem w naszym sklepie.',
-  'service.linked': 'Połączone. Od teraz zalogujesz się też przez {name}.',
-  'service.notNow': 'Nic nie połączyliśmy.',
+  'service.taken': 'To konto w serwisie {name} jest już połączone z innym kontem w naszym sklepie.',
 
-  'service.listTitle': 'Logowanie przez inne serwisy',
-  'service.none': 'Żaden serwis nie jest połączony z Twoim kontem.',
-  'service.since': 'Połączone {day}, ostatnie logowanie {used}.',
+  'service.linked': 'Usługa jest połączona. Od teraz zalogujesz się także przez nią.',
+  'service.none': 'Żadna usługa nie jest połączona z tym kontem.',
+  'service.since': 'Połączono {day}, ostatnie logowanie {used}.',
   'service.unlink': 'Odłącz',
-  'service.unlinkOf': 'Odłącz {name} ({email})',
-  'service.unlinked': 'Odłączone. Przez {name} nie zalogujesz się już do tego konta.',
+  'service.unlinkOf': 'Odłącz {name}',
+  'service.unlinked': 'Usługa jest odłączona. Przez nią nikt już nie wejdzie na to konto.',
   'service.last':
-    'To jedyny sposób, w jaki możesz się zalogować, więc nie możemy go odłączyć. Ustaw najpierw hasło albo potwierdź adres e-mail.',
+    'To jedyny sposób, w jaki możesz się zalogować, więc nie możemy go odłączyć. Najpierw ustaw hasło albo potwierdź adres e-mail.',
   'service.notYours': 'Tego połączenia już nie ma.',
   'service.add': 'Połącz z {name}',
 } as const;
