@@ -4,13 +4,15 @@ import { choiceField, proposedField, type RegisterAnswer } from '../../shop/acco
 import type { RegistrationRefusal } from '../../shop/account/registration/registration.ts';
 import { refusalFaults, registrationIn } from '../../shop/account/registration/registration-request.ts';
 import { isEmail } from '../../shop/form/email.ts';
+import { isNothingLost } from '../../shop/session/merging.ts';
 import { isTryLater } from '../../shop/try-later.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 
 type Parts = Pick<PageContext, 'registration' | 'readForm' | 'settings' | 'now'>;
 
 export type Outcome =
-  | { kind: 'registered' | 'link-sent'; values: Record<string, string> }
+  | { kind: 'registered'; hasLoss: boolean }
+  | { kind: 'link-sent' }
   | { kind: 'refused'; status: number; answer: RegisterAnswer };
 
 const verbatim = ['password', 'repeat_password'];
@@ -43,14 +45,15 @@ async function answered(form: FormData, values: Record<string, string>, parts: P
   });
   if (!asked.ok) return refused(422, values, { faults: asked.faults });
   const result = await registration.register(asked.registration, isNew ? 'new' : 'ask');
-  return result.status === 'registered' ? { kind: 'registered', values } : refusedBy(result, values);
+  if (result.status !== 'registered') return refusedBy(result, values);
+  return { kind: 'registered', hasLoss: !isNothingLost(result.loss) };
 }
 
 async function sendLink(values: Record<string, string>, registration: Parts['registration']): Promise<Outcome> {
   const email = values.email?.trim() ?? '';
   if (!isEmail(email)) return refused(422, values, { faults: [{ field: 'email', code: 'incorect_email' }] });
   await registration.sendSignInLink(email);
-  return { kind: 'link-sent', values };
+  return { kind: 'link-sent' };
 }
 
 function refusedBy(refusal: RegistrationRefusal, values: Record<string, string>): Outcome {

@@ -32,9 +32,15 @@ export function registrationForm(options: AccountFormOptions) {
     ...invoiceFields(options),
     terms: mustBeTicked,
     marketing_email: optional,
-    marketing_phone: { check: (value, { phone }) => (value !== '' && !phone ? { code: 'incorect_phone' } : null) },
+    marketing_phone: callsField,
   });
 }
+
+/** Nobody can be called without a number. */
+const callsField: FieldRule = {
+  check: (value, { phone }) =>
+    value !== '' && !phone ? { code: 'incorect_phone', wording: 'phone_for_calls' } : null,
+};
 
 const givesAddress = (values: Values): boolean => values.kind === 'firm' || isTicked('add_address')(values);
 

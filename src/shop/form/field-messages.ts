@@ -66,6 +66,9 @@ export const fieldMessages = {
   'form.pin': 'Kod z wiadomości ma 6 cyfr.',
 
   /** Second wordings of a code, where the reason is known better. */
+  'form.login_needed': 'Ten adres e-mail nie może być loginem. Podaj login, na przykład: {text}',
+  'form.login_of_other': 'Loginem może być tylko adres e-mail tego konta. Wpisz inny login.',
+  'form.phone_for_calls': 'Podaj telefon albo odznacz zgodę na kontakt telefoniczny.',
   'form.phone_for_country': 'Niepoprawny numer telefonu dla wybranego kraju.',
   'form.zipcode': 'Niepoprawny kod pocztowy.',
 } as const;

@@ -4,7 +4,6 @@ export const registrationMessages = {
   'registration.lead': 'Wystarczy imię, nazwisko, adres e-mail i hasło. Resztę możesz dodać teraz albo później.',
   'registration.haveAccount': 'Masz już konto?',
   'registration.signIn': 'Zaloguj się',
-  'registration.form': 'Rejestracja',
   'registration.submit': 'Załóż konto',
   'registration.submitting': 'Zakładamy konto…',
 
@@ -18,7 +17,6 @@ export const registrationMessages = {
   'registration.firstname': 'Imię',
   'registration.lastname': 'Nazwisko',
   'registration.birth_date': 'Data urodzenia',
-  'registration.birth_dateHint': 'RRRR-MM-DD, na przykład 1990-04-30',
   'registration.shops': 'Sklep',
   'registration.shopsPlaceholder': 'Wybierz sklep',
 
@@ -44,31 +42,24 @@ export const registrationMessages = {
   'registration.bank_account': 'Numer konta do zwrotów (nieobowiązkowy)',
 
   'registration.other_delivery': 'Przesyłki na inny adres',
-  'registration.deliveryTitle': 'Adres dostawy',
   'registration.additional': 'Dodatkowe informacje dla kuriera (nieobowiązkowe)',
   'registration.optionalFirm': 'Firma (nieobowiązkowa)',
   'registration.optionalPhone': 'Telefon (nieobowiązkowy)',
   'registration.other_invoice': 'Inne dane do faktury',
-  'registration.invoiceTitle': 'Dane do faktury',
   'registration.invoiceHint': 'Dla firmy podaj nazwę i NIP, dla osoby imię i nazwisko.',
-  'registration.invoiceFirm': 'Nazwa firmy',
-  'registration.invoiceNip': 'NIP',
 
   'registration.consents': 'Zgody',
   'registration.terms': 'Przeczytaj regulamin',
   'registration.privacy':
     'Administratorem Twoich danych jest {company}. Użyjemy ich do prowadzenia konta i obsługi zamówień.',
   'registration.privacyLink': 'Jak chronimy dane i jakie masz prawa',
-  'registration.noPhone': 'Podaj telefon albo odznacz zgodę na kontakt telefoniczny.',
-  'registration.foreignLogin': 'Loginem może być tylko adres e-mail tego konta. Wpisz inny login.',
-  'registration.noLogin': 'Ten adres e-mail nie może być loginem. Podaj login, na przykład: {proposed}',
 
   'registration.knownEmail.title': 'Konto z tym adresem e-mail już istnieje',
   'registration.knownEmail.text':
-    'Adres {email} ma już konto. Zaloguj się, poproś o link do logowania albo załóż drugie konto z innym loginem.',
-  'registration.knownEmail.signIn': 'Zaloguj się',
+    'Zaloguj się, poproś o link do logowania albo załóż drugie konto z innym loginem.',
   'registration.knownEmail.link': 'Wyślij mi link do logowania',
   'registration.knownEmail.new': 'Załóż nowe konto',
+  'registration.knownEmail.newWith': 'Załóż nowe konto z loginem „{login}”',
   'registration.linkSent':
     'Sprawdź skrzynkę: na adres z istniejącym kontem wysłaliśmy link do logowania. Działa raz, przez 30 minut.',
   'registration.tooMany': 'Zbyt wiele prób. Spróbuj ponownie za {minutes} min. To, co wpisano, zostało w formularzu.',

@@ -45,8 +45,10 @@ export function registrationIn(
 /** The faults that a refused registration shows beside its fields. */
 export function refusalFaults(refusal: Exclude<RegistrationRefusal, { status: 'known-email' }>): Fault[] {
   const field = 'login';
-  if (refusal.status === 'foreign-login') return [{ field, code: 'used_login' }];
+  if (refusal.status === 'foreign-login') return [{ field, code: 'incorect_login', wording: 'login_of_other' }];
   const { proposed } = refusal;
-  if (refusal.status === 'no-login') return [{ field, code: 'no_login', ...(proposed ? { text: proposed } : {}) }];
+  if (refusal.status === 'no-login') {
+    return [{ field, code: 'no_login', ...(proposed ? { wording: 'login_needed', text: proposed } : {}) }];
+  }
   return proposed ? [{ field, code: 'login_taken_login_propose', text: proposed }] : [{ field, code: 'login_taken' }];
 }

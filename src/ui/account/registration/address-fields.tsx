@@ -1,0 +1,81 @@
+import { countries } from '../../../shop/address/regions.ts';
+import { registrationMessages } from '../../../shop/account/registration/registration-messages.ts';
+import { useMessages } from '../../context/messages.tsx';
+import type { FormFields } from '../../form/checked-form.tsx';
+import { Field } from '../../form/field.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import styles from './registration-form.module.css';
+
+interface Props {
+  form: FormFields;
+  /** In front of the fields' names: `delivery_`, `invoice_`, or nothing. */
+  prefix: '' | 'delivery_' | 'invoice_';
+  /** ISO codes of the countries to choose from; left out: all. */
+  only?: readonly string[];
+}
+
+/** What browsers fill in by themselves: the addresses are told apart by these words. */
+const section = { '': '', delivery_: 'shipping ', invoice_: 'billing ' };
+
+/** Street, number, post code, town and country. */
+export function AddressFields({ form, prefix, only }: Props) {
+  const t = useMessages(registrationMessages);
+  const filled = (token: string) => `${section[prefix]}${token}`;
+  const region = form.field(`${prefix}region`);
+  const offered = countries.filter(({ code }) => only === undefined || only.includes(code));
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          {...form.field(`${prefix}street`)}
+          label={t('registration.street')}
+          hint={t('registration.streetHint')}
+          autoComplete={filled('address-line1')}
+        />
+        <Field
+          {...form.field(`${prefix}street_number`)}
+          label={t('registration.street_number')}
+          autoComplete={filled('address-line2')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field
+          {...form.field(`${prefix}zipcode`)}
+          label={t('registration.zipcode')}
+          autoComplete={filled('postal-code')}
+        />
+        <Field
+          {...form.field(`${prefix}city`)}
+          label={t('registration.city')}
+          autoComplete={filled('address-level2')}
+        />
+      </div>
+      <SelectField
+        {...region}
+        defaultValue={region.defaultValue ?? offered[0]?.code}
+        label={t('registration.region')}
+        placeholder={t('registration.regionPlaceholder')}
+        options={offered.map(({ code, name }) => ({ value: code, label: name }))}
+        autoComplete={filled('country')}
+      />
+    </>
+  );
+}
+
+export function NameFields({ form, prefix }: Pick<Props, 'form' | 'prefix'>) {
+  const t = useMessages(registrationMessages);
+  return (
+    <div className={styles.pair}>
+      <Field
+        {...form.field(`${prefix}firstname`)}
+        label={t('registration.firstname')}
+        autoComplete={`${section[prefix]}given-name`}
+      />
+      <Field
+        {...form.field(`${prefix}lastname`)}
+        label={t('registration.lastname')}
+        autoComplete={`${section[prefix]}family-name`}
+      />
+    </div>
+  );
+}
