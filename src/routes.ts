@@ -114,6 +114,7 @@ const routes = (): RouteConfig => [
   page('watchConfirm', 'watch-confirm/watch-confirm-page.tsx'),
   page('signInByService', 'service-sign-in/start-page.tsx'),
   page('serviceReturn', 'service-sign-in/return-page.tsx'),
+  page('registerByService', 'service-sign-in/register-page.tsx'),
   page('accountServices', 'account-services/account-services-page.tsx'),
   page('register', 'register/register-page.tsx'),
   page('confirmEmail', 'confirm-email/confirm-email-page.tsx'),

@@ -28,9 +28,7 @@ export function registrationOver(orm: Orm) {
     const { client, delivery, invoice, consents, place, identity } = account;
     try {
       return await orm.transaction(async (tx) => {
-        const id = await clientsOver(tx).create(client, now);
-        if (id === null) throw new Taken();
-        if (identity && !(await linkIdentity(tx, id, identity, now))) throw new Taken();
+        const id = await created(tx, client, identity, now);
         const addresses = [
           ...(delivery ? [{ ...delivery, kind: 'delivery' as const }] : []),
           ...(invoice ? [{ ...invoice, kind: 'invoice' as const }] : []),
@@ -47,6 +45,17 @@ export function registrationOver(orm: Orm) {
       throw error;
     }
   };
+}
+
+async function created(
+  tx: Orm,
+  client: NewClient,
+  identity: NamedIdentity | undefined,
+  now: Instant,
+): Promise<number> {
+  const id = await clientsOver(tx).create(client, now);
+  if (id === null || (identity && !(await linkIdentity(tx, id, identity, now)))) throw new Taken();
+  return id;
 }
 
 /** The failed insert has ended the transaction, so it is rolled back. */

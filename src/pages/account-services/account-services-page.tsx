@@ -16,7 +16,7 @@ import type { Route } from './+types/account-services-page.ts';
 import styles from './account-services-page.module.css';
 
 const unlinkField = 'odlacz';
-const outcomes = { linked: 'linked', done: 'unlinked', last: 'last', unknown: 'notYours' } as const;
+const outcomes = { linked: 'linked', taken: 'taken', done: 'unlinked', last: 'last', unknown: 'notYours' } as const;
 type Outcome = keyof typeof outcomes;
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -2,38 +2,36 @@ import type { PageContext } from '../../page-context/page-context.ts';
 import { accountOptions } from '../../shop/account/account-options.ts';
 import { choiceField, proposedField, type RegisterAnswer } from '../../shop/account/registration/register-answer.ts';
 import { refusalFaults, registrationIn } from '../../shop/account/registration/registration-request.ts';
+import { isEmail } from '../../shop/form/email.ts';
 import { isTryLater } from '../../shop/try-later.ts';
-import { serialisedForm } from './serialised-form.ts';
+import { keptValues } from './serialised-form.ts';
 
-type Parts = Pick<PageContext, 'services' | 'settings' | 'now'>;
+type Parts = Pick<PageContext, 'services' | 'registration' | 'settings' | 'now'>;
 
-export type Outcome = { kind: 'registered' | 'nobody' } | { kind: 'refused'; status: number; answer: RegisterAnswer };
+export type Outcome =
+  | { kind: 'registered' | 'nobody' | 'link-sent' }
+  | { kind: 'refused'; status: number; answer: RegisterAnswer };
 
 /** The registration form of whoever a service has named. */
 export async function answerServiceForm(form: FormData, parts: Parts): Promise<Outcome> {
-  const values = serialisedForm(new URLSearchParams([...form].filter((entry): entry is [string, string] => isText(entry))));
-  const refused = (status: number, why: Partial<RegisterAnswer>): Outcome => ({
-    kind: 'refused',
-    status,
-    answer: { faults: [], known: null, problem: null, values, ...why },
-  });
+  const values = keptValues(form);
   try {
-    return await answered(form, values, parts, refused);
+    return await answered(form, values, parts);
   } catch (error) {
     if (!isTryLater(error)) throw error;
     const minutes = Math.ceil(error.retryAfterSeconds / 60);
-    return refused(error.reason === 'busy' ? 503 : 429, { problem: { kind: 'later', minutes } });
+    return refused(error.reason === 'busy' ? 503 : 429, values, { problem: { kind: 'later', minutes } });
   }
 }
 
-const isText = (entry: [string, FormDataEntryValue]): boolean => typeof entry[1] === 'string';
-
-async function answered(
-  form: FormData,
-  values: Record<string, string>,
-  { services, settings, now }: Parts,
-  refused: (status: number, why: Partial<RegisterAnswer>) => Outcome,
-): Promise<Outcome> {
+async function answered(form: FormData, values: Record<string, string>, parts: Parts): Promise<Outcome> {
+  const { services, registration, settings, now } = parts;
+  if (values[choiceField] === 'link') {
+    const email = values.email?.trim() ?? '';
+    if (!isEmail(email)) return refused(422, values, { faults: [{ field: 'email', code: 'incorect_email' }] });
+    await registration.sendSignInLink(email);
+    return { kind: 'link-sent' };
+  }
   const isNew = values[choiceField] === 'new';
   if (isNew && !values.login?.trim()) form.set('login', values[proposedField] ?? '');
   const asked = registrationIn(form, {
@@ -42,9 +40,13 @@ async function answered(
     overrides: settings.messages,
     place: 'service registration',
   });
-  if (!asked.ok) return refused(422, { faults: asked.faults });
+  if (!asked.ok) return refused(422, values, { faults: asked.faults });
   const result = await services.register(asked.registration, isNew ? 'new' : 'ask');
   if (result.status === 'registered' || result.status === 'nobody') return { kind: result.status };
-  if (result.status !== 'known-email') return refused(409, { faults: refusalFaults(result) });
-  return refused(409, { known: { email: asked.registration.email, proposed: result.proposed } });
+  if (result.status !== 'known-email') return refused(409, values, { faults: refusalFaults(result) });
+  return refused(409, values, { known: { email: asked.registration.email, proposed: result.proposed } });
+}
+
+function refused(status: number, values: Record<string, string>, why: Partial<RegisterAnswer>): Outcome {
+  return { kind: 'refused', status, answer: { faults: [], known: null, problem: null, values, ...why } };
 }

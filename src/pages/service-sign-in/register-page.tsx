@@ -1,10 +1,10 @@
 import { data, redirect, redirectDocument } from 'react-router';
-import { pageContext } from '../../page-context/page-context.ts';
+import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { accountOptions } from '../../shop/account/account-options.ts';
+import type { RegisterAnswer } from '../../shop/account/registration/register-answer.ts';
 import { serviceMessages } from '../../shop/account/service/service-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
-import { tie } from '../../shop/text/typography.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
@@ -17,9 +17,12 @@ import { RegisterByService } from './register-by-service.tsx';
 import { addressAfter, serialisedForm } from './serialised-form.ts';
 import styles from './service-sign-in.module.css';
 
+/** A link to sign in was mailed. */
+const linkSent = 'link';
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
-  const title = translator(frame?.messages, serviceMessages)('service.nobodyTitle');
+  const title = translator(frame?.messages, serviceMessages)('service.registerTitle');
   return pageMeta(frame, { title, path: to('registerByService'), index: false });
 };
 
@@ -27,44 +30,64 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, account, settings, now } = context.get(pageContext);
   const values = serialisedForm(url.searchParams);
-  const offered = (settings.signInServices ?? []).map(({ id, name }) => ({ id, name }));
   const waiting = await services.waiting();
-  if (!waiting) return { kind: 'nobody' as const, offered, values };
-  const { serviceName: name, email, firstname, lastname, hasAccount } = waiting;
   const client = await account.client();
+  if (!waiting) {
+    if (client) throw redirect(to('account'), 303);
+    const offered = (settings.signInServices ?? []).map(({ id, name }) => ({ id, name }));
+    return { kind: 'nobody' as const, offered, values };
+  }
+  const { serviceName: name, email, firstname, lastname, hasAccount } = waiting;
   if (client) return { kind: 'link' as const, name, email, login: client.login };
-  const options = { ...accountOptions(settings, now), hasPassword: false };
-  const known = { firstname, lastname, email };
-  return { kind: 'register' as const, name, email, hasAccount, options, values: { ...known, ...values } };
+  return {
+    kind: 'register' as const,
+    ...{ name, email, hasAccount, isLinkSent: url.searchParams.has(linkSent) },
+    options: { ...accountOptions(settings, now), hasPassword: false },
+    company: settings.company.name,
+    values: { firstname, lastname, email, ...values },
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const { services, account } = page;
   const form = await page.readForm(request).catch((error: unknown) => (isTooLarge(error) ? 413 : 400));
-  if (typeof form === 'number') return data({ answer: null, taken: false }, { status: form });
-  const after = addressAfter((await services.waiting())?.returnTo ?? '');
-  if (await account.client()) return linked(services, form.get(linkIntent.name), after);
+  if (typeof form === 'number') return data<RegisterAnswer>(unreadable, { status: form });
+  const after = addressAfter((await page.services.waiting())?.returnTo ?? '');
+  if (await page.account.client()) return link(page, form.get(linkIntent.name), after);
   const outcome = await answerServiceForm(form, page);
-  if (outcome.kind === 'nobody') return redirect(to('registerByService', {}, serialisedForm(textsOf(form))), 303);
-  if (outcome.kind === 'refused') return data({ answer: outcome.answer, taken: false }, { status: outcome.status });
+  if (outcome.kind === 'refused') return data(outcome.answer, { status: outcome.status });
+  if (outcome.kind === 'link-sent') return redirect(to('registerByService', {}, { [linkSent]: 1 }), 303);
+  // Whoever came too late begins again, with what was filled in.
+  if (outcome.kind === 'nobody') return redirect(to('registerByService', {}, serialisedForm(texts(form))), 303);
   const hasLoss = (await page.signIn.loss()) !== null;
   // A whole page load: the frame shows another name from now on.
   return redirectDocument(hasLoss ? to('signIn', {}, { powrot: after }) : (after ?? to('account')), 303);
 }
 
-type Services = ReturnType<typeof pageContext.defaultValue & object>['services'];
+const unreadable: RegisterAnswer = { faults: [], known: null, values: {}, problem: { kind: 'unreadable' } };
+
+const texts = (form: FormData): [string, string][] =>
+  [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+
+/** For whoever is signed in: links the account, or leaves it as it was. */
+async function link({ services }: PageContext, intent: unknown, after: string | null) {
+  if (intent !== linkIntent.yes) {
+    await services.forget();
+    return redirect(after ?? to('accountServices'), 303);
+  }
+  const result = await services.link();
+  return redirect(to('accountServices', {}, { wynik: result === 'nobody' ? null : result }), 303);
+}
 
 export default function ServiceRegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(serviceMessages);
   return (
     <>
-      <Breadcrumbs trail={[]} here={t('service.nobodyTitle')} />
+      <Breadcrumbs trail={[]} here={t('service.registerTitle')} />
       <div className={styles.page}>
-        {actionData?.taken && <p role="alert">{tie(t('service.taken', { name: '' }))}</p>}
         {loaderData.kind === 'nobody' && <ChooseService {...loaderData} />}
         {loaderData.kind === 'link' && <LinkAccount {...loaderData} />}
-        {loaderData.kind === 'register' && <RegisterByService {...loaderData} answer={actionData?.answer ?? null} />}
+        {loaderData.kind === 'register' && <RegisterByService {...loaderData} answer={actionData ?? null} />}
       </div>
     </>
   );

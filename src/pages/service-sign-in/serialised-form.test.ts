@@ -14,6 +14,11 @@ it('reads the fields of a form from an address, and never a password', () => {
   expect(serialisedForm(search)).toEqual({ firstname: 'Anna', email: 'anna@example.com' });
 });
 
+it('lets nobody else tick a box or choose another account', () => {
+  const search = new URLSearchParams({ terms: '1', marketing_email: '1', marketing_phone: '1', known_email: 'new' });
+  expect(serialisedForm(search)).toEqual({});
+});
+
 it('takes no more than a form has', () => {
   const search = new URLSearchParams(Array.from({ length: 500 }, (_, at) => [`pole_${at}`, 'x'.repeat(2_000)]));
   const values = Object.values(serialisedForm(search));
@@ -23,5 +28,9 @@ it('takes no more than a form has', () => {
 it('brings the form back from the way to the service, and leads elsewhere afterwards', () => {
   expect(registrationAddress('/rejestracja/usluga?city=Gdańsk')).toBe('/rejestracja/usluga?city=Gdańsk');
   expect(registrationAddress('/koszyk')).toBe('/rejestracja/usluga');
-  expect([addressAfter('/koszyk'), addressAfter(''), addressAfter('/rejestracja/usluga?a=b')]).toEqual(['/koszyk', null, null]);
+  expect([addressAfter('/koszyk'), addressAfter(''), addressAfter('/rejestracja/usluga?a=b')]).toEqual([
+    '/koszyk',
+    null,
+    null,
+  ]);
 });

@@ -1,16 +1,25 @@
 import { to } from '../../routes.ts';
+import { consentKinds } from '../../shop/account/consent/consents.ts';
+import { choiceField, proposedField } from '../../shop/account/registration/register-answer.ts';
 
-/** Never in an address, which is written down in histories and logs. */
-const secretFields = ['password', 'repeat_password', 'current_password'];
+const passwords = ['password', 'repeat_password', 'current_password'];
+/** What a shopper must do on the page itself: whoever writes the address would tick boxes for them. */
+const ownDeeds: string[] = [...consentKinds, choiceField, proposedField];
 /** More than the registration form has, and longer than any of its fields. */
 const most = { fields: 80, characters: 500 };
 
-/** A registration form in the query of an address, without its passwords. */
-export function serialisedForm(search: URLSearchParams): Record<string, string> {
-  const fields = [...search].filter(
-    ([name, value]) => /^[a-z_0-9]{1,40}$/.test(name) && value !== '' && !secretFields.includes(name),
-  );
-  return Object.fromEntries(fields.slice(0, most.fields).map(([name, value]) => [name, value.slice(0, most.characters)]));
+/** A registration form in the query of an address, without passwords and consents. */
+export function serialisedForm(search: Iterable<[string, string]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(keptValues(search)).filter(([name]) => !ownDeeds.includes(name)));
+}
+
+/** What was filled in, without passwords: those are never written into a page or an address. */
+export function keptValues(fields: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
+  const kept = [...fields].flatMap(([name, value]): [string, string][] => {
+    if (typeof value !== 'string' || value === '' || passwords.includes(name)) return [];
+    return /^[a-z_0-9]{1,40}$/.test(name) ? [[name, value.slice(0, most.characters)]] : [];
+  });
+  return Object.fromEntries(kept.slice(0, most.fields));
 }
 
 /** The registration page with the form that was in its address before the way to the service, if any. */

@@ -1,8 +1,8 @@
 import { isEmail } from '../../form/email.ts';
 import { loginLimits } from '../../limits.ts';
 import { identifierKey, type PersonalData, type PostalAddress } from '../client.ts';
-import type { NamedIdentity } from '../service/sign-in-service.ts';
 import type { GivenConsent } from '../consent/consents.ts';
+import type { NamedIdentity } from '../service/sign-in-service.ts';
 
 /** What somebody who registers has given, checked by the rules of the form. */
 export interface Registration {

@@ -13,10 +13,9 @@ export const serviceMessages = {
   'service.again': 'Spróbuj ponownie',
   'service.otherWay': 'Zaloguj się inaczej',
 
-  'service.registerTitle': 'Załóż konto przez {name}',
+  'service.registerTitle': 'Załóż konto przez inny serwis',
   'service.known': 'Serwis {name} potwierdził, kim jesteś. Hasła nie potrzebujesz, zostało tylko kilka danych.',
-  'service.nobodyTitle': 'Załóż konto przez inny serwis',
-  'service.nobody': 'Wybierz serwis, który potwierdzi, kim jesteś. To, co już wpisano w formularzu, nie przepadnie.',
+  'service.choose': 'Wybierz serwis, który potwierdzi, kim jesteś. To, co już wpisano w formularzu, nie przepadnie.',
   'service.noneOffered': 'Nasz sklep nie korzysta teraz z logowania przez inne serwisy.',
   'service.withPassword': 'Załóż konto z hasłem',
   'service.hasAccountTitle': 'Masz już u nas konto',
@@ -30,7 +29,7 @@ export const serviceMessages = {
   'service.linkEmail': 'Adres w serwisie {name}: {email}',
   'service.linkYes': 'Połącz',
   'service.linkNo': 'Nie łącz',
-  'service.taken': 'To konto w serwisie {name} jest już połączone z innym kontem w naszym sklepie.',
+  'service.taken': 'To konto w innym serwisie jest już połączone z innym kontem w naszym sklepie.',
 
   'service.linked': 'Usługa jest połączona. Od teraz zalogujesz się także przez nią.',
   'service.none': 'Żadna usługa nie jest połączona z tym kontem.',
