@@ -151,16 +151,18 @@ export const rateLimits = {
     visitor: { most: 30, seconds: 3_600 },
     email: { most: 10, seconds: 86_400 },
   },
+  /** Registrations, also refused ones: their answers tell who has an account. */
+  register: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  /** Mails to an address that its owner has not confirmed yet. */
+  'account-mail': { network: { most: 300, seconds: 3_600 }, email: { most: 10, seconds: 86_400 } },
   /** Tries of a password; the account as it was typed, so that unknown ones are counted the same. */
   'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
   /** Mails with a link for a new password. */
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
-  /** Registrations, also refused ones: their answers tell who has an account. */
-  register: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
-  /** Mails to an address that its owner has not confirmed yet. */
-  'account-mail': { network: { most: 300, seconds: 3_600 }, email: { most: 10, seconds: 86_400 } },
+  /** Questions whether somebody has an account. */
+  lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */

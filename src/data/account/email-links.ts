@@ -96,7 +96,8 @@ export async function sendLink(
   { id, login, email }: { id: number; login: string; email: string },
   now: Instant,
 ): Promise<void> {
-  const token = randomBytes(24).toString('base64url');
+  // Small letters and digits: an address with a capital counts as another spelling of a page.
+  const token = randomBytes(24).toString('hex');
   const expiresAt = now + accountLinks[kind].hours * hourMs;
   await tx.delete(accountTokens).where(and(eq(accountTokens.clientId, id), eq(accountTokens.kind, kind)));
   await tx.insert(accountTokens).values({ tokenHash: hashOf(token), kind, clientId: id, email, expiresAt });

@@ -87,15 +87,6 @@ async function compose(
   return backInStockMail(product, chosen, { link, signature: signatureOf(settings), ...words });
 }
 
-/** `null`: nobody has an account with this address, which whoever asked is not told. */
-async function reminder({ recipient }: WaitingMail, parts: MailerParts): Promise<Mail | null> {
-  const { settings } = parts;
-  const accounts = await passwordLinks(recipient, parts);
-  if (accounts.length === 0) return null;
-  const write = mailSayer(settings.messages);
-  return newPasswordMail(accounts, { shop: settings.name, signature: signatureOf(settings), write });
-}
-
 const linkPages = { 'confirm-email': 'confirmEmail', 'sign-in-link': 'signInLink' } as const;
 
 function linkMail(
@@ -110,6 +101,15 @@ function linkMail(
     signature: signatureOf(settings),
     overrides: settings.messages,
   });
+}
+
+/** `null`: nobody has an account with this address, which whoever asked is not told. */
+async function reminder({ recipient }: WaitingMail, parts: MailerParts): Promise<Mail | null> {
+  const { settings } = parts;
+  const accounts = await passwordLinks(recipient, parts);
+  if (accounts.length === 0) return null;
+  const write = mailSayer(settings.messages);
+  return newPasswordMail(accounts, { shop: settings.name, signature: signatureOf(settings), write });
 }
 
 /** A company's mails must say who it is (art. 206 KSH). */

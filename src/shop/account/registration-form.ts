@@ -38,8 +38,7 @@ export function registrationForm(options: AccountFormOptions) {
 
 /** Nobody can be called without a number. */
 const callsField: FieldRule = {
-  check: (value, { phone }) =>
-    value !== '' && !phone ? { code: 'incorect_phone', wording: 'phone_for_calls' } : null,
+  check: (value, { phone }) => (value !== '' && !phone ? { code: 'incorect_phone', wording: 'phone_for_calls' } : null),
 };
 
 const givesAddress = (values: Values): boolean => values.kind === 'firm' || isTicked('add_address')(values);

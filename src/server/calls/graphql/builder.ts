@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { AccountVerbs } from '../../../page-context/account.ts';
+import type { RegistrationVerbs } from '../../../page-context/registration.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import type { SignInVerbs } from '../../../page-context/sign-in.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
@@ -12,6 +13,7 @@ import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
+import type { Lookups } from './account/lookups.ts';
 
 /** The context of resolvers. */
 export interface CallContext {
@@ -25,9 +27,11 @@ export interface CallContext {
   shopper: Shopper;
   account: AccountVerbs;
   signIn: SignInVerbs;
+  registration: RegistrationVerbs;
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;
+  lookups: Lookups;
   /** Called before the first mutation of a request; throws when the rate limit is exceeded. */
   beforeChange(): Promise<void>;
 }
@@ -39,6 +43,7 @@ interface Loose<Value> {
 
 type Scalars = {
   NumericId: Loose<number>;
+  Text: Loose<string>;
   Quantity: Loose<number | null>;
   ShippingMode: Loose<'product' | 'basket'>;
 };

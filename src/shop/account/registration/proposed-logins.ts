@@ -9,10 +9,12 @@ const fallback = 'klient';
 export function proposedLogins(wanted: string, person: { firstname?: string; lastname?: string } = {}): string[] {
   const local = allowed(wanted.split('@')[0] ?? '');
   const name = allowed([person.firstname, person.lastname].filter((part) => part?.trim()).join('.'));
-  const bases = [...new Set([local, name].filter((base) => base.length >= loginLimits.min))];
-  if (bases.length === 0) bases.push(fallback);
-  const logins = [...bases, ...numbers.flatMap((number) => bases.map((base) => numbered(base, number)))];
-  return logins.filter((login) => login !== wanted.trim().toLowerCase());
+  // Whoever typed a login wants one like it; whoever typed an address may as well have their name.
+  const bases = [local, name].filter((base) => base.length >= loginLimits.min);
+  const plain = wanted.includes('@') ? bases : [];
+  const all = bases.length > 0 ? bases : [fallback];
+  const logins = [...plain, ...all.flatMap((base) => [base, ...numbers.map((number) => numbered(base, number))])];
+  return [...new Set(logins)].filter((login) => login !== wanted.trim().toLowerCase());
 }
 
 /** What a login may consist of, in small letters without accents. */

@@ -51,12 +51,11 @@ export const registrationMessages = {
   'registration.consents': 'Zgody',
   'registration.terms': 'Przeczytaj regulamin',
   'registration.privacy':
-    'Administratorem Twoich danych jest {company}. Użyjemy ich do prowadzenia konta i obsługi zamówień.',
+    '{company} przetwarza Twoje dane jako ich administrator, aby prowadzić konto i obsługiwać zamówienia.',
   'registration.privacyLink': 'Jak chronimy dane i jakie masz prawa',
 
   'registration.knownEmail.title': 'Konto z tym adresem e-mail już istnieje',
-  'registration.knownEmail.text':
-    'Zaloguj się, poproś o link do logowania albo załóż drugie konto z innym loginem.',
+  'registration.knownEmail.text': 'Zaloguj się, poproś o link do logowania albo załóż drugie konto z innym loginem.',
   'registration.knownEmail.link': 'Wyślij mi link do logowania',
   'registration.knownEmail.new': 'Załóż nowe konto',
   'registration.knownEmail.newWith': 'Załóż nowe konto z loginem „{login}”',

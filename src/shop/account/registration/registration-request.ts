@@ -1,6 +1,7 @@
-import { checkForm, type FormEntries } from '../../form/check-form.ts';
+import { checkForm } from '../../form/check-form.ts';
 import type { Values } from '../../form/define-form.ts';
 import type { Fault } from '../../form/faults.ts';
+import type { FormEntries } from '../../form/form-texts.ts';
 import type { Overrides } from '../../text/messages.ts';
 import type { AccountOptions } from '../account-options.ts';
 import { type ConsentKind, consentKinds, consentWording, type GivenConsent } from '../consent/consents.ts';

@@ -1,5 +1,5 @@
-import { countries } from '../../../shop/address/regions.ts';
 import { registrationMessages } from '../../../shop/account/registration/registration-messages.ts';
+import { countries } from '../../../shop/address/regions.ts';
 import { useMessages } from '../../context/messages.tsx';
 import type { FormFields } from '../../form/checked-form.tsx';
 import { Field } from '../../form/field.tsx';

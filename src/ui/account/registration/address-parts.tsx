@@ -75,11 +75,7 @@ export function OtherInvoice({ form }: Pick<Props, 'form'>) {
     <Revealed by={<Tick {...form.tick('other_invoice')} label={t('registration.other_invoice')} data-reveals />}>
       <p className={styles.note}>{tie(t('registration.invoiceHint'))}</p>
       <div className={styles.pair}>
-        <Field
-          {...form.field('invoice_firm')}
-          label={t('registration.firm')}
-          autoComplete="billing organization"
-        />
+        <Field {...form.field('invoice_firm')} label={t('registration.firm')} autoComplete="billing organization" />
         <Field {...form.field('invoice_nip')} label={t('registration.nip')} autoComplete="off" />
       </div>
       <NameFields form={form} prefix="invoice_" />

@@ -1,0 +1,136 @@
+import { accountOptions } from '../../../../shop/account/account-options.ts';
+import { registrationMessages } from '../../../../shop/account/registration/registration-messages.ts';
+import { refusalFaults, registrationIn } from '../../../../shop/account/registration/registration-request.ts';
+import { countryById } from '../../../../shop/address/regions.ts';
+import { type Fault, findingSentence } from '../../../../shop/form/faults.ts';
+import { fieldMessages } from '../../../../shop/form/field-messages.ts';
+import { formMessages } from '../../../../shop/form/form-messages.ts';
+import type { ShopSettings } from '../../../../shop/settings.ts';
+import { translator } from '../../../../shop/text/messages.ts';
+import { builder, type CallContext, failed, type Outcome, success } from '../builder.ts';
+import { Id } from '../loose-scalars.ts';
+import { OutcomeType } from '../outcome.ts';
+import { ClientBillingData, LoginAndPassword } from './client-data.ts';
+import { Text } from './text-scalar.ts';
+
+const ClientAddress = builder.inputType('ClientAddressInput', {
+  fields: (t) => ({
+    firstname: t.field({ type: Text }),
+    lastname: t.field({ type: Text }),
+    companyName: t.field({ type: Text }),
+    taxNumber: t.field({ type: Text }),
+    street: t.field({ type: Text }),
+    zipcode: t.field({ type: Text }),
+    city: t.field({ type: Text }),
+    phone: t.field({ type: Text }),
+    province: t.field({ type: Text }),
+    country: t.field({ type: Id }),
+  }),
+});
+
+const RegisterClientData = builder.inputType('RegisterClientDataInput', {
+  fields: (t) => ({
+    /** `private` or `firm`; without it a company name or a tax number makes a firm. */
+    type: t.field({ type: Text }),
+    clientBillingData: t.field({ type: ClientBillingData }),
+    clientDeliveryData: t.field({ type: ClientAddress }),
+    clientBillingOtherData: t.field({ type: ClientAddress }),
+    taxNumber: t.field({ type: Text }),
+    email: t.field({ type: Text }),
+    birthDate: t.field({ type: Text }),
+  }),
+});
+
+const RegisterClientInput = builder.inputType('RegisterClientInput', {
+  fields: (t) => ({
+    clientData: t.field({ type: RegisterClientData }),
+    loginAndPassword: t.field({ type: LoginAndPassword }),
+    /** Not used: limits by network and address do its work (docs/decisions/0032-registration.md). */
+    reCaptchaToken: t.field({ type: Text }),
+  }),
+});
+
+type Asked = typeof RegisterClientInput.$inferInput;
+type Address = typeof ClientAddress.$inferInput;
+
+builder.mutationField('registerClient', (t) =>
+  t.field({
+    type: OutcomeType,
+    args: { RegisterClientInput: t.arg({ type: RegisterClientInput, required: true }) },
+    resolve: (_, { RegisterClientInput: asked }, context) => registered(asked, context),
+  }),
+);
+
+async function registered(asked: Asked, { registration, settings, now }: CallContext): Promise<Outcome> {
+  const checked = registrationIn(Object.entries(valuesOf(asked)), {
+    options: accountOptions(settings, now),
+    company: settings.company.name,
+    overrides: settings.messages,
+    place: 'call',
+  });
+  if (!checked.ok) return failedBy(checked.faults, settings);
+  // The call's shape has no consents: nothing is stored that nobody has said.
+  const result = await registration.register({ ...checked.registration, consents: [] }, 'ask');
+  if (result.status === 'registered') return success;
+  if (result.status !== 'known-email') return failedBy(refusalFaults(result), settings);
+  const t = translator(settings.messages, registrationMessages);
+  return failed('client_exists', t('registration.knownEmail.title'));
+}
+
+const allMessages = { ...formMessages, ...fieldMessages };
+
+function failedBy([first]: Fault[], { messages }: ShopSettings): Outcome {
+  if (!first) throw new Error('a refused registration has a fault');
+  return failed(first.code, findingSentence(first, translator(messages, allMessages)));
+}
+
+/** The call as a filled-in form, so that both have the same rules. An address counts when any of it was sent. */
+function valuesOf({ clientData, loginAndPassword }: Asked): Record<string, string> {
+  const { clientBillingData: billing, clientDeliveryData: delivery, ...client } = clientData ?? {};
+  const invoice = client.clientBillingOtherData;
+  const { login, password, passwordRepeat } = loginAndPassword ?? {};
+  const taxNumber = client.taxNumber ?? '';
+  const isFirm = client.type ? client.type === 'firm' : `${billing?.companyName ?? ''}${taxNumber}`.trim() !== '';
+  const own = addressValues(billing ?? {}, '');
+  const hasAddress = ['street', 'zipcode', 'city', 'phone'].some((name) => own[name] !== '');
+  return {
+    ...own,
+    ...(delivery ? addressValues(delivery, 'delivery_') : {}),
+    ...(invoice ? addressValues(invoice, 'invoice_') : {}),
+    kind: isFirm ? 'firm' : 'private',
+    nip: taxNumber,
+    email: client.email ?? '',
+    birth_date: client.birthDate ?? '',
+    phone2: billing?.phone2 ?? '',
+    login: login ?? '',
+    password: password ?? '',
+    repeat_password: passwordRepeat ?? password ?? '',
+    add_address: hasAddress ? '1' : '',
+    other_delivery: delivery ? '1' : '',
+    other_invoice: invoice ? '1' : '',
+    // Shown by the caller's own form.
+    terms: '1',
+  };
+}
+
+function addressValues(address: Address, prefix: string): Record<string, string> {
+  const [street = '', number = ''] = streetParts(address.street ?? '');
+  const country = address.country ? (countryById(address.country)?.code ?? '') : 'PL';
+  const values = {
+    firstname: address.firstname ?? '',
+    lastname: address.lastname ?? '',
+    firm: address.companyName ?? '',
+    nip: address.taxNumber ?? '',
+    street,
+    street_number: number,
+    zipcode: address.zipcode ?? '',
+    city: address.city ?? '',
+    region: country,
+    phone: address.phone ?? '',
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
+}
+
+/** A house number at the end of the line stands in a field of its own. */
+const streetParts = (line: string): string[] =>
+  /^(.*\p{L}.*?)[\s,]+(\d\S*(?:\s+(?:m|lok|lokal)\.?\s*\d+\p{L}?)?)$/u.exec(line.trim())?.slice(1) ?? [line];
