@@ -38,6 +38,8 @@ export async function startOpenidProvider({ redirectUris, people }: Options) {
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
     features: { devInteractions: { enabled: true } },
     pkce: { required: () => true },
+    // Each in seconds: without them the provider asks for them on every test.
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     cookies: { keys: ['klucz tylko do testow'] },
   });
   server.on('request', provider.callback());

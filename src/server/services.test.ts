@@ -17,6 +17,8 @@ beforeAll(async () => {
     people: {
       anna: { email: 'anna@example.com', email_verified: true, given_name: 'Anna', family_name: 'Nowak' },
       ewa: { email: 'ewa@example.com', email_verified: true, given_name: 'Ewa', family_name: 'Lis' },
+      ola: { email: 'ola@example.com', email_verified: true, given_name: 'Ola', family_name: 'Zych' },
+      iga: { email: 'iga@example.com', email_verified: true, given_name: 'Iga', family_name: 'Mróz' },
       jan: { email: 'jan@example.com', email_verified: false, given_name: 'Jan', family_name: 'Kos' },
     },
   });
