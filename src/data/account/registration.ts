@@ -47,12 +47,7 @@ export function registrationOver(orm: Orm) {
   };
 }
 
-async function created(
-  tx: Orm,
-  client: NewClient,
-  identity: NamedIdentity | undefined,
-  now: Instant,
-): Promise<number> {
+async function created(tx: Orm, client: NewClient, identity: NamedIdentity | undefined, now: Instant): Promise<number> {
   const id = await clientsOver(tx).create(client, now);
   if (id === null || (identity && !(await linkIdentity(tx, id, identity, now)))) throw new Taken();
   return id;
