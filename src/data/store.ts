@@ -1,8 +1,14 @@
 import type { Instant } from '../shop/time/instant.ts';
+import { addressesOver } from './account/addresses.ts';
 import { clientsOver } from './account/clients.ts';
+import { consentsOver } from './account/consents.ts';
+import { deletionsOver } from './account/deletion.ts';
+import { emailChangesOver } from './account/email-change.ts';
 import { emailLinksOver } from './account/email-links.ts';
+import { exportOver } from './account/export/export.ts';
 import { identitiesOver } from './account/identities.ts';
 import { passwordsOver } from './account/passwords.ts';
+import { personalOver } from './account/personal.ts';
 import { registrationOver } from './account/registration.ts';
 import { serviceVisitsOver } from './account/service-visits.ts';
 import { signInOver } from './account/sign-in.ts';
@@ -81,6 +87,12 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     uploads,
     sessions,
     clients: clientsOver(orm),
+    personal: personalOver(orm),
+    addresses: addressesOver(orm),
+    consents: consentsOver(orm),
+    emailChanges: emailChangesOver(orm),
+    deletions: deletionsOver(orm),
+    exportData: exportOver(orm),
     register: registrationOver(orm),
     emailLinks,
     signIn: signInOver(orm, catalogue),

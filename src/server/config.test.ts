@@ -4,7 +4,7 @@ import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
 import { instalmentPlan } from '../shop/instalments/instalments.ts';
 import { parseMoney } from '../shop/money/money.ts';
-import { checkNoticeFile, checkSettings, readConfig } from './config.ts';
+import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {

@@ -19,6 +19,7 @@ import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
+import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
 import { mailJob } from './jobs/mailer.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -85,7 +86,11 @@ async function main() {
   const mail = { origin, url: config.mailUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') };
   const jobs = startJobs({
     ...parts,
-    handlers: { mail: mailJob({ ...parts, ...mail }), 'forget-old': forgettingJob(store, Date.now) },
+    handlers: {
+      mail: mailJob({ ...parts, ...mail }),
+      'forget-old': forgettingJob(store, Date.now),
+      'delete-accounts': deletingAccountsJob(store, Date.now),
+    },
   });
   // Not awaited: a search that comes before the index is loaded waits for it.
   store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));

@@ -1,5 +1,12 @@
 import { accountMessages } from './account/account-messages.ts';
+import { consentPageMessages } from './account/consent/consent-page-messages.ts';
 import { consentWordingMessages } from './account/consent/consent-wording-messages.ts';
+import { addressPageMessages } from './account/own-data/address-page-messages.ts';
+import { dataPageMessages } from './account/own-data/data-page-messages.ts';
+import { fieldLabelMessages } from './account/own-data/field-label-messages.ts';
+import { newEmailMessages } from './account/own-data/new-email-messages.ts';
+import { overviewMessages } from './account/own-data/overview-messages.ts';
+import { proofMessages } from './account/own-data/proof-messages.ts';
 import { emailLinkMessages } from './account/registration/email-link-messages.ts';
 import { registrationMessages } from './account/registration/registration-messages.ts';
 import { serviceMessages } from './account/service/service-messages.ts';
@@ -14,6 +21,7 @@ import { passwordMessages } from './form/password-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
+import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
@@ -38,6 +46,14 @@ export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,
   account: accountMessages,
+  'account-mail': accountMailMessages,
+  'account-addresses': addressPageMessages,
+  'account-consents': consentPageMessages,
+  'account-data': dataPageMessages,
+  'account-labels': fieldLabelMessages,
+  'account-new-email': newEmailMessages,
+  'account-overview': overviewMessages,
+  'account-proof': proofMessages,
   'consent-wording': consentWordingMessages,
   'email-link': emailLinkMessages,
   'email-link-mail': emailLinkMailMessages,

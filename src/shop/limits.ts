@@ -126,6 +126,13 @@ export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text cannot be a code. Error messages show only its first characters. */
 export const codeLimits = { max: 40, shown: 20 } as const;
 
+/** Addresses in a client's address book, by kind. */
+export const addressLimits = { delivery: 20, invoice: 1 } as const;
+/** How long an account waits for its deletion, and how recent a sign-in proves who it is without a password. */
+export const deletionLimits = { waitDays: 14 } as const;
+export const proofLimits = { freshMs: 10 * 60_000 } as const;
+export const emailChangeLimits = { linkHours: 24 } as const;
+
 /** What a rate limit is counted by: network, session, e-mail address or account. */
 export type LimitScope = 'network' | 'visitor' | 'email' | 'account';
 export interface LimitWindow {
@@ -145,6 +152,13 @@ export const rateLimits = {
   upload: { network: { most: 524_288, seconds: 3_600 }, visitor: { most: 262_144, seconds: 3_600 } },
   /** Ways to other services and back. */
   service: { network: { most: 300, seconds: 600 }, visitor: { most: 60, seconds: 600 } },
+  'change-email': {
+    network: { most: 60, seconds: 3_600 },
+    visitor: { most: 10, seconds: 3_600 },
+    email: { most: 5, seconds: 86_400 },
+  },
+  /** Downloads of all data of an account. */
+  download: { network: { most: 200, seconds: 3_600 }, visitor: { most: 20, seconds: 3_600 } },
   /** Mails that ask the recipient to confirm an address. */
   watch: {
     network: { most: 60, seconds: 3_600 },

@@ -1,3 +1,4 @@
+import { noticeCookie } from './account/own-data/account-notices.ts';
 import { accountCookie } from './account/account-cookie.ts';
 import { serviceCookies } from './account/service/service-cookie.ts';
 import { sentLastKey } from './basket/sent-last.ts';
@@ -24,6 +25,7 @@ export const storedThings = [
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
+  { names: [noticeCookie], purpose: 'notice', time: 'minute' },
   { names: [accountCookie], purpose: 'account', time: 'month' },
   { names: [variantCookie], purpose: 'variant', time: 'year' },
   { names: [consentCookieName], purpose: 'consent', time: 'half' },

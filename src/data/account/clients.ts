@@ -135,7 +135,8 @@ export function clientsOver(orm: Orm) {
   };
 }
 
-function columnsOf({ birthDate, ...personal }: PersonalData) {
+/** Columns of the personal data; an empty date is none. */
+export function columnsOf({ birthDate, ...personal }: PersonalData) {
   return { ...personal, birthDate: birthDate === '' ? null : birthDate };
 }
 

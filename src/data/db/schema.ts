@@ -322,6 +322,7 @@ export const clients = pgTable('clients', {
   bankAccount: text('bank_account').notNull().default(''),
   shop: text().notNull().default(''),
   deletionAt: instant('deletion_at'),
+  dataVersion: integer('data_version').notNull().default(1),
 });
 
 export const clientAddresses = pgTable('client_addresses', {
@@ -340,6 +341,8 @@ export const clientAddresses = pgTable('client_addresses', {
   phone: text().notNull(),
   additional: text().notNull(),
   createdAt: instant('created_at').notNull(),
+  version: integer().notNull().default(1),
+  preferredAt: instant('preferred_at'),
 });
 
 export const clientConsents = pgTable('client_consents', {

@@ -64,7 +64,7 @@ it.each([
   ['incorect_login', `{clientData: {${billing}, email: "b@example.com"}, ${access('ab')}}`],
   [
     'incorect_nip',
-    `{clientData: {${billing}, taxNumber: "123", type: "firm", email: "b@example.com"}, ${access('bbb')}}`,
+    `{clientData: {clientBillingData: {firstname: "A", lastname: "B", companyName: "Len"}, taxNumber: "123", type: "firm", email: "b@example.com"}, ${access('bbb')}}`,
   ],
   [
     'not_equal_passwords',

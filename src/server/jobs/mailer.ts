@@ -11,6 +11,7 @@ import { newPasswordMail } from '../../shop/mail/password-mail.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { accountMail } from './account-mail.ts';
 import { passwordLinks } from './password-links.ts';
 import { Expected, type JobHandler } from './runner.ts';
 
@@ -70,6 +71,8 @@ async function compose(
   { kind, content }: WaitingMail,
   { store, settings, origin, now }: MailerParts,
 ): Promise<Mail | null> {
+  const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });
+  if (ofAccount) return ofAccount;
   if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });
   if (kind !== 'back-in-stock' && kind !== 'confirm-watch')
     throw new Error(`nobody knows how to write a mail of kind ${kind}`);

@@ -14,7 +14,7 @@ import type { Log } from '../log.ts';
 import type { SignInServices } from '../services/openid.ts';
 import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { registrationOf } from './registration.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
@@ -60,6 +60,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     return limiter.takeOf(kind, sender, async () => ({ network, visitor: await session.known(), email }), cost);
   };
   const count = (kind: LimitedKind, email: string | null) => take(kind, 1, email && mailboxOf(email));
+  const countBy = (kind: LimitedKind, subjects: Subjects) => limiter.take(kind, { network, ...subjects });
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
   const shopper = tracked(shopperOf(store, session, { settings, now, countWatch }), jar);
   /** The counts on cached pages are those of the client's basket and lists from now on. */
@@ -72,14 +73,14 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     session,
     jar,
     take,
-    account: accountOf(store, session),
+    account: accountOf(store, { session, jar, now, showPrices, count: countBy }),
     services: serviceVerbsOf({
       ...{ store, services, session, jar, now, origin, log },
       signIn: (client) => session.signIn(client),
       register: registration.register,
       count: () => take('service'),
     }),
-    signIn: signInOf(store, session, { now, count: (kind, subjects) => limiter.take(kind, { network, ...subjects }) }),
+    signIn: signInOf(store, session, { now, count: countBy }),
     shopper,
     registration,
   };

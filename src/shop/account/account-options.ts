@@ -22,8 +22,9 @@ export interface AccountOptions {
   deliveryCountries: readonly string[];
   asksBirthDate: boolean;
   shops: readonly string[];
-  needsAddress: boolean;
-  asksBankAccount: boolean;
+  /** Whether everyone has to give an address at registration. Left out: only firms. */
+  needsAddress?: boolean;
+  asksBankAccount?: boolean;
   /** False for a client who signs in by a service. Left out: true. */
   hasPassword?: boolean;
 }

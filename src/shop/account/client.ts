@@ -75,3 +75,6 @@ export interface Client {
 
 /** Logins and addresses are compared without regard to case and surrounding spaces. */
 export const identifierKey = (text: string): string => text.trim().toLowerCase();
+
+/** A private person always sees the whole price first. */
+export const mayChoosePrices = (kind: ClientKind): boolean => kind === 'firm';

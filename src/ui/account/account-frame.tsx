@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
+import type { AccountNotice } from '../../shop/account/own-data/account-notices.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../shop/time/warsaw-time.ts';
@@ -14,21 +15,30 @@ interface Props {
   /** Default: the name of the page in the menu. */
   title?: string;
   /** What the last form has done. Screen readers announce it. */
+  done?: AccountNotice | null | undefined;
+  /** The same in a sentence of the page's own. */
   notice?: string | null | undefined;
+  /** Why the last form was refused, where no field is to blame. */
+  problem?: string | null | undefined;
   /** Of the client. Whoever asked to delete the account is told on every page, and can change their mind there. */
   deletionAt: Instant | null;
   children: ReactNode;
 }
 
 /** The frame of an account's pages: menu, heading, what was done, and what is going to happen. */
-export function AccountFrame({ here, title, notice, deletionAt, children }: Props) {
+export function AccountFrame({ here, title, done, notice, problem, deletionAt, children }: Props) {
   const t = useMessages(accountMessages);
+  const told = notice ?? (done ? t(`account.notice.${done}`) : null);
   return (
     <div className={styles.frame}>
       <AccountMenu here={here} />
       <div className={styles.content}>
-        <h1>{tie(title ?? t(`account.page.${here}`))}</h1>
-        <div role="status">{notice && <p className={styles.notice}>{tie(notice)}</p>}</div>
+        <div className={styles.head}>
+          <h1>{tie(title ?? t(`account.page.${here}`))}</h1>
+          {/* Both must be there before they are filled, or screen readers say nothing. */}
+          <div role="status">{told && <p className={styles.notice}>{tie(told)}</p>}</div>
+          <div role="alert">{problem && <p className={styles.problem}>{tie(problem)}</p>}</div>
+        </div>
         {deletionAt !== null && <Deletion at={deletionAt} />}
         {children}
       </div>

@@ -19,7 +19,7 @@ import { wireBasket } from './wire-basket.ts';
 
 export interface BlockParts {
   shopper: Shopper;
-  account: AccountVerbs;
+  account: Pick<AccountVerbs, 'client'>;
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
   now: Instant;

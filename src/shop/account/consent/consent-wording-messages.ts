@@ -7,5 +7,5 @@ export const consentWordingMessages = {
   'consentWording.marketing_email':
     'Chcę dostawać od {company} informacje o nowościach i promocjach e-mailem. Zgodę mogę wycofać w każdej chwili.',
   'consentWording.marketing_phone':
-    'Chcę dostawać od {company} informacje o nowościach i promocjach telefonicznie i SMS-em. Zgodę mogę wycofać w każdej chwili.',
+    'Chcę dostawać od {company} informacje o nowościach i promocjach telefonicznie i przez SMS. Zgodę mogę wycofać w każdej chwili.',
 } as const;

@@ -5,6 +5,7 @@ import { consentWordingMessages } from './consent-wording-messages.ts';
 export const consentKinds = ['terms', 'marketing_email', 'marketing_phone'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 export const marketingKinds = ['marketing_email', 'marketing_phone'] as const satisfies readonly ConsentKind[];
+export type MarketingKind = (typeof marketingKinds)[number];
 
 /** A consent with the words that were read. */
 export interface GivenConsent {

@@ -74,8 +74,10 @@ export function AccessFields({ form, options, children }: Props & { children: Re
   const t = useMessages(registrationMessages);
   return (
     <>
-      <Field {...form.field('email')} label={t('registration.email')} type="email" autoComplete="email" required />
-      {children}
+      <div>
+        <Field {...form.field('email')} label={t('registration.email')} type="email" autoComplete="email" required />
+        {children}
+      </div>
       <Field
         {...form.field('login')}
         label={t('registration.login')}

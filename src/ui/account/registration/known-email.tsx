@@ -28,7 +28,7 @@ export function KnownEmail({ known, back }: Props) {
   }, [known]);
   return (
     <section ref={own} className={styles.known} aria-labelledby={id} tabIndex={-1}>
-      <h3 id={id}>{tie(t('registration.knownEmail.title'))}</h3>
+      <h2 id={id}>{tie(t('registration.knownEmail.title'))}</h2>
       <p>{tie(t('registration.knownEmail.text'))}</p>
       <div className={styles.ways}>
         <Link to={to('signIn', {}, { powrot: back })}>{t('registration.signIn')}</Link>

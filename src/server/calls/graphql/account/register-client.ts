@@ -133,4 +133,4 @@ function addressValues(address: Address, prefix: string): Record<string, string>
 
 /** A house number at the end of the line stands in a field of its own. */
 const streetParts = (line: string): string[] =>
-  /^(.*\p{L}.*?)[\s,]+(\d\S*(?:\s+(?:m|lok|lokal)\.?\s*\d+\p{L}?)?)$/u.exec(line.trim())?.slice(1) ?? [line];
+  /^(.*?\p{L}.*?)[\s,]+(\d\S*(?:\s+(?:m|lok|lokal)\.?\s*\d+\p{L}?)?)$/u.exec(line.trim())?.slice(1) ?? [line];

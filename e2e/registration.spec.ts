@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { to } from '../src/routes.ts';
+import { registrationSpacer } from '../src/shop/limits.ts';
+import { arrive } from './arrival.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+
+/** Answers to forms with faults have a status of their own. */
+test.use({ allowedComplaints: [/status of (409|422|404)/] });
+
+const newEmail = () => `klient-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
+const password = 'tajne hasło';
+const form = (page: Page) => page.locator('main form').first();
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true }).first();
+const send = (page: Page) => page.getByRole('button', { name: 'Załóż konto', exact: true });
+const register = to('register', {}, { powrot: to('basket') });
+
+async function fillFew(page: Page, email: string) {
+  await field(page, 'Imię').fill('Anna');
+  await field(page, 'Nazwisko').fill('Nowak');
+  await field(page, 'Adres e-mail').fill(email);
+  await field(page, 'Hasło').fill(password);
+  await field(page, 'Powtórz hasło').fill(password);
+  await page.getByLabel(/Akceptuję regulamin/).check();
+}
+
+async function buy(page: Page) {
+  await arrive(page, to('product', { slug: 'kubek-piaskowy' }));
+  await page.getByRole('button', { name: 'Do koszyka' }).first().click();
+  await expect(page.getByText('Produkt został dodany.').first()).toBeVisible();
+}
+
+/** Signed in: the page of registration sends on. */
+async function expectSignedIn(page: Page) {
+  await page.goto(register);
+  await expect(page).toHaveURL(new RegExp(`${to('basket')}$`));
+}
+
+test('registration by tap at 360 px keeps the basket and signs in', async ({ page }) => {
+  await buy(page);
+  await arrive(page, register);
+  await expectNoAxeViolations(page);
+  await fillFew(page, newEmail());
+  await send(page).click();
+  await expect(page).toHaveURL(new RegExp(`${to('basket')}$`));
+  await expect(page.getByRole('link', { name: /Kubek piaskowy/ }).first()).toBeVisible();
+  await expectSignedIn(page);
+});
+
+test('registration by keyboard alone, as a firm with address', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await arrive(page, register);
+  const type = async (name: string, text: string) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(field(page, name)).toBeFocused({ timeout: 50 });
+    }).toPass({ intervals: [0] });
+    await page.keyboard.type(text);
+  };
+  await page.getByRole('radio', { name: 'osoby prywatnej' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'firmy' })).toBeChecked();
+  await type('Nazwa firmy', 'Glina i Syn');
+  await type('NIP', '526-025-02-74');
+  await type('Imię', 'Anna');
+  await type('Nazwisko', 'Nowak');
+  await type('Adres e-mail', newEmail());
+  await type('Hasło', password);
+  await type('Powtórz hasło', password);
+  await type('Ulica', 'Rzemieślnicza');
+  await type('Nr domu i lokalu', '7');
+  await type('Kod pocztowy', '83-300');
+  await type('Miejscowość', 'Kartuzy');
+  await type('Telefon', '501 234 567');
+  const terms = page.getByLabel(/Akceptuję regulamin/);
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(terms).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Space');
+  await field(page, 'Telefon').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${to('basket')}$`));
+  await expectSignedIn(page);
+});
+
+test('faults stand beside their fields, nothing is wiped, and the first one is focused', async ({ page }) => {
+  await arrive(page, register);
+  await fillFew(page, newEmail());
+  await field(page, 'Imię').fill('');
+  await field(page, 'Powtórz hasło').fill('inne hasło');
+  await send(page).click();
+  await expect(field(page, 'Imię')).toBeFocused();
+  await expect(field(page, 'Imię')).toHaveAccessibleDescription('Podaj imię.');
+  await expect(field(page, 'Powtórz hasło')).toHaveAccessibleDescription(/Hasła się różnią/);
+  await expect(form(page).getByRole('alert').filter({ hasText: '2 pola' })).toBeVisible();
+  await expect(field(page, 'Hasło'), 'passwords too').toHaveValue(password);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Dodaj adres i telefon').check();
+  await page.getByLabel('Przesyłki na inny adres').check();
+  await page.getByLabel('Inne dane do faktury').check();
+  await send(page).click();
+  await expect(form(page).getByText('Podaj imię odbiorcy.')).toBeVisible();
+  await expect(form(page).getByText('Podaj miejscowość do faktury.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a taken login proposes a free one, and a known address offers three ways', async ({ page, browser }) => {
+  const [email, login] = [newEmail(), `ola-${Date.now()}`];
+  await arrive(page, register);
+  await fillFew(page, email);
+  await field(page, 'Login (nieobowiązkowy)').fill(login);
+  await send(page).click();
+  await expect(page).toHaveURL(new RegExp(`${to('basket')}$`));
+
+  const context = await browser.newContext({ viewport: narrow });
+  const other = await context.newPage();
+  await other.goto(new URL(register, page.url()).href);
+  await fillFew(other, newEmail());
+  await field(other, 'Login (nieobowiązkowy)').fill(login);
+  await send(other).click();
+  await expect(field(other, 'Login (nieobowiązkowy)')).toHaveAccessibleDescription(new RegExp(`${login}2`));
+
+  await field(other, 'Login (nieobowiązkowy)').fill('');
+  await field(other, 'Adres e-mail').fill(email);
+  await send(other).click();
+  const offer = other.getByRole('region', { name: 'Konto z tym adresem e-mail już istnieje' });
+  await expect(offer.getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
+  await expect(offer.getByRole('button', { name: 'Wyślij mi link do logowania' })).toBeVisible();
+  await expectNoAxeViolations(other);
+  await offer.getByRole('button', { name: /Załóż nowe konto z loginem/ }).click();
+  await expect(other).toHaveURL(new RegExp(`${to('basket')}$`));
+  await context.close();
+
+  const third = await (await browser.newContext({ viewport: narrow })).newPage();
+  await third.goto(new URL(register, page.url()).href);
+  await fillFew(third, email);
+  await send(third).click();
+  await third.getByRole('button', { name: 'Wyślij mi link do logowania' }).click();
+  await expect(third.getByRole('status').filter({ hasText: 'Sprawdź skrzynkę' })).toBeVisible();
+  await third.context().close();
+});
+
+test('a double click opens one account', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(to('register'))) posts.push(request.url());
+  });
+  await arrive(page, register);
+  await fillFew(page, newEmail());
+  await send(page).dblclick();
+  await expect(page).toHaveURL(new RegExp(`${to('basket')}$`));
+  expect(posts).toHaveLength(1);
+});
+
+for (const [view, size] of Object.entries({
+  mobile: narrow,
+  tablet: { width: 800, height: 900 },
+  desktop: wide,
+}) as [keyof typeof registrationSpacer, typeof narrow][]) {
+  test(`the space on top is the specification's: ${view}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await arrive(page, register);
+    const heading = page.getByRole('heading', { level: 1 });
+    const space = await heading.evaluate((element) => getComputedStyle(element.parentElement as Element).paddingTop);
+    expect(space).toBe(`${registrationSpacer[view]}px`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'fits').toBe(true);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form gives the same faults, keeps what was typed and registers', async ({ page }) => {
+    const email = newEmail();
+    await page.goto(register);
+    await fillFew(page, email);
+    await field(page, 'Nazwisko').fill('Nowak2');
+    await page.getByLabel('Dodaj adres i telefon').check();
+    await field(page, 'Ulica').fill('Rzemieślnicza');
+    await send(page).click();
+    await expect(field(page, 'Nazwisko')).toHaveAccessibleDescription('Pole nie może zawierać cyfr.');
+    await expect(field(page, 'Nr domu i lokalu')).toHaveAccessibleDescription('Podaj nr domu.');
+    await expect(field(page, 'Adres e-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Dodaj adres i telefon')).toBeChecked();
+    await expect(field(page, 'Hasło'), 'passwords are never written into a page').toHaveValue('');
+
+    await field(page, 'Nazwisko').fill('Nowak');
+    await page.getByLabel('Dodaj adres i telefon').uncheck();
+    await expect(field(page, 'Ulica')).toBeHidden();
+    await field(page, 'Hasło').fill(password);
+    await field(page, 'Powtórz hasło').fill(password);
+    await page.getByLabel(/Akceptuję regulamin/).check();
+    await send(page).click();
+    await expect(page).toHaveURL(new RegExp(`${to('basket')}$`));
+    await expectSignedIn(page);
+  });
+});

@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { identifierKey } from '../../shop/account/client.ts';
+import { deletionLimits } from '../../shop/limits.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { clients, outbox, stockWatchers } from '../db/schema.ts';
+
+const dayMs = 86_400_000;
+
+/** Deletion of accounts, some days after it was asked for. */
+export function deletionsOver(orm: Orm) {
+  return {
+    /** Asked again, the day stays as it is. */
+    async ask(client: number, now: Instant): Promise<void> {
+      const at = now + deletionLimits.waitDays * dayMs;
+      await orm.transaction(async (tx) => {
+        const [asked] = await tx
+          .update(clients)
+          .set({ deletionAt: at })
+          .where(and(eq(clients.id, client), isNull(clients.deletionAt)))
+          .returning({ email: clients.email });
+        if (!asked) return;
+        await tx
+          .insert(outbox)
+          .values({ recipient: asked.email, kind: 'deletion-asked', content: { at }, createdAt: now });
+      });
+    },
+
+    /** The client changed their mind. False: nothing was going to be deleted. */
+    async cancel(client: number): Promise<boolean> {
+      const kept = await orm
+        .update(clients)
+        .set({ deletionAt: null })
+        .where(and(eq(clients.id, client), isNotNull(clients.deletionAt)))
+        .returning({ id: clients.id });
+      return kept.length > 0;
+    },
+
+    /** Deletes the accounts whose day has come, one in each transaction. Answers how many. */
+    async deleteDue(now: Instant): Promise<number> {
+      let deleted = 0;
+      while (await orm.transaction((tx) => deleteOne(tx, now))) deleted += 1;
+      return deleted;
+    },
+  };
+}
+
+/** Everything that hangs on the client or on its owner of baskets and lists goes by foreign keys. */
+async function deleteOne(tx: Orm, now: Instant): Promise<boolean> {
+  const [client] = await tx
+    .select({ id: clients.id, email: clients.email, confirmedAt: clients.emailConfirmedAt })
+    .from(clients)
+    .where(lte(clients.deletionAt, now))
+    .orderBy(clients.id)
+    .limit(1)
+    // Another process may be deleting the same one, or the client is just changing their mind.
+    .for('update', { skipLocked: true });
+  if (!client) return false;
+  if (client.confirmedAt !== null && !(await hasAnother(tx, client))) await forgetAddress(tx, client.email);
+  await tx.delete(clients).where(eq(clients.id, client.id));
+  await tx.insert(outbox).values({ recipient: client.email, kind: 'account-deleted', content: {}, createdAt: now });
+  return true;
+}
+
+async function hasAnother(tx: Orm, { id, email }: { id: number; email: string }): Promise<boolean> {
+  const others = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(ne(clients.id, id), eq(sql`lower(${clients.email})`, identifierKey(email))))
+    .limit(1);
+  return others.length > 0;
+}
+
+/** What is stored by the address alone. Only for an address that was confirmed: else it may be somebody else's. */
+async function forgetAddress(tx: Orm, email: string): Promise<void> {
+  const key = identifierKey(email);
+  await tx.delete(stockWatchers).where(eq(sql`lower(${stockWatchers.email})`, key));
+  await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, key));
+}

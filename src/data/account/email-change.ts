@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { emailChangeLimits } from '../../shop/limits.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { clients, outbox, accountTokens as tokens } from '../db/schema.ts';
+import { lockClient } from './lock-client.ts';
+
+const kind = 'change-email';
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A new e-mail address replaces the old one when its link was used. */
+export function emailChangesOver(orm: Orm) {
+  const ofToken = (token: string, now: Instant) =>
+    and(eq(tokens.tokenHash, hashOf(token)), eq(tokens.kind, kind), gt(tokens.expiresAt, now));
+  const ofClient = (client: number) => and(eq(tokens.clientId, client), eq(tokens.kind, kind));
+
+  return {
+    /** Writes to the new address. An earlier link of this client stops working. */
+    async ask(client: number, email: string, now: Instant): Promise<void> {
+      const token = randomBytes(32).toString('base64url');
+      await orm.transaction(async (tx) => {
+        await lockClient(tx, client);
+        await tx.delete(tokens).where(ofClient(client));
+        const expiresAt = now + emailChangeLimits.linkHours * 3_600_000;
+        await tx.insert(tokens).values({ tokenHash: hashOf(token), kind, clientId: client, email, expiresAt });
+        await tx.insert(outbox).values({ recipient: email, kind, content: { token }, createdAt: now });
+      });
+    },
+
+    /** The address that waits for its confirmation. */
+    async waiting(client: number, now: Instant): Promise<string | null> {
+      const [row] = await orm
+        .select({ email: tokens.email })
+        .from(tokens)
+        .where(and(ofClient(client), gt(tokens.expiresAt, now)));
+      return row?.email ?? null;
+    },
+
+    async drop(client: number): Promise<void> {
+      await orm.delete(tokens).where(ofClient(client));
+    },
+
+    /** The address that a link confirms; `null` for a link that was used, replaced or is too old. */
+    async named(token: string, now: Instant): Promise<string | null> {
+      const [row] = await orm.select({ email: tokens.email }).from(tokens).where(ofToken(token, now));
+      return row?.email ?? null;
+    },
+
+    /**
+     * The new address counts from now on, and the old one is told. Links that were sent to the old one stop working.
+     */
+    async confirm(token: string, now: Instant): Promise<boolean> {
+      return orm.transaction(async (tx) => {
+        const [used] = await tx
+          .delete(tokens)
+          .where(ofToken(token, now))
+          .returning({ client: tokens.clientId, email: tokens.email });
+        if (!used) return false;
+        const [before] = await tx
+          .select({ email: clients.email })
+          .from(clients)
+          .where(eq(clients.id, used.client))
+          .for('update');
+        if (!before) return false;
+        await tx.update(clients).set({ email: used.email, emailConfirmedAt: now }).where(eq(clients.id, used.client));
+        await tx.delete(tokens).where(eq(tokens.clientId, used.client));
+        await tx.insert(outbox).values({ recipient: before.email, kind: 'email-changed', content: {}, createdAt: now });
+        return true;
+      });
+    },
+  };
+}

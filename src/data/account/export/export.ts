@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Instant } from '../../../shop/time/instant.ts';
+import type { Orm } from '../../db/db.ts';
+import * as t from '../../db/schema.ts';
+import { type ExportPart, iso, type Subject } from './export-part.ts';
+import { account, addresses, consents, links, sessions } from './export-person.ts';
+import { basket, mails, savedLists, watches } from './export-shopping.ts';
+
+/** A noun that stores something about a client adds its part here. Keys are read by people, so they are Polish. */
+export const exportParts: Record<string, ExportPart> = {
+  konto: account,
+  adresy: addresses,
+  zgody: consents,
+  oczekujacePotwierdzenia: links,
+  urzadzenia: sessions,
+  koszyk: basket,
+  listy: savedLists,
+  powiadomieniaODostepnosci: watches,
+  wiadomosci: mails,
+};
+
+export type ExportedData = Record<string, unknown>;
+
+/** Everything that is stored about a client (RODO 15 and 20), without secrets. */
+export function exportOver(orm: Orm) {
+  return async (client: number, now: Instant): Promise<ExportedData> =>
+    // All parts are of one instant.
+    orm.transaction(
+      async (tx) => {
+        const subject = await subjectOf(tx, client);
+        const data: ExportedData = { utworzono: iso(now) };
+        for (const [name, part] of Object.entries(exportParts)) data[name] = await part.read(tx, subject);
+        return data;
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+}
+
+async function subjectOf(tx: Orm, client: number): Promise<Subject> {
+  const [row] = await tx
+    .select({ email: t.clients.email, confirmedAt: t.clients.emailConfirmedAt, owner: t.owners.id })
+    .from(t.clients)
+    .leftJoin(t.owners, eq(t.owners.clientId, t.clients.id))
+    .where(eq(t.clients.id, client));
+  return { client, owner: row?.owner ?? null, email: row && row.confirmedAt !== null ? row.email : null };
+}

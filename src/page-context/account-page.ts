@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router';
+import type { AccountNotice } from '../shop/account/own-data/account-notices.ts';
+import type { Client } from '../shop/account/client.ts';
+import type { Instant } from '../shop/time/instant.ts';
+import { pageContext } from './page-context.ts';
+import { signedIn } from './signed-in.ts';
+
+interface AccountPageData {
+  client: Client;
+  /** For `ui/account/account-frame.tsx`. */
+  frame: { deletionAt: Instant | null; done: AccountNotice | null };
+}
+
+/** For loaders of the account's pages: who is signed in, and what the frame tells. */
+export async function accountPage(visited: {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}): Promise<AccountPageData> {
+  const client = await signedIn(visited);
+  const done = visited.context.get(pageContext).account.takeNotice();
+  return { client, frame: { deletionAt: client.deletionAt, done } };
+}

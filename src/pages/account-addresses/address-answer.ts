@@ -1,0 +1,68 @@
+import type { PageContext } from '../../page-context/page-context.ts';
+import { accountOptions } from '../../shop/account/account-options.ts';
+import { postalAddressOf } from '../../shop/account/form-values.ts';
+import type { AccountNotice } from '../../shop/account/own-data/account-notices.ts';
+import { type AddressKind, addressKinds, addressPrefix, rowNumber } from '../../shop/account/own-data/address-book.ts';
+import { savedAddressForm } from '../../shop/account/own-data/own-data-form.ts';
+import { serverRules } from '../../shop/account/server-rules.ts';
+import { checkForm } from '../../shop/form/check-form.ts';
+import type { Fault } from '../../shop/form/faults.ts';
+import { textsOf } from '../../shop/form/form-texts.ts';
+import { addressIntents, idField, intentField, kindField, versionField } from './address-fields.ts';
+
+/** Why a form was not accepted, with what was typed. */
+export interface AddressRefusal {
+  faults: Fault[];
+  values: Record<string, string>;
+  problem: 'changed' | 'gone' | 'full' | 'invoiceFull' | 'unread' | null;
+  /** The version that the next try must send. */
+  version: number | null;
+}
+
+export type AddressOutcome = { done: AccountNotice } | { status: number; refusal: AddressRefusal };
+
+type Parts = Pick<PageContext, 'account' | 'settings' | 'now'>;
+
+/** Does what one of the page's forms asks for. */
+export async function answerAddresses(form: FormData, parts: Parts): Promise<AddressOutcome> {
+  const intent = form.get(intentField);
+  if (intent === addressIntents.save) return save(form, parts);
+  const id = rowNumber(form.get(idField));
+  if (intent === addressIntents.remove) {
+    return id !== null && (await parts.account.removeAddress(id)) ? { done: 'addressRemoved' } : gone();
+  }
+  if (intent === addressIntents.prefer) {
+    return id !== null && (await parts.account.preferAddress(id)) ? { done: 'addressFirst' } : gone();
+  }
+  return refused(400, { problem: 'unread' });
+}
+
+/** Without a number it is a new address. */
+async function save(form: FormData, { account, settings, now }: Parts): Promise<AddressOutcome> {
+  const kind = addressKinds.find((known) => known === form.get(kindField));
+  if (!kind) return refused(400, { problem: 'unread' });
+  const values = textsOf(form);
+  const version = rowNumber(values[versionField]);
+  const options = { ...accountOptions(settings, now), server: serverRules };
+  const checked = checkForm(savedAddressForm(kind, options).schema, form);
+  if (!checked.ok) return refused(422, { faults: checked.faults, values, version });
+  const address = postalAddressOf(checked.values, addressPrefix[kind]);
+  if (!values[idField]) return added(kind, await account.addAddress(kind, address), values);
+  const id = rowNumber(values[idField]);
+  const change = id === null ? 'unknown' : await account.changeAddress({ id, version }, address);
+  if (change === 'done') return { done: 'addressSaved' };
+  if (change === 'unknown') return gone(values);
+  const current = (await account.addresses()).find((one) => one.id === id);
+  return refused(409, { problem: 'changed', values, version: current?.version ?? null });
+}
+
+function added(kind: AddressKind, answer: 'done' | 'full', values: Record<string, string>): AddressOutcome {
+  if (answer === 'done') return { done: 'addressAdded' };
+  return refused(409, { problem: kind === 'delivery' ? 'full' : 'invoiceFull', values });
+}
+
+const gone = (values: Record<string, string> = {}): AddressOutcome => refused(404, { problem: 'gone', values });
+
+function refused(status: number, why: Partial<AddressRefusal>): AddressOutcome {
+  return { status, refusal: { faults: [], values: {}, problem: null, version: null, ...why } };
+}

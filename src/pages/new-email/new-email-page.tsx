@@ -1,0 +1,53 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { pageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
+import { newEmailMessages } from '../../shop/account/own-data/new-email-messages.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { LinkPage } from '../../ui/account/link-page.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
+import type { Route } from './+types/new-email-page.ts';
+
+/** Stands in place of a token after the change, so that the page can be loaded again. */
+const done = 'gotowe';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = matches[0].loaderData;
+  const title = translator(frame?.messages, newEmailMessages)('newEmail.title');
+  return pageMeta(frame, { title, path: to('newEmail', { token: done }), index: false });
+};
+
+/** The loader only shows a form, so that programs that follow links in mails change nothing. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (params.token === done) return data({ state: 'done' as const });
+  const email = await context.get(pageContext).account.linkedEmail(params.token);
+  if (email === null) return data({ state: 'unknown' as const }, { status: 404 });
+  return data({ state: 'asked' as const, email });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const isChanged = await context.get(pageContext).account.confirmNewEmail(params.token);
+  if (!isChanged) return data({ state: 'unknown' as const }, { status: 404 });
+  return redirect(to('newEmail', { token: done }), 303);
+}
+
+export default function NewEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(newEmailMessages);
+  const asked = !actionData && loaderData.state === 'asked' ? loaderData : null;
+  return (
+    <LinkPage title={t('newEmail.title')}>
+      {asked ? (
+        <Form method="post">
+          <p>{tie(t('newEmail.ask', { email: asked.email }))}</p>
+          <button type="submit">{t('newEmail.yes')}</button>
+        </Form>
+      ) : (
+        <>
+          <p role="status">{tie(t(loaderData.state === 'done' ? 'newEmail.done' : 'newEmail.unknown'))}</p>
+          <Link to={to('account')}>{t('newEmail.account')}</Link>
+        </>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import settings from '../../../shop.config.ts';
+import { accountMail } from './account-mail.ts';
+
+const parts = { settings, origin: 'https://sklep.example', signature: 'Glina i Len\nNIP 2000123459' };
+const written = (kind: string, content: Record<string, unknown> = {}) => accountMail({ kind, content }, parts);
+
+it('sends the link to a new address, without the company to whom it may be a stranger', () => {
+  const mail = written('change-email', { token: 'tajny-token' });
+  expect(mail?.subject).toBe('Potwierdź nowy adres e-mail');
+  expect(mail?.text).toContain('https://sklep.example/nowy-adres/tajny-token');
+  expect(mail?.text).toContain('24 godzin');
+  expect(mail?.text).not.toContain('NIP');
+});
+
+it('tells the old address, without the new one, whom to write to', () => {
+  const mail = written('email-changed');
+  expect(mail?.text).toContain(settings.company.email);
+  expect(mail?.text).toContain('NIP 2000123459');
+});
+
+it('names the day and hour of a deletion in Warsaw, and where to cancel it', () => {
+  const mail = written('deletion-asked', { at: Date.UTC(2026, 10, 30, 13, 5) });
+  expect(mail?.subject).toBe('Usuniemy Twoje konto 30 listopada 2026');
+  expect(mail?.text).toContain('30 listopada 2026 o 14:05');
+  expect(mail?.text).toContain('https://sklep.example/konto/usun');
+});
+
+it('says that an account is gone', () => {
+  expect(written('account-deleted')?.subject).toBe('Usunęliśmy Twoje konto');
+});
+
+it('leaves other kinds to others', () => {
+  expect(written('back-in-stock')).toBeNull();
+});

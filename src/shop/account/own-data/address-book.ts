@@ -1,0 +1,54 @@
+import type { PostalAddress } from '../client.ts';
+
+export const addressKinds = ['delivery', 'invoice'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+/** In front of the names of a form's fields. */
+export const addressPrefix = { delivery: '', invoice: 'invoice_' } as const satisfies Record<AddressKind, string>;
+
+/** An address of a client's address book. */
+export interface SavedAddress extends PostalAddress {
+  id: number;
+  kind: AddressKind;
+  /** Grows with every change; a form that was drawn from an older one changes nothing. */
+  version: number;
+}
+
+/** `changed`: the address was changed elsewhere since the form was drawn. */
+export type AddressChange = 'done' | 'changed' | 'unknown';
+
+export const noAddress: PostalAddress = {
+  firstname: '',
+  lastname: '',
+  companyName: '',
+  taxNumber: '',
+  street: '',
+  streetNumber: '',
+  zipcode: '',
+  city: '',
+  country: 'PL',
+  phone: '',
+  additional: '',
+};
+
+export const addressFields = Object.keys(noAddress) as (keyof PostalAddress)[];
+
+export const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
+  addressFields.every((field) => one[field] === other[field]);
+
+/** Who it is addressed to. */
+export function addressee({ firstname, lastname, companyName }: PostalAddress): string {
+  const person = [firstname, lastname].filter(Boolean).join(' ');
+  return [companyName, person].filter(Boolean).join(', ');
+}
+
+/** An address as it stands on a parcel, a line each. Villages without streets have a number alone. */
+export function addressLines({ street, streetNumber, zipcode, city, additional }: PostalAddress): string[] {
+  const house = [street, streetNumber].filter(Boolean).join(' ');
+  return [house, [zipcode, city].filter(Boolean).join(' '), additional].filter(Boolean);
+}
+
+/** The number of a row as a form sends it; `null` for anything else, so that no query fails on it. */
+export function rowNumber(text: unknown): number | null {
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,42 @@
+/** Messages of the account's first page, of its orders and opinions, and of what the client takes along or deletes. */
+export const overviewMessages = {
+  'overview.hello': 'Dzień dobry, {name}',
+  'overview.title': 'Twoje konto',
+  'overview.waits': 'Do zrobienia',
+  'overview.unconfirmed': 'Potwierdź adres {email}. Wysłaliśmy na niego wiadomość z linkiem.',
+  'overview.resend': 'Wyślij ponownie',
+  'overview.newEmail': 'Nowy adres {email} czeka na potwierdzenie. Otwórz link z wiadomości.',
+  'overview.noAddress': 'Dodaj adres dostawy, aby następnym razem zamówić szybciej.',
+  'overview.addAddress': 'Dodaj adres',
+  'overview.you': 'O koncie',
+  'overview.login': 'Login',
+  'overview.email': 'E-mail',
+  'overview.confirmed': '{email} (potwierdzony)',
+  'overview.notConfirmed': '{email} (niepotwierdzony)',
+  'overview.name': 'Imię i nazwisko',
+  'overview.firm': 'Firma',
+  'overview.phone': 'Telefon',
+  'overview.since': 'Konto od',
+  'overview.change': 'Zmień dane',
+  'overview.delivery': 'Adres dostawy',
+  'overview.addresses': 'Wszystkie adresy',
+  'overview.orders': 'Zamówienia',
+  'overview.noOrders': 'Nie masz jeszcze zamówień.',
+  'overview.noOrdersHint': 'Gdy złożysz zamówienie, znajdziesz tu jego stan, dokumenty i zwroty.',
+  'overview.shop': 'Zobacz nowości',
+  'overview.noOpinions': 'Nie masz jeszcze opinii.',
+  'overview.noOpinionsHint': 'Opinię można napisać o kupionym produkcie. Znajdziesz ją tutaj.',
+
+  'download.lead':
+    'Plik zawiera wszystko, co przechowujemy o Twoim koncie: dane, adresy, zgody, urządzenia, koszyk, listy i powiadomienia. Nie ma w nim hasła ani innych tajemnic.',
+  'download.format': 'Format JSON czytają programy, a otworzy go także zwykły edytor tekstu.',
+  'download.go': 'Pobierz plik',
+
+  'deletion.lead':
+    'Konto usuniemy po {days} dniach od Twojej prośby. Do tego czasu możesz się rozmyślić na każdej stronie konta.',
+  'deletion.what': 'Usuniemy dane, adresy, zgody, listy, koszyk i wszystkie sposoby logowania.',
+  'deletion.download': 'Możesz najpierw pobrać swoje dane.',
+  'deletion.downloadLink': 'Pobranie danych',
+  'deletion.ask': 'Usuń konto za {days} dni',
+  'deletion.waiting': 'Konto czeka na usunięcie.',
+} as const;

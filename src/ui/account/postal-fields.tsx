@@ -1,0 +1,69 @@
+import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
+import { countries } from '../../shop/address/regions.ts';
+import { useMessages } from '../context/messages.tsx';
+import type { FormFields } from '../form/checked-form.tsx';
+import { Field } from '../form/field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import styles from './postal-fields.module.css';
+
+interface Props {
+  fields: FormFields;
+  /** In front of every field's name. */
+  prefix?: string;
+  /** What browsers fill in: where parcels go, or who pays. */
+  section: 'shipping' | 'billing';
+}
+
+/** First and last name. */
+export function PersonFields({ fields: { field }, prefix = '', section }: Props) {
+  const t = useMessages(fieldLabelMessages);
+  return (
+    <div className={styles.two}>
+      <Field {...field(`${prefix}firstname`)} label={t('label.firstname')} autoComplete={`${section} given-name`} />
+      <Field {...field(`${prefix}lastname`)} label={t('label.lastname')} autoComplete={`${section} family-name`} />
+    </div>
+  );
+}
+
+/** Street, number, post code, town and country. */
+export function PostalFields({
+  fields: { field },
+  prefix = '',
+  section,
+  allowed,
+}: Props & { allowed?: readonly string[] }) {
+  const t = useMessages(fieldLabelMessages);
+  const offered = countries.filter(({ code }) => !allowed || allowed.includes(code));
+  const region = field(`${prefix}region`);
+  return (
+    <>
+      <div className={styles.street}>
+        <Field
+          {...field(`${prefix}street`)}
+          label={t('label.street')}
+          hint={t('label.streetHint')}
+          autoComplete={`${section} address-line1`}
+        />
+        <Field
+          {...field(`${prefix}street_number`)}
+          label={t('label.street_number')}
+          autoComplete={`${section} address-line2`}
+        />
+      </div>
+      <div className={styles.town}>
+        <Field {...field(`${prefix}zipcode`)} label={t('label.zipcode')} autoComplete={`${section} postal-code`} />
+        <Field {...field(`${prefix}city`)} label={t('label.city')} autoComplete={`${section} address-level2`} />
+      </div>
+      {offered.length === 1 && !region.error ? (
+        <input type="hidden" name={region.name} value={offered[0]?.code} />
+      ) : (
+        <SelectField
+          {...region}
+          label={t('label.region')}
+          options={offered.map(({ code, name }) => ({ value: code, label: name }))}
+          autoComplete={`${section} country`}
+        />
+      )}
+    </>
+  );
+}
