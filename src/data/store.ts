@@ -19,6 +19,10 @@ import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { entryTokensOver } from './passkey/entry-tokens.ts';
+import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
+import { passkeysOver } from './passkey/passkeys.ts';
+import { provenEmailOver } from './passkey/proven-email.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
@@ -66,6 +70,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const infoPages = infoPagesOver(orm, memory);
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
+  const entryTokens = entryTokensOver(orm);
+  const oneTimeCodes = oneTimeCodesOver(orm);
   return {
     changes,
     catalogue,
@@ -75,6 +81,10 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     clients: clientsOver(orm),
     signIn: signInOver(orm, catalogue),
     sessionLists: sessionListsOver(orm),
+    passkeys: passkeysOver(orm),
+    entryTokens,
+    oneTimeCodes,
+    provenEmail: provenEmailOver(orm),
     outbox,
     jobs,
     stockWatchers,
@@ -109,6 +119,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await jobs.forgetOld(now);
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
+      await entryTokens.forgetOld(now);
+      await oneTimeCodes.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

@@ -5,6 +5,7 @@ import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
 import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
+import { browserKeyCookies } from './privacy/browser-key.ts';
 import { consentCookieName, type OptionalConsent, recentlySeenKey } from './privacy/consent.ts';
 import { trackingCookie } from './privacy/tracking.ts';
 import { listSlugs } from './product/product-lists.ts';
@@ -17,6 +18,7 @@ const scrollKey = 'react-router-scroll-positions';
 export const storedThings = [
   // With HTTPS the second name is used, because a sibling domain cannot set a `__Host-` cookie.
   { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
+  { names: [...browserKeyCookies], purpose: 'browserKey', time: 'hour' },
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
