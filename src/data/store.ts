@@ -22,6 +22,7 @@ import { opinionsOver } from './opinion/opinions.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
+import { provenAccountOver } from './passkey/proven-account.ts';
 import { provenEmailOver } from './passkey/proven-email.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
@@ -85,6 +86,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     entryTokens,
     oneTimeCodes,
     provenEmail: provenEmailOver(orm),
+    openProvenAccount: provenAccountOver(orm),
     outbox,
     jobs,
     stockWatchers,

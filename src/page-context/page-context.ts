@@ -3,6 +3,7 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
+import type { EntryVerbs } from './entry.ts';
 import type { PageReads } from './reads.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -21,6 +22,8 @@ export interface PageContext {
   shopper: Shopper;
   /** The account of whoever is signed in. Like `shopper`, not for cached pages. */
   account: AccountVerbs;
+  /** Signing in without a password. Like `shopper`, not for cached pages. */
+  entry: EntryVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

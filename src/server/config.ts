@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
+import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
 import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
@@ -175,6 +176,12 @@ const shopSettings = v.strictObject({
   search: v.strictObject({ minCharacters: v.exactOptional(count), limit: v.pipe(count, v.maxValue(100)) }),
   uploads: v.strictObject({ kinds: v.pipe(v.array(v.picklist(fileKindNames)), v.nonEmpty()) }),
   password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
+  passkeys: v.exactOptional(
+    v.strictObject({
+      path: v.exactOptional(v.pipe(v.string(), v.regex(/^\/(?:[\w-]+\/)+$/))),
+      refused: v.exactOptional(v.array(v.picklist(refusableBrowsers))),
+    }),
+  ),
   withdrawal: v.strictObject({ link: text, confirm: text }),
   guaranteeNotice: v.nullable(
     v.strictObject({

@@ -130,6 +130,8 @@ export const rateLimits = {
   /** Requests for a one-time code, and tries of codes: of all accounts together. */
   code: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
   codeTry: { network: { most: 240, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  /** Questions whether somebody has an account. */
+  lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Requests to the accounts provider. Opening the sign-in page makes one. */
   passkey: { network: { most: 600, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;

@@ -2,9 +2,12 @@ import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
+import type { RefusableBrowser } from './passkey/supported-browsers.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
+
+export const usualAccountsPath = '/accounts/';
 
 /** One instalment system, with the legally required information in the bank's wording. */
 export interface InstalmentOffer {
@@ -96,6 +99,11 @@ export interface ShopSettings {
   /** File types that shoppers may attach. Each file is checked by its content. */
   uploads: { kinds: FileKind[] };
   password: { maxLength: 30 | 15 };
+  /**
+   * Signing in by passkey: the path of the accounts provider (left out: `/accounts/`), and browsers and systems in which
+   * it is not offered, besides Safari below 15.
+   */
+  passkeys?: { path?: string; refused?: RefusableBrowser[] };
   withdrawal: { link: string; confirm: string };
   /**
    * How keyboard users learn about the keyboard help: a dialog on the first Tab key press, shown once (the default, as

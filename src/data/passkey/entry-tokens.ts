@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { entryTokens } from '../db/schema.ts';
@@ -51,6 +51,17 @@ export function entryTokensOver(orm: Orm) {
     /** What the token stands for, without using it up. */
     async find(name: EntryName, now: Instant): Promise<{ client: number | null; email: string | null } | null> {
       const [row] = await orm.select().from(entryTokens).where(live(name, now));
+      return row ? { client: row.clientId, email: row.email } : null;
+    },
+
+    /** The newest token of a browser, for a page that does not have the token itself. */
+    async newest(
+      kind: EntryKind,
+      browser: string,
+      now: Instant,
+    ): Promise<{ client: number | null; email: string | null } | null> {
+      const isTheirs = and(eq(entryTokens.kind, kind), eq(entryTokens.browser, browser), gt(entryTokens.expiresAt, now));
+      const [row] = await orm.select().from(entryTokens).where(isTheirs).orderBy(desc(entryTokens.expiresAt)).limit(1);
       return row ? { client: row.clientId, email: row.email } : null;
     },
 

@@ -1,11 +1,13 @@
 import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
+import type { EntryVerbs } from '../../page-context/entry.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import { accountOf } from './account.ts';
+import { entryOf } from './entry.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
@@ -17,6 +19,7 @@ export interface Visitor {
   jar: CookieJar;
   shopper: Shopper;
   account: AccountVerbs;
+  entry: EntryVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -44,6 +47,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     jar,
     take,
     account: accountOf(store, session),
+    entry: entryOf(store, { session, jar, now, take }),
     shopper: tracked(shopperOf(store, session, { settings, now, countWatch }), jar),
   };
 }

@@ -35,6 +35,7 @@ create table entry_tokens (
   expires_at timestamptz not null
 );
 create index entry_tokens_expiry on entry_tokens (expires_at);
+create index entry_tokens_browser on entry_tokens (browser);
 create index entry_tokens_client on entry_tokens (client_id);
 
 create table one_time_codes (
