@@ -6,9 +6,10 @@ import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
+import { providerPlace } from '../shop/passkey/provider-place.ts';
 import { cookieIn } from '../shop/privacy/cookies.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
-import { type ShopSettings, usualAccountsPath } from '../shop/settings.ts';
+import type { ShopSettings } from '../shop/settings.ts';
 import { isTryLater, type TryLater } from '../shop/try-later.ts';
 import { accountsStoreOf } from './accounts/accounts-store.ts';
 import { accountsProvider } from './accounts/provider.ts';
@@ -295,7 +296,7 @@ export function createApp(parts: AppParts): App {
 
   const accounts = accountsProvider({
     store: accountsStoreOf(store),
-    base: settings.passkeys?.path ?? usualAccountsPath,
+    base: providerPlace(settings.passkeys).path,
     name: settings.name,
     originOf: ({ url }) => (parts.anyHost ? new URL(url).origin : origin),
     now,

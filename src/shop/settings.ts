@@ -7,8 +7,6 @@ import type { Snippet } from './privacy/snippets.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
 
-export const usualAccountsPath = '/accounts/';
-
 /** One instalment system, with the legally required information in the bank's wording. */
 export interface InstalmentOffer {
   id: string;

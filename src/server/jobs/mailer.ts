@@ -5,7 +5,7 @@ import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
-import { backInStockMail, confirmWatchMail, type Mail } from '../../shop/mail/mails.ts';
+import { backInStockMail, confirmWatchMail, type Mail, signInCodeMail } from '../../shop/mail/mails.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -67,6 +67,7 @@ async function compose(
   { kind, content }: WaitingMail,
   { store, settings, origin, now }: MailerParts,
 ): Promise<Mail | null> {
+  if (kind === 'sign-in-code') return codeMail(content, settings, now());
   if (kind !== 'back-in-stock' && kind !== 'confirm-watch')
     throw new Error(`nobody knows how to write a mail of kind ${kind}`);
   const name = await store.outbox.sizeOf(Number(content.sizeRow));
@@ -81,6 +82,13 @@ async function compose(
   const link = origin + to('product', { slug: product.slug }, query);
   const words = { t: translator(settings.messages), write: mailSayer(settings.messages) };
   return backInStockMail(product, chosen, { link, signature: signatureOf(settings), ...words });
+}
+
+/** A code that has expired meanwhile would only confuse. */
+function codeMail({ token, until }: WaitingMail['content'], settings: ShopSettings, now: number): Mail | null {
+  if (Number(until) <= now) return null;
+  const words = { signature: signatureOf(settings), shop: settings.name, write: mailSayer(settings.messages) };
+  return signInCodeMail(String(token), words);
 }
 
 /** A company's mails must say who it is (art. 206 KSH). */

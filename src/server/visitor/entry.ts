@@ -75,7 +75,8 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
       const id = await own().session.client();
       const client = id === null ? null : await store.clients.byId(id);
       if (!client) return null;
-      return ask(`client ${client.id}`, { email: client.email, mailbox: mailboxOf(client.email), client: client.id });
+      const { email } = client;
+      return ask(identifierKey(email), { email, mailbox: mailboxOf(email), client: client.id });
     },
 
     signInByCode: async (code): Promise<CodeEntry> => {
@@ -98,7 +99,7 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
 
     provenEmail: async () => {
       const known = browser();
-      return known && (await store.entryTokens.newest('authorize', known.hash, own().now()))?.email;
+      return (known && (await store.entryTokens.newest('authorize', known.hash, own().now()))?.email) ?? null;
     },
 
     openAccount: async (terms) => {

@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
+import type { EntryVerbs } from '../../../page-context/entry.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
@@ -19,6 +20,8 @@ export interface CallContext {
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   shopper: Shopper;
+  /** Signing in without a password. */
+  entry: EntryVerbs;
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;
@@ -35,6 +38,7 @@ type Scalars = {
   NumericId: Loose<number>;
   Quantity: Loose<number | null>;
   ShippingMode: Loose<'product' | 'basket'>;
+  Pin: Loose<string>;
 };
 
 export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false; Scalars: Scalars }>({
@@ -54,9 +58,12 @@ export const success: Outcome = { status: 'success', error: null };
 
 export const failed = (code: string, message: string): Outcome => ({ status: 'error', error: { code, message } });
 
-/** An error for the caller: a code for programs, a sentence for people. */
-export function refusal(code: string, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code } });
+/**
+ * An error for the caller: a code for programs, a sentence for people. `status` is for clients that look at the status
+ * of the answer alone.
+ */
+export function refusal(code: string, message: string, status?: number): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...(status === undefined ? {} : { status }) } });
 }
 
 export const unknownProduct = ({ messages }: ShopSettings): GraphQLError =>
