@@ -16,8 +16,14 @@ const frame = (id: string) =>
   inFolders('shop').test(id) ||
   /src\/(root|routes|shop\/limits|ui\/[^/]+$)|vite\/preload-helper/.test(id);
 
+/** Also the libraries with large tables: the browser asks `validateClientData` instead. */
+const serverOnly = [
+  ...['src/data', 'src/server'],
+  ...['ibantools', 'jsvat', 'libphonenumber-js', 'postcode-validator'].map((name) => `node_modules/${name}`),
+];
+
 export default defineConfig(({ command }) => ({
-  plugins: [ownColours(settings), reactRouter(), clientOnly({ forbidden: ['src/data', 'src/server'] }), pressScripts()],
+  plugins: [ownColours(settings), reactRouter(), clientOnly({ forbidden: serverOnly }), pressScripts()],
   build: {
     // Browsers of the last three years: they know CSS nesting, so nothing is written out twice.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],

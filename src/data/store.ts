@@ -1,5 +1,6 @@
 import type { Instant } from '../shop/time/instant.ts';
 import { clientsOver } from './account/clients.ts';
+import { passwordsOver } from './account/passwords.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -73,6 +74,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const rateLimits = rateLimitsOver(orm);
   const entryTokens = entryTokensOver(orm);
   const oneTimeCodes = oneTimeCodesOver(orm);
+  const passwords = passwordsOver(orm);
   return {
     changes,
     catalogue,
@@ -81,6 +83,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     sessions,
     clients: clientsOver(orm),
     signIn: signInOver(orm, catalogue),
+    passwords,
     sessionLists: sessionListsOver(orm),
     passkeys: passkeysOver(orm),
     entryTokens,
@@ -123,6 +126,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await rateLimits.forgetOld(now);
       await entryTokens.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
+      await passwords.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

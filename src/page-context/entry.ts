@@ -1,6 +1,5 @@
 import type { CodeAnswer } from '../shop/passkey/one-time-code.ts';
 import type { OwnPasskey } from '../shop/passkey/own-passkey.ts';
-import type { MergeLoss } from '../shop/session/merging.ts';
 
 /** `wait`: too many codes were asked for. */
 export type CodeAsked = { status: 'sent' } | { status: 'wait'; seconds: number };
@@ -13,8 +12,6 @@ export interface RightCode {
   login: string | null;
   /** The address was proven for the first time, and a password that was set without a proof is gone. */
   passwordRemoved: boolean;
-  /** What could not be merged; `null` when nobody was signed in by this. */
-  loss: MergeLoss | null;
 }
 
 /** `wait`: too many codes were tried from here. */

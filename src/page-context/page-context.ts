@@ -6,6 +6,7 @@ import type { AccountVerbs } from './account.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { PageReads } from './reads.ts';
 import type { Shopper } from './shopper.ts';
+import type { SignInVerbs } from './sign-in.ts';
 
 export interface PageContext {
   reads: PageReads;
@@ -24,6 +25,7 @@ export interface PageContext {
   account: AccountVerbs;
   /** Signing in without a password. Like `shopper`, not for cached pages. */
   entry: EntryVerbs;
+  signIn: SignInVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

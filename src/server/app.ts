@@ -47,6 +47,7 @@ import { accountOf } from './visitor/account.ts';
 import { entryOf } from './visitor/entry.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { shopperOf } from './visitor/shopper.ts';
+import { signInOf } from './visitor/sign-in.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
 
 export interface AppParts {
@@ -105,7 +106,7 @@ export function createApp(parts: AppParts): App {
   const bodies = new BodiesInFlight();
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
   const ownVisitor = ({ request, network }: Visit) =>
-    visitorOf(request, { store, settings, now, https, limiter, network: network() });
+    visitorOf(request, { store, settings, now, https, limiter, network: network(), variants });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
   const calls = shopCalls({ store, settings, log, origin, now, common, onOffer, visitorOf: ownVisitor, variantOf });
@@ -241,6 +242,7 @@ export function createApp(parts: AppParts): App {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       account: visitor?.account ?? accountOf(store, undefined),
       entry: visitor?.entry ?? entryOf(store, undefined),
+      signIn: visitor?.signIn ?? signInOf(store, undefined, { now }),
       reads,
       settings,
       variant,

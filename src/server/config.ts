@@ -182,6 +182,12 @@ const shopSettings = v.strictObject({
       refused: v.exactOptional(v.array(v.picklist(refusableBrowsers))),
     }),
   ),
+  registration: v.exactOptional(
+    v.strictObject({
+      birthDate: v.exactOptional(v.boolean()),
+      shops: v.exactOptional(v.pipe(v.array(text), v.maxLength(50))),
+    }),
+  ),
   withdrawal: v.strictObject({ link: text, confirm: text }),
   guaranteeNotice: v.nullable(
     v.strictObject({

@@ -1,7 +1,10 @@
+import { accountMessages } from './account/account-messages.ts';
+import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
+import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
@@ -32,11 +35,13 @@ import { watchMessages } from './watch/watch-messages.ts';
 export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,
+  account: accountMessages,
   basket: basketMessages,
   blog: blogMessages,
   call: callMessages,
   company: companyMessages,
   consent: consentMessages,
+  field: fieldMessages,
   form: formMessages,
   home: homeMessages,
   instalment: instalmentMessages,
@@ -52,6 +57,7 @@ export const messageParts: Record<string, Sentences> = {
   refusal: refusalMessages,
   readiness: readinessMessages,
   search: searchMessages,
+  'sign-in': signInMessages,
   shipping: shippingMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,

@@ -8,8 +8,20 @@ export const passwordLimits = { min: 6, max: 30, maxAtRegistration: 15 } as cons
  * The cost of argon2id, and how many hashes are made and wait at once in a process. One takes some 20 ms of a core and 19 MiB.
  */
 export const passwordHashing = { kibibytes: 19_456, rounds: 2, atOnce: 2, waiting: 60 } as const;
+/**
+ * Several accounts may share an e-mail address or a phone: so many are tried with the password. The link of a reminder
+ * works for `linkMinutes`.
+ */
+export const signInLimits = { accounts: 3, linkMinutes: 30 } as const;
 export const loginLimits = { min: 3, max: 40 } as const;
 export const phoneLimits = { minCharacters: 9 } as const;
+/** The longest texts of an address that are stored. */
+export const fieldLimits = {
+  ...{ firstname: 100, lastname: 100, companyName: 200, street: 150, zipcode: 12, city: 100, region: 2 },
+  ...{ phone: 40, phone2: 40, taxNumber: 30, additional: 200 },
+} as const;
+/** No living person was born earlier. */
+export const birthDateLimits = { first: '1900-01-01' } as const;
 
 export const debounces = { validation: 500, resize: 100 } as const;
 export const timeouts = { product: 18_000, fragment: 16_000, script: 5_000 } as const;
@@ -104,8 +116,8 @@ export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text cannot be a code. Error messages show only its first characters. */
 export const codeLimits = { max: 40, shown: 20 } as const;
 
-/** What a rate limit is counted by: network, session or e-mail address. */
-export type LimitScope = 'network' | 'visitor' | 'email';
+/** What a rate limit is counted by: network, session, e-mail address or account. */
+export type LimitScope = 'network' | 'visitor' | 'email' | 'account';
 export interface LimitWindow {
   most: number;
   seconds: number;
@@ -134,6 +146,12 @@ export const rateLimits = {
   lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Requests to the accounts provider. Opening the sign-in page makes one. */
   passkey: { network: { most: 600, seconds: 3_600 } },
+  /** Tries of a password; the account as it was typed, so that unknown ones are counted the same. */
+  'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
+  /** Mails with a link for a new password. */
+  reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
+  /** Tries of the current password by whoever is signed in. */
+  password: { account: { most: 15, seconds: 900 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */

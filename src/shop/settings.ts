@@ -1,3 +1,4 @@
+import type { RegistrationSettings } from './account/account-options.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { Company } from './owner/company.ts';
@@ -102,6 +103,7 @@ export interface ShopSettings {
    * it is not offered, besides Safari below 15.
    */
   passkeys?: { path?: string; refused?: RefusableBrowser[] };
+  registration?: RegistrationSettings;
   withdrawal: { link: string; confirm: string };
   /**
    * How keyboard users learn about the keyboard help: a dialog on the first Tab key press, shown once (the default, as

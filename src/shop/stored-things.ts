@@ -1,3 +1,4 @@
+import { accountCookie } from './account/account-cookie.ts';
 import { sentLastKey } from './basket/sent-last.ts';
 import { basketCookie } from './buying/shown-count.ts';
 import { closedBarsKey } from './notices/closed-bars.ts';
@@ -5,6 +6,7 @@ import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
 import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
+import { variantCookie } from './page-variant.ts';
 import { browserKeyCookies } from './privacy/browser-key.ts';
 import { consentCookieName, type OptionalConsent, recentlySeenKey } from './privacy/consent.ts';
 import { trackingCookie } from './privacy/tracking.ts';
@@ -22,6 +24,8 @@ export const storedThings = [
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
+  { names: [accountCookie], purpose: 'account', time: 'month' },
+  { names: [variantCookie], purpose: 'variant', time: 'year' },
   { names: [consentCookieName], purpose: 'consent', time: 'half' },
   { names: [`${dismissalPrefix}*`], purpose: 'dismissed', time: 'day' },
   { names: [...Object.values(forcedCookies), ...Object.values(temporaryCookies)], purpose: 'region', time: 'session' },

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { PriceType } from '../../shop/account/client.ts';
 import { listLimits } from '../../shop/limits.ts';
 import { type ListName, listNames } from '../../shop/product/product-lists.ts';
 import { sessionEnd, sessionState } from '../../shop/session/lifetime.ts';
-import { joinedList, type MergeLoss, noBasketLoss } from '../../shop/session/merging.ts';
+import { isNothingLost, joinedList, type MergeLoss, noBasketLoss } from '../../shop/session/merging.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { basketRow, lineRows } from '../basket/basket-rows.ts';
 import { mergeBaskets } from '../basket/merge-baskets.ts';
@@ -21,7 +22,23 @@ interface SignIn {
   client: number;
   /** Browser and system, for the client's list of sessions. */
   device?: string;
+  /** The hash that the password was compared with. If it is no longer the client's, nobody is signed in. */
+  passwordHash?: string | undefined;
 }
+
+interface SignedIn {
+  owner: OwnerId;
+  loss: MergeLoss;
+  priceType: PriceType;
+}
+
+/** The account was deleted or got another password while the sign-in was under way. */
+export class StaleSignIn extends Error {
+  override readonly name = 'StaleSignIn';
+}
+
+/** Compares the name, because the store and the server are bundled separately. */
+export const isStaleSignIn = (error: unknown): boolean => error instanceof Error && error.name === 'StaleSignIn';
 
 /**
  * Signs a client in with a new session under a new token. The basket and lists of the visitor behind the old session
@@ -29,20 +46,22 @@ interface SignIn {
  */
 export function signInOver(orm: Orm, catalogue: Catalogue) {
   return async (
-    { session, next, client, device = '' }: SignIn,
+    { session, next, client, device = '', passwordHash }: SignIn,
     now: Instant,
-  ): Promise<{ owner: OwnerId; loss: MergeLoss }> => {
+  ): Promise<SignedIn> => {
     // Read before the transaction begins: the embedded database has one connection, which the transaction holds.
     const products = await productsOf(await visitorOf(orm, session, now), now);
     return orm.transaction(async (tx) => {
+      const priceType = await lockedClient(tx, client, passwordHash);
       const owner = await ownerOf(tx, client, now);
       const visitor = await visitorOf(tx, session, now);
       const loss = visitor === null ? nothingLost : await mergeInto(tx, { from: visitor, into: owner }, products, now);
       if (session !== null) await tx.delete(t.sessions).where(eq(t.sessions.tokenHash, session));
       if (visitor !== null) await tx.delete(t.owners).where(eq(t.owners.id, visitor));
       const times = { createdAt: now, seenAt: now, expiresAt: sessionEnd('client', now) };
-      await tx.insert(t.sessions).values({ tokenHash: next, ownerId: owner, device, ...times });
-      return { owner, loss };
+      const mergeLoss = isNothingLost(loss) ? null : loss;
+      await tx.insert(t.sessions).values({ tokenHash: next, ownerId: owner, device, mergeLoss, ...times });
+      return { owner, loss, priceType };
     });
   };
 
@@ -53,6 +72,21 @@ export function signInOver(orm: Orm, catalogue: Catalogue) {
     const plain = await catalogue.productsWithCode(ids, null, now);
     return { plain, coded: plain };
   }
+}
+
+/**
+ * The row is locked first of all, as a change of the password does: otherwise a session of the old password could be
+ * written while the change ends the others.
+ */
+async function lockedClient(tx: Orm, id: number, passwordHash: string | undefined): Promise<PriceType> {
+  const { clients } = t;
+  const [row] = await tx
+    .select({ passwordHash: clients.passwordHash, priceType: clients.priceType })
+    .from(clients)
+    .where(eq(clients.id, id))
+    .for('share');
+  if (!row || (passwordHash !== undefined && row.passwordHash !== passwordHash)) throw new StaleSignIn();
+  return row.priceType;
 }
 
 /**

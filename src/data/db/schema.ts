@@ -26,6 +26,7 @@ import type {
   WithdrawalException,
 } from '../../shop/product/product.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
+import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { Forms } from '../../shop/text/plural.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
@@ -414,6 +415,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   id: uuid().notNull().defaultRandom(),
   device: text().notNull().default(''),
+  mergeLoss: jsonb('merge_loss').$type<MergeLoss>(),
 });
 
 export const baskets = pgTable('baskets', {

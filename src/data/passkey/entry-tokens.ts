@@ -60,16 +60,17 @@ export function entryTokensOver(orm: Orm) {
       browser: string,
       now: Instant,
     ): Promise<{ client: number | null; email: string | null } | null> {
-      const isTheirs = and(eq(entryTokens.kind, kind), eq(entryTokens.browser, browser), gt(entryTokens.expiresAt, now));
+      const isTheirs = and(
+        eq(entryTokens.kind, kind),
+        eq(entryTokens.browser, browser),
+        gt(entryTokens.expiresAt, now),
+      );
       const [row] = await orm.select().from(entryTokens).where(isTheirs).orderBy(desc(entryTokens.expiresAt)).limit(1);
       return row ? { client: row.clientId, email: row.email } : null;
     },
 
     /** Uses the token up. `null`: there is none, it is over, it was used, or it is of another browser. */
-    async take(
-      name: EntryName,
-      now: Instant,
-    ): Promise<{ client: number | null; authorizedBy: string | null } | null> {
+    async take(name: EntryName, now: Instant): Promise<{ client: number | null; authorizedBy: string | null } | null> {
       const [row] = await orm.delete(entryTokens).where(live(name, now)).returning();
       return row ? { client: row.clientId, authorizedBy: row.authorizedBy } : null;
     },

@@ -27,7 +27,12 @@ export type CodeTry =
 
 /** One-time codes by mail, for a sign-in without a password. The newest code of a browser counts. */
 export function oneTimeCodesOver(orm: Orm) {
-  const sentAt = async (tx: Orm, column: typeof oneTimeCodes.identifierHash | typeof oneTimeCodes.mailboxHash, hash: string, now: Instant) =>
+  const sentAt = async (
+    tx: Orm,
+    column: typeof oneTimeCodes.identifierHash | typeof oneTimeCodes.mailboxHash,
+    hash: string,
+    now: Instant,
+  ) =>
     (
       await tx
         .select({ at: oneTimeCodes.createdAt })
@@ -49,7 +54,8 @@ export function oneTimeCodesOver(orm: Orm) {
         for (const hash of [identifierHash, mailboxHash ?? ''].sort()) await withAdvisoryLock(tx, `code ${hash}`);
         const wait = codeWait(await sentAt(tx, oneTimeCodes.identifierHash, identifierHash, now), now);
         if (wait > 0) return wait;
-        const isFull = mailboxHash !== null && codeWait(await sentAt(tx, oneTimeCodes.mailboxHash, mailboxHash, now), now) > 0;
+        const isFull =
+          mailboxHash !== null && codeWait(await sentAt(tx, oneTimeCodes.mailboxHash, mailboxHash, now), now) > 0;
         const code = newCode();
         const expiresAt = now + codeTimes.valid;
         const target = isFull ? null : recipient;
@@ -106,8 +112,7 @@ export function oneTimeCodesOver(orm: Orm) {
   };
 }
 
-const newCode = (): string =>
-  String(randomInt(10 ** oneTimeCodeLimits.digits)).padStart(oneTimeCodeLimits.digits, '0');
+const newCode = (): string => String(randomInt(10 ** oneTimeCodeLimits.digits)).padStart(oneTimeCodeLimits.digits, '0');
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const codeHashOf = ({ key }: AskingBrowser, code: string): string => hashOf(`code ${key} ${code}`);

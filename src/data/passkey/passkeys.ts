@@ -31,7 +31,10 @@ export interface KnownPasskey {
 export function passkeysOver(orm: Orm) {
   const own = (client: number, id: number) => and(eq(passkeys.clientId, client), eq(passkeys.id, id));
 
-  async function of(client: number, db: Orm = orm): Promise<(OwnPasskey & { credentialId: string; transports: string[] })[]> {
+  async function of(
+    client: number,
+    db: Orm = orm,
+  ): Promise<(OwnPasskey & { credentialId: string; transports: string[] })[]> {
     const rows = await db.select().from(passkeys).where(eq(passkeys.clientId, client)).orderBy(asc(passkeys.id));
     return rows.map(({ id, name, createdAt, usedAt, credentialId, transports }) => ({
       id,
@@ -92,7 +95,13 @@ export function passkeysOver(orm: Orm) {
         .where(eq(passkeys.credentialId, credentialId));
       if (!row) return null;
       const { clientId, publicKey, counter, transports } = row.passkeys;
-      return { client: clientId, publicKey: Uint8Array.from(publicKey), counter, transports, handle: row.passkey_users.handle };
+      return {
+        client: clientId,
+        publicKey: Uint8Array.from(publicKey),
+        counter,
+        transports,
+        handle: row.passkey_users.handle,
+      };
     },
 
     /**

@@ -28,7 +28,9 @@ export function provenAccountOver(orm: Orm) {
       const [login] = await store.freeLogins(loginsFor(email));
       const id = login === undefined ? null : await store.create({ login, email, emailConfirmed: true }, now);
       if (id === null) throw new Error('no login is free for a proven address');
-      await tx.insert(clientConsents).values({ clientId: id, kind: 'terms', given: true, wording: terms, place, at: now });
+      await tx
+        .insert(clientConsents)
+        .values({ clientId: id, kind: 'terms', given: true, wording: terms, place, at: now });
       return id;
     });
 }

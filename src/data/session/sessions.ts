@@ -1,5 +1,6 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { idleSince, sessionEnd, sessionState } from '../../shop/session/lifetime.ts';
+import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { owners, sessions } from '../db/schema.ts';
@@ -15,6 +16,17 @@ export type TouchedSession =
       client: number | null;
     }
   | { state: 'gone' };
+
+/** A session as its client sees it. */
+export interface ClientSession {
+  id: string;
+  /** Browser and system; empty when unknown. */
+  device: string;
+  createdAt: Instant;
+  seenAt: Instant;
+  /** The session that asks. */
+  isCurrent: boolean;
+}
 
 /** Sessions by the hash of their token; only the browser has the token itself. Each session points to an owner. */
 export function sessionsOver(orm: Orm) {
@@ -73,6 +85,53 @@ export function sessionsOver(orm: Orm) {
       });
     },
 
+    /** The live sessions of a client, the one that asks first. */
+    async ofClient(client: number, currentHash: string, now: Instant): Promise<ClientSession[]> {
+      const isCurrent = eq(sessions.tokenHash, currentHash);
+      return orm
+        .select({
+          id: sessions.id,
+          device: sessions.device,
+          createdAt: sessions.createdAt,
+          seenAt: sessions.seenAt,
+          isCurrent: sql<boolean>`${isCurrent}`,
+        })
+        .from(sessions)
+        .where(and(isOf(client), gt(sessions.seenAt, idleSince(now)), gt(sessions.expiresAt, now)))
+        .orderBy(desc(isCurrent), desc(sessions.seenAt), desc(sessions.createdAt));
+    },
+
+    /** Ends one session of the client, named by its id. False: the client has no such session. */
+    async endOf(client: number, id: string): Promise<boolean> {
+      const ended = await orm
+        .delete(sessions)
+        .where(and(isOf(client), eq(sql`${sessions.id}::text`, id)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+
+    /** Ends all sessions of the client but this one. Answers how many. */
+    async endOthersOf(client: number, currentHash: string): Promise<number> {
+      const ended = await orm
+        .delete(sessions)
+        .where(and(isOf(client), ne(sessions.tokenHash, currentHash)))
+        .returning({ id: sessions.id });
+      return ended.length;
+    },
+
+    /** What did not fit at the sign-in of this session and was not read yet. */
+    async mergeLoss(tokenHash: string): Promise<MergeLoss | null> {
+      const [row] = await orm
+        .select({ loss: sessions.mergeLoss })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, tokenHash));
+      return row?.loss ?? null;
+    },
+
+    async forgetMergeLoss(tokenHash: string): Promise<void> {
+      await orm.update(sessions).set({ mergeLoss: null }).where(eq(sessions.tokenHash, tokenHash));
+    },
+
     /** Deletes ended sessions, and visitors without a session, with their baskets and lists. */
     async forgetOld(now: Instant): Promise<number> {
       const gone = await orm
@@ -84,6 +143,9 @@ export function sessionsOver(orm: Orm) {
     },
   };
 }
+
+const isOf = (client: number) =>
+  sql`${sessions.ownerId} = (select o.id from owners o where o.client_id = ${client})`;
 
 const isForgottenVisitor = sql`${owners.clientId} is null
   and not exists (select from sessions s where s.owner_id = ${owners.id})`;

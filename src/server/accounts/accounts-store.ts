@@ -2,7 +2,7 @@ import type { EntryFacts, EntryName } from '../../data/passkey/entry-tokens.ts';
 import type { KnownPasskey, NewPasskey } from '../../data/passkey/passkeys.ts';
 import type { Store } from '../../data/store.ts';
 import { identifierKey } from '../../shop/account/client.ts';
-import { phoneKeyOf } from '../../shop/account/identifier.ts';
+import { phoneNumberOf } from '../../shop/address/phone-number.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
 /** All that the accounts provider asks of a store. Whoever mounts it alone brings their own. */
@@ -36,7 +36,7 @@ export const accountsStoreOf = ({ entryTokens, passkeys, clients }: Store): Acco
   passkey: passkeys.byCredential,
   notePasskeyUse: passkeys.used,
   clientsNamed: async (userLogin) =>
-    (await clients.named(userLogin, phoneKeyOf(userLogin), mostNamed)).map(({ id }) => id),
+    (await clients.named(userLogin, phoneNumberOf(userLogin, 'PL'), mostNamed)).map(({ id }) => id),
   clientsByEmail: async (email) =>
     (await clients.named(email, null, mostNamed))
       .filter((client) => identifierKey(client.email) === identifierKey(email))

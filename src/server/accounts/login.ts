@@ -15,7 +15,9 @@ export async function startLogin(body: unknown, ceremony: Ceremony): Promise<Cer
   const token = challenge.toString('base64url');
   await store.putToken({ kind: 'login', token, browser }, { client: null }, now + passkeyTimes.challenge);
   const timeout = passkeyTimes.challenge;
-  return { data: { publicKey: { challenge: Uint8Array.from(challenge), rpId, timeout, userVerification: 'required' } } };
+  return {
+    data: { publicKey: { challenge: Uint8Array.from(challenge), rpId, timeout, userVerification: 'required' } },
+  };
 }
 
 const assertion = v.object({

@@ -45,11 +45,12 @@ export function shopCalls(parts: CallParts) {
     const { request, id, progress } = visit;
     const { productById, suggest } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(visit);
-    const { shopper, entry, jar } = visitor;
+    const { shopper, jar, account, signIn, entry } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const variant = variantOf(jar.sent);
-    const context = { settings, variant, now: now(), product, suggest, shopper, entry, jar, beforeChange };
+    const own = { shopper, account, signIn, entry, jar };
+    const context = { settings, variant, now: now(), product, suggest, beforeChange, ...own };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
       visitor,
@@ -59,10 +60,11 @@ export function shopCalls(parts: CallParts) {
   async function blocks(visit: Visit): Promise<Response> {
     const { request, id, progress } = visit;
     const visitor = visitorOf(visit);
-    const { shopper, jar } = visitor;
+    const { shopper, account, jar } = visitor;
     const product = atOwnPrice(visitor, pageReads(store, now(), onOffer).productById);
     const blockParts = {
       shopper,
+      account,
       product,
       settings,
       now: now(),

@@ -6,9 +6,11 @@ import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
 import { backInStockMail, confirmWatchMail, type Mail, signInCodeMail } from '../../shop/mail/mails.ts';
+import { newPasswordMail } from '../../shop/mail/password-mail.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { passwordLinks } from './password-links.ts';
 import { Expected, type JobHandler } from './runner.ts';
 
 export interface MailerParts {
@@ -36,7 +38,7 @@ async function sendMail(id: number, parts: MailerParts): Promise<void> {
   const { store, settings, now } = parts;
   const waiting = await store.outbox.unsent(id);
   if (!waiting) return;
-  const mail = await compose(waiting, parts);
+  const mail = waiting.kind === 'new-password' ? await reminder(waiting, parts) : await compose(waiting, parts);
   if (mail) {
     const from = { name: settings.name, address: parts.from ?? settings.company.email };
     await handOver({ from, to: { name: '', address: waiting.recipient }, ...mail }, id, parts);
@@ -89,6 +91,15 @@ function codeMail({ token, until }: WaitingMail['content'], settings: ShopSettin
   if (Number(until) <= now) return null;
   const words = { signature: signatureOf(settings), shop: settings.name, write: mailSayer(settings.messages) };
   return signInCodeMail(String(token), words);
+}
+
+/** `null`: nobody has an account with this address, which whoever asked is not told. */
+async function reminder({ recipient }: WaitingMail, parts: MailerParts): Promise<Mail | null> {
+  const { settings } = parts;
+  const accounts = await passwordLinks(recipient, parts);
+  if (accounts.length === 0) return null;
+  const write = mailSayer(settings.messages);
+  return newPasswordMail(accounts, { shop: settings.name, signature: signatureOf(settings), write });
 }
 
 /** A company's mails must say who it is (art. 206 KSH). */

@@ -4,7 +4,7 @@ import type { CodeRequest } from '../../data/passkey/one-time-codes.ts';
 import type { Store } from '../../data/store.ts';
 import type { CodeAsked, CodeEntry, EntryVerbs } from '../../page-context/entry.ts';
 import { identifierKey } from '../../shop/account/client.ts';
-import { phoneKeyOf } from '../../shop/account/identifier.ts';
+import { phoneNumberOf } from '../../shop/address/phone-number.ts';
 import { isEmail } from '../../shop/form/email.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import { type LimitedKind, passkeyTimes } from '../../shop/limits.ts';
@@ -22,6 +22,9 @@ interface Parts {
   /** Counts an action; throws `TryLater` if a limit is exceeded. */
   take: (kind: LimitedKind) => Promise<void>;
 }
+
+/** A phone without a country code is one of this country. */
+const phoneKeyOf = (identifier: string): string | null => phoneNumberOf(identifier, 'PL');
 
 /** Accounts that one identifier may mean; more are not looked at. */
 const mostNamed = 20;
@@ -56,7 +59,7 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
 
   const signInAs = async (client: number) => {
     const { session } = own();
-    return (await session.client()) === client ? null : session.signIn(client);
+    if ((await session.client()) !== client) await session.signIn(client);
   };
 
   return {
@@ -91,10 +94,11 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
       const name = { kind: 'authorize', token: permission, browser: known.hash } as const;
       await store.entryTokens.put(name, { client, email }, now() + passkeyTimes.authorization);
       const account = client === null ? null : await store.clients.byId(client);
-      if (!account) return { answer: 'right', permission, login: null, passwordRemoved: false, loss: null };
+      if (!account) return { answer: 'right', permission, login: null, passwordRemoved: false };
       const isOwn = (await session.client()) === account.id;
       const passwordRemoved = await store.provenEmail({ client: account.id, email, isOwn }, now());
-      return { answer: 'right', permission, login: account.login, passwordRemoved, loss: await signInAs(account.id) };
+      await signInAs(account.id);
+      return { answer: 'right', permission, login: account.login, passwordRemoved };
     },
 
     provenEmail: async () => {

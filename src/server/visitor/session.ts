@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnerId } from '../../data/session/sessions.ts';
 import type { Store } from '../../data/store.ts';
+import { accountCookie } from '../../shop/account/account-cookie.ts';
+import type { PriceType } from '../../shop/account/client.ts';
 import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { cookieText } from '../../shop/privacy/cookies.ts';
@@ -19,13 +21,18 @@ export interface Session {
   ensure(): Promise<OwnerId>;
   /** The signed-in client, or `null`. */
   client(): Promise<number | null>;
+  /** The hash of the session's token, which names it in the store; `null` without one. */
+  hash(): string | null;
   /**
    * Signs a client in under a new token, whatever proved who it is. The visitor's basket and lists are merged into the
-   * client's; the answer lists what did not fit.
+   * client's; the answer lists what did not fit. With the hash that a password was compared with, it throws
+   * `StaleSignIn` when the client has another one by now.
    */
-  signIn(client: number): Promise<MergeLoss>;
+  signIn(client: number, passwordHash?: string): Promise<MergeLoss>;
   /** Ends the session. A client's basket and lists stay with the client. */
   signOut(): Promise<void>;
+  /** Gives the session a new token. `move` does so in the store; false: it did not, and the token stays. */
+  rotate(move: (hashes: { session: string; next: string }) => Promise<boolean>): Promise<boolean>;
   /** Closes a session that `ensure` opened for this request, if there was nothing to store after all. */
   discard(): Promise<void>;
   /**
@@ -42,6 +49,10 @@ interface Options {
   https: boolean;
   /** May throw to refuse another session. */
   beforeOpen?: () => Promise<void>;
+  /** Called after a sign-in, for what the browser shows of the client's basket and lists. */
+  afterSignIn?: () => Promise<void>;
+  /** Called when the price that comes first may be another: the client's, or the shop's (`null`) when nobody is there. */
+  showPrices?: (priceType: PriceType | null) => void;
 }
 
 type SessionStore = Pick<Store, 'sessions' | 'signIn'>;
@@ -60,6 +71,8 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
   /** The hash of a session opened by this request. */
   let opened: string | null = null;
   let isOver = false;
+  /** The session goes on under a new token, with what the browser shows of it. */
+  let isRotated = false;
   const shown = new Map<string, string>();
   const lasting = `Path=/; Max-Age=${sessionLimits.idleDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
   const find = () => {
@@ -78,32 +91,56 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
     current = null;
     notice = null;
     for (const what of shownNames) shown.set(what, '');
+    if (sentCookie(sent, accountCookie) !== null) how.showPrices?.(null);
+  };
+  /** The cookie follows a session that was ended elsewhere or has expired. */
+  const client = async () => {
+    const id = (await find())?.client ?? null;
+    if (id === null && sentCookie(sent, accountCookie) !== null) how.showPrices?.(null);
+    shown.set(accountCookie, id === null ? '' : '1');
+    return id;
   };
   /** Public cookies live as long as their session, and do not carry over to the next. */
   const showNoLess = () => {
     for (const what of shownNames) {
-      if (!shown.has(what)) shown.set(what, (notice === token && sentCookie(sent, what)) || '');
+      const goesOn = notice === token || isRotated;
+      if (!shown.has(what)) shown.set(what, (goesOn && sentCookie(sent, what)) || '');
     }
   };
   return {
     known,
-    client: async () => (await find())?.client ?? null,
-    signIn: async (client) => {
+    client,
+    hash: () => (current === null ? null : hashOf(current)),
+    signIn: async (id, passwordHash) => {
       await find();
       const next = newToken();
       const session = current === null ? null : hashOf(current);
       const device = deviceOf(request.headers.get('user-agent'));
-      const { owner, loss } = await signIn({ session, next: hashOf(next), client, device }, how.now);
-      found = Promise.resolve({ owner, client });
+      const asked = { session, next: hashOf(next), client: id, device, passwordHash };
+      const { owner, loss, priceType } = await signIn(asked, how.now);
+      found = Promise.resolve({ owner, client: id });
       current = next;
       notice = next;
       opened = null;
+      isOver = false;
+      shown.set(accountCookie, '1');
+      how.showPrices?.(priceType);
+      await how.afterSignIn?.();
       return loss;
     },
     signOut: async () => {
       if (current !== null) await store.close(hashOf(current));
       forget();
       isOver = true;
+    },
+    rotate: async (move) => {
+      if (current === null) return false;
+      const next = newToken();
+      if (!(await move({ session: hashOf(current), next: hashOf(next) }))) return false;
+      current = next;
+      notice = next;
+      isRotated = true;
+      return true;
     },
     ensure: async () => {
       const existing = await known();
@@ -147,7 +184,7 @@ type Known = { owner: OwnerId; client: number | null };
 const newToken = () => randomBytes(32).toString('base64url');
 
 const sessionNames = ['witryna', '__Host-witryna'] as const;
-const shownNames = [basketCookie, codeCookie, ...Object.values(listSlugs)];
+const shownNames = [basketCookie, codeCookie, accountCookie, ...Object.values(listSlugs)];
 
 /** Only a token in our own format is looked up. */
 const tokenShape = /^[\w-]{43}$/;

@@ -2,8 +2,11 @@ import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
 import type { EntryVerbs } from '../../page-context/entry.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
+import type { SignInVerbs } from '../../page-context/sign-in.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
+import type { PageVariants } from '../../shop/page-variant.ts';
+import { listNames } from '../../shop/product/product-lists.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import { accountOf } from './account.ts';
@@ -11,6 +14,8 @@ import { entryOf } from './entry.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
+import { shownPrices } from './shown-prices.ts';
+import { signInOf } from './sign-in.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
 /** The visitor behind a request that is answered personally. */
@@ -20,6 +25,7 @@ export interface Visitor {
   shopper: Shopper;
   account: AccountVerbs;
   entry: EntryVerbs;
+  signIn: SignInVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -32,23 +38,32 @@ interface VisitorParts {
   limiter: RateLimiter;
   /** The network of the request. */
   network: string;
+  variants: PageVariants;
 }
 
 export function visitorOf(request: Request, parts: VisitorParts): Visitor {
-  const { store, settings, now, https, limiter, network } = parts;
+  const { store, settings, now, https, limiter, network, variants } = parts;
   const beforeOpen = () => limiter.take('session', { network });
-  const session = sessionOf(request, store, { now: now(), https, beforeOpen });
   const jar = cookieJar(request, https);
+  const showPrices = shownPrices(jar, variants);
+  const session = sessionOf(request, store, { now: now(), https, beforeOpen, afterSignIn: showOwn, showPrices });
   const take = async (kind: LimitedKind, cost = 1, email: string | null = null) =>
     limiter.take(kind, { network, visitor: await session.known(), email }, cost);
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
+  const shopper = tracked(shopperOf(store, session, { settings, now, countWatch }), jar);
+  /** The counts on cached pages are those of the client's basket and lists from now on. */
+  async function showOwn() {
+    await shopper.basket();
+    for (const list of listNames) await shopper.listed(list);
+  }
   return {
     session,
     jar,
     take,
     account: accountOf(store, session),
     entry: entryOf(store, { session, jar, now, take }),
-    shopper: tracked(shopperOf(store, session, { settings, now, countWatch }), jar),
+    signIn: signInOf(store, session, { now, count: (kind, subjects) => limiter.take(kind, { network, ...subjects }) }),
+    shopper,
   };
 }
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../text/messages.ts';
-import { checkForm, type FormSchema } from './check-form.ts';
+import { checkForm } from './check-form.ts';
 import { faultSentence } from './faults.ts';
 import { formMessages } from './form-messages.ts';
 import { choice, email, text, ticked } from './rules.ts';
 
 const t = translator({}, formMessages);
 /** Error messages of a form with the single field `x`. */
-const saidOf = (rule: FormSchema['entries'][string], value?: unknown) => {
+const saidOf = (rule: v.GenericSchema<string | undefined, unknown>, value?: unknown) => {
   const checked = checkForm(v.object({ x: rule }), value === undefined ? [] : [['x', value]]);
   return checked.ok ? checked.values.x : checked.faults.map((fault) => faultSentence(fault, t));
 };

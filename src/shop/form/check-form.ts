@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { Fault, FaultCode } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { findingOf } from './finding-text.ts';
 
 /** Fields with their validation rules, shared by browser and server. */
-export type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+export type FormSchema = v.GenericSchema<unknown, object>;
 
 export type CheckedForm<Schema extends FormSchema> =
   | { ok: true; values: v.InferOutput<Schema> }
@@ -18,7 +19,7 @@ export function checkForm<Schema extends FormSchema>(schema: Schema, entries: Fo
 }
 
 /** If a field was sent twice, the first value counts, as in `FormData.get`. */
-function textsOf(entries: FormEntries): Record<string, string> {
+export function textsOf(entries: FormEntries): Record<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of entries) {
     if (typeof value === 'string' && !texts.has(name)) texts.set(name, value);
@@ -28,7 +29,5 @@ function textsOf(entries: FormEntries): Record<string, string> {
 
 function faultOf({ path, message }: v.BaseIssue<unknown>): Fault[] {
   const field = path?.[0]?.key;
-  if (typeof field !== 'string') return [];
-  const [code = '', n] = message.split(' ');
-  return [{ field, code: code as FaultCode, ...(n === undefined ? {} : { n: Number(n) }) }];
+  return typeof field === 'string' ? [{ field, ...findingOf(message) }] : [];
 }

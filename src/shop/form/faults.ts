@@ -1,26 +1,46 @@
 import type { Translate } from '../text/messages.ts';
+import type { FieldKey } from './field-messages.ts';
 import type { FormKey } from './form-messages.ts';
 
 /** Codes of validation errors. Browser and server exchange codes, and shoppers read the messages. */
-export type FaultCode = FormKey extends `form.${infer Code}` ? Code : never;
+export type FaultCode = FormKey | FieldKey extends `form.${infer Code}` ? Code : never;
 
-export interface Fault {
-  field: string;
+/** What is wrong with a value, whatever field it came from. */
+export interface Finding {
   code: FaultCode;
   /** The limit of the rule, used in the message. */
   n?: number;
+  /** What the message names: the allowed formats of a post code, a free login. */
+  text?: string;
+  /** Another message of the same code, where the reason is known better. */
+  wording?: FaultCode;
+}
+
+export interface Fault extends Finding {
+  field: string;
 }
 
 /** Messages of one form that replace the default ones, by field and code: `email.required`. */
 export type OwnSentences<Key extends string> = Partial<Record<`${string}.${FaultCode}`, Key>>;
 
-/** The only place where a code becomes a message. The shop's settings may override each message by its key. */
+/**
+ * The only place where a code becomes a message. The shop's settings may override each message by its key. The
+ * translator must know the messages of the form's codes: `formMessages`, for addresses and accounts `fieldMessages` too.
+ */
 export function faultSentence<Key extends string>(
-  { field, code, n }: Fault,
+  { field, ...finding }: Fault,
   t: Translate<FormKey>,
   own?: { sentences: OwnSentences<Key>; t: Translate<Key> },
 ): string {
-  const key = own?.sentences[`${field}.${code}`];
-  const values = n === undefined ? {} : { n };
-  return own && key !== undefined ? own.t(key, values) : t(`form.${code}`, values);
+  const key = own?.sentences[`${field}.${finding.code}`];
+  return own && key !== undefined ? own.t(key, valuesOf(finding)) : findingSentence(finding, t);
 }
+
+export function findingSentence(finding: Finding, t: Translate<FormKey>): string {
+  return t(`form.${finding.wording ?? finding.code}` as FormKey, valuesOf(finding));
+}
+
+const valuesOf = ({ n, text }: Finding) => ({
+  ...(n === undefined ? {} : { n }),
+  ...(text === undefined ? {} : { text }),
+});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from './email.ts';
 import type { FaultCode } from './faults.ts';
+import { findingText } from './finding-text.ts';
 
 /** Validation rules for form fields. Each rule gives an error code; `faults.ts` maps codes to messages. */
 
@@ -59,7 +60,4 @@ export const ticked = () =>
     v.transform(() => true as const),
   );
 
-/** A Valibot issue has only one text field, so it carries the code and the number for the message. */
-function coded(code: FaultCode, n?: number): string {
-  return n === undefined ? code : `${code} ${n}`;
-}
+const coded = (code: FaultCode, n?: number): string => findingText(n === undefined ? { code } : { code, n });

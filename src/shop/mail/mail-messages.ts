@@ -15,6 +15,12 @@ export const mailMessages = {
   'mail.code.text': 'Dzień dobry, oto kod, o który prosisz w sklepie {shop}:',
   'mail.code.valid': 'Wpisz go w tej samej przeglądarce w ciągu {minutes} minut. Nikomu go nie podawaj, także nam.',
   'mail.code.else': 'Jeśli to nie Ty, nic nie rób: bez tego kodu nikt się nie zaloguje.',
+  'mail.newPassword.subject': 'Nowe hasło w sklepie {shop}',
+  'mail.newPassword.text':
+    'Dzień dobry, ktoś poprosił o nowe hasło do konta z tym adresem w sklepie {shop}. Jeśli to Ty, otwórz link i ustaw hasło:',
+  'mail.newPassword.account': 'Konto {login}:',
+  'mail.newPassword.once': 'Link działa raz, przez {minutes} minut. Po zmianie hasła wylogujemy wszystkie urządzenia.',
+  'mail.newPassword.else': 'Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.',
   'mail.price': 'Cena: {amount}',
 } as const;
 

@@ -51,7 +51,10 @@ export function confirmWatchMail(
 }
 
 /** The same for whoever has an account and whoever has none. */
-export function signInCodeMail(code: string, { signature, shop, write }: { signature: string; shop: string; write: SayInMail }): Mail {
+export function signInCodeMail(
+  code: string,
+  { signature, shop, write }: { signature: string; shop: string; write: SayInMail },
+): Mail {
   const minutes = codeTimes.valid / 60_000;
   return {
     // Without the code: a locked phone shows the subject to whoever is near.

@@ -27,9 +27,12 @@ describe('the last way in', () => {
     expect(hasWayIn(none)).toBe(false);
   });
 
-  it.each([{ password: true }, { confirmedEmail: true }, { passkeys: 1 }, { services: 1 }])('is not it with %j', (left) => {
-    expect(hasWayIn({ ...none, ...left })).toBe(true);
-  });
+  it.each([{ password: true }, { confirmedEmail: true }, { passkeys: 1 }, { services: 1 }])(
+    'is not it with %j',
+    (left) => {
+      expect(hasWayIn({ ...none, ...left })).toBe(true);
+    },
+  );
 });
 
 it('the name of a passkey is one line of limited length', () => {

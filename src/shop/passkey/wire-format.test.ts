@@ -15,7 +15,9 @@ describe('the wire format of the accounts provider', () => {
   });
 
   it('has no null at any depth', () => {
-    expect(toWire({ a: null, b: undefined, c: { d: null, e: [null, { f: null, g: 1 }] } })).toBe('{"c":{"e":[{"g":1}]}}');
+    expect(toWire({ a: null, b: undefined, c: { d: null, e: [null, { f: null, g: 1 }] } })).toBe(
+      '{"c":{"e":[{"g":1}]}}',
+    );
   });
 
   it('neither writes nor reads a binary value directly in an array', () => {
@@ -32,7 +34,8 @@ describe('the wire format of the accounts provider', () => {
   });
 
   it('refuses what is no base64', () => {
-    for (const bad of ['"=?BINARY?B?a?="', '{"a":"=?BINARY?B?a*b=?="}', '{']) expect(() => fromWire(bad)).toThrow(SyntaxError);
+    for (const bad of ['"=?BINARY?B?a?="', '{"a":"=?BINARY?B?a*b=?="}', '{'])
+      expect(() => fromWire(bad)).toThrow(SyntaxError);
     expect(() => bytesOf('zażółć')).toThrow(SyntaxError);
   });
 

@@ -21,7 +21,10 @@ function encoded(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return encoded(new Uint8Array(value));
   if (Array.isArray(value)) return value.filter(isThere).map(encodedItem);
   if (typeof value !== 'object' || value === null) return value;
-  return mapped(Object.entries(value).filter(([, item]) => isThere(item)), encoded);
+  return mapped(
+    Object.entries(value).filter(([, item]) => isThere(item)),
+    encoded,
+  );
 }
 
 function encodedItem(item: unknown): unknown {

@@ -35,6 +35,8 @@ export const consentMessages = {
   'consent.stored.basket': 'Liczba pozycji w koszyku, widoczna w nagłówku',
   'consent.stored.code': 'Kod rabatowy, który działa w koszyku',
   'consent.stored.lists': 'Liczba ulubionych i porównywanych produktów',
+  'consent.stored.account': 'Znak, że jesteś na swoim koncie',
+  'consent.stored.variant': 'Ceny netto lub brutto na pierwszym miejscu, wybrane na koncie',
   'consent.stored.consent': 'Pamięta tę odpowiedź',
   'consent.stored.closedBars': 'Zamknięte ogłoszenia',
   'consent.stored.dismissed': 'Zamknięte paski',
@@ -53,4 +55,5 @@ export const consentMessages = {
   'consent.time.day': '1 dzień',
   'consent.time.month': '30 dni',
   'consent.time.half': '180 dni',
+  'consent.time.year': '365 dni',
 } as const;

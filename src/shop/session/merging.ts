@@ -8,6 +8,12 @@ export interface MergeLoss {
   lists: { list: ListName; productIds: number[] }[];
 }
 
+/** The same for people: products by name. */
+export interface ShownLoss {
+  basket: BasketLoss;
+  lists: { list: ListName; names: string[] }[];
+}
+
 export interface BasketLoss {
   /** The visitor's code, dropped because the client's basket had another one. */
   code: string | null;
@@ -22,6 +28,11 @@ export interface BasketLoss {
 }
 
 export const noBasketLoss: BasketLoss = { code: null, gift: false, pieces: [], comments: [], files: [] };
+
+export const isNothingLost = ({ basket, lists }: MergeLoss): boolean =>
+  basket.code === null &&
+  !basket.gift &&
+  basket.pieces.length + basket.comments.length + basket.files.length + lists.length === 0;
 
 /** One of the two baskets that are merged. */
 export interface MergedBasket {

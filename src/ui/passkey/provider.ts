@@ -9,7 +9,11 @@ interface ProviderAnswer {
 }
 
 /** One request to the accounts provider. Every failure is a `PasskeyError`. */
-export async function askProvider(path: string, action: string, body: string): Promise<{ data: string; loginToken: string }> {
+export async function askProvider(
+  path: string,
+  action: string,
+  body: string,
+): Promise<{ data: string; loginToken: string }> {
   const answer = (await posted(`${path}webAuthn/${action}`, body)) as ProviderAnswer | null;
   if (answer?.status !== 'success') {
     throw new PasskeyError('unknown', typeof answer?.errorMsg === 'string' ? answer.errorMsg || null : null);

@@ -1,4 +1,5 @@
 import { isStoreAway } from '../../../data/db/store-away.ts';
+import type { AccountVerbs } from '../../../page-context/account.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import { to } from '../../../routes.ts';
 import type { Product, Tile } from '../../../shop/catalogue/catalogue.ts';
@@ -18,6 +19,7 @@ import { wireBasket } from './wire-basket.ts';
 
 export interface BlockParts {
   shopper: Shopper;
+  account: AccountVerbs;
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;
   now: Instant;
@@ -40,7 +42,9 @@ export interface BlockQuestion {
 type Block = (asked: BlockQuestion, parts: BlockParts) => Promise<unknown>;
 
 const blocks: Record<string, Block> = {
-  Basket: async (_, { shopper }) => ({ basket: wireBasket(await shopper.basket()) }),
+  Basket: async (_, { shopper, account }) => ({
+    basket: wireBasket(await shopper.basket(), await account.client()),
+  }),
   Wishlist: async (_, { shopper }) => wireList(await shopper.listed('wishlist')),
   Comparers: async (_, { shopper }) => {
     const tiles = await shopper.listed('comparison');

@@ -1,4 +1,4 @@
-import { isIban } from '../../../shop/payment/iban.ts';
+import { isIban } from '../../../shop/account/iban.ts';
 
 /** `/ajax/payments.php?action=verify_iban`: 0 for a valid account number, anything else for an invalid one. */
 export function verifyAccount(asked: URLSearchParams): Response {

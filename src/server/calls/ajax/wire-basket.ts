@@ -1,4 +1,5 @@
 import { to } from '../../../routes.ts';
+import type { Client } from '../../../shop/account/client.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { formatMoney, money2 } from '../../../shop/money/money.ts';
@@ -8,12 +9,11 @@ import { plural } from '../../../shop/text/plural.ts';
 import { additionalMark } from '../basket-commands.ts';
 
 /** The basket in the format of `/ajax/get.php`: field names from the specification, money as text. */
-export function wireBasket(basket: Basket) {
+export function wireBasket(basket: Basket, client: Client | null = null) {
   const { lines, worth, code, afterCode, delivery } = basket;
   return {
     products: lines.map(wireLine),
-    // Signing in is not offered yet.
-    user: null,
+    user: client && wireUser(client),
     worth_net: money2(afterCode.net),
     worth_net_formatted: formatMoney(afterCode.net),
     worth: money2(afterCode.gross),
@@ -41,6 +41,14 @@ export function wireBasket(basket: Basket) {
     shippingLimitFree: money2(delivery.freeFrom),
   };
 }
+
+/** Not more than a greeting needs. */
+const wireUser = ({ login, email, personal: { firstname, lastname } }: Client) => ({
+  login,
+  firstname,
+  lastname,
+  email,
+});
 
 function wireLine(line: BasketLine) {
   const [first, second] = line.product?.pictures ?? [];

@@ -1,7 +1,9 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
+import type { AccountVerbs } from '../../../page-context/account.ts';
 import type { EntryVerbs } from '../../../page-context/entry.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
+import type { SignInVerbs } from '../../../page-context/sign-in.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { PageVariant } from '../../../shop/page-variant.ts';
@@ -22,6 +24,8 @@ export interface CallContext {
   shopper: Shopper;
   /** Signing in without a password. */
   entry: EntryVerbs;
+  account: AccountVerbs;
+  signIn: SignInVerbs;
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;

@@ -20,6 +20,7 @@ import { builder, type CallContext } from './builder.ts';
 import { tooLarge } from './limits.ts';
 import './account/one-time-codes.ts';
 import './account/passkeys.ts';
+import './account/sign-in.ts';
 import './basket/basket-changes.ts';
 import './basket/rebate-code.ts';
 import './set-region.ts';

@@ -1,0 +1,19 @@
+import type { PriceType } from '../../shop/account/client.ts';
+import { type PageVariants, variantCookie, variantCookieText, variantIn } from '../../shop/page-variant.ts';
+import { cookieText } from '../../shop/privacy/cookies.ts';
+import type { CookieJar } from '../http/request/cookie-jar.ts';
+
+/**
+ * Chooses the variant of cached pages for the client who signed in, or the shop's own (`null`) for nobody. The delivery
+ * country stays.
+ */
+export function shownPrices(jar: CookieJar, variants: PageVariants): (priceType: PriceType | null) => void {
+  return (priceType) => {
+    const { usual, byName } = variants;
+    const before = variantIn(jar.sent, variants);
+    const variant = byName.get(`${priceType ?? usual.prices}-${before.country}`) ?? usual;
+    // Without a cookie everyone gets the usual variant.
+    if (variant !== usual) jar.set(variantCookieText(variant, jar.https));
+    else if (jar.get(variantCookie)) jar.set(cookieText(variantCookie, '', 0, jar.https));
+  };
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nipOf } from './nip.ts';
+import { taxNumberOf } from './tax-number.ts';
+
+/** Numbers in public use, by country; each also without its prefix. */
+const numbers: [country: string, number: string][] = [
+  ['AT', 'ATU13585627'],
+  ['BE', 'BE0403019261'],
+  ['BG', 'BG175074752'],
+  ['HR', 'HR33392005961'],
+  ['CZ', 'CZ25123891'],
+  ['DK', 'DK13585628'],
+  ['EE', 'EE100931558'],
+  ['FI', 'FI20774740'],
+  ['FR', 'FR40303265045'],
+  ['GR', 'EL094259216'],
+  ['ES', 'ESA28015865'],
+  ['NL', 'NL004495445B01'],
+  ['IE', 'IE6433435F'],
+  ['LT', 'LT119511515'],
+  ['LU', 'LU15027442'],
+  ['LV', 'LV40003521600'],
+  ['DE', 'DE136695976'],
+  ['NO', 'NO988077917'],
+  ['PT', 'PT501964843'],
+  ['RO', 'RO18547290'],
+  ['SK', 'SK2022749619'],
+  ['SI', 'SI50223054'],
+  ['CH', 'CHE116281710'],
+  ['SE', 'SE123456789701'],
+  ['HU', 'HU12892312'],
+  ['IT', 'IT00743110157'],
+  ['GB', 'GB980780684'],
+];
+
+describe('a tax number of another country', () => {
+  it.each(numbers)('%s: %s', (country, number) => {
+    expect(taxNumberOf(number, country)).toBe(number);
+    expect(taxNumberOf(number.toLowerCase().replace(/^(...)/, '$1 '), country)).toBe(number);
+    expect(taxNumberOf(number.replace(country === 'CH' ? 'CHE' : /^../, ''), country), 'without prefix').toBe(number);
+    expect(taxNumberOf(number, null), 'the prefix tells the country').toBe(number);
+    expect(taxNumberOf(number, 'PL'), 'of another country').toBeNull();
+    expect(taxNumberOf(`${number}9`, country)).toBeNull();
+  });
+
+  it.each(numbers)('%s: %s with a digit changed is none', (country, number) => {
+    const changed = number.replace(/\d(?=\D*$|\d$)/, (digit) => String((Number(digit) + 1) % 10));
+    expect(changed).not.toBe(number);
+    expect(taxNumberOf(changed, country)).toBeNull();
+  });
+
+  it('is read in the ways of its country', () => {
+    expect(taxNumberOf('BE 0403.019.261', 'BE')).toBe('BE0403019261');
+    expect(taxNumberOf('CHE-116.281.710 MWST', 'CH')).toBe('CHE116281710MWST');
+    expect(taxNumberOf('GR 094259216', 'GR')).toBe('EL094259216');
+    expect(taxNumberOf('XI980780684', 'GB')).toBe('GB980780684');
+    expect(taxNumberOf('PL5260250274', 'DE')).toBeNull();
+    expect(taxNumberOf('12345678', 'UA')).toBe('UA12345678');
+    expect(taxNumberOf('123', 'UA')).toBeNull();
+  });
+});
+
+describe('a NIP', () => {
+  it.each(['5260250274', '526-025-02-74', 'PL 526-10-40-828', '1234563218', 'pl5260250274'])('%s', (typed) => {
+    expect(taxNumberOf(typed, 'PL')).toMatch(/^\d{10}$/);
+  });
+
+  it.each(['5260250275', '1234567890', '0000000000', '1111111111', '526025027', '52602502744', 'DE5260250274', ''])(
+    '%j is none',
+    (typed) => expect(taxNumberOf(typed, 'PL')).toBeNull(),
+  );
+
+  it('has at most one last digit, and a changed digit is always noticed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{9}$/), fc.nat(9), fc.integer({ min: 1, max: 9 }), (nine, at, by) => {
+        const right = [...'0123456789'].map((last) => nine + last).filter((digits) => nipOf(digits) !== null);
+        expect(right.length).toBeLessThanOrEqual(1);
+        for (const digits of right) {
+          const other = String((Number(digits[at]) + by) % 10);
+          expect(nipOf(digits.slice(0, at) + other + digits.slice(at + 1))).toBeNull();
+        }
+      }),
+    );
+  });
+});

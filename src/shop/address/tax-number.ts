@@ -1,0 +1,47 @@
+import { checkVAT, countries } from 'jsvat';
+import { nipOf } from './nip.ts';
+
+const byCode = new Map(countries.map((country) => [country.codes[0] ?? '', country]));
+
+/** Prefixes that differ from the country's ISO code. */
+const prefixes: Readonly<Record<string, string>> = { GR: 'EL', CH: 'CHE' };
+
+/**
+ * The tax number as it is stored: a NIP without prefix, another with its country's prefix. `null` if the country has no
+ * such number. Without a country the number's own prefix decides, and Poland's rule if it has none.
+ */
+export function taxNumberOf(typed: string, country: string | null): string | null {
+  const plain = typed.toUpperCase().replace(/[\s./‐‑–-]/g, '');
+  const chosen = country ?? countryOfPrefix(plain) ?? 'PL';
+  return chosen === 'PL' ? nipOf(plain) : foreignNumber(plain, chosen);
+}
+
+function foreignNumber(plain: string, country: string): string | null {
+  const number = withPrefix(plain, country);
+  if (country === 'BE') return isBelgian(number) ? number : null;
+  // Ukraine has 8 digits for firms, 10 for sole traders and 12 for payers of VAT, without public check digits for all.
+  if (country === 'UA') return /^UA(?:\d{8}|\d{10}|\d{12})$/.test(number) ? number : null;
+  const rules = byCode.get(country);
+  if (!rules) return /^[A-Z\d]{4,20}$/.test(plain) ? plain : null;
+  return checkVAT(number, [rules]).isValid ? number : null;
+}
+
+function withPrefix(plain: string, country: string): string {
+  const prefix = prefixes[country] ?? country;
+  // Northern Ireland's numbers are British ones under another prefix; Greece's are written with either.
+  const bare = plain.replace(country === 'GB' ? /^(?:GB|XI)/ : new RegExp(`^(?:${prefix}|${country})`), '');
+  return prefix + bare;
+}
+
+/** The library does not know the numbers that begin with 1, issued since 2023. */
+function isBelgian(number: string): boolean {
+  const [, body = '', check = ''] = /^BE([01]?\d{7})(\d{2})$/.exec(number) ?? [];
+  return check !== '' && Number(body) > 0 && 97 - (Number(body) % 97) === Number(check);
+}
+
+function countryOfPrefix(plain: string): string | null {
+  const [, prefix = ''] = /^([A-Z]{2})/.exec(plain) ?? [];
+  if (prefix === 'EL') return 'GR';
+  if (prefix === 'XI') return 'GB';
+  return prefix === 'PL' || prefix === 'UA' || byCode.has(prefix) ? prefix : null;
+}

@@ -1,0 +1,73 @@
+/**
+ * Messages of the codes that `validateClientData` answers with (section 8 of the specification), in its wording and
+ * spelling where it has one. Apart from the generic ones, so that only pages with an address or an account load them.
+ */
+const illegal = 'Jeden z użytych znaków jest niedozwolony.';
+const taken = 'Podany login jest już zajęty';
+
+export const fieldMessages = {
+  'form.digits': 'Pole nie może zawierać cyfr.',
+  'form.birth_date': 'Podaj datę urodzenia w formacie RRRR-MM-DD.',
+  'form.illegal_characters_client_city': illegal,
+  'form.illegal_characters_client_firm': illegal,
+  'form.illegal_characters_client_firstname': illegal,
+  'form.illegal_characters_client_lastname': illegal,
+  'form.illegal_characters_client_nip': illegal,
+  'form.illegal_characters_client_phone': illegal,
+  'form.illegal_characters_client_phone2': illegal,
+  'form.illegal_characters_client_street': illegal,
+  'form.illegal_characters_delivery_additional': illegal,
+  'form.illegal_characters_delivery_city': illegal,
+  'form.illegal_characters_delivery_firstname': illegal,
+  'form.illegal_characters_delivery_lastname': illegal,
+  'form.illegal_characters_delivery_phone': illegal,
+  'form.illegal_characters_delivery_street': illegal,
+  'form.incorect_delivery_region': 'Wybierz kraj odbiorcy przesyłki.',
+  'form.incorect_delivery_zipcode': 'Niepoprawny kod pocztowy odbiorcy. Dozwolone formaty: {text}',
+  'form.incorect_email': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',
+  'form.incorect_invoice_phone': 'Podaj poprawny numer telefonu do faktury.',
+  'form.incorect_invoice_zipcode': 'Niepoprawny kod pocztowy do faktury. Dozwolone formaty: {text}',
+  'form.incorect_login': 'Login ma od 3 do 40 znaków: litery bez ogonków, cyfry oraz @ . - _',
+  'form.incorect_nip': 'Niepoprawny NIP dla wybranego kraju.',
+  'form.incorect_phone': 'Wpisz swój telefon.',
+  'form.incorect_shops': 'Wybierz sklep z listy.',
+  'form.incorect_zipcode': 'Niepoprawny kod pocztowy. Dozwolone formaty: {text}',
+  'form.incorrect_iban': 'Format numeru konta bankowego jest niepoprawny',
+  'form.incorrect_region': 'Wybierz kraj z listy.',
+  'form.invalid_format': 'To pole musi zawierać co najmniej jedną literę.',
+  'form.login_equals_password': 'Hasło musi się różnić od loginu.',
+  'form.login_taken': taken,
+  'form.login_taken_login_propose': 'Podany login jest już zajęty. Wolny jest na przykład: {text}',
+  'form.used_login': taken,
+  'form.no_city': 'Podaj miejscowość.',
+  'form.no_delivery_city': 'Podaj miejscowość odbiorcy.',
+  'form.no_delivery_firstname': 'Podaj imię odbiorcy.',
+  'form.no_delivery_name': 'Podaj nazwisko odbiorcy.',
+  'form.no_delivery_phone': 'Podaj telefon odbiorcy.',
+  'form.no_delivery_street': 'Podaj ulicę odbiorcy, a gdy jej nie ma, miejscowość.',
+  'form.no_delivery_street_number': 'Podaj nr domu odbiorcy.',
+  'form.no_firmname': 'Podaj nazwę firmy.',
+  'form.no_firstname': 'Podaj imię.',
+  'form.no_invoice_city': 'Podaj miejscowość do faktury.',
+  'form.no_invoice_firmname': 'Podaj nazwę firmy do faktury.',
+  'form.no_invoice_firstname': 'Podaj imię do faktury.',
+  'form.no_invoice_name': 'Podaj nazwisko do faktury.',
+  'form.no_invoice_street': 'Podaj ulicę do faktury, a gdy jej nie ma, miejscowość.',
+  'form.no_invoice_street_number': 'Podaj nr domu do faktury.',
+  'form.no_login': 'Podaj login.',
+  'form.no_name': 'Podaj nazwisko.',
+  'form.no_password': 'Podaj hasło.',
+  'form.no_street': 'Podaj ulicę, a gdy jej nie ma, miejscowość.',
+  'form.no_street_number': 'Podaj nr domu.',
+  'form.no_street_number_uk': 'Podaj nr domu, na przykład 10 Downing Street.',
+  'form.not_equal_passwords': 'Hasła się różnią. Wpisz dwa razy to samo.',
+  'form.password_to_long': 'Hasło jest za długie. Największa liczba znaków: {n}',
+  'form.password_to_short': 'Hasło jest za krótkie. Najmniejsza liczba znaków: {n}',
+  'form.pin': 'Kod z wiadomości ma 6 cyfr.',
+
+  /** Second wordings of a code, where the reason is known better. */
+  'form.phone_for_country': 'Niepoprawny numer telefonu dla wybranego kraju.',
+  'form.zipcode': 'Niepoprawny kod pocztowy.',
+} as const;
+
+export type FieldKey = keyof typeof fieldMessages;
