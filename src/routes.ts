@@ -106,6 +106,8 @@ const routes = (): RouteConfig => [
   ...(patternBook ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/pattern-book/pattern-book-page.tsx' }] : []),
   page('cookies', 'cookies/cookies-page.tsx'),
   page('watchConfirm', 'watch-confirm/watch-confirm-page.tsx'),
+  page('signInByCode', 'sign-in-by-code/sign-in-by-code-page.tsx'),
+  page('accountPasskeys', 'account-passkeys/account-passkeys-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 

@@ -87,8 +87,9 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
       if (waiting) return { answer: 'wait', seconds: waiting };
       const { session, now } = own();
       const known = browser();
-      const tried = known ? await store.oneTimeCodes.tryCode(known, typedCode(code), now()) : null;
-      if (!known || tried?.answer !== 'right') return { answer: tried?.answer ?? 'none' };
+      if (!known) return { answer: 'none' };
+      const tried = await store.oneTimeCodes.tryCode(known, typedCode(code), now());
+      if (tried.answer !== 'right') return { answer: tried.answer };
       const { client, email } = tried;
       const permission = randomBytes(32).toString('base64url');
       const name = { kind: 'authorize', token: permission, browser: known.hash } as const;

@@ -1,11 +1,12 @@
-/** What the express checkout of a shop of this kind puts into the session storage. */
-const expressPrefix = 'expchck';
+import { expressKeyPrefix } from '../../shop/account/express-keys.ts';
 
-/** Removes it. Called at sign-out, so that the next person at this browser finds nothing. */
+/** Removes what the express checkout keeps for this visit, when the client signs out. */
 export function clearExpressKeys(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(expressPrefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(expressKeyPrefix)) sessionStorage.removeItem(key);
+    }
   } catch {
-    // Where storage is forbidden there is nothing to remove.
+    // Some browsers forbid storage, and then there is nothing to remove.
   }
 }

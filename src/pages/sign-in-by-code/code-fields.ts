@@ -1,0 +1,19 @@
+/** Parameters of the address and hidden fields. */
+export const fields = { back: 'powrot', step: 'krok', removed: 'haslo' } as const;
+
+/** The steps of the page. Each form is sent with the name of its step. */
+export const steps = { ask: 'adres', code: 'kod', consent: 'zgoda', done: 'gotowe' } as const;
+export type Step = (typeof steps)[keyof typeof steps];
+
+export const stepIn = (text: unknown): Step => Object.values(steps).find((step) => step === text) ?? steps.ask;
+
+/** Why a form was refused. `wait` counts in seconds. */
+export type CodeProblem =
+  | { code: 'missing' | 'pin' | 'wrong' | 'expired' | 'exhausted' | 'none' | 'terms' }
+  | { code: 'wait'; seconds: number };
+
+export interface CodeReply {
+  step: Step;
+  problem: CodeProblem;
+  typed: string;
+}
