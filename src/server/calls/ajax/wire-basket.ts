@@ -71,8 +71,6 @@ function wireLine(line: BasketLine) {
     comment: line.comment,
     files: line.files.map(({ id, name, size }) => ({ id, name, size })),
     available: line.offer !== null,
-    /** Not defined by the specification: sold to companies, so that its net price comes first. */
-    net_first: line.product?.netOnly ?? false,
     prices: {
       price_net_formatted: formatMoney(line.price.net),
       price_gros_formatted: formatMoney(line.price.gross),
