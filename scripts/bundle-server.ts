@@ -25,6 +25,9 @@ export async function bundleServer(root: string, outDir: string): Promise<void> 
       },
     },
     // These packages load files from their own folder: wasm, native code, workers.
-    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'dictionary-pl', 'pg', 'pino', 'sharp', 'vite'] },
+    ssr: {
+      noExternal: true,
+      external: ['@electric-sql/pglite', '@node-rs/argon2', 'dictionary-pl', 'pg', 'pino', 'sharp', 'vite'],
+    },
   });
 }

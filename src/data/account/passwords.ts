@@ -33,10 +33,7 @@ export function passwordsOver(orm: Orm) {
 
   return {
     async hashOf(client: number): Promise<string | null> {
-      const [row] = await orm
-        .select({ hash: t.clients.passwordHash })
-        .from(t.clients)
-        .where(eq(t.clients.id, client));
+      const [row] = await orm.select({ hash: t.clients.passwordHash }).from(t.clients).where(eq(t.clients.id, client));
       return row?.hash ?? null;
     },
 
@@ -133,9 +130,7 @@ const isSessionOf = (client: number) =>
   sql`${t.sessions.ownerId} = (select o.id from owners o where o.client_id = ${client})`;
 
 async function dropLinks(tx: Orm, client: number): Promise<void> {
-  await tx
-    .delete(t.accountTokens)
-    .where(and(eq(t.accountTokens.clientId, client), eq(t.accountTokens.kind, linkKind)));
+  await tx.delete(t.accountTokens).where(and(eq(t.accountTokens.clientId, client), eq(t.accountTokens.kind, linkKind)));
 }
 
 /** Nothing is written when the work answers false. */

@@ -45,10 +45,7 @@ export const isStaleSignIn = (error: unknown): boolean => error instanceof Error
  * are merged in the same transaction; the answer lists what did not fit. The old token is invalid afterwards.
  */
 export function signInOver(orm: Orm, catalogue: Catalogue) {
-  return async (
-    { session, next, client, device = '', passwordHash }: SignIn,
-    now: Instant,
-  ): Promise<SignedIn> => {
+  return async ({ session, next, client, device = '', passwordHash }: SignIn, now: Instant): Promise<SignedIn> => {
     // Read before the transaction begins: the embedded database has one connection, which the transaction holds.
     const products = await productsOf(await visitorOf(orm, session, now), now);
     return orm.transaction(async (tx) => {

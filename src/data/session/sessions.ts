@@ -144,8 +144,7 @@ export function sessionsOver(orm: Orm) {
   };
 }
 
-const isOf = (client: number) =>
-  sql`${sessions.ownerId} = (select o.id from owners o where o.client_id = ${client})`;
+const isOf = (client: number) => sql`${sessions.ownerId} = (select o.id from owners o where o.client_id = ${client})`;
 
 const isForgottenVisitor = sql`${owners.clientId} is null
   and not exists (select from sessions s where s.owner_id = ${owners.id})`;

@@ -8,6 +8,7 @@ export const messages = {
   'frame.closeMenu': 'Zamknij menu',
   'frame.search': 'Szukaj',
   'frame.basket': 'Koszyk',
+  'frame.account': 'Konto',
   'frame.categories': 'Kategorie',
   'frame.openCategory': 'Rozwiń dział {name}',
   'frame.allOf': 'Wszystko z działu {name}',

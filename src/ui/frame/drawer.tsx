@@ -6,6 +6,7 @@ import type { MenuNode } from '../../shop/listing/category.ts';
 import { useMessages } from '../context/messages.tsx';
 import { StaticHtml } from '../loading/static-html.tsx';
 import { closeWhenLeft, focusOnOpening } from '../widgets/popover-focus.ts';
+import { AccountLink } from './account-link.tsx';
 import styles from './drawer.module.css';
 import { ListLinks } from './list-links.tsx';
 
@@ -51,6 +52,9 @@ export function Drawer() {
         </div>
         <StaticHtml id="menu-dzialy" />
         <ul>
+          <li>
+            <AccountLink className={styles.entry} />
+          </li>
           <ListLinks className={styles.entry} />
         </ul>
       </nav>

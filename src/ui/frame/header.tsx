@@ -3,6 +3,7 @@ import { to } from '../../routes.ts';
 import { MiniBasket } from '../basket/mini-basket.tsx';
 import type { FrameData } from '../context/frame-data.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { AccountLink } from './account-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
@@ -20,6 +21,7 @@ export function Header({ shop, menu }: { shop: FrameData['shop']; menu: FrameDat
         <CategoryMenu menu={menu} />
         <SearchBox />
         <div className={styles.own}>
+          <AccountLink className={styles.account} />
           <WishLink />
           <MiniBasket />
         </div>

@@ -15,6 +15,7 @@ async function ask(request: object, cookies: string | null = null) {
   const body = new URLSearchParams({ request: JSON.stringify(request) });
   const parts = {
     shopper: {} as Shopper,
+    account: { client: async () => null },
     product: async () => null,
     settings: { ...settings, snippets, toplayers },
     now: 0,

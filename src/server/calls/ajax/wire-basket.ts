@@ -43,7 +43,12 @@ export function wireBasket(basket: Basket, client: Client | null = null) {
 }
 
 /** Not more than a greeting needs. */
-const wireUser = ({ login, email, personal: { firstname, lastname } }: Client) => ({ login, firstname, lastname, email });
+const wireUser = ({ login, email, personal: { firstname, lastname } }: Client) => ({
+  login,
+  firstname,
+  lastname,
+  email,
+});
 
 function wireLine(line: BasketLine) {
   const [first, second] = line.product?.pictures ?? [];
