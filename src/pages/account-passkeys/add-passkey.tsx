@@ -34,11 +34,7 @@ export function AddPasskey({ client, place }: Props) {
   return (
     <section className={styles.add} aria-labelledby="dodaj-klucz">
       <h2 id="dodaj-klucz">{tie(t('ownPasskey.addTitle'))}</h2>
-      {isSupported === null && (
-        <noscript>
-          <p>{t('ownPasskey.noScript')}</p>
-        </noscript>
-      )}
+      {isSupported === null && <p className={styles.noScript}>{tie(t('ownPasskey.noScript'))}</p>}
       {isSupported === false && <p role="status">{tie(ofPasskeys('passkey.unsupported'))}</p>}
       {isSupported && permission === null && <CodeSteps email={client.email} fetcher={fetcher} />}
       {isSupported && permission !== null && <CreateStep login={client.login} permission={permission} place={place} />}
