@@ -6,6 +6,7 @@ import { homeMessages } from './content/home-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
 import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
+import { passwordMessages } from './form/password-messages.ts';
 import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
@@ -53,6 +54,7 @@ export const messageParts: Record<string, Sentences> = {
   'own-passkey': ownPasskeyMessages,
   passkey: passkeyMessages,
   provider: providerMessages,
+  password: passwordMessages,
   'price-chart': priceChartMessages,
   refusal: refusalMessages,
   readiness: readinessMessages,

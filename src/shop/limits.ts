@@ -24,7 +24,8 @@ export const fieldLimits = {
 export const birthDateLimits = { first: '1900-01-01' } as const;
 
 export const debounces = { validation: 500, resize: 100 } as const;
-export const timeouts = { product: 18_000, fragment: 16_000, script: 5_000 } as const;
+/** A form is sent without the answer of `validateClientData` after `validation`: the server decides again anyway. */
+export const timeouts = { product: 18_000, fragment: 16_000, script: 5_000, validation: 5_000 } as const;
 
 export const shippingLimits = {
   /** "Zamów do HH:MM" is shown when the deadline is nearer than this. */

@@ -1,3 +1,6 @@
+import type { Fault } from '../../shop/form/faults.ts';
+import type { CodeAnswer } from '../../shop/passkey/one-time-code.ts';
+
 /** Parameters of the address and hidden fields. */
 export const fields = { back: 'powrot', step: 'krok', removed: 'haslo' } as const;
 
@@ -7,13 +10,12 @@ export type Step = (typeof steps)[keyof typeof steps];
 
 export const stepIn = (text: unknown): Step => Object.values(steps).find((step) => step === text) ?? steps.ask;
 
-/** Why a form was refused. `wait` counts in seconds. */
-export type CodeProblem =
-  | { code: 'missing' | 'pin' | 'wrong' | 'expired' | 'exhausted' | 'none' | 'terms' }
-  | { code: 'wait'; seconds: number };
+/** Why a form that was filled in rightly was refused. */
+export type CodeProblem = { code: Exclude<CodeAnswer, 'right'> } | { code: 'wait'; seconds: number };
 
 export interface CodeReply {
   step: Step;
-  problem: CodeProblem;
-  typed: string;
+  faults: Fault[];
+  problem: CodeProblem | null;
+  typed: Record<string, string>;
 }

@@ -3,12 +3,12 @@ import { countries } from '../address/regions.ts';
 import type { FieldRule, Values } from '../form/define-form.ts';
 import { isTicked, oneOf, optional } from '../form/field-rules.ts';
 import type { AccountFormOptions } from './account-options.ts';
+import type { ClientKind } from './client.ts';
 import { type ClientContext, type ClientField, checkField } from './client-field.ts';
 
 /** Parts that several forms of an account share. */
 
-export const clientKinds = ['private', 'firm'] as const;
-export type ClientKind = (typeof clientKinds)[number];
+export const clientKinds: readonly ClientKind[] = ['private', 'firm'];
 
 const allCountries = countries.map(({ code }) => code);
 const isFirm = ({ kind }: Values): boolean => kind === 'firm';
@@ -85,11 +85,11 @@ export function newPasswordFields({ today, passwordMax }: AccountFormOptions, lo
   const password: FieldRule = {
     isVerbatim: true,
     check: (value, values) =>
-      checkField('password', value, { country: null, today, passwordMax, login: login ?? values['login'] }),
+      checkField('password', value, { country: null, today, passwordMax, login: login ?? values.login }),
   };
   const repeat: FieldRule = {
     isVerbatim: true,
-    check: (value, values) => (value === values['password'] ? null : { code: 'not_equal_passwords' }),
+    check: (value, values) => (value === values.password ? null : { code: 'not_equal_passwords' }),
   };
   return { password, repeat_password: repeat };
 }

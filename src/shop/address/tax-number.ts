@@ -21,6 +21,8 @@ function foreignNumber(plain: string, country: string): string | null {
   if (country === 'BE') return isBelgian(number) ? number : null;
   // Ukraine has 8 digits for firms, 10 for sole traders and 12 for payers of VAT, without public check digits for all.
   if (country === 'UA') return /^UA(?:\d{8}|\d{10}|\d{12})$/.test(number) ? number : null;
+  // The library ignores three digits too many.
+  if (country === 'CZ' && number.length > 'CZ0123456789'.length) return null;
   const rules = byCode.get(country);
   if (!rules) return /^[A-Z\d]{4,20}$/.test(plain) ? plain : null;
   return checkVAT(number, [rules]).isValid ? number : null;

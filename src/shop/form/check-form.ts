@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Fault } from './faults.ts';
 import { findingOf } from './finding-text.ts';
+import { type FormEntries, textsOf } from './form-texts.ts';
 
 /** Fields with their validation rules, shared by browser and server. */
 export type FormSchema = v.GenericSchema<unknown, object>;
@@ -9,22 +10,10 @@ export type CheckedForm<Schema extends FormSchema> =
   | { ok: true; values: v.InferOutput<Schema> }
   | { ok: false; faults: Fault[] };
 
-/** Form entries as `FormData` returns them. File entries are ignored. */
-export type FormEntries = Iterable<[string, unknown]>;
-
 /** Validation errors of a form, in schema order, at most one for each field. */
 export function checkForm<Schema extends FormSchema>(schema: Schema, entries: FormEntries): CheckedForm<Schema> {
   const result = v.safeParse(schema, textsOf(entries), { abortPipeEarly: true });
   return result.success ? { ok: true, values: result.output } : { ok: false, faults: result.issues.flatMap(faultOf) };
-}
-
-/** If a field was sent twice, the first value counts, as in `FormData.get`. */
-export function textsOf(entries: FormEntries): Record<string, string> {
-  const texts = new Map<string, string>();
-  for (const [name, value] of entries) {
-    if (typeof value === 'string' && !texts.has(name)) texts.set(name, value);
-  }
-  return Object.fromEntries(texts);
 }
 
 function faultOf({ path, message }: v.BaseIssue<unknown>): Fault[] {

@@ -27,7 +27,7 @@ export const fieldMessages = {
   'form.incorect_email': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',
   'form.incorect_invoice_phone': 'Podaj poprawny numer telefonu do faktury.',
   'form.incorect_invoice_zipcode': 'Niepoprawny kod pocztowy do faktury. Dozwolone formaty: {text}',
-  'form.incorect_login': 'Login ma od 3 do 40 znaków: litery bez ogonków, cyfry oraz @ . - _',
+  'form.incorect_login': 'Login ma od 3 do 40 znaków: litery bez ogonków, cyfry oraz znaki @._-',
   'form.incorect_nip': 'Niepoprawny NIP dla wybranego kraju.',
   'form.incorect_phone': 'Wpisz swój telefon.',
   'form.incorect_shops': 'Wybierz sklep z listy.',

@@ -8,6 +8,7 @@ export const formMessages = {
   'form.choose': 'Proszę wybrać opcję.',
   'form.tick': 'Zaznacz to pole, aby przejść dalej.',
   'form.email': 'Wpisz pełny adres e-mail, na przykład jan@example.com.',
+  'form.summary': 'Popraw {fields}.',
 } as const;
 
 export type FormKey = keyof typeof formMessages;

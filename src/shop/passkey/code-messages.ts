@@ -3,7 +3,6 @@ export const codeMessages = {
   'code.title': 'Logowanie kodem',
   'code.lead': 'Podaj adres e-mail albo telefon z konta. Wyślemy e-mailem kod, który wpiszesz zamiast hasła.',
   'code.identifier': 'E-mail, telefon lub login',
-  'code.missing': 'Podaj adres e-mail, telefon albo login.',
   'code.ask': 'Wyślij kod',
   'code.sent':
     'Jeśli dane są poprawne, kod jest już w drodze na adres e-mail. Zwykle przychodzi w minutę; sprawdź też folder ze spamem.',

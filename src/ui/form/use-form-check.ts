@@ -1,72 +1,151 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Questions } from '../../shop/address/validate-call.ts';
 import type { checkForm, FormSchema } from '../../shop/form/check-form.ts';
-import type { Fault } from '../../shop/form/faults.ts';
+import type { Values } from '../../shop/form/define-form.ts';
+import type { Fault, Finding } from '../../shop/form/faults.ts';
+import { textsOf } from '../../shop/form/form-texts.ts';
 import { debounces } from '../../shop/limits.ts';
+import { fieldNames, focusFirst } from './form-element.ts';
+import { type Ask, type IsAsked, serverAnswers } from './server-answers.ts';
 
 /** The rules of a form and the validator, loaded when the form is first used, because most visits use none. */
 export interface FormRules {
   schema: FormSchema;
   check: typeof checkForm;
+  /** Fields that need the server. */
+  server?: Questions;
+  counts?(name: string, values: Values): boolean;
 }
 
 interface Options {
   form: RefObject<HTMLFormElement | null>;
-  /** Must be stable between renders. */
   rules: () => Promise<FormRules>;
+  /** Asks the server about fields that the browser cannot decide. Never rejects. */
+  ask?: Ask;
   send(form: HTMLFormElement, submitter: HTMLElement | null): void;
+  /** A sent form is being answered. */
+  isBusy: boolean;
 }
 
+/** What is known of the fields that were checked: a fault, or `null` for a right value. */
+export type Findings = Readonly<Record<string, Finding | null>>;
+
+const nothing: Findings = {};
+
 /**
- * Validates a form in the browser with the server's rules. If they cannot be loaded, the form is submitted and the
- * server decides.
+ * Validates a form in the browser with the server's rules: a field some time after it was typed in, everything when
+ * several fields changed at once (autofill, a password manager) and before it is sent. If the rules cannot be loaded,
+ * the form is sent and the server decides.
  */
-export function useFormCheck({ form, rules, send }: Options) {
-  /** `null`: not validated since the form was last sent. */
-  const [faults, setFaults] = useState<Fault[] | null>(null);
+export function useFormCheck({ form, rules, ask, send, isBusy }: Options) {
+  const [findings, setFindings] = useState(nothing);
+  /** How many faults the last attempt to send had. */
+  const [refused, setRefused] = useState(0);
+  const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const checking = useRef(false);
+  /** Answers to an older question are ignored. */
+  const round = useRef(0);
+  const isSending = useSendingFlag(isBusy);
+  const load = useLatest(rules);
+  const [answers] = useState(serverAnswers);
+
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const faultsOf = useCallback(
-    async (element: HTMLFormElement): Promise<Fault[]> => {
-      const { schema, check } = await rules();
-      const checked = check(schema, new FormData(element));
-      return checked.ok ? [] : checked.faults;
+    async (element: HTMLFormElement, isAsked: IsAsked): Promise<Fault[]> => {
+      const { schema, check, server = {}, counts } = await load.current();
+      const values = textsOf(new FormData(element));
+      const checked = check(schema, Object.entries(values));
+      const faults = checked.ok ? [] : checked.faults;
+      const wrong = new Set(faults.map(({ field }) => field));
+      const isOpen = (name: string) => !wrong.has(name) && !!values[name]?.trim() && (counts?.(name, values) ?? true);
+      const open = Object.fromEntries(Object.entries(server).filter(([name]) => isOpen(name)));
+      return ask ? [...faults, ...(await answers(ask, open, values, isAsked))] : faults;
     },
-    [rules],
+    [ask, answers, load],
   );
+
+  const checkChanged = async () => {
+    const element = form.current;
+    if (!element || isSending.current) return;
+    const names = new Set(changed.current);
+    changed.current.clear();
+    round.current += 1;
+    const own = round.current;
+    const isAll = names.size > 1;
+    // What is right in one country is wrong in another.
+    const isAsked: IsAsked = (name, region = '') => isAll || names.has(name) || names.has(region);
+    const faults = await faultsOf(element, isAsked).catch(() => null);
+    if (faults === null || own !== round.current) return;
+    const values = textsOf(new FormData(element));
+    // A field that is empty and was not touched is no mistake yet.
+    const isShown = (name: string, before: Findings) =>
+      names.has(name) || name in before || (isAll && !!values[name]?.trim());
+    setFindings((before) => {
+      const shown = fieldNames(element).filter((name) => isShown(name, before));
+      return { ...before, ...findingsOf(shown, faults) };
+    });
+  };
 
   const submit = async (element: HTMLFormElement, submitter: HTMLElement | null) => {
     clearTimeout(timer.current);
-    checking.current = true;
-    const found = await faultsOf(element).catch(() => []);
-    checking.current = false;
-    setFaults(found.length > 0 ? found : null);
-    if (found.length === 0) send(element, submitter);
-    else focusFirst(element, found);
+    changed.current.clear();
+    round.current += 1;
+    isSending.current = true;
+    const faults = await faultsOf(element, () => true).catch(() => []);
+    setRefused(faults.length);
+    if (faults.length === 0) {
+      setFindings(nothing);
+      send(element, submitter);
+      return;
+    }
+    isSending.current = false;
+    setFindings(findingsOf(fieldNames(element), faults));
+    focusFirst(element, faults);
   };
 
   return {
-    faults,
-    onFocus: () => void rules().catch(() => {}),
+    findings,
+    refused,
+    onFocus: () => void load.current().catch(() => {}),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (checking.current) return;
+      if (isSending.current || isBusy) return;
       void submit(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     },
-    /** Fields are validated again while the shopper corrects them, but not before the first attempt to send. */
-    onInput: () => {
-      if (faults === null) return;
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      const { name } = event.target as HTMLInputElement;
+      if (!name) return;
+      changed.current.add(name);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        if (form.current) faultsOf(form.current).then(setFaults, () => {});
-      }, debounces.validation);
+      timer.current = setTimeout(() => void checkChanged(), debounces.validation);
     },
   };
 }
 
-function focusFirst(form: HTMLFormElement, faults: Fault[]): void {
-  const wrong = new Set(faults.map(({ field }) => field));
-  const first = [...form.elements].find((field) => field instanceof HTMLInputElement && wrong.has(field.name));
-  (first as HTMLElement | undefined)?.focus();
+function findingsOf(names: string[], faults: Fault[]): Findings {
+  const found = new Map(faults.map(({ field, ...finding }): [string, Finding] => [field, finding]));
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null]));
+}
+
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
+/** Set from the moment a form is checked until it is answered, or until the browser comes back to the page. */
+function useSendingFlag(isBusy: boolean): RefObject<boolean> {
+  const flag = useRef(false);
+  useEffect(() => {
+    if (!isBusy) flag.current = false;
+    const reset = () => {
+      flag.current = false;
+    };
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, [isBusy]);
+  return flag;
 }

@@ -35,12 +35,12 @@ export function Notify({ slug, size, address, answered }: Props) {
     if (heard.intent !== intents.watch || heard.result === null) return;
     toast(heard.result === 'watching' ? 'success' : 'error', t(watchMessageKeys[heard.result]));
   });
-  const checks = useFormCheck({ form, rules: watchRules, send });
+  const checks = useFormCheck({ form, rules: watchRules, send, isBusy: busy });
   const live = answer?.intent === intents.watch ? answer : null;
   const { faults, result, email } = live ?? answered ?? unasked;
-  const wrong = checks.faults ?? faults;
   const errorOf = (field: string) => {
-    const fault = wrong.find((one) => one.field === field);
+    const found = checks.findings[field];
+    const fault = found === undefined ? faults.find((one) => one.field === field) : found && { ...found, field };
     return fault ? faultSentence(fault, translateFault, { sentences: ownSentences, t }) : null;
   };
 

@@ -1,0 +1,55 @@
+import type { ServerQuestion, Values } from '../form/define-form.ts';
+import type { Fault, FaultCode } from '../form/faults.ts';
+import { codeOfPart } from './address-part.ts';
+import { countryByCode } from './regions.ts';
+
+/** The fields of a form that need the server, by name. */
+export type Questions = Readonly<Record<string, ServerQuestion>>;
+
+export interface ValidateAnswer {
+  data?: Record<string, FieldAnswer | null> | null;
+}
+
+interface FieldAnswer {
+  messages: { code: string; message: string }[];
+  clientExists: boolean;
+  clientProposedLogin: string | null;
+}
+
+/** One `validateClientData` query for several fields, an alias each. `null` if there is nothing to ask. */
+export function validateQuery(questions: Questions, values: Values): string | null {
+  const asked = Object.entries(questions).flatMap(([name, question]) => {
+    const input = inputOf(name, question, values);
+    return input === null ? [] : [`${name}: validateClientData(ClientDataInput: ${input}) ${answered}`];
+  });
+  return asked.length === 0 ? null : `query validateClientData { ${asked.join(' ')} }`;
+}
+
+const answered = '{ messages { code message } clientExists clientProposedLogin }';
+
+/** The values are written into the query, as other clients of such shops do. Strings of JSON are strings of GraphQL. */
+function inputOf(name: string, { ask, region = '' }: ServerQuestion, values: Values): string | null {
+  const value = JSON.stringify(values[name] ?? '');
+  const id = countryByCode(values[region] ?? '')?.id;
+  const country = id === undefined ? '' : ` country: ${id}`;
+  if (ask === 'zipcode' || ask === 'phone') return `{clientData: {clientBillingData: {${ask}: ${value}${country}}}}`;
+  if (ask === 'taxNumber') return `{clientData: {clientBillingData: {${country}}, taxNumber: ${value}}}`;
+  if (ask === 'email') return `{clientData: {email: ${value}}}`;
+  return ask === 'login' ? `{loginAndPassword: {login: ${value}}}` : null;
+}
+
+/** The first code of each field decides. */
+export function faultsIn(answer: ValidateAnswer, questions: Questions): Fault[] {
+  return Object.entries(questions).flatMap(([field, { part = 'client' }]) => {
+    const { messages = [], clientProposedLogin = null } = answer.data?.[field] ?? {};
+    const [first, second] = messages;
+    if (!first) return [];
+    const text = clientProposedLogin ?? second?.message;
+    const wording = first.code === 'incorect_phone' ? { wording: 'phone_for_country' as const } : {};
+    const code = codeOfPart(part, first.code as FaultCode);
+    return [{ field, code, ...wording, ...(text === undefined ? {} : { text }) }];
+  });
+}
+
+export const knowsClient = ({ data }: ValidateAnswer): boolean =>
+  Object.values(data ?? {}).some((answer) => answer?.clientExists);

@@ -1,0 +1,87 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation, useSubmit } from 'react-router';
+import type { Questions } from '../../shop/address/validate-call.ts';
+import type { Values } from '../../shop/form/define-form.ts';
+import { faultCount } from '../../shop/form/fault-count.ts';
+import { type Fault, findingSentence } from '../../shop/form/faults.ts';
+import { fieldMessages } from '../../shop/form/field-messages.ts';
+import { formMessages } from '../../shop/form/form-messages.ts';
+import { useMessages } from '../context/messages.tsx';
+import { askServer } from './ask-server.ts';
+import styles from './checked-form.module.css';
+import type { FieldNotes } from './field-notes.tsx';
+import { focusFirst } from './form-element.ts';
+import { type FormRules, useFormCheck } from './use-form-check.ts';
+
+/** What a field of the form needs to be drawn. */
+export interface FormFields {
+  /** For `Field`, `PasswordField`, `SelectField` and `RadioField`. */
+  field(name: string): FieldNotes & { name: string; defaultValue: string | undefined };
+  /** For `Tick`. A box keeps what the shopper chose, and is never ticked by us. */
+  tick(name: string): FieldNotes & { name: string; value: string; defaultChecked: boolean };
+  isBusy: boolean;
+  /** Somebody has an account with the e-mail address that was typed. */
+  isEmailKnown: boolean;
+}
+
+interface Props {
+  /** Loads the form's rules (`shop/account/form-loaders.ts`). */
+  rules: () => Promise<FormRules>;
+  /** The server's answer to the form that was sent. */
+  faults?: readonly Fault[] | undefined;
+  /** What was sent, or what is stored: it stands in the fields when the page is drawn. Never passwords. */
+  values?: Partial<Values> | undefined;
+  action?: string;
+  className?: string | undefined;
+  id?: string;
+  children(fields: FormFields): ReactNode;
+}
+
+const none: readonly Fault[] = [];
+const messages = { ...formMessages, ...fieldMessages };
+
+/**
+ * A form that is checked while it is filled in and before it is sent, and that shows the faults that the server found
+ * in the same places. Without scripts it is sent as it is.
+ */
+export function CheckedForm({ rules, faults = none, values = {}, children, ...attributes }: Props) {
+  const t = useMessages(messages);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const isBusy = useNavigation().state !== 'idle';
+  const [isEmailKnown, setEmailKnown] = useState(false);
+  const ask = useCallback((questions: Questions, typed: Values) => askServer(questions, typed, setEmailKnown), []);
+  const send = (element: HTMLFormElement, submitter: HTMLElement | null) =>
+    void submit((submitter as HTMLButtonElement | null) ?? element, { preventScrollReset: true });
+  const { findings, refused, ...handlers } = useFormCheck({ form, rules, ask, send, isBusy });
+
+  useEffect(() => {
+    if (form.current && faults.length > 0) focusFirst(form.current, faults);
+  }, [faults]);
+
+  const notes = (name: string): FieldNotes => {
+    const found = name in findings ? findings[name] : faults.find(({ field }) => field === name);
+    if (found) return { error: findingSentence(found, t), feedback: 'error' };
+    // Right, as far as is known: an optional field that stays empty deserves no praise.
+    return { feedback: name in findings && isFilled(form.current, name) ? 'success' : 'empty' };
+  };
+  const count = refused > 0 ? refused : Object.keys(findings).length > 0 ? 0 : faults.length;
+
+  return (
+    <form ref={form} method="post" noValidate {...attributes} {...handlers}>
+      {/* It must be there before it is filled, or screen readers say nothing. */}
+      <p role="alert" className={styles.summary}>
+        {count > 0 && faultCount(count, t)}
+      </p>
+      {children({
+        field: (name) => ({ name, defaultValue: values[name], ...notes(name) }),
+        tick: (name) => ({ name, value: '1', defaultChecked: !!values[name], ...notes(name) }),
+        isBusy,
+        isEmailKnown,
+      })}
+    </form>
+  );
+}
+
+const isFilled = (form: HTMLFormElement | null, name: string): boolean =>
+  form !== null && `${new FormData(form).get(name) ?? ''}`.trim() !== '';

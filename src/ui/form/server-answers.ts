@@ -1,0 +1,34 @@
+import type { Questions } from '../../shop/address/validate-call.ts';
+import type { Values } from '../../shop/form/define-form.ts';
+import type { Fault } from '../../shop/form/faults.ts';
+
+/** Asks about several fields in one call. `null` if the server cannot be reached. */
+export type Ask = (questions: Questions, values: Values) => Promise<Fault[] | null>;
+
+/** Whether the server is asked about a field, given its name and the field with its country. */
+export type IsAsked = (name: string, region?: string) => boolean;
+
+/**
+ * What the server said about fields, remembered for as long as their values stay: a fault does not vanish while
+ * another field is filled in, and nothing is asked twice.
+ */
+export function serverAnswers() {
+  const known = new Map<string, { key: string; faults: Fault[] }>();
+
+  return async (ask: Ask, questions: Questions, values: Values, isAsked: IsAsked): Promise<Fault[]> => {
+    const keyOf = (name: string) => JSON.stringify([values[name], values[questions[name]?.region ?? '']]);
+    const names = Object.keys(questions);
+    const open = names.filter((name) => isAsked(name, questions[name]?.region) && known.get(name)?.key !== keyOf(name));
+    if (open.length > 0) {
+      const asked = Object.fromEntries(Object.entries(questions).filter(([name]) => open.includes(name)));
+      const told = await ask(asked, values);
+      for (const name of told ? open : []) {
+        known.set(name, { key: keyOf(name), faults: (told ?? []).filter(({ field }) => field === name) });
+      }
+    }
+    return names.flatMap((name) => {
+      const answer = known.get(name);
+      return answer?.key === keyOf(name) ? answer.faults : [];
+    });
+  };
+}
