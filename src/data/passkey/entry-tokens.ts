@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { entryTokens } from '../db/schema.ts';
@@ -67,6 +67,12 @@ export function entryTokensOver(orm: Orm) {
       );
       const [row] = await orm.select().from(entryTokens).where(isTheirs).orderBy(desc(entryTokens.expiresAt)).limit(1);
       return row ? { client: row.clientId, email: row.email } : null;
+    },
+
+    /** The browser's permissions for this address, which was nobody's, are the client's from now on. */
+    async claim(browser: string, email: string, client: number): Promise<void> {
+      const isFree = and(eq(entryTokens.browser, browser), eq(entryTokens.email, email), isNull(entryTokens.clientId));
+      await orm.update(entryTokens).set({ clientId: client }).where(isFree);
     },
 
     /** Uses the token up. `null`: there is none, it is over, it was used, or it is of another browser. */

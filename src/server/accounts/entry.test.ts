@@ -45,6 +45,9 @@ function decoded(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
+/** The text of a page, with plain spaces. */
+const pageText = async (response: Response) => (await response.text()).replace(/\u00a0/g, ' ');
+
 const shopNow = () => Date.now() + shop.clock.ahead;
 
 /** Sends the waiting mails through a real mail server. */
@@ -229,6 +232,22 @@ describe('one-time codes', () => {
     expect(await browser.verify(late)).toMatchObject({ isVerified: false, isPinExpired: true });
   });
 
+  it('are nothing once the account has another address', async () => {
+    const { id, email, login } = await newClient();
+    const browser = newBrowser();
+    await browser.generate(email);
+    const code = await codeFor(email);
+    await shop.store.maintain(async ({ orm }) => {
+      await orm.execute(`update clients set email = 'nowy-adres@example.com' where id = ${id}`);
+    });
+    expect(await browser.verify(code)).toMatchObject({
+      isVerified: false,
+      verificationToken: null,
+      isPinExpired: true,
+    });
+    expect(await browser.isSignedInAs(login)).toBe(false);
+  });
+
   it('that were not sent in time are not sent at all', async () => {
     const { email } = await newClient();
     await newBrowser().generate(email);
@@ -252,7 +271,7 @@ describe('one-time codes', () => {
     await browser.form('/logowanie/kod', { krok: 'adres', identifier: email });
     const answer = await browser.form('/logowanie/kod?powrot=/koszyk', { krok: 'kod', code: await codeFor(email) });
     expect(answer.headers.get('location')).toBe('/logowanie/kod?krok=gotowe&powrot=%2Fkoszyk&haslo=1');
-    const page = await (await browser.ask(answer.headers.get('location') ?? '')).text();
+    const page = await pageText(await browser.ask(answer.headers.get('location') ?? ''));
     expect(page).toContain('Potwierdziliśmy Twój adres');
     expect(await shop.store.clients.byId(id)).toMatchObject({ emailConfirmed: true, hasPassword: false });
     expect(await browser.isSignedInAs(login)).toBe(true);
@@ -321,7 +340,7 @@ describe('passkeys of the shop', () => {
     const before = browser.cookies.get('witryna');
     await browser.exchange(await loginToken(browser, device));
     expect(browser.cookies.get('witryna')).not.toBe(before);
-    expect(await (await browser.ask('/koszyk')).text()).toContain('Maselniczka');
+    expect(await pageText(await browser.ask('/koszyk'))).toContain('Maselniczka');
   });
 
   it('sign nobody in with a token of another browser, too late, or made up', async () => {
@@ -371,7 +390,7 @@ describe('passkeys of the shop', () => {
     expect([rename.status, rename.headers.get('location')]).toEqual([303, '/konto/klucze?zrobione=renamed']);
     expect(await list()).toContain('Telefon &lt;Anny&gt;');
     const nothing = await browser.form('/konto/klucze', { zamiar: 'zmien', klucz: String(id), nazwa: ' ' });
-    expect([nothing.status, (await nothing.text()).includes('Podaj nazwę klucza.')]).toEqual([422, true]);
+    expect([nothing.status, (await pageText(nothing)).includes('Podaj nazwę klucza.')]).toEqual([422, true]);
     expect((await stranger.form('/konto/klucze', { zamiar: 'usun', klucz: String(id) })).status).toBe(422);
     expect((await stranger.form('/konto/klucze', { zamiar: 'zmien', klucz: String(id), nazwa: 'Mój' })).status).toBe(
       422,
@@ -392,7 +411,7 @@ describe('passkeys of the shop', () => {
     });
     const [{ id } = { id: 0 }] = await shop.store.passkeys.of(client.id);
     const answer = await browser.form('/konto/klucze', { zamiar: 'usun', klucz: String(id) });
-    expect([answer.status, (await answer.text()).includes('jedyna droga')]).toEqual([422, true]);
+    expect([answer.status, (await pageText(answer)).includes('jedyna droga')]).toEqual([422, true]);
     expect(await shop.store.passkeys.of(client.id)).toHaveLength(1);
   });
 });
@@ -403,41 +422,67 @@ describe('the page of codes, without scripts', () => {
   it('leads from the address to the code, the consent and the order', async () => {
     const browser = newBrowser();
     const back = '?powrot=%2Fzamowienie';
-    expect(await (await browser.ask(path + back)).text()).toContain('E-mail, telefon lub login');
+    expect(await pageText(await browser.ask(path + back))).toContain('E-mail, telefon lub login');
     const asked = await browser.form(path + back, { krok: 'adres', identifier: ' express@example.com ' });
     expect([asked.status, asked.headers.get('location')]).toEqual([303, `${path}?krok=kod&powrot=%2Fzamowienie`]);
-    expect(await (await browser.ask(asked.headers.get('location') ?? '')).text()).toContain('Kod z wiadomości');
+    expect(await pageText(await browser.ask(asked.headers.get('location') ?? ''))).toContain('Kod z wiadomości');
     const code = await codeFor('express@example.com');
     const entered = await browser.form(path + back, { krok: 'kod', code: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(entered.headers.get('location')).toBe(`${path}?krok=zgoda&powrot=%2Fzamowienie`);
-    expect(await (await browser.ask(entered.headers.get('location') ?? '')).text()).toContain('express@example.com');
+    expect(await pageText(await browser.ask(entered.headers.get('location') ?? ''))).toContain('express@example.com');
     const unticked = await browser.form(path + back, { krok: 'zgoda' });
-    expect([unticked.status, (await unticked.text()).includes('Zaznacz to pole')]).toEqual([422, true]);
+    expect([unticked.status, (await pageText(unticked)).includes('Zaznacz to pole')]).toEqual([422, true]);
     const opened = await browser.form(path + back, { krok: 'zgoda', terms: 'on' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/logowanie?powrot=%2Fzamowienie']);
     expect((await browser.ask('/logowanie?powrot=%2Fzamowienie')).headers.get('location')).toBe('/zamowienie');
     expect(await browser.isSignedInAs('express@example.com')).toBe(true);
   });
 
+  it('signs nobody in with what is left of a code: whoever comes next to this browser finds nothing', async () => {
+    const { email, login } = await newClient();
+    const browser = newBrowser();
+    for (const [address, consent] of [
+      [email, false],
+      ['kolejna@example.com', true],
+    ] as const) {
+      await browser.form(path, { krok: 'adres', identifier: address });
+      await browser.form(path, { krok: 'kod', code: await codeFor(address) });
+      if (consent) await browser.form(path, { krok: 'zgoda', terms: 'on' });
+      await browser.form('/wyloguj', {});
+      const again = await browser.form(path, { krok: 'zgoda', terms: 'on' });
+      expect(again.headers.get('location')).toBe(`${path}?krok=adres`);
+      expect(await browser.isSignedInAs(consent ? address : login)).toBe(false);
+    }
+  });
+
+  it('opens one account when the consent is sent twice at once', async () => {
+    const browser = newBrowser();
+    const email = 'dwa-razy@example.com';
+    await browser.form(path, { krok: 'adres', identifier: email });
+    await browser.form(path, { krok: 'kod', code: await codeFor(email) });
+    await Promise.all([1, 2].map(() => browser.form(path, { krok: 'zgoda', terms: 'on' })));
+    expect(await shop.store.clients.named(email, null, 10)).toHaveLength(1);
+  });
+
   it('says what is wrong beside the field, and keeps what was typed', async () => {
     const { email } = await newClient();
     const browser = newBrowser();
     const empty = await browser.form(path, { krok: 'adres', identifier: ' ' });
-    expect([empty.status, (await empty.text()).includes('Proszę wypełnić to pole.')]).toEqual([422, true]);
+    expect([empty.status, (await pageText(empty)).includes('Proszę wypełnić to pole.')]).toEqual([422, true]);
     const none = await browser.form(path, { krok: 'kod', code: '123456' });
-    expect([none.status, (await none.text()).includes('nikt nie prosił')]).toEqual([422, true]);
+    expect([none.status, (await pageText(none)).includes('nikt nie prosił o kod')]).toEqual([422, true]);
     await browser.form(path, { krok: 'adres', identifier: email });
-    const short = await (await browser.form(path, { krok: 'kod', code: '1234' })).text();
+    const short = await pageText(await browser.form(path, { krok: 'kod', code: '1234' }));
     expect(short).toContain('Kod z wiadomości ma 6 cyfr.');
     expect(short).toContain('value="1234"');
     const code = await codeFor(email);
     const wrong = code === '111111' ? '222222' : '111111';
-    expect(await (await browser.form(path, { krok: 'kod', code: wrong })).text()).toContain('nie jest poprawny');
+    expect(await pageText(await browser.form(path, { krok: 'kod', code: wrong }))).toContain('nie jest poprawny');
     for (let turn = 0; turn < 4; turn += 1) await browser.form(path, { krok: 'kod', code: wrong });
-    expect(await (await browser.form(path, { krok: 'kod', code })).text()).toContain('wpisano błędnie 5 razy');
+    expect(await pageText(await browser.form(path, { krok: 'kod', code }))).toContain('wpisano błędnie 5 razy');
     for (let turn = 0; turn < 4; turn += 1) await browser.form(path, { krok: 'adres', identifier: email });
     const later = await browser.form(path, { krok: 'adres', identifier: email });
-    expect([later.status, /Spróbuj ponownie za \d+ min/.test(await later.text())]).toEqual([429, true]);
+    expect([later.status, /Spróbuj ponownie za \d+ min/.test(await pageText(later))]).toEqual([429, true]);
   });
 
   it('opens no account without a proven address, and leads nowhere outside', async () => {

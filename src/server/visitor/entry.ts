@@ -91,10 +91,12 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
       const tried = await store.oneTimeCodes.tryCode(known, typedCode(code), now());
       if (tried.answer !== 'right') return { answer: tried.answer };
       const { client, email } = tried;
+      const account = client === null ? null : await store.clients.byId(client);
+      // The client has moved to another address since the code was sent.
+      if (account && identifierKey(account.email) !== identifierKey(email)) return { answer: 'expired' };
       const permission = randomBytes(32).toString('base64url');
       const name = { kind: 'authorize', token: permission, browser: known.hash } as const;
       await store.entryTokens.put(name, { client, email }, now() + passkeyTimes.authorization);
-      const account = client === null ? null : await store.clients.byId(client);
       if (!account) return { answer: 'right', permission, login: null, passwordRemoved: false };
       const isOwn = (await session.client()) === account.id;
       const passwordRemoved = await store.provenEmail({ client: account.id, email, isOwn }, now());
@@ -104,15 +106,19 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
 
     provenEmail: async () => {
       const known = browser();
-      return (known && (await store.entryTokens.newest('authorize', known.hash, own().now()))?.email) ?? null;
+      const proven = known && (await store.entryTokens.newest('authorize', known.hash, own().now()));
+      return proven && proven.client === null ? proven.email : null;
     },
 
     openAccount: async (terms) => {
       const known = browser();
       const proven = known && (await store.entryTokens.newest('authorize', known.hash, own().now()));
-      if (!proven?.email) return 'unproven';
+      // Whoever has an account signs in with the code itself, not with what is left of it.
+      if (!known || !proven?.email || proven.client !== null) return 'unproven';
       await own().take('session');
-      await signInAs(proven.client ?? (await store.openProvenAccount(proven.email, terms, own().now())));
+      const client = await store.openProvenAccount(proven.email, terms, own().now());
+      await store.entryTokens.claim(known.hash, proven.email, client);
+      await signInAs(client);
       return 'signed-in';
     },
 
