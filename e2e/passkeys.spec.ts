@@ -68,6 +68,7 @@ test('a passkey is registered after a code, signs in and is removed', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'Klucz dodany.' })).toBeVisible();
   const keys = page.getByRole('list', { name: 'Twoje klucze' }).getByRole('listitem');
   await expect(keys).toHaveCount(1);
+  await expect(button(page, 'Wyślij kod'), 'the steps begin anew').toBeVisible();
   await expect(keys).toContainText('jeszcze nie użyty');
   await expectNoAxeViolations(page);
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });

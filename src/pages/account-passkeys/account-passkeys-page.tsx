@@ -70,7 +70,8 @@ export default function AccountPasskeysPage({ loaderData, actionData }: Route.Co
           ))}
         </ul>
       )}
-      <AddPasskey client={client} place={place} />
+      {/* The key begins the steps anew after a passkey was added. */}
+      <AddPasskey key={passkeys.length} client={client} place={place} />
     </AccountFrame>
   );
 }

@@ -76,7 +76,7 @@ function CodeSteps({ email, fetcher }: CodeStepsProps) {
       )}
       <fetcher.Form method="post" action={to('accountPasskeys')} className={styles.ask}>
         <button type="submit" name={fields.intent} value={intents.ask}>
-          {ofCodes('code.ask')}
+          {isAsked ? t('ownPasskey.again') : ofCodes('code.ask')}
         </button>
         {!isAsked && <p role="alert">{problem}</p>}
       </fetcher.Form>

@@ -24,6 +24,7 @@ export const ownPasskeyMessages = {
   'ownPasskey.addTitle': 'Dodaj klucz na tym urządzeniu',
   'ownPasskey.addLead': 'Najpierw potwierdź, że to Ty: wyślemy kod na adres {email}.',
   'ownPasskey.sent': 'Wysłaliśmy kod na adres {email}.',
+  'ownPasskey.again': 'Wyślij nowy kod',
   'ownPasskey.confirm': 'Potwierdź kod',
   'ownPasskey.confirmed': 'Kod się zgadza. Teraz utwórz klucz.',
   'ownPasskey.create': 'Utwórz klucz',
