@@ -32,14 +32,19 @@ async function addAuthenticator(page: Page, isUserVerified = true): Promise<Auth
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens an account with a code and the consent, and arrives at its passkeys. */
-async function openAccount(page: Page, email: string, code: () => Promise<string>) {
+/** The three steps of the page of codes, for somebody without an account. */
+async function enterByCode(page: Page, email: string, code: () => Promise<string>) {
   await page.getByRole('textbox', { name: 'E-mail, telefon lub login' }).fill(email);
   await button(page, 'Wyślij kod').click();
   await page.getByRole('textbox', { name: 'Kod z wiadomości' }).fill(await code());
   await button(page, 'Zaloguj się').click();
   await page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu' }).check();
   await button(page, 'Załóż konto i przejdź dalej').click();
+}
+
+/** Opens an account and arrives at its passkeys. */
+async function openAccount(page: Page, email: string, code: () => Promise<string>) {
+  await enterByCode(page, email, code);
   await expect(page).toHaveURL(own);
   await expect(heading(page)).toHaveText('Klucze dostępu');
 }
@@ -115,6 +120,25 @@ test('a passkey that is not given is told, and the page stays usable', async ({ 
   await addPasskey(page, () => codeIn(mailedShop, email, 2));
   await expect(page.getByRole('alert').filter({ hasText: 'Klucz nie powstał.' })).toBeVisible();
   await expect(button(page, 'Utwórz klucz')).toBeEnabled();
+});
+
+test('express checkout: a code and a consent lead back to the summary, with the basket', async ({
+  page,
+  mailedShop,
+}) => {
+  const email = 'ekspres@example.com';
+  await arrive(page, to('product', { slug: 'maselniczka' }));
+  await button(page, 'Do koszyka').first().click();
+  await expect(page.getByRole('status').filter({ hasText: /dodan/i }).first()).toBeVisible();
+  await arrive(page, to('order'));
+  await page.getByRole('link', { name: 'Zaloguj się kodem z e-maila, bez hasła' }).click();
+  await enterByCode(page, email, () => codeIn(mailedShop, email));
+  await expect(page).toHaveURL(to('order'));
+  await expect(heading(page)).toHaveText('Zamówienie');
+  await expect(page.getByRole('list', { name: 'Zamawiane produkty' })).toContainText('Maselniczka');
+  await expect(page.getByRole('link', { name: 'Zaloguj się kodem z e-maila, bez hasła' })).toHaveCount(0);
+  await page.goto(`${to('basket')}#login-from-service`);
+  await expect(page, 'the marker of a sign-in service opens the summary and is cleared').toHaveURL(to('order'));
 });
 
 test.describe('section 9: Safari below 15', () => {

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const back = ownAddress(url.searchParams.get(fields.back));
   const step = stepIn(url.searchParams.get(fields.step));
   const client = await account.client();
-  if (step === steps.done && client) return { step, back, email: null };
+  if (step === steps.done && client && url.searchParams.has(fields.removed)) return { step, back, email: null };
   if (client) throw redirect(to('signIn', {}, { [fields.back]: back }), 303);
   const email = step === steps.consent ? await entry.provenEmail() : null;
   if (step === steps.done || (step === steps.consent && email === null)) return { step: steps.ask, back, email };
