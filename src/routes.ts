@@ -131,6 +131,8 @@ const routes = (): RouteConfig => [
   page('accountDownload', 'account/download-page.tsx'),
   page('accountFile', 'account/data-file.ts'),
   page('accountDeletion', 'account/deletion-page.tsx'),
+  page('signInByCode', 'sign-in-by-code/sign-in-by-code-page.tsx'),
+  page('accountPasskeys', 'account-passkeys/account-passkeys-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 

@@ -30,6 +30,11 @@ import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { entryTokensOver } from './passkey/entry-tokens.ts';
+import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
+import { passkeysOver } from './passkey/passkeys.ts';
+import { provenAccountOver } from './passkey/proven-account.ts';
+import { provenEmailOver } from './passkey/proven-email.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
@@ -79,6 +84,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
   const serviceVisits = serviceVisitsOver(orm);
+  const entryTokens = entryTokensOver(orm);
+  const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   return {
     changes,
@@ -100,6 +107,11 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     serviceVisits,
     passwords,
     sessionLists: sessionListsOver(orm),
+    passkeys: passkeysOver(orm),
+    entryTokens,
+    oneTimeCodes,
+    provenEmail: provenEmailOver(orm),
+    openProvenAccount: provenAccountOver(orm),
     outbox,
     jobs,
     stockWatchers,
@@ -136,6 +148,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
       await serviceVisits.forgetOld(now);
+      await entryTokens.forgetOld(now);
+      await oneTimeCodes.forgetOld(now);
       await passwords.forgetOld(now);
     },
     cancelledBy,

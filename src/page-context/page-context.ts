@@ -3,6 +3,7 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
+import type { EntryVerbs } from './entry.ts';
 import type { PageReads } from './reads.ts';
 import type { RegistrationVerbs } from './registration.ts';
 import type { ServiceVerbs } from './services.ts';
@@ -26,6 +27,8 @@ export interface PageContext {
   account: AccountVerbs;
   /** Sign-in by other services, for whoever sent the request. */
   services: ServiceVerbs;
+  /** Signing in without a password. Like `shopper`, not for cached pages. */
+  entry: EntryVerbs;
   signIn: SignInVerbs;
   registration: RegistrationVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */

@@ -7,10 +7,13 @@ import { type PageContext, pageContext } from '../page-context/page-context.ts';
 import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
+import { providerPlace } from '../shop/passkey/provider-place.ts';
 import { cookieIn } from '../shop/privacy/cookies.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { isTryLater, type TryLater } from '../shop/try-later.ts';
+import { accountsStoreOf } from './accounts/accounts-store.ts';
+import { accountsProvider } from './accounts/provider.ts';
 import { shopCalls } from './calls/calls.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { errorPage } from './http/answer/error-page.ts';
@@ -28,7 +31,7 @@ import { storeAway } from './http/answer/store-away.ts';
 import { timedOut } from './http/answer/timed-out.ts';
 import { tryLaterAnswer } from './http/answer/try-later-answer.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
-import { type LimitedBody, limitBody } from './http/body/body-limit.ts';
+import { type LimitedBody, limitBody, withBodyLimit } from './http/body/body-limit.ts';
 import { ClientLanes } from './http/body/client-lanes.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
@@ -45,6 +48,7 @@ import { attachedFile } from './upload/attached-file.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
 import { accountOf } from './visitor/account.ts';
+import { entryOf } from './visitor/entry.ts';
 import { processLimit } from './visitor/process-limit.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { registrationOf } from './visitor/registration.ts';
@@ -280,6 +284,7 @@ export function createApp(parts: AppParts): App {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       account: visitor?.account ?? accountOf(store, undefined),
       services: visitor?.services ?? noServices,
+      entry: visitor?.entry ?? entryOf(store, undefined),
       signIn: visitor?.signIn ?? signInOf(store, undefined, { now }),
       registration: visitor?.registration ?? registrationOf(store, undefined, { settings, now, count: async () => {} }),
       reads,
@@ -335,8 +340,24 @@ export function createApp(parts: AppParts): App {
 
   const ownOrigin = ({ request }: Visit) => (parts.anyHost ? new URL(request.url).origin : origin);
 
+  const accounts = accountsProvider({
+    store: accountsStoreOf(store),
+    base: providerPlace(settings.passkeys).path,
+    name: settings.name,
+    originOf: ({ url }) => (parts.anyHost ? new URL(url).origin : origin),
+    now,
+    messages: settings.messages,
+  });
+  const accountsAnswer = ({ request, network, progress }: Visit) =>
+    accounts(request, {
+      take: () => limiter.take('passkey', { network: network() }),
+      limited: (whole) => withBodyLimit(whole, { progress }),
+    });
+
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
+    // Before the refusals: it refuses other origins itself, because it can be mounted alone.
+    ['call', accountsAnswer],
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
     ['call', (visit) => calls.answer(visit)],

@@ -104,6 +104,8 @@ describe('shop.config.ts', () => {
     [withNotice({ file: '/notice.pdf' }), '"guaranteeNotice.file" is not right'],
     [withNotice({ height: 0 }), '"guaranteeNotice.height" is not right'],
     [withNotice({ address: 'http://europa.eu' }), '"guaranteeNotice.address" is not right'],
+    [{ ...settings, passkeys: { path: 'accounts' } }, '"passkeys.path" is not right'],
+    [{ ...settings, passkeys: { refused: ['firefox'] } }, '"passkeys.refused.0" is not right'],
     [{ ...settings, messages: { 'no.such': 'x' } }, 'no message called "no.such"'],
     [{ ...settings, infoBars: [{ id: 'a b', text: 'A' }] }, '"infoBars.0.id" is not right'],
     [{ ...settings, infoBars: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })) }, '"infoBars" is not right'],

@@ -4,6 +4,7 @@ import { StartError } from '../data/db/start-error.ts';
 import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
+import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
 import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
@@ -193,6 +194,12 @@ const shopSettings = v.strictObject({
         scope: v.exactOptional(v.pipe(v.string(), v.regex(/^openid( \S+)*$/))),
       }),
     ),
+  ),
+  passkeys: v.exactOptional(
+    v.strictObject({
+      path: v.exactOptional(v.pipe(v.string(), v.regex(/^\/(?:[\w-]+\/)+$/))),
+      refused: v.exactOptional(v.array(v.picklist(refusableBrowsers))),
+    }),
   ),
   registration: v.exactOptional(
     v.strictObject({

@@ -29,6 +29,10 @@ import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
+import { codeMessages } from './passkey/code-messages.ts';
+import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
+import { passkeyMessages } from './passkey/passkey-messages.ts';
+import { providerMessages } from './passkey/provider-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
@@ -71,6 +75,10 @@ export const messageParts: Record<string, Sentences> = {
   lists: listsMessages,
   mail: mailMessages,
   order: orderMessages,
+  code: codeMessages,
+  'own-passkey': ownPasskeyMessages,
+  passkey: passkeyMessages,
+  provider: providerMessages,
   password: passwordMessages,
   'price-chart': priceChartMessages,
   refusal: refusalMessages,

@@ -60,7 +60,12 @@ export const calendarLimits = {
   lastMinute: 59,
 } as const;
 
-export const passkeyLimits = { oldestSafari: 15 } as const;
+export const passkeyLimits = { oldestSafari: 15, mostOfOne: 20, nameLength: 60 } as const;
+/** How long a challenge, a login token and the permission to register a passkey are valid. */
+export const passkeyTimes = { challenge: 5 * 60_000, loginToken: 60_000, authorization: 15 * 60_000 } as const;
+/** Codes of one account or address in `codeTimes.window`, and the tries of each. */
+export const oneTimeCodeLimits = { digits: 6, tries: 5, codes: 5 } as const;
+export const codeTimes = { valid: 10 * 60_000, window: 60 * 60_000 } as const;
 /** How long each of the shop's lines is seen before the next takes its place. */
 export const barLimits = { shown: 8_000 } as const;
 export const alertTimes = { shown: 4_000, fade: 500 } as const;
@@ -169,14 +174,19 @@ export const rateLimits = {
   register: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Mails to an address that its owner has not confirmed yet. */
   'account-mail': { network: { most: 300, seconds: 3_600 }, email: { most: 10, seconds: 86_400 } },
+  /** Requests for a one-time code, and tries of codes: of all accounts together. */
+  code: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
+  codeTry: { network: { most: 240, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  /** Questions whether somebody has an account. */
+  lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  /** Requests to the accounts provider. Opening the sign-in page makes one. */
+  passkey: { network: { most: 3_000, seconds: 3_600 } },
   /** Tries of a password; the account as it was typed, so that unknown ones are counted the same. */
   'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
   /** Mails with a link for a new password. */
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
-  /** Questions whether somebody has an account. */
-  lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */

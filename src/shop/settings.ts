@@ -4,6 +4,7 @@ import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
+import type { RefusableBrowser } from './passkey/supported-browsers.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
@@ -102,6 +103,11 @@ export interface ShopSettings {
   password: { maxLength: 30 | 15 };
   /** Services by which clients may sign in (OpenID Connect). Left out: none. */
   signInServices?: SignInService[];
+  /**
+   * Signing in by passkey: the path of the accounts provider (left out: `/accounts/`), and browsers and systems in which
+   * it is not offered, besides Safari below 15.
+   */
+  passkeys?: { path?: string; refused?: RefusableBrowser[] };
   registration?: RegistrationSettings;
   withdrawal: { link: string; confirm: string };
   /**

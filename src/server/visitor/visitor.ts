@@ -1,5 +1,6 @@
 import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
+import type { EntryVerbs } from '../../page-context/entry.ts';
 import type { RegistrationVerbs } from '../../page-context/registration.ts';
 import type { ServiceVerbs } from '../../page-context/services.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
@@ -14,6 +15,7 @@ import type { Log } from '../log.ts';
 import type { SignInServices } from '../services/openid.ts';
 import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account.ts';
+import { entryOf } from './entry.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { registrationOf } from './registration.ts';
 import { type Session, sessionOf } from './session.ts';
@@ -28,6 +30,7 @@ export interface Visitor {
   jar: CookieJar;
   shopper: Shopper;
   account: AccountVerbs;
+  entry: EntryVerbs;
   services: ServiceVerbs;
   signIn: SignInVerbs;
   registration: RegistrationVerbs;
@@ -74,6 +77,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     jar,
     take,
     account: accountOf(store, { session, jar, now, showPrices, count: countBy }),
+    entry: entryOf(store, { session, jar, now, take }),
     services: serviceVerbsOf({
       ...{ store, services, session, jar, now, origin, log },
       signIn: (client) => session.signIn(client),
