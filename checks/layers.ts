@@ -95,11 +95,11 @@ const nounOrder: Record<string, string[]> = {
       'mail',
       'session',
     ],
-    ...['basket', 'account', 'delivery', 'payment', 'order', 'return', 'complaint', 'owner', 'store'],
+    ...['basket', 'account', 'passkey', 'delivery', 'payment', 'order', 'return', 'complaint', 'owner', 'store'],
   ],
   ui: [
     ...['context', 'http', 'loading', 'seo', 'widgets', 'overlays', 'calendar', 'form', 'content', 'price', 'basket'],
-    ...['tile', 'saved-lists', 'search', 'instalments', 'notices', 'account', 'delivery', 'frame'],
+    ...['tile', 'saved-lists', 'search', 'instalments', 'notices', 'passkey', 'account', 'delivery', 'frame'],
   ],
   server: [
     'client-address',
@@ -107,6 +107,7 @@ const nounOrder: Record<string, string[]> = {
     'safe-error',
     'log',
     'http',
+    'services',
     'visitor',
     'upload',
     'pages',

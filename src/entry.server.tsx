@@ -12,6 +12,7 @@ import { pageContext } from './page-context/page-context.ts';
 import { ScriptNonce } from './ui/context/script-nonce.ts';
 import { staticFrameContext } from './ui/frame/static-frame.tsx';
 import { LoaderData } from './ui/loading/page-scripts.tsx';
+import { RenderTurns, renderTurns } from './ui/loading/render-slice.tsx';
 import { ReadyHtml } from './ui/loading/static-html.tsx';
 
 const renderTimeout = 10_000;
@@ -34,7 +35,9 @@ export default async function handleRequest(
     <ScriptNonce value={nonce}>
       <ReadyHtml value={loadContext.get(staticFrameContext)}>
         <LoaderData value={data}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+          <RenderTurns value={renderTurns()}>
+            <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+          </RenderTurns>
         </LoaderData>
       </ReadyHtml>
     </ScriptNonce>

@@ -114,6 +114,10 @@ const routes = (): RouteConfig => [
   page('accountSessions', 'account-access/sessions-page.tsx'),
   page('cookies', 'cookies/cookies-page.tsx'),
   page('watchConfirm', 'watch-confirm/watch-confirm-page.tsx'),
+  page('signInByService', 'service-sign-in/start-page.tsx'),
+  page('serviceReturn', 'service-sign-in/return-page.tsx'),
+  page('registerByService', 'service-sign-in/register-page.tsx'),
+  page('accountServices', 'account-services/account-services-page.tsx'),
   page('register', 'register/register-page.tsx'),
   page('confirmEmail', 'confirm-email/confirm-email-page.tsx'),
   page('signInLink', 'sign-in-link/sign-in-link-page.tsx'),
@@ -127,6 +131,8 @@ const routes = (): RouteConfig => [
   page('accountDownload', 'account/download-page.tsx'),
   page('accountFile', 'account/data-file.ts'),
   page('accountDeletion', 'account/deletion-page.tsx'),
+  page('signInByCode', 'sign-in-by-code/sign-in-by-code-page.tsx'),
+  page('accountPasskeys', 'account-passkeys/account-passkeys-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];
 

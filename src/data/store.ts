@@ -6,9 +6,11 @@ import { deletionsOver } from './account/deletion.ts';
 import { emailChangesOver } from './account/email-change.ts';
 import { emailLinksOver } from './account/email-links.ts';
 import { exportOver } from './account/export/export.ts';
+import { identitiesOver } from './account/identities.ts';
 import { passwordsOver } from './account/passwords.ts';
 import { personalOver } from './account/personal.ts';
 import { registrationOver } from './account/registration.ts';
+import { serviceVisitsOver } from './account/service-visits.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -28,6 +30,11 @@ import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { entryTokensOver } from './passkey/entry-tokens.ts';
+import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
+import { passkeysOver } from './passkey/passkeys.ts';
+import { provenAccountOver } from './passkey/proven-account.ts';
+import { provenEmailOver } from './passkey/proven-email.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
@@ -76,6 +83,9 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const infoPages = infoPagesOver(orm, memory);
   const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
+  const serviceVisits = serviceVisitsOver(orm);
+  const entryTokens = entryTokensOver(orm);
+  const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   return {
     changes,
@@ -93,8 +103,15 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     register: registrationOver(orm),
     emailLinks,
     signIn: signInOver(orm, catalogue),
+    identities: identitiesOver(orm),
+    serviceVisits,
     passwords,
     sessionLists: sessionListsOver(orm),
+    passkeys: passkeysOver(orm),
+    entryTokens,
+    oneTimeCodes,
+    provenEmail: provenEmailOver(orm),
+    openProvenAccount: provenAccountOver(orm),
     outbox,
     jobs,
     stockWatchers,
@@ -130,6 +147,9 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await jobs.forgetOld(now);
       await changeJournal(orm).forgetOld();
       await rateLimits.forgetOld(now);
+      await serviceVisits.forgetOld(now);
+      await entryTokens.forgetOld(now);
+      await oneTimeCodes.forgetOld(now);
       await passwords.forgetOld(now);
     },
     cancelledBy,

@@ -3,8 +3,10 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
+import type { EntryVerbs } from './entry.ts';
 import type { PageReads } from './reads.ts';
 import type { RegistrationVerbs } from './registration.ts';
+import type { ServiceVerbs } from './services.ts';
 import type { Shopper } from './shopper.ts';
 import type { SignInVerbs } from './sign-in.ts';
 
@@ -23,8 +25,12 @@ export interface PageContext {
   shopper: Shopper;
   /** The account of whoever is signed in. Like `shopper`, not for cached pages. */
   account: AccountVerbs;
-  registration: RegistrationVerbs;
+  /** Sign-in by other services, for whoever sent the request. */
+  services: ServiceVerbs;
+  /** Signing in without a password. Like `shopper`, not for cached pages. */
+  entry: EntryVerbs;
   signIn: SignInVerbs;
+  registration: RegistrationVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

@@ -16,6 +16,8 @@ export interface Shopper {
   confirmWatch(token: string): Promise<'watching' | 'available' | 'unknown'>;
   declineWatch(token: string): Promise<void>;
   basket(): Promise<Basket & { removed: RemovedLine[] }>;
+  /** The number of lines, with those that were removed a moment ago. Cheaper than the basket. */
+  basketLines(): Promise<number>;
   /** Applies all edits in one step. */
   changeBasket(edits: LineEdit[]): Promise<LineAnswer[]>;
   restoreLine(lineId: number): Promise<boolean>;

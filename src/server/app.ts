@@ -4,12 +4,16 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
+import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
+import { providerPlace } from '../shop/passkey/provider-place.ts';
 import { cookieIn } from '../shop/privacy/cookies.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { isTryLater, type TryLater } from '../shop/try-later.ts';
+import { accountsStoreOf } from './accounts/accounts-store.ts';
+import { accountsProvider } from './accounts/provider.ts';
 import { shopCalls } from './calls/calls.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { errorPage } from './http/answer/error-page.ts';
@@ -27,7 +31,8 @@ import { storeAway } from './http/answer/store-away.ts';
 import { timedOut } from './http/answer/timed-out.ts';
 import { tryLaterAnswer } from './http/answer/try-later-answer.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
-import { type LimitedBody, limitBody } from './http/body/body-limit.ts';
+import { type LimitedBody, limitBody, withBodyLimit } from './http/body/body-limit.ts';
+import { ClientLanes } from './http/body/client-lanes.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
@@ -36,11 +41,15 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { signInServices } from './services/openid.ts';
+import { noServices } from './services/service-verbs.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
 import { accountOf } from './visitor/account.ts';
+import { entryOf } from './visitor/entry.ts';
+import { processLimit } from './visitor/process-limit.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { registrationOf } from './visitor/registration.ts';
 import { shopperOf } from './visitor/shopper.ts';
@@ -62,6 +71,8 @@ export interface AppParts {
   now: () => number;
   /** False in development, which renders every page anew. */
   cachePages: boolean;
+  /** Secrets of the sign-in services, by their ids. */
+  serviceSecrets?: Record<string, string>;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
@@ -101,12 +112,31 @@ export function createApp(parts: AppParts): App {
   const formParts = { uploads: store.uploads, slots: uploadSlots() };
   const limiter = rateLimiter({ store, log, now, factor: settings.rateLimitFactor ?? 1 });
   const bodies = new BodiesInFlight();
+  const lanes = new ClientLanes();
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
+  const services = signInServices({
+    services: settings.signInServices ?? [],
+    secrets: parts.serviceSecrets ?? {},
+    now,
+  });
   const ownVisitor = ({ request, network }: Visit) =>
-    visitorOf(request, { store, settings, now, https, limiter, network: network(), variants });
+    visitorOf(request, { store, settings, now, https, limiter, network: network(), variants, services, origin, log });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
-  const calls = shopCalls({ store, settings, log, origin, now, common, onOffer, visitorOf: ownVisitor, variantOf });
+  const countSearch = processLimit({ ...searchRate, now, factor: settings.rateLimitFactor ?? 1 });
+  const callParts = {
+    store,
+    settings,
+    log,
+    origin,
+    now,
+    common,
+    onOffer,
+    visitorOf: ownVisitor,
+    variantOf,
+    countSearch,
+  };
+  const calls = shopCalls(callParts);
   store.changes.subscribe((tag) => cache.invalidate(tag));
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
@@ -192,10 +222,25 @@ export function createApp(parts: AppParts): App {
     );
   }
 
+  /** The turn comes when the body has arrived, so that a slow one does not keep others of its network waiting. */
+  async function inLane(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+    const place = lanes.place(visit.network());
+    visit.progress.turn = place.enter;
+    try {
+      const response = await work();
+      if (place.refusal) throw place.refusal;
+      return response;
+    } catch (error) {
+      throw place.refusal ?? error;
+    } finally {
+      place.leave();
+    }
+  }
+
   /** The one place where bugs and timeouts are handled; the id on the error page is also in the log. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     const cancelled = new AbortController();
-    const counted = visit.reading ? work : () => bodies.during(visit.network(), work);
+    const counted = visit.reading ? work : () => bodies.during(visit.network(), () => inLane(visit, work));
     const working = () => store.cancelledBy(cancelled.signal, counted);
     return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch((error: unknown) => {
       if (error instanceof TimedOut) {
@@ -238,8 +283,10 @@ export function createApp(parts: AppParts): App {
     const context: PageContext = {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
       account: visitor?.account ?? accountOf(store, undefined),
-      registration: visitor?.registration ?? registrationOf(store, undefined, { settings, now, count: async () => {} }),
+      services: visitor?.services ?? noServices,
+      entry: visitor?.entry ?? entryOf(store, undefined),
       signIn: visitor?.signIn ?? signInOf(store, undefined, { now }),
+      registration: visitor?.registration ?? registrationOf(store, undefined, { settings, now, count: async () => {} }),
       reads,
       settings,
       variant,
@@ -293,8 +340,24 @@ export function createApp(parts: AppParts): App {
 
   const ownOrigin = ({ request }: Visit) => (parts.anyHost ? new URL(request.url).origin : origin);
 
+  const accounts = accountsProvider({
+    store: accountsStoreOf(store),
+    base: providerPlace(settings.passkeys).path,
+    name: settings.name,
+    originOf: ({ url }) => (parts.anyHost ? new URL(url).origin : origin),
+    now,
+    messages: settings.messages,
+  });
+  const accountsAnswer = ({ request, network, progress }: Visit) =>
+    accounts(request, {
+      take: () => limiter.take('passkey', { network: network() }),
+      limited: (whole) => withBodyLimit(whole, { progress }),
+    });
+
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
+    // Before the refusals: it refuses other origins itself, because it can be mounted alone.
+    ['call', accountsAnswer],
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
     ['call', (visit) => calls.answer(visit)],

@@ -4,7 +4,7 @@ import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
 import { instalmentPlan } from '../shop/instalments/instalments.ts';
 import { parseMoney } from '../shop/money/money.ts';
-import { checkNoticeFile, checkSettings, readConfig } from './config.ts';
+import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -104,6 +104,8 @@ describe('shop.config.ts', () => {
     [withNotice({ file: '/notice.pdf' }), '"guaranteeNotice.file" is not right'],
     [withNotice({ height: 0 }), '"guaranteeNotice.height" is not right'],
     [withNotice({ address: 'http://europa.eu' }), '"guaranteeNotice.address" is not right'],
+    [{ ...settings, passkeys: { path: 'accounts' } }, '"passkeys.path" is not right'],
+    [{ ...settings, passkeys: { refused: ['firefox'] } }, '"passkeys.refused.0" is not right'],
     [{ ...settings, messages: { 'no.such': 'x' } }, 'no message called "no.such"'],
     [{ ...settings, infoBars: [{ id: 'a b', text: 'A' }] }, '"infoBars.0.id" is not right'],
     [{ ...settings, infoBars: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })) }, '"infoBars" is not right'],
@@ -185,4 +187,35 @@ describe('colours', () => {
 it('takes the settings of a shop without the demo, as init writes them', () => {
   const own = { ...withoutDemo(settings), name: 'Misy', company: { ...settings.company, nip: '7740001454' } };
   expect(checkSettings(own)).toMatchObject({ instalments: [], infoBars: [], gifts: [] });
+});
+
+describe('sign-in services', () => {
+  const service = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'x' };
+  const withServices = (...services: object[]) => ({ ...settings, signInServices: services });
+
+  it('take their secrets from the environment, and are refused without them', () => {
+    const checked = checkSettings(withServices(service, { ...service, id: 'moje-konto' }));
+    const { serviceSecrets } = readConfig({
+      WITRYNA_SERVICE_SECRET_GOOGLE: 'a',
+      WITRYNA_SERVICE_SECRET_MOJE_KONTO: 'b',
+    });
+    expect(secretsOf(checked, serviceSecrets)).toEqual({ google: 'a', 'moje-konto': 'b' });
+    expect(() => secretsOf(checked, {})).toThrow(
+      'WITRYNA_SERVICE_SECRET_GOOGLE should be the secret of the sign-in service Google.',
+    );
+    expect(secretsOf(settings, {}), 'the demo has none').toEqual({});
+  });
+
+  it('need TLS, except on this machine', () => {
+    for (const issuer of ['http://accounts.google.com', 'http://127.0.0.1.evil.example', 'ftp://x', 'x']) {
+      expect(() => checkSettings(withServices({ ...service, issuer })), issuer).toThrow('signInServices.0.issuer');
+    }
+    expect(checkSettings(withServices({ ...service, issuer: 'http://localhost:3001' }))).toBeTruthy();
+  });
+
+  it('have ids of their own that fit into addresses, and ask for an identity', () => {
+    expect(() => checkSettings(withServices(service, service))).toThrow('has the id "google" twice');
+    expect(() => checkSettings(withServices({ ...service, id: 'Google/' }))).toThrow('signInServices.0.id');
+    expect(() => checkSettings(withServices({ ...service, scope: 'email' }))).toThrow('signInServices.0.scope');
+  });
 });

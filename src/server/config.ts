@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
+import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
+import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
 import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
@@ -25,6 +27,8 @@ export interface Config {
   mailFrom: string | null;
   /** Addresses and networks of trusted proxies, whose X-Forwarded-For is used. */
   trustedProxies: string[];
+  /** Secrets of sign-in services, by the name of the variable. */
+  serviceSecrets: Record<string, string>;
 }
 
 const wholeNumber = (from: number, to: number) =>
@@ -84,7 +88,7 @@ const meanings: Record<keyof typeof environment, string> = {
 /** The only reader of the environment. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   for (const name of Object.keys(env)) {
-    if (name.startsWith('WITRYNA_') && !(name in environment)) {
+    if (name.startsWith('WITRYNA_') && !(name in environment) && !name.startsWith(secretPrefix)) {
       throw new StartError(
         `${name} is not a setting of Witryna; it knows ${Object.keys(environment).sort().join(', ')}.`,
       );
@@ -110,6 +114,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailUrl: read('WITRYNA_MAIL_URL') ?? null,
     mailFrom: read('WITRYNA_MAIL_FROM') ?? null,
     trustedProxies: read('WITRYNA_TRUSTED_PROXIES'),
+    serviceSecrets: Object.fromEntries(
+      Object.entries(env).flatMap(([name, value]) => (name.startsWith(secretPrefix) && value ? [[name, value]] : [])),
+    ),
   };
 }
 
@@ -176,6 +183,24 @@ const shopSettings = v.strictObject({
   search: v.strictObject({ minCharacters: v.exactOptional(count), limit: v.pipe(count, v.maxValue(100)) }),
   uploads: v.strictObject({ kinds: v.pipe(v.array(v.picklist(fileKindNames)), v.nonEmpty()) }),
   password: v.strictObject({ maxLength: v.picklist([30, 15]) }),
+  signInServices: v.exactOptional(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+        name: text,
+        // Without TLS only on this machine, for development.
+        issuer: v.pipe(v.string(), v.url(), v.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/)),
+        clientId: text,
+        scope: v.exactOptional(v.pipe(v.string(), v.regex(/^openid( \S+)*$/))),
+      }),
+    ),
+  ),
+  passkeys: v.exactOptional(
+    v.strictObject({
+      path: v.exactOptional(v.pipe(v.string(), v.regex(/^\/(?:[\w-]+\/)+$/))),
+      refused: v.exactOptional(v.array(v.picklist(refusableBrowsers))),
+    }),
+  ),
   registration: v.exactOptional(
     v.strictObject({
       birthDate: v.exactOptional(v.boolean()),
@@ -239,11 +264,25 @@ export function checkSettings(raw: unknown): ShopSettings {
     const fault = snippetFault(snippet);
     if (fault) throw new StartError(`shop.config.ts: ${fault}.`);
   }
-  for (const name of ['infoBars', 'snippets', 'toplayers'] as const) {
-    const twice = repeatedId(result.output[name]);
+  for (const name of ['infoBars', 'snippets', 'toplayers', 'signInServices'] as const) {
+    const twice = repeatedId(result.output[name] ?? []);
     if (twice) throw new StartError(`shop.config.ts: "${name}" has the id "${twice}" twice.`);
   }
   return result.output;
+}
+
+/** Secrets by the id of their service. A service without one would fail in front of a shopper. */
+export function secretsOf(
+  { signInServices = [] }: ShopSettings,
+  given: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    signInServices.map(({ id, name }) => {
+      const secret = given[secretVariable(id)];
+      if (!secret) throw new StartError(`${secretVariable(id)} should be the secret of the sign-in service ${name}.`);
+      return [id, secret];
+    }),
+  );
 }
 
 /** Without its file the official notice would be a broken picture on every product. */

@@ -14,7 +14,7 @@ import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { App, AppParts } from './app.ts';
 import { clientAddressOf } from './client-address.ts';
-import { checkNoticeFile, checkSettings, readConfig } from './config.ts';
+import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
@@ -69,6 +69,7 @@ async function main() {
     now: Date.now,
     anyHost: config.origin === null,
     clientAddress: clientAddressOf(config.trustedProxies),
+    serviceSecrets: secretsOf(settings, config.serviceSecrets),
   };
   if (origin.startsWith('https:') && config.trustedProxies.length === 0) {
     log.note('a proxy stands in front but WITRYNA_TRUSTED_PROXIES names none: all shoppers are counted as one');

@@ -26,6 +26,7 @@ interface TestShopOptions {
   /** The owner's settings, otherwise. */
   change?: (settings: ShopSettings) => ShopSettings;
   settings?: Partial<ShopSettings>;
+  serviceSecrets?: Record<string, string>;
 }
 
 /** The whole built shop in this process, on a migrated and seeded database, called with a Request. */
@@ -38,6 +39,7 @@ export async function openTestShop(
     empty = false,
     settings: own = {},
     change = (all) => all,
+    serviceSecrets = {},
   }: TestShopOptions = {},
 ) {
   const clock = { ahead: 0 };
@@ -73,6 +75,7 @@ export async function openTestShop(
     pictures: pictureServer(store.pictures, await mkdtemp(join(tmpdir(), 'witryna-pictures-')), common),
     now,
     cachePages,
+    serviceSecrets,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
   /** Adds the Origin header of a page of the shop, unless a test sets another one. */

@@ -9,6 +9,7 @@ import { overviewMessages } from './account/own-data/overview-messages.ts';
 import { proofMessages } from './account/own-data/proof-messages.ts';
 import { emailLinkMessages } from './account/registration/email-link-messages.ts';
 import { registrationMessages } from './account/registration/registration-messages.ts';
+import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
@@ -28,6 +29,10 @@ import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
+import { codeMessages } from './passkey/code-messages.ts';
+import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
+import { passkeyMessages } from './passkey/passkey-messages.ts';
+import { providerMessages } from './passkey/provider-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
@@ -70,11 +75,16 @@ export const messageParts: Record<string, Sentences> = {
   lists: listsMessages,
   mail: mailMessages,
   order: orderMessages,
+  code: codeMessages,
+  'own-passkey': ownPasskeyMessages,
+  passkey: passkeyMessages,
+  provider: providerMessages,
   password: passwordMessages,
   'price-chart': priceChartMessages,
   refusal: refusalMessages,
   readiness: readinessMessages,
   search: searchMessages,
+  service: serviceMessages,
   'sign-in': signInMessages,
   shipping: shippingMessages,
   suggest: suggestMessages,

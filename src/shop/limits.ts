@@ -9,6 +9,16 @@ export const passwordLimits = { min: 6, max: 30, maxAtRegistration: 15 } as cons
  */
 export const passwordHashing = { kibibytes: 19_456, rounds: 2, atOnce: 2, waiting: 60 } as const;
 /**
+ * Sign-in by another service: how long the service may take to answer, how long its addresses are remembered, how long
+ * a shopper may stay there, and how long whoever came back may take to register.
+ */
+export const serviceLimits = {
+  timeoutMs: 5_000,
+  discoveryMs: 60 * 60_000,
+  visitMs: 10 * 60_000,
+  waitingMs: 60 * 60_000,
+} as const;
+/**
  * Several accounts may share an e-mail address or a phone: so many are tried with the password. The link of a reminder
  * works for `linkMinutes`.
  */
@@ -50,7 +60,12 @@ export const calendarLimits = {
   lastMinute: 59,
 } as const;
 
-export const passkeyLimits = { oldestSafari: 15 } as const;
+export const passkeyLimits = { oldestSafari: 15, mostOfOne: 20, nameLength: 60 } as const;
+/** How long a challenge, a login token and the permission to register a passkey are valid. */
+export const passkeyTimes = { challenge: 5 * 60_000, loginToken: 60_000, authorization: 15 * 60_000 } as const;
+/** Codes of one account or address in `codeTimes.window`, and the tries of each. */
+export const oneTimeCodeLimits = { digits: 6, tries: 5, codes: 5 } as const;
+export const codeTimes = { valid: 10 * 60_000, window: 60 * 60_000 } as const;
 /** How long each of the shop's lines is seen before the next takes its place. */
 export const barLimits = { shown: 8_000 } as const;
 export const alertTimes = { shown: 4_000, fade: 500 } as const;
@@ -140,6 +155,8 @@ export const rateLimits = {
   write: { network: { most: 1_200, seconds: 60 }, visitor: { most: 300, seconds: 60 } },
   /** In kilobytes. */
   upload: { network: { most: 524_288, seconds: 3_600 }, visitor: { most: 262_144, seconds: 3_600 } },
+  /** Ways to other services and back. */
+  service: { network: { most: 300, seconds: 600 }, visitor: { most: 60, seconds: 600 } },
   'change-email': {
     network: { most: 60, seconds: 3_600 },
     visitor: { most: 10, seconds: 3_600 },
@@ -157,18 +174,30 @@ export const rateLimits = {
   register: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Mails to an address that its owner has not confirmed yet. */
   'account-mail': { network: { most: 300, seconds: 3_600 }, email: { most: 10, seconds: 86_400 } },
+  /** Requests for a one-time code, and tries of codes: of all accounts together. */
+  code: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
+  codeTry: { network: { most: 240, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  /** Questions whether somebody has an account. */
+  lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  /** Requests to the accounts provider. Opening the sign-in page makes one. */
+  passkey: { network: { most: 3_000, seconds: 3_600 } },
   /** Tries of a password; the account as it was typed, so that unknown ones are counted the same. */
   'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
   /** Mails with a link for a new password. */
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
-  /** Questions whether somebody has an account. */
-  lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
 export const bodyLimits = { atOnce: 1_000, atOnceByClient: 100, bytesPerSecond: 2_048 } as const;
+/**
+ * Writes and calls of one network that a process works on at once; the others wait. A large body is worked on alone.
+ * An office writes some requests a second, and one takes a few hundredths of it.
+ */
+export const laneLimits = { atOnce: 2, largeBytes: 16_384, timeout: 8_000 } as const;
+/** Searches by calls for one network and process: fifty people who type all the time ask for half of it. */
+export const searchRate: LimitWindow = { most: 3_000, seconds: 60 };
 /** 10,000 keep-alive browsers, with some margin. */
 export const connectionLimits = { most: 12_000 } as const;
 /** Requests waiting for the same lock. When there are more, or they wait longer, they are asked to retry later. */

@@ -1,8 +1,10 @@
 import type { RegistrationSettings } from './account/account-options.ts';
+import type { SignInService } from './account/service/sign-in-service.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
+import type { RefusableBrowser } from './passkey/supported-browsers.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
@@ -99,6 +101,13 @@ export interface ShopSettings {
   /** File types that shoppers may attach. Each file is checked by its content. */
   uploads: { kinds: FileKind[] };
   password: { maxLength: 30 | 15 };
+  /** Services by which clients may sign in (OpenID Connect). Left out: none. */
+  signInServices?: SignInService[];
+  /**
+   * Signing in by passkey: the path of the accounts provider (left out: `/accounts/`), and browsers and systems in which
+   * it is not offered, besides Safari below 15.
+   */
+  passkeys?: { path?: string; refused?: RefusableBrowser[] };
   registration?: RegistrationSettings;
   withdrawal: { link: string; confirm: string };
   /**

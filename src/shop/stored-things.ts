@@ -1,5 +1,6 @@
-import { noticeCookie } from './account/own-data/account-notices.ts';
 import { accountCookie } from './account/account-cookie.ts';
+import { noticeCookie } from './account/own-data/account-notices.ts';
+import { serviceCookies } from './account/service/service-cookie.ts';
 import { sentLastKey } from './basket/sent-last.ts';
 import { basketCookie } from './buying/shown-count.ts';
 import { closedBarsKey } from './notices/closed-bars.ts';
@@ -8,6 +9,7 @@ import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
 import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
 import { variantCookie } from './page-variant.ts';
+import { browserKeyCookies } from './privacy/browser-key.ts';
 import { consentCookieName, type OptionalConsent, recentlySeenKey } from './privacy/consent.ts';
 import { trackingCookie } from './privacy/tracking.ts';
 import { listSlugs } from './product/product-lists.ts';
@@ -20,6 +22,8 @@ const scrollKey = 'react-router-scroll-positions';
 export const storedThings = [
   // With HTTPS the second name is used, because a sibling domain cannot set a `__Host-` cookie.
   { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
+  { names: Object.values(serviceCookies), purpose: 'service', time: 'hour' },
+  { names: [...browserKeyCookies], purpose: 'browserKey', time: 'hour' },
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
@@ -41,7 +45,9 @@ export const storedThings = [
 
 export type StoredThing = (typeof storedThings)[number];
 
-/** What this shop keeps: nothing for a purpose that it does not ask for. */
-export function storedThingsOf(asked: readonly OptionalConsent[]): StoredThing[] {
-  return storedThings.filter((thing) => !('consent' in thing) || asked.includes(thing.consent));
+/** What this shop keeps: nothing for a purpose that it does not ask for, or for services that it does not have. */
+export function storedThingsOf(asked: readonly OptionalConsent[], hasServices = false): StoredThing[] {
+  return storedThings.filter(
+    (thing) => (!('consent' in thing) || asked.includes(thing.consent)) && (thing.purpose !== 'service' || hasServices),
+  );
 }

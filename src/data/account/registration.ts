@@ -1,10 +1,12 @@
 import type { PostalAddress } from '../../shop/account/client.ts';
 import type { GivenConsent } from '../../shop/account/consent/consents.ts';
+import type { NamedIdentity } from '../../shop/account/service/sign-in-service.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clientAddresses, clientConsents } from '../db/schema.ts';
 import { clientsOver, type NewClient } from './clients.ts';
 import { sendLink } from './email-links.ts';
+import { linkIdentity } from './identities.ts';
 
 export interface NewAccount {
   client: NewClient;
@@ -13,15 +15,20 @@ export interface NewAccount {
   consents: readonly GivenConsent[];
   /** Where the consents were given. */
   place: string;
+  /** A person at a service who signs in to the account. */
+  identity?: NamedIdentity;
 }
 
-/** Writes the whole account and the mail that asks to confirm the address, or nothing. `null`: the login is taken. */
+/**
+ * Writes the whole account and the mail that asks to confirm the address, or nothing. `null`: the login is taken, or the
+ * person at the service has an account by now.
+ */
 export function registrationOver(orm: Orm) {
-  return async ({ client, delivery, invoice, consents, place }: NewAccount, now: Instant): Promise<number | null> => {
+  return async (account: NewAccount, now: Instant): Promise<number | null> => {
+    const { client, delivery, invoice, consents, place, identity } = account;
     try {
       return await orm.transaction(async (tx) => {
-        const id = await clientsOver(tx).create(client, now);
-        if (id === null) throw new LoginTaken();
+        const id = await created(tx, client, identity, now);
         const addresses = [
           ...(delivery ? [{ ...delivery, kind: 'delivery' as const }] : []),
           ...(invoice ? [{ ...invoice, kind: 'invoice' as const }] : []),
@@ -34,11 +41,17 @@ export function registrationOver(orm: Orm) {
         return id;
       });
     } catch (error) {
-      if (error instanceof LoginTaken) return null;
+      if (error instanceof Taken) return null;
       throw error;
     }
   };
 }
 
+async function created(tx: Orm, client: NewClient, identity: NamedIdentity | undefined, now: Instant): Promise<number> {
+  const id = await clientsOver(tx).create(client, now);
+  if (id === null || (identity && !(await linkIdentity(tx, id, identity, now)))) throw new Taken();
+  return id;
+}
+
 /** The failed insert has ended the transaction, so it is rolled back. */
-class LoginTaken extends Error {}
+class Taken extends Error {}

@@ -148,6 +148,16 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
 
     content,
 
+    /** With removed lines that can still be restored. */
+    lineCount: async (owner: OwnerId): Promise<number> => {
+      const [row] = await rowsOf<{ lines: number }>(
+        orm,
+        sql`select count(*)::integer as lines from basket_lines l join baskets b on b.id = l.basket_id
+          where b.owner_id = ${owner}`,
+      );
+      return row?.lines ?? 0;
+    },
+
     /** Sets quantities and comments in one transaction; a quantity of 0 removes the line. */
     async change(owner: OwnerId, edits: LineEdit[], now: Instant): Promise<LineAnswer[]> {
       const basket = await basketRow(orm, owner);

@@ -146,6 +146,7 @@ async function openPglite(from: { dataDir?: string; loadDataDir?: Blob }): Promi
   for (const flag of baselineOnly) setFlagsFromString(flag);
   const pglite = await PGlite.create({ ...from, startParams: [...PGlite.defaultStartParams, ...smallBuffers] });
   await pglite.exec("set timezone to 'UTC'");
+  letOthersIn(pglite);
   const orm = overEmbedded(pglite) as unknown as Orm;
   heedSignals(orm);
   return {
@@ -161,6 +162,28 @@ async function openPglite(from: { dataDir?: string; loadDataDir?: Blob }): Promi
     },
     close: () => pglite.close(),
   };
+}
+
+const longestTurnMs = 4;
+
+/**
+ * PGlite works in this thread and answers in microtasks, so a chain of statements would let no other request in. After
+ * some milliseconds of it the event loop gets a turn.
+ */
+function letOthersIn(pglite: PGlite): void {
+  let began = 0;
+  const paused = <Asked extends unknown[], Answer>(query: (...asked: Asked) => Promise<Answer>) =>
+    (async (...asked: Asked) => {
+      const answer = await query(...asked);
+      if (performance.now() - began > longestTurnMs) {
+        await new Promise((done) => setImmediate(done));
+        began = performance.now();
+      }
+      return answer;
+    }) as typeof query;
+  const transaction = pglite.transaction.bind(pglite);
+  pglite.query = paused(pglite.query.bind(pglite)) as typeof pglite.query;
+  pglite.transaction = (work) => transaction((tx) => work({ ...tx, query: paused(tx.query) as typeof tx.query }));
 }
 
 function exists(directory: string) {

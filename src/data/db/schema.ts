@@ -363,6 +363,47 @@ export const accountTokens = pgTable('account_tokens', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+export const passkeyUsers = pgTable('passkey_users', {
+  clientId: integer('client_id').primaryKey(),
+  handle: bytea().notNull(),
+});
+
+export const passkeys = pgTable('passkeys', {
+  id: id(),
+  clientId: integer('client_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytea('public_key').notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: text().array().notNull(),
+  name: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const entryTokens = pgTable('entry_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  kind: text().$type<'register' | 'login' | 'sign-in' | 'authorize'>().notNull(),
+  browser: text().notNull(),
+  clientId: integer('client_id'),
+  email: text(),
+  authorizedBy: text('authorized_by'),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const oneTimeCodes = pgTable('one_time_codes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  browser: text().notNull(),
+  identifierHash: text('identifier_hash').notNull(),
+  mailboxHash: text('mailbox_hash'),
+  email: text(),
+  clientId: integer('client_id'),
+  codeHash: text('code_hash').notNull(),
+  tries: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
 export const owners = pgTable('owners', {
   id: uuid().primaryKey().defaultRandom(),
   clientId: integer('client_id'),
@@ -478,4 +519,38 @@ export const productWords = pgTable('product_words', {
 export const searchSynonyms = pgTable('search_synonyms', {
   word: text().primaryKey(),
   means: text().array().notNull(),
+});
+
+export const clientIdentities = pgTable('client_identities', {
+  id: id(),
+  clientId: integer('client_id').notNull(),
+  service: text().notNull(),
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  email: text().notNull(),
+  linkedAt: instant('linked_at').notNull(),
+  usedAt: instant('used_at').notNull(),
+});
+
+export const serviceVisits = pgTable('service_visits', {
+  tokenHash: text('token_hash').primaryKey(),
+  service: text().notNull(),
+  state: text().notNull(),
+  nonce: text().notNull(),
+  verifier: text().notNull(),
+  returnTo: text('return_to').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const unlinkedIdentities = pgTable('unlinked_identities', {
+  tokenHash: text('token_hash').primaryKey(),
+  service: text().notNull(),
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean('email_verified').notNull(),
+  firstname: text().notNull(),
+  lastname: text().notNull(),
+  returnTo: text('return_to').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });

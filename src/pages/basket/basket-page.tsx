@@ -50,8 +50,7 @@ const noticeKey = 'powiedz';
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shopper, settings, receiveForm } = context.get(pageContext);
-  const before = await shopper.basket();
-  const limits = basketFormLimits(before.lines.length + before.removed.length, settings.uploads.kinds);
+  const limits = basketFormLimits(await shopper.basketLines(), settings.uploads.kinds);
   const sent = await receiveForm(request, limits).catch(unread);
   if (!('fields' in sent)) return sent;
   const { fields: form, files } = sent;

@@ -25,9 +25,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** Made for whoever asks: it shows their own answer. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const asked = askedConsents(context.get(pageContext).settings.snippets);
+  const { snippets, signInServices = [] } = context.get(pageContext).settings;
+  const asked = askedConsents(snippets);
   // The list comes from here, since its names would bring their rules into every first visit.
-  return { consent: readConsent(request.headers.get('cookie')), asked, stored: storedThingsOf(asked) };
+  const stored = storedThingsOf(asked, signInServices.length > 0);
+  return { consent: readConsent(request.headers.get('cookie')), asked, stored };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

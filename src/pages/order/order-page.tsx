@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shopper, settings } = context.get(pageContext);
+  const { shopper, account, settings } = context.get(pageContext);
   const basket = await shopper.basket();
   // The basket page shows all changes first.
   if (!basket.ready) throw redirect(to('basket'));
@@ -34,11 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     gift: givenGift(basket)?.name,
     letter: orderLetter(basket, { email, shop, words }),
     contact: { email, phone, hours },
+    isSignedIn: (await account.client()) !== null,
   };
 }
 
 /** A read-only summary of the order, and the ways to place it. */
-export default function OrderPage({ loaderData: { basket, gift, letter, contact } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { basket, gift, letter, contact, isSignedIn } }: Route.ComponentProps) {
   const t = useMessages(orderMessages);
   const ofBasket = useMessages(basketMessages);
   const { lines, delivery } = basket;
@@ -47,6 +48,11 @@ export default function OrderPage({ loaderData: { basket, gift, letter, contact 
       <Breadcrumbs trail={[{ name: ofBasket('basket.title'), to: to('basket') }]} here={t('order.title')} />
       <div className={styles.page}>
         <h1>{t('order.title')}</h1>
+        {!isSignedIn && (
+          <p className={styles.express}>
+            <Link to={to('signInByCode', {}, { powrot: to('order') })}>{tie(t('order.express'))}</Link>
+          </p>
+        )}
         <div className={styles.columns}>
           <div>
             <ul className={styles.lines} aria-label={t('order.lines')}>

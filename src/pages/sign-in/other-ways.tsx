@@ -1,17 +1,40 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { serviceMessages } from '../../shop/account/service/service-messages.ts';
 import { signInMessages } from '../../shop/account/sign-in-messages.ts';
+import { codeMessages } from '../../shop/passkey/code-messages.ts';
+import type { ProviderPlace } from '../../shop/passkey/provider-place.ts';
+import { PasskeySignIn } from '../../ui/account/passkey-sign-in.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { fields } from './sign-in-fields.ts';
 import styles from './sign-in-page.module.css';
 
+interface Props {
+  back: string | null;
+  place: ProviderPlace;
+  services: { id: string; name: string }[];
+}
+
 /** Ways in other than the password. Each is an item of the list. */
-export function OtherWays({ back }: { back: string | null }) {
+export function OtherWays({ back, place, services }: Props) {
   const t = useMessages(signInMessages);
+  const ofCodes = useMessages(codeMessages);
+  const byService = useMessages(serviceMessages);
   return (
     <div className={styles.others}>
       <h2>{t('signIn.others')}</h2>
       <ul>
+        {services.map(({ id, name }) => (
+          <li key={id}>
+            <a href={to('signInByService', { id }, { [fields.back]: back })}>{byService('service.by', { name })}</a>
+          </li>
+        ))}
+        <li>
+          <PasskeySignIn place={place} next={to('signIn', {}, { [fields.back]: back })} />
+        </li>
+        <li>
+          <Link to={to('signInByCode', {}, { [fields.back]: back })}>{ofCodes('code.title')}</Link>
+        </li>
         <li>
           <Link to={to('register', {}, { [fields.back]: back })}>{t('signIn.register')}</Link>
         </li>

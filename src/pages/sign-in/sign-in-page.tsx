@@ -7,6 +7,7 @@ import { reminderForm, signInForm } from '../../shop/account/sign-in-forms.ts';
 import { signInMessages } from '../../shop/account/sign-in-messages.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import { ownAddress } from '../../shop/form/own-address.ts';
+import { providerPlace } from '../../shop/passkey/provider-place.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -29,13 +30,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Whoever is signed in goes on, once what could not be merged is read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account, signIn, settings, now } = context.get(pageContext);
+  const services = (settings.signInServices ?? []).map(({ id, name }) => ({ id, name }));
   const options = accountOptions(settings, now);
+  const place = providerPlace(settings.passkeys);
   const back = ownAddress(url.searchParams.get(fields.back));
   const view = viewIn(url.searchParams.get(fields.view));
-  if ((await account.client()) === null) return { back, view, options, loss: null };
+  if ((await account.client()) === null) return { back, view, options, place, services, loss: null };
   const loss = await signIn.loss();
   if (!loss) throw redirect(back ?? to('account'), 303);
-  return { back, view, options, loss };
+  return { back, view, options, place, services, loss };
 }
 
 interface Answer extends FormAnswer {
@@ -83,7 +86,7 @@ const limited = (answer: Answer, { at }: Later) => data({ ...answer, problem: { 
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(signInMessages);
-  const { back, loss, options } = loaderData;
+  const { back, loss, options, place, services } = loaderData;
   const answer = actionData ?? null;
   const view = answer?.view ?? loaderData.view;
   if (loss) return <MergeLoss loss={loss} back={back} />;
@@ -94,7 +97,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <section hidden={view !== views.password} aria-labelledby="logowanie">
           <h1 id="logowanie">{tie(t('signIn.title'))}</h1>
           <PasswordForm back={back} answer={answer?.view === views.password ? answer : null} />
-          <OtherWays back={back} />
+          <OtherWays back={back} place={place} services={services} />
         </section>
         <section hidden={view === views.password} aria-labelledby="przypomnienie">
           <h1 id="przypomnienie">{tie(t('reminder.title'))}</h1>

@@ -8,6 +8,7 @@ import type { ShopSettings } from '../../shop/settings.ts';
 import { tooLarge } from '../http/answer/refusal.ts';
 import { BodyTooLarge, withBodyLimit } from '../http/body/body-limit.ts';
 import { looseForm } from '../http/body/loose-form.ts';
+import { inTurns } from '../http/next-turn.ts';
 import type { Visit } from '../http/request/visit.ts';
 import type { Log } from '../log.ts';
 import type { RenderedPage } from '../pages/page-cache.ts';
@@ -35,25 +36,31 @@ interface CallParts {
   onOffer: OnOffer;
   visitorOf: (visit: Visit) => Visitor;
   variantOf: (cookies: string | null) => PageVariant;
+  /** Counts a search of this network; throws `TryLater` if there were too many. */
+  countSearch: (network: string) => void;
 }
 
 /** All calls made by programs, for one visitor or the same for everyone. */
 export function shopCalls(parts: CallParts) {
-  const { store, settings, log, origin, now, common, onOffer, visitorOf, variantOf } = parts;
+  const { store, settings, log, origin, now, common, onOffer, visitorOf, variantOf, countSearch } = parts;
   const file = (path: string) => siteFile(path, { store, settings, origin, now: now(), common });
 
   async function graphql(visit: Visit): Promise<Response> {
     const { request, id, progress } = visit;
-    const { productById, suggest } = pageReads(store, now(), onOffer);
+    const { productById, suggest: search } = pageReads(store, now(), onOffer);
+    const suggest = inTurns(async (text: string, limit: number) => {
+      countSearch(visit.network());
+      return search(text, limit);
+    });
     const visitor = visitorOf(visit);
-    const { shopper, jar, account, signIn, registration } = visitor;
+    const { shopper, jar, account, signIn, registration, entry } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const isSignedIn = async () => (await visitor.session.client()) !== null;
     const lookups = lookupsOf({ store, count: () => visitor.take('lookup'), isSignedIn });
     const variant = variantOf(jar.sent);
-    const own = { shopper, account, signIn, registration, jar, lookups };
-    const context = { settings, variant, now: now(), product, suggest, beforeChange, ...own };
+    const own = { shopper, account, signIn, registration, entry, jar, lookups };
+    const context = { settings, origin, variant, now: now(), product, suggest, beforeChange, ...own };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
       visitor,

@@ -6,7 +6,7 @@ import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { type EmailLinkKind, emailLinkMail, isEmailLinkKind } from '../../shop/mail/email-link-mails.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
-import { backInStockMail, confirmWatchMail, type Mail } from '../../shop/mail/mails.ts';
+import { backInStockMail, confirmWatchMail, type Mail, signInCodeMail } from '../../shop/mail/mails.ts';
 import { newPasswordMail } from '../../shop/mail/password-mail.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -74,6 +74,7 @@ async function compose(
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });
   if (ofAccount) return ofAccount;
   if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });
+  if (kind === 'sign-in-code') return codeMail(content, settings, now());
   if (kind !== 'back-in-stock' && kind !== 'confirm-watch')
     throw new Error(`nobody knows how to write a mail of kind ${kind}`);
   const name = await store.outbox.sizeOf(Number(content.sizeRow));
@@ -104,6 +105,13 @@ function linkMail(
     signature: signatureOf(settings),
     overrides: settings.messages,
   });
+}
+
+/** A code that has expired meanwhile would only confuse. */
+function codeMail({ token, until }: WaitingMail['content'], settings: ShopSettings, now: number): Mail | null {
+  if (Number(until) <= now) return null;
+  const words = { signature: signatureOf(settings), shop: settings.name, write: mailSayer(settings.messages) };
+  return signInCodeMail(String(token), words);
 }
 
 /** `null`: nobody has an account with this address, which whoever asked is not told. */

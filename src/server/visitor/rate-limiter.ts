@@ -1,6 +1,6 @@
 import type { Store } from '../../data/store.ts';
 import { type LimitedKind, type LimitScope, type LimitWindow, rateLimits } from '../../shop/limits.ts';
-import { TryLater } from '../../shop/try-later.ts';
+import { isTryLater, TryLater } from '../../shop/try-later.ts';
 import type { Log } from '../log.ts';
 
 export type Subjects = Partial<Record<LimitScope, string | null>>;
@@ -8,6 +8,11 @@ export type Subjects = Partial<Record<LimitScope, string | null>>;
 export interface RateLimiter {
   /** Counts an action for each of its subjects. Throws `TryLater` if a limit is exceeded. */
   take(kind: LimitedKind, subjects: Subjects, cost?: number): Promise<void>;
+  /**
+   * The same for a sender whose subjects must be looked up first. Once refused, the sender is refused without asking
+   * the store until the limit ends: an attacker's next request must cost less than the last.
+   */
+  takeOf(kind: LimitedKind, sender: string, subjects: () => Promise<Subjects>, cost?: number): Promise<void>;
 }
 
 interface Parts {
@@ -19,6 +24,8 @@ interface Parts {
 }
 
 const noteEveryMs = 60_000;
+/** The oldest are forgotten first: they are refused again by the store. */
+const mostRefused = 10_000;
 
 export function rateLimiter({ store, log, now, factor }: Parts): RateLimiter {
   let notedAt = Number.NEGATIVE_INFINITY;
@@ -29,17 +36,34 @@ export function rateLimiter({ store, log, now, factor }: Parts): RateLimiter {
     log.note('limits are not counted', { code: (error as { code?: unknown }).code });
     return 0;
   };
+  const take: RateLimiter['take'] = async (kind, subjects, cost = 1) => {
+    if (factor === 0) return;
+    const scopes = Object.entries(rateLimits[kind]) as [LimitScope, LimitWindow][];
+    const takes = scopes.flatMap(([scope, { most, seconds }]) => {
+      const subject = subjects[scope];
+      if (!subject) return [];
+      return [{ kind: `${kind} ${scope}`, subject, cost, most: most * factor, windowMs: seconds * 1_000 }];
+    });
+    const waitMs = await store.rateLimits.take(takes, now()).catch(uncounted);
+    if (waitMs > 0) throw new TryLater('limit', Math.ceil(waitMs / 1_000));
+  };
+  /** The end of the refusal, by kind and sender. */
+  const refused = new Map<string, number>();
   return {
-    take: async (kind, subjects, cost = 1) => {
-      if (factor === 0) return;
-      const scopes = Object.entries(rateLimits[kind]) as [LimitScope, LimitWindow][];
-      const takes = scopes.flatMap(([scope, { most, seconds }]) => {
-        const subject = subjects[scope];
-        if (!subject) return [];
-        return [{ kind: `${kind} ${scope}`, subject, cost, most: most * factor, windowMs: seconds * 1_000 }];
-      });
-      const waitMs = await store.rateLimits.take(takes, now()).catch(uncounted);
-      if (waitMs > 0) throw new TryLater('limit', Math.ceil(waitMs / 1_000));
+    take,
+    takeOf: async (kind, sender, subjects, cost) => {
+      const key = `${kind} ${sender}`;
+      const until = refused.get(key);
+      if (until !== undefined && until > now()) throw new TryLater('limit', Math.ceil((until - now()) / 1_000));
+      refused.delete(key);
+      try {
+        await take(kind, await subjects(), cost);
+      } catch (error) {
+        if (isTryLater(error)) refused.set(key, now() + error.retryAfterSeconds * 1_000);
+        const [oldest] = refused.keys();
+        if (refused.size > mostRefused && oldest !== undefined) refused.delete(oldest);
+        throw error;
+      }
     },
   };
 }

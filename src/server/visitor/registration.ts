@@ -65,15 +65,16 @@ export function registrationOf(
   });
 
   async function accountOf({ password, personal, ...asked }: Registration, login: string) {
-    const { email, phoneKey, emailConfirmed = false, delivery, invoice, consents, place } = asked;
+    const { email, phoneKey, emailConfirmed = false, delivery, invoice, consents, place, identity } = asked;
     const passwordHash = password === null ? null : await hashPassword(password);
     const priceType = (personal.kind === 'firm' ? settings.prices.firms : undefined) ?? settings.prices.first;
     const client = { login, email, emailConfirmed, passwordHash, priceType, personal, phoneKey };
-    return { client, delivery, invoice, consents, place };
+    return { client, delivery, invoice, consents, place, ...(identity ? { identity } : {}) };
   }
 
   /** The account that the same form has opened a moment ago: a double click, or an answer that was lost. */
-  async function sentBefore({ email, password }: Registration, login: string): Promise<number | null> {
+  async function sentBefore({ email, password, identity }: Registration, login: string): Promise<number | null> {
+    if (identity) return store.identities.signIn(identity, now());
     if (password === null) return null;
     const [row] = await store.clients.named(login, null, 1);
     if (!row || identifierKey(row.login) !== identifierKey(login)) return null;

@@ -15,6 +15,8 @@ import { sentCookie } from '../http/request/sent-cookie.ts';
 
 /** The session of one request. It is opened only when there is something to store. */
 export interface Session {
+  /** The token that the browser sent. It may be forged. */
+  sent: string | null;
   /** The owner of the live session, or `null`. */
   known(): Promise<OwnerId | null>;
   /** The session's owner; opens a session if there is none. */
@@ -108,6 +110,7 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
     }
   };
   return {
+    sent: token,
     known,
     client,
     hash: () => (current === null ? null : hashOf(current)),

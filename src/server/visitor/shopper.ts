@@ -37,13 +37,23 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
   const { baskets, sessionLists, uploads } = store;
   /** Updates the public cookies of the basket after a change. */
   const notice = async <T>(work: Promise<T>): Promise<T> => {
-    const done = await work;
-    if ((await own().known()) !== null) await basket([]);
+    const done = await changed(work);
+    if ((await own().known()) !== null) await basket();
     return done;
   };
-  const basket = async (gifts: GiftRule[]) => {
+  /** One request asks for the basket several times, and a full one is expensive to read. */
+  let lastRead: { key: string | null; basket: ReturnType<typeof readBasket> } | undefined;
+  const changed = <T>(work: Promise<T>): Promise<T> =>
+    work.finally(() => {
+      lastRead = undefined;
+    });
+  const basket = async () => {
     const key = await own().known();
-    const { removed, ...content } = await baskets.content(key, gifts, now());
+    if (lastRead?.key !== key) lastRead = { key, basket: readBasket(key) };
+    return lastRead.basket;
+  };
+  const readBasket = async (key: string | null) => {
+    const { removed, ...content } = await baskets.content(key, settings.gifts, now());
     const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
     const whole = basketAt({ ...content, delivery: { freeFrom, cost }, now: now() });
     // Cached pages show these public cookies: the number of lines and the active code. Without a session they are
@@ -80,14 +90,15 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
     },
     confirmWatch: (token) => store.stockWatchers.confirm(token, now()),
     declineWatch: (token) => store.stockWatchers.decline(token),
-    basket: () => basket(settings.gifts),
+    basket,
+    basketLines: () => known(0, (key) => baskets.lineCount(key)),
     changeBasket: (edits) =>
       known(
         edits.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' })),
         (key) => notice(baskets.change(key, edits, now())),
       ),
     restoreLine: (lineId) => known(false, (key) => notice(baskets.restore(key, lineId, now()))),
-    acceptPrices: (prices) => known(undefined, (key) => baskets.acceptPrices(key, prices, now())),
+    acceptPrices: (prices) => known(undefined, (key) => changed(baskets.acceptPrices(key, prices, now()))),
     enteredCode: () => known<string | null>(null, (key) => baskets.codeOf(key)),
     setCode: async (code) => {
       const typed = normalizedCode(code ?? '') || null;
@@ -97,17 +108,17 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
     chooseGift: async (gift) => {
       const isOffered = ({ product, size }: GiftRule) => product === gift?.product && size === gift.size;
       if (gift && !settings.gifts.some(isOffered)) return false;
-      return known(false, (key) => baskets.chooseGift(key, gift, now()));
+      return known(false, (key) => changed(baskets.chooseGift(key, gift, now())));
     },
     attachFile: (lineId, name, { key: contentKey, mediaType, size }) =>
       known({ status: 'refused', reason: 'unknown' }, async (key) => {
-        const result = await baskets.attach(key, lineId, { name, mediaType, size, contentKey }, now());
+        const result = await changed(baskets.attach(key, lineId, { name, mediaType, size, contentKey }, now()));
         if (result.status === 'refused') await uploads.remove(contentKey);
         return result;
       }),
     detachFile: (fileId) =>
       known(false, async (key) => {
-        const contentKey = await baskets.detach(key, fileId);
+        const contentKey = await changed(baskets.detach(key, fileId));
         if (contentKey !== null) await uploads.remove(contentKey);
         return contentKey !== null;
       }),

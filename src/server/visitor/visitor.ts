@@ -1,6 +1,8 @@
 import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
+import type { EntryVerbs } from '../../page-context/entry.ts';
 import type { RegistrationVerbs } from '../../page-context/registration.ts';
+import type { ServiceVerbs } from '../../page-context/services.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
 import type { SignInVerbs } from '../../page-context/sign-in.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
@@ -9,7 +11,11 @@ import type { PageVariants } from '../../shop/page-variant.ts';
 import { listNames } from '../../shop/product/product-lists.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
+import type { Log } from '../log.ts';
+import type { SignInServices } from '../services/openid.ts';
+import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account.ts';
+import { entryOf } from './entry.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { registrationOf } from './registration.ts';
 import { type Session, sessionOf } from './session.ts';
@@ -24,8 +30,10 @@ export interface Visitor {
   jar: CookieJar;
   shopper: Shopper;
   account: AccountVerbs;
-  registration: RegistrationVerbs;
+  entry: EntryVerbs;
+  services: ServiceVerbs;
   signIn: SignInVerbs;
+  registration: RegistrationVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -39,16 +47,21 @@ interface VisitorParts {
   /** The network of the request. */
   network: string;
   variants: PageVariants;
+  services: SignInServices;
+  origin: string;
+  log: Log;
 }
 
 export function visitorOf(request: Request, parts: VisitorParts): Visitor {
-  const { store, settings, now, https, limiter, network, variants } = parts;
+  const { store, settings, now, https, limiter, network, variants, services, origin, log } = parts;
   const beforeOpen = () => limiter.take('session', { network });
   const jar = cookieJar(request, https);
   const showPrices = shownPrices(jar, variants);
   const session = sessionOf(request, store, { now: now(), https, beforeOpen, afterSignIn: showOwn, showPrices });
-  const take = async (kind: LimitedKind, cost = 1, email: string | null = null) =>
-    limiter.take(kind, { network, visitor: await session.known(), email }, cost);
+  const take = (kind: LimitedKind, cost = 1, email: string | null = null) => {
+    const sender = `${network} ${session.sent ?? ''} ${email ?? ''}`;
+    return limiter.takeOf(kind, sender, async () => ({ network, visitor: await session.known(), email }), cost);
+  };
   const count = (kind: LimitedKind, email: string | null) => take(kind, 1, email && mailboxOf(email));
   const countBy = (kind: LimitedKind, subjects: Subjects) => limiter.take(kind, { network, ...subjects });
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
@@ -58,14 +71,22 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     await shopper.basket();
     for (const list of listNames) await shopper.listed(list);
   }
+  const registration = registrationOf(store, session, { settings, now, count });
   return {
     session,
     jar,
     take,
     account: accountOf(store, { session, jar, now, showPrices, count: countBy }),
-    registration: registrationOf(store, session, { settings, now, count }),
+    entry: entryOf(store, { session, jar, now, take }),
+    services: serviceVerbsOf({
+      ...{ store, services, session, jar, now, origin, log },
+      signIn: (client) => session.signIn(client),
+      register: registration.register,
+      count: () => take('service'),
+    }),
     signIn: signInOf(store, session, { now, count: countBy }),
     shopper,
+    registration,
   };
 }
 

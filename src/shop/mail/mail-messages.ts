@@ -11,6 +11,10 @@ export const mailMessages = {
     'Dzień dobry, ktoś podał ten adres w sklepie {shop} i prosi o wiadomość, gdy wróci: {name}. Jeśli to Ty, potwierdź:',
   'mail.confirmWatch.else':
     'Jeśli to nie Ty, nic nie rób: bez potwierdzenia już nie napiszemy, a adres usuniemy w ciągu dwóch dni.',
+  'mail.code.subject': 'Kod logowania do sklepu {shop}',
+  'mail.code.text': 'Dzień dobry, oto kod, o który prosisz w sklepie {shop}:',
+  'mail.code.valid': 'Wpisz go w tej samej przeglądarce w ciągu {minutes} minut. Nikomu go nie podawaj, także nam.',
+  'mail.code.else': 'Jeśli to nie Ty, nic nie rób: bez tego kodu nikt się nie zaloguje.',
   'mail.newPassword.subject': 'Nowe hasło w sklepie {shop}',
   'mail.newPassword.text':
     'Dzień dobry, ktoś poprosił o nowe hasło do konta z tym adresem w sklepie {shop}. Jeśli to Ty, otwórz link i ustaw hasło:',

@@ -1,5 +1,6 @@
 import type { Product, SizeOffer } from '../catalogue/catalogue.ts';
 import { plainOffer, suggestedPrice } from '../catalogue/suggested-price.ts';
+import { codeTimes } from '../limits.ts';
 import { formatMoney, type Money } from '../money/money.ts';
 import type { Offer } from '../price/offer.ts';
 import { lawfulLabels, lineLabel } from '../price/price-labels.ts';
@@ -46,6 +47,25 @@ export function confirmWatchMail(
   return {
     subject: write('mail.confirmWatch.subject', { name }),
     text: [write('mail.confirmWatch.text', { name, shop }), link, write('mail.confirmWatch.else'), shop].join('\n\n'),
+  };
+}
+
+/** The same for whoever has an account and whoever has none. */
+export function signInCodeMail(
+  code: string,
+  { signature, shop, write }: { signature: string; shop: string; write: SayInMail },
+): Mail {
+  const minutes = codeTimes.valid / 60_000;
+  return {
+    // Without the code: a locked phone shows the subject to whoever is near.
+    subject: write('mail.code.subject', { shop }),
+    text: [
+      write('mail.code.text', { shop }),
+      code,
+      write('mail.code.valid', { minutes }),
+      write('mail.code.else'),
+      signature,
+    ].join('\n\n'),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Messages of the order page. */
 export const orderMessages = {
   'order.title': 'Zamówienie',
+  'order.express': 'Zaloguj się kodem z e-maila, bez hasła',
   'order.lines': 'Zamawiane produkty',
   'order.howTitle': 'Jak zamówić',
   'order.how':

@@ -6,6 +6,7 @@ import { sumMoney } from '../../../shop/money/money.ts';
 import { counted } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
+import { RenderSlice } from '../../../ui/loading/render-slice.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import type { Sending } from '../sending/basket-sending.ts';
 import { Line } from './line.tsx';
@@ -26,14 +27,15 @@ export function Lines({ basket, comments, tell, sending, shipping }: Props) {
   const t = useMessages(basketMessages);
   const amount = useAmount(false);
   const one = (line: Basket['lines'][number]) => (
-    <Line
-      key={line.id}
-      line={line}
-      typedComment={comments[line.id]}
-      notice={tell(line.id)}
-      sending={sending}
-      shipping={shipping[line.id]}
-    />
+    <RenderSlice key={line.id}>
+      <Line
+        line={line}
+        typedComment={comments[line.id]}
+        notice={tell(line.id)}
+        sending={sending}
+        shipping={shipping[line.id]}
+      />
+    </RenderSlice>
   );
   const rows = rowsOf(basket.lines, useRemoved(basket));
   if (rows.length === 0) return null;

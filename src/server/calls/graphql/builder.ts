@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { AccountVerbs } from '../../../page-context/account.ts';
+import type { EntryVerbs } from '../../../page-context/entry.ts';
 import type { RegistrationVerbs } from '../../../page-context/registration.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import type { SignInVerbs } from '../../../page-context/sign-in.ts';
@@ -18,11 +19,15 @@ import type { Lookups } from './account/lookups.ts';
 /** The context of resolvers. */
 export interface CallContext {
   settings: ShopSettings;
+  /** The public address of the shop. */
+  origin: string;
   variant: PageVariant;
   now: Instant;
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   shopper: Shopper;
+  /** Signing in without a password. */
+  entry: EntryVerbs;
   account: AccountVerbs;
   signIn: SignInVerbs;
   registration: RegistrationVerbs;
@@ -44,6 +49,7 @@ type Scalars = {
   Text: Loose<string>;
   Quantity: Loose<number | null>;
   ShippingMode: Loose<'product' | 'basket'>;
+  Pin: Loose<string>;
 };
 
 export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false; Scalars: Scalars }>({
@@ -63,9 +69,12 @@ export const success: Outcome = { status: 'success', error: null };
 
 export const failed = (code: string, message: string): Outcome => ({ status: 'error', error: { code, message } });
 
-/** An error for the caller: a code for programs, a sentence for people. */
-export function refusal(code: string, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code } });
+/**
+ * An error for the caller: a code for programs, a sentence for people. `status` is for clients that look at the status
+ * of the answer alone.
+ */
+export function refusal(code: string, message: string, status?: number): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...(status === undefined ? {} : { status }) } });
 }
 
 export const unknownProduct = ({ messages }: ShopSettings): GraphQLError =>

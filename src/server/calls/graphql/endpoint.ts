@@ -7,7 +7,10 @@ import { retryHeaders, storeAwayError } from '../../http/answer/store-away.ts';
 import { BodyTooLarge } from '../../http/body/body-limit.ts';
 import { builder, type CallContext } from './builder.ts';
 import { documentsOver } from './documents/documents.ts';
+import './account/login-options.ts';
 import './account/register-client.ts';
+import './account/one-time-codes.ts';
+import './account/passkeys.ts';
 import './account/sign-in.ts';
 import './account/validate-client-data.ts';
 import './basket/basket-changes.ts';
@@ -65,7 +68,14 @@ export async function answerGraphql(
   }
   for (const { originalError } of result.errors ?? []) if (isTryLater(originalError)) throw originalError;
   const errors = result.errors?.map((error) => notice(error, messages, onBug));
-  return Response.json({ data: result.data, ...(errors ? { errors } : {}) }, { headers: json });
+  const status = statusOf(result.errors ?? []);
+  return Response.json({ data: result.data, ...(errors ? { errors } : {}) }, { status, headers: json });
+}
+
+/** 200, unless an error names another status (`refusal`). */
+function statusOf(errors: readonly GraphQLError[]): number {
+  const named = errors.map(({ extensions }) => extensions.status).find((status) => typeof status === 'number');
+  return named ?? 200;
 }
 
 const isChange = (document: DocumentNode, name: string | undefined): boolean =>

@@ -1,4 +1,5 @@
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
+import { oneTimeCodeLimits } from '../../../shop/limits.ts';
 import { parseQuantity } from '../../../shop/product/quantity.ts';
 import { builder } from './builder.ts';
 
@@ -39,4 +40,16 @@ export const Mode = builder.scalarType('ShippingMode', {
   serialize: (value) => value,
   parseValue: modeOf,
   parseLiteral: (node) => modeOf(node.kind === Kind.ENUM || node.kind === Kind.STRING ? node.value : null),
+});
+
+/** A number has lost the zeros that the code began with. */
+function pinOf(value: unknown): string {
+  return typeof value === 'number' ? String(value).padStart(oneTimeCodeLimits.digits, '0') : String(value ?? '');
+}
+
+/** A one-time code. Whatever is none of its shape is a wrong code. */
+export const Pin = builder.scalarType('Pin', {
+  serialize: (value) => value,
+  parseValue: pinOf,
+  parseLiteral: (node) => pinOf(valueFromASTUntyped(node)),
 });

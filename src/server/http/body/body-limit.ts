@@ -10,6 +10,8 @@ export interface BodyProgress {
   /** A handler reads the body. */
   awaited: boolean;
   whole: boolean;
+  /** Awaited when the body has arrived, before its reader gets the end of it. */
+  turn?: (bytes: number) => Promise<void>;
 }
 
 interface Options {
@@ -45,10 +47,11 @@ export function limitBody(request: Request, { progress }: Options = {}): Limited
     seen = Math.max(seen, came);
     if (seen > limit) throw new BodyTooLarge('the body is too large');
   };
-  const ended = () => {
+  const ended = async () => {
     if (!progress) return;
     progress.whole = true;
     progress.came(0);
+    await progress.turn?.(came);
   };
   const limited = new Request(request.url, {
     method: request.method,
@@ -76,7 +79,7 @@ const shortestEnd = 256;
 function inBlocks(
   body: ReadableStream<Uint8Array>,
   counted: (chunk: Uint8Array) => void,
-  ended: () => void,
+  ended: () => Promise<void>,
 ): ReadableStream<Uint8Array> {
   const blocks = gathered(body, counted, ended);
   return new ReadableStream<Uint8Array>(
@@ -98,7 +101,7 @@ function inBlocks(
 async function* gathered(
   body: ReadableStream<Uint8Array>,
   counted: (chunk: Uint8Array) => void,
-  ended: () => void,
+  ended: () => Promise<void>,
 ): AsyncGenerator<Uint8Array, void> {
   let held = new Uint8Array();
   let block = new Uint8Array(blockBytes);
@@ -117,7 +120,7 @@ async function* gathered(
       filled = 0;
     }
   }
-  ended();
+  await ended();
   const rest = block.subarray(0, filled);
   if (held.byteLength > 0 && filled < shortestEnd) yield Buffer.concat([held, rest]);
   else {

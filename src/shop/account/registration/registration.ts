@@ -2,6 +2,7 @@ import { isEmail } from '../../form/email.ts';
 import { loginLimits } from '../../limits.ts';
 import { identifierKey, type PersonalData, type PostalAddress } from '../client.ts';
 import type { GivenConsent } from '../consent/consents.ts';
+import type { NamedIdentity } from '../service/sign-in-service.ts';
 
 /** What somebody who registers has given, checked by the rules of the form. */
 export interface Registration {
@@ -20,6 +21,8 @@ export interface Registration {
   place: string;
   /** The address is known to be theirs, so no mail asks for it. */
   emailConfirmed?: boolean;
+  /** The service by which the client will sign in. */
+  identity?: NamedIdentity;
 }
 
 /** With `new`, an address that has an account gets another one. */

@@ -1,0 +1,61 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { NamedIdentity } from '../../shop/account/service/sign-in-service.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { serviceVisits, unlinkedIdentities } from '../db/schema.ts';
+
+/** What the shop must remember of a visitor who has gone to a service. */
+export interface ServiceVisit {
+  service: string;
+  state: string;
+  nonce: string;
+  /** Of PKCE. */
+  verifier: string;
+  /** A path inside the shop; empty: none was asked for. */
+  returnTo: string;
+}
+
+/** A person whom a service has named, and who has no account here yet. */
+export interface UnlinkedIdentity extends NamedIdentity {
+  returnTo: string;
+}
+
+/** Sign-ins by a service that are under way, by the hash of a token that only the browser has. */
+export function serviceVisitsOver(orm: Orm) {
+  return {
+    async begin(tokenHash: string, visit: ServiceVisit, expiresAt: Instant): Promise<void> {
+      await orm.insert(serviceVisits).values({ tokenHash, ...visit, expiresAt });
+    },
+
+    /** Ends the visit: of several requests with the same token, one gets it. */
+    async end(tokenHash: string, now: Instant): Promise<ServiceVisit | null> {
+      const [row] = await orm.delete(serviceVisits).where(eq(serviceVisits.tokenHash, tokenHash)).returning();
+      if (!row || row.expiresAt <= now) return null;
+      const { service, state, nonce, verifier, returnTo } = row;
+      return { service, state, nonce, verifier, returnTo };
+    },
+
+    async keepIdentity(tokenHash: string, identity: UnlinkedIdentity, expiresAt: Instant): Promise<void> {
+      await orm.insert(unlinkedIdentities).values({ tokenHash, ...identity, expiresAt });
+    },
+
+    async identity(tokenHash: string, now: Instant): Promise<UnlinkedIdentity | null> {
+      const [row] = await orm
+        .select()
+        .from(unlinkedIdentities)
+        .where(and(eq(unlinkedIdentities.tokenHash, tokenHash), gt(unlinkedIdentities.expiresAt, now)));
+      if (!row) return null;
+      const { tokenHash: _, expiresAt: __, ...identity } = row;
+      return identity;
+    },
+
+    async forgetIdentity(tokenHash: string): Promise<void> {
+      await orm.delete(unlinkedIdentities).where(eq(unlinkedIdentities.tokenHash, tokenHash));
+    },
+
+    async forgetOld(now: Instant): Promise<void> {
+      await orm.delete(serviceVisits).where(lt(serviceVisits.expiresAt, now));
+      await orm.delete(unlinkedIdentities).where(lt(unlinkedIdentities.expiresAt, now));
+    },
+  };
+}

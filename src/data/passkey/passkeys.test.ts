@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStore } from '../../../checks/test-store.ts';
+import { type Database, rowsOf } from '../db/db.ts';
+import type { Store } from '../store.ts';
+
+describe.each(['embedded', 'server'] as const)('passkeys and proven addresses on the %s database', (kind) => {
+  const now = Date.now();
+  let store: Store;
+  let database: Database;
+  let people = 0;
+  beforeAll(async () => {
+    ({ store, database } = await openTestStore(kind, 'passkeys', now));
+  });
+  afterAll(() => store.close());
+
+  async function newClient(given: { emailConfirmed?: boolean; passwordHash?: string } = {}) {
+    people += 1;
+    const login = `osoba-${people}`;
+    const id = await store.clients.create({ login, email: `${login}@example.com`, ...given }, now);
+    if (id === null) throw new Error('the login is taken');
+    return { id, login, email: `${login}@example.com` };
+  }
+
+  async function newPasskey(client: number) {
+    people += 1;
+    const token = `permission-${people}`;
+    await store.entryTokens.put({ kind: 'authorize', token, browser: 'browser' }, { client }, now + 1_000);
+    const authorizedBy = createHash('sha256').update(token).digest('hex');
+    const key = {
+      credentialId: `key-${people}`,
+      publicKey: new Uint8Array(8),
+      counter: 0,
+      transports: [],
+      name: 'Telefon',
+    };
+    expect(await store.passkeys.add({ client, authorizedBy, ...key }, now)).toBe('added');
+    return (await store.passkeys.of(client)).at(-1)?.id ?? 0;
+  }
+
+  it('keep their names, and only their own client may change them', async () => {
+    const [ola, ewa] = [await newClient(), await newClient({ emailConfirmed: true })];
+    const key = await newPasskey(ola.id);
+    expect(await store.passkeys.rename(ewa.id, key, 'Cudzy')).toBe(false);
+    expect(await store.passkeys.remove(ewa.id, key)).toBe('unknown');
+    expect(await store.passkeys.rename(ola.id, key, 'Laptop')).toBe(true);
+    expect(await store.passkeys.of(ola.id)).toMatchObject([{ name: 'Laptop', usedAt: null, createdAt: now }]);
+  });
+
+  it('the last way in cannot be removed', async () => {
+    const { id } = await newClient();
+    const [first, second] = [await newPasskey(id), await newPasskey(id)];
+    expect(await store.passkeys.remove(id, first)).toBe('removed');
+    expect(await store.passkeys.remove(id, second)).toBe('last');
+    expect(await store.passkeys.remove(id, second, 1), 'a service is a way in').toBe('removed');
+    for (const given of [{ emailConfirmed: true }, { passwordHash: 'a hash' }]) {
+      const client = await newClient(given);
+      expect(await store.passkeys.remove(client.id, await newPasskey(client.id))).toBe('removed');
+    }
+  });
+
+  it('of two that are removed at once one stays', async () => {
+    const { id } = await newClient();
+    const keys = [await newPasskey(id), await newPasskey(id)];
+    const answers = await Promise.all(keys.map((key) => store.passkeys.remove(id, key)));
+    expect(answers.sort()).toEqual(['last', 'removed']);
+  });
+
+  it('leave with their client', async () => {
+    const { id } = await newClient();
+    await newPasskey(id);
+    await store.passkeys.handleOf(id);
+    await database.orm.execute(sql`delete from clients where id = ${id}`);
+    expect(await store.passkeys.of(id)).toEqual([]);
+  });
+
+  it('name their client to authenticators always the same, and say nothing about the person', async () => {
+    const { id, login } = await newClient();
+    const [one, other] = await Promise.all([store.passkeys.handleOf(id), store.passkeys.handleOf(id)]);
+    expect(Buffer.from(one)).toEqual(Buffer.from(other));
+    expect(one).toHaveLength(32);
+    expect(Buffer.from(one).toString()).not.toContain(login);
+  });
+
+  it('the first proof of an address ends what was set up without one', async () => {
+    const { id, email } = await newClient({ passwordHash: 'of an impostor' });
+    await newPasskey(id);
+    await store.signIn({ session: null, next: `session-${id}`, client: id }, now);
+    const proof = { client: id, email: email.toUpperCase(), isOwn: false };
+    expect(await store.provenEmail(proof, now)).toBe(true);
+    expect(await store.clients.byId(id)).toMatchObject({ emailConfirmed: true, hasPassword: false });
+    expect(await store.passkeys.of(id)).toEqual([]);
+    expect(await store.sessions.touch(`session-${id}`, now)).toEqual({ state: 'gone' });
+    expect(await store.provenEmail(proof, now), 'only the first').toBe(false);
+  });
+
+  it('takes nothing from whoever is signed in, has proven it before, or has another address by now', async () => {
+    const [own, proven, moved] = [
+      await newClient({ passwordHash: 'hash' }),
+      await newClient({ passwordHash: 'hash', emailConfirmed: true }),
+      await newClient({ passwordHash: 'hash' }),
+    ];
+    expect(await store.provenEmail({ client: own.id, email: own.email, isOwn: true }, now)).toBe(false);
+    expect(await store.provenEmail({ client: proven.id, email: proven.email, isOwn: false }, now)).toBe(false);
+    expect(await store.provenEmail({ client: moved.id, email: 'inny@example.com', isOwn: false }, now)).toBe(false);
+    const kept = await Promise.all([own, proven, moved].map(({ id }) => store.clients.byId(id)));
+    expect(kept.map((client) => [client?.hasPassword, client?.emailConfirmed])).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+    ]);
+  });
+
+  it('opens one account for a proven address, however often it is asked at once, with the terms accepted', async () => {
+    const email = `nowa-${kind}@example.com`;
+    await store.clients.create({ login: email, email: 'inny@example.com' }, now);
+    const ids = await Promise.all([1, 2, 3].map(() => store.openProvenAccount(email, 'Akceptuję regulamin', now)));
+    expect(new Set(ids).size).toBe(1);
+    const [id = 0] = ids;
+    expect(await store.clients.byId(id)).toMatchObject({ email, emailConfirmed: true, hasPassword: false });
+    expect((await store.clients.byId(id))?.login, 'the address is taken as a login').toBe(`${email}-1`);
+    const consents = await rowsOf(
+      database.orm,
+      sql`select kind, given, wording from client_consents where client_id = ${id}`,
+    );
+    expect(consents).toEqual([{ kind: 'terms', given: true, wording: 'Akceptuję regulamin' }]);
+  });
+
+  it('tokens are used once, in time, by their browser and for their purpose', async () => {
+    const name = { kind: 'sign-in', token: 'token', browser: 'mine' } as const;
+    const { id } = await newClient();
+    await store.entryTokens.put(name, { client: id }, now + 60_000);
+    const answers = await Promise.all([
+      store.entryTokens.take({ ...name, browser: 'another' }, now),
+      store.entryTokens.take({ ...name, kind: 'authorize' }, now),
+      store.entryTokens.take(name, now + 60_000),
+      store.entryTokens.take(name, now),
+      store.entryTokens.take(name, now),
+    ]);
+    expect(answers.filter((answer) => answer !== null)).toEqual([{ client: id, authorizedBy: null }]);
+    await store.entryTokens.put(name, { client: id }, now + 60_000);
+    await store.entryTokens.forgetOld(now + 60_001);
+    expect(await store.entryTokens.find(name, now)).toBeNull();
+  });
+});

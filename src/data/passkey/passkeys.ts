@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { passkeyLimits } from '../../shop/limits.ts';
+import type { OwnPasskey } from '../../shop/passkey/own-passkey.ts';
+import { hasWayIn } from '../../shop/passkey/ways-in.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { clients, entryTokens, passkeys, passkeyUsers } from '../db/schema.ts';
+
+export interface NewPasskey {
+  client: number;
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+  name: string;
+  /** The hash of the permission, which is used up with the registration. */
+  authorizedBy: string;
+}
+
+export interface KnownPasskey {
+  client: number;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+  /** What the authenticator calls the client. */
+  handle: Uint8Array;
+}
+
+/** Passkeys of clients. */
+export function passkeysOver(orm: Orm) {
+  const own = (client: number, id: number) => and(eq(passkeys.clientId, client), eq(passkeys.id, id));
+
+  async function of(
+    client: number,
+    db: Orm = orm,
+  ): Promise<(OwnPasskey & { credentialId: string; transports: string[] })[]> {
+    const rows = await db.select().from(passkeys).where(eq(passkeys.clientId, client)).orderBy(asc(passkeys.id));
+    return rows.map(({ id, name, createdAt, usedAt, credentialId, transports }) => ({
+      id,
+      name,
+      createdAt,
+      usedAt,
+      credentialId,
+      transports,
+    }));
+  }
+
+  return {
+    of,
+
+    /** The client's name for authenticators, made at the first registration. */
+    async handleOf(client: number): Promise<Uint8Array> {
+      const [row] = await orm
+        .insert(passkeyUsers)
+        .values({ clientId: client, handle: randomBytes(32) })
+        .onConflictDoUpdate({ target: passkeyUsers.clientId, set: { clientId: client } })
+        .returning({ handle: passkeyUsers.handle });
+      if (!row) throw new Error('the handle was not written');
+      return row.handle;
+    },
+
+    /**
+     * Writes a passkey and uses up the permission, both or neither. `unauthorized`: the permission was used meanwhile or
+     * is over.
+     */
+    async add(passkey: NewPasskey, now: Instant): Promise<'added' | 'known' | 'full' | 'unauthorized'> {
+      const { client, authorizedBy, ...columns } = passkey;
+      return orm.transaction(async (tx) => {
+        await lockClient(tx, client);
+        const isPermission = and(eq(entryTokens.tokenHash, authorizedBy), eq(entryTokens.kind, 'authorize'));
+        const [permission] = await tx
+          .select({ hash: entryTokens.tokenHash })
+          .from(entryTokens)
+          .where(and(isPermission, gt(entryTokens.expiresAt, now)))
+          .for('update');
+        if (!permission) return 'unauthorized';
+        if ((await of(client, tx)).length >= passkeyLimits.mostOfOne) return 'full';
+        const written = await tx
+          .insert(passkeys)
+          .values({ clientId: client, createdAt: now, ...columns })
+          .onConflictDoNothing()
+          .returning({ id: passkeys.id });
+        if (written.length === 0) return 'known';
+        await tx.delete(entryTokens).where(isPermission);
+        return 'added';
+      });
+    },
+
+    async byCredential(credentialId: string): Promise<KnownPasskey | null> {
+      const [row] = await orm
+        .select()
+        .from(passkeys)
+        .innerJoin(passkeyUsers, eq(passkeyUsers.clientId, passkeys.clientId))
+        .where(eq(passkeys.credentialId, credentialId));
+      if (!row) return null;
+      const { clientId, publicKey, counter, transports } = row.passkeys;
+      return {
+        client: clientId,
+        publicKey: Uint8Array.from(publicKey),
+        counter,
+        transports,
+        handle: row.passkey_users.handle,
+      };
+    },
+
+    /**
+     * Notes a use. False: the counter did not grow since the passkey was read, so the signature may be of a copy.
+     * Authenticators that do not count always send 0.
+     */
+    async used(credentialId: string, counter: number, now: Instant): Promise<boolean> {
+      const grows = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter} = 0`);
+      const noted = await orm
+        .update(passkeys)
+        .set({ counter, usedAt: now })
+        .where(and(eq(passkeys.credentialId, credentialId), grows))
+        .returning({ id: passkeys.id });
+      return noted.length > 0;
+    },
+
+    async rename(client: number, id: number, name: string): Promise<boolean> {
+      const renamed = await orm.update(passkeys).set({ name }).where(own(client, id)).returning({ id: passkeys.id });
+      return renamed.length > 0;
+    },
+
+    /** `last`: without it the client could not sign in any more. One removal at a time, so that two cannot be the last. */
+    async remove(client: number, id: number, services = 0): Promise<'removed' | 'last' | 'unknown'> {
+      return orm.transaction(async (tx) => {
+        await lockClient(tx, client);
+        const all = await of(client, tx);
+        if (!all.some((passkey) => passkey.id === id)) return 'unknown';
+        const [row] = await tx.select().from(clients).where(eq(clients.id, client));
+        const left = {
+          password: (row?.passwordHash ?? null) !== null,
+          confirmedEmail: (row?.emailConfirmedAt ?? null) !== null,
+          passkeys: all.length - 1,
+          services,
+        };
+        if (!hasWayIn(left)) return 'last';
+        await tx.delete(passkeys).where(own(client, id));
+        return 'removed';
+      });
+    },
+  };
+}
+
+async function lockClient(tx: Orm, client: number): Promise<void> {
+  await tx.execute(sql`select 1 from clients where id = ${client} for update`);
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { identifierKey } from '../../shop/account/client.ts';
+import { loginLimits } from '../../shop/limits.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { clientsOver } from '../account/clients.ts';
+import { withAdvisoryLock } from '../db/advisory-lock.ts';
+import type { Orm } from '../db/db.ts';
+import { clientConsents, clients } from '../db/schema.ts';
+
+const place = 'express';
+
+/**
+ * Opens an account without a password for an address that was proven by a code, with the terms that were accepted. One
+ * at a time for an address: whoever sends the form twice gets the same account.
+ */
+export function provenAccountOver(orm: Orm) {
+  return (email: string, terms: string, now: Instant): Promise<number> =>
+    orm.transaction(async (tx) => {
+      await withAdvisoryLock(tx, `account ${identifierKey(email)}`);
+      const [known] = await tx
+        .select({ id: clients.id })
+        .from(clients)
+        .where(and(eq(sql`lower(${clients.email})`, identifierKey(email)), isNotNull(clients.emailConfirmedAt)))
+        .orderBy(clients.id)
+        .limit(1);
+      if (known) return known.id;
+      const store = clientsOver(tx);
+      const [login] = await store.freeLogins(loginsFor(email));
+      const id = login === undefined ? null : await store.create({ login, email, emailConfirmed: true }, now);
+      if (id === null) throw new Error('no login is free for a proven address');
+      await tx
+        .insert(clientConsents)
+        .values({ clientId: id, kind: 'terms', given: true, wording: terms, place, at: now });
+      return id;
+    });
+}
+
+/** The address itself, or what fits of it with a number. */
+function loginsFor(email: string): string[] {
+  const plain = email.toLowerCase().replace(/[^a-z\d@._-]/g, '');
+  const numbers = Array.from({ length: 50 }, (_, at) => String(at + 1));
+  return [plain, ...numbers.map((number) => `${plain.slice(0, loginLimits.max - 3)}-${number}`)].filter(
+    (login) => login.length >= loginLimits.min && login.length <= loginLimits.max,
+  );
+}

@@ -1,0 +1,35 @@
+import type { CodeAsked, CodeEntry } from '../../page-context/entry.ts';
+import type { PageContext } from '../../page-context/page-context.ts';
+import { isCode, typedCode } from '../../shop/passkey/one-time-code.ts';
+import { type Done, fields, intents } from './passkey-fields.ts';
+
+type Reply =
+  | { done: Done }
+  /** `id`: of the passkey whose form was refused. */
+  | { problem: 'last' | 'unknown' | 'badName'; id: number | null }
+  | { asked: CodeAsked }
+  | { entered: CodeEntry | { answer: 'pin' } };
+
+/** Answers the forms of the list, and those of the steps to a new passkey. */
+export async function answerPasskeyForm({ entry }: PageContext, form: FormData): Promise<Reply> {
+  const intent = form.get(fields.intent);
+  const id = Number(form.get(fields.id));
+  if (intent === intents.ask) return { asked: (await entry.askOwnCode()) ?? { status: 'sent' } };
+  if (intent === intents.confirm) return { entered: await confirmed(entry, String(form.get(fields.code) ?? '')) };
+  if (!Number.isSafeInteger(id) || id <= 0 || id > largestId) return { problem: 'unknown', id: null };
+  if (intent === intents.remove) {
+    const removed = await entry.removePasskey(id);
+    return removed === 'removed' ? { done: 'removed' } : { problem: removed, id: removed === 'last' ? id : null };
+  }
+  if (intent !== intents.rename) return { problem: 'unknown', id: null };
+  const name = String(form.get(fields.name) ?? '');
+  if (name.trim() === '') return { problem: 'badName', id };
+  return (await entry.renamePasskey(id, name)) ? { done: 'renamed' } : { problem: 'unknown', id: null };
+}
+
+/** Of an integer column. */
+const largestId = 2_147_483_647;
+
+/** A code that cannot be right costs no try. */
+const confirmed = async (entry: PageContext['entry'], code: string): Promise<CodeEntry | { answer: 'pin' }> =>
+  isCode(typedCode(code)) ? entry.signInByCode(code) : { answer: 'pin' };

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { serviceMessages } from '../../shop/account/service/service-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { ServiceLinks } from '../../ui/account/service-links.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
+
+interface Props {
+  offered: { id: string; name: string }[];
+  /** A form that was filled in: it comes back with the shopper. */
+  values: Record<string, string>;
+}
+
+/** For whoever has not been at a service yet. */
+export function ChooseService({ offered, values }: Props) {
+  const t = useMessages(serviceMessages);
+  return (
+    <>
+      <h1>{tie(t('service.registerTitle'))}</h1>
+      <p>{tie(t(offered.length > 0 ? 'service.choose' : 'service.noneOffered'))}</p>
+      <ServiceLinks services={offered} back={to('registerByService', {}, values)} />
+      <p>
+        <Link to={to('register')}>{t('service.withPassword')}</Link>
+      </p>
+    </>
+  );
+}

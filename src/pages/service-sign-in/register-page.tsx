@@ -1,0 +1,94 @@
+import { data, redirect, redirectDocument } from 'react-router';
+import { type PageContext, pageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
+import { accountOptions } from '../../shop/account/account-options.ts';
+import type { RegisterAnswer } from '../../shop/account/registration/register-answer.ts';
+import { serviceMessages } from '../../shop/account/service/service-messages.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { isTooLarge } from '../../shop/upload/sent-form.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
+import type { Route } from './+types/register-page.ts';
+import { ChooseService } from './choose-service.tsx';
+import { LinkAccount, linkIntent } from './link-account.tsx';
+import { answerServiceForm } from './register-answer.ts';
+import { RegisterByService } from './register-by-service.tsx';
+import { addressAfter, serialisedForm } from './serialised-form.ts';
+import styles from './service-sign-in.module.css';
+
+/** A link to sign in was mailed. */
+const linkSent = 'link';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = matches[0].loaderData;
+  const title = translator(frame?.messages, serviceMessages)('service.registerTitle');
+  return pageMeta(frame, { title, path: to('registerByService'), index: false });
+};
+
+/** The form may come filled in the address. Nobody is registered by looking at it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, account, settings, now } = context.get(pageContext);
+  const values = serialisedForm(url.searchParams);
+  const waiting = await services.waiting();
+  const client = await account.client();
+  if (!waiting) {
+    if (client) throw redirect(to('account'), 303);
+    const offered = (settings.signInServices ?? []).map(({ id, name }) => ({ id, name }));
+    return { kind: 'nobody' as const, offered, values };
+  }
+  const { serviceName: name, email, firstname, lastname, hasAccount } = waiting;
+  if (client) return { kind: 'link' as const, name, email, login: client.login };
+  return {
+    kind: 'register' as const,
+    ...{ name, email, hasAccount, isLinkSent: url.searchParams.has(linkSent) },
+    options: { ...accountOptions(settings, now), hasPassword: false },
+    company: settings.company.name,
+    values: { firstname, lastname, email, ...values },
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const form = await page.readForm(request).catch((error: unknown) => (isTooLarge(error) ? 413 : 400));
+  if (typeof form === 'number') return data<RegisterAnswer>(unreadable, { status: form });
+  const after = addressAfter((await page.services.waiting())?.returnTo ?? '');
+  if (await page.account.client()) return link(page, form.get(linkIntent.name), after);
+  const outcome = await answerServiceForm(form, page);
+  if (outcome.kind === 'refused') return data(outcome.answer, { status: outcome.status });
+  if (outcome.kind === 'link-sent') return redirect(to('registerByService', {}, { [linkSent]: 1 }), 303);
+  // Whoever came too late begins again, with what was filled in.
+  if (outcome.kind === 'nobody') return redirect(to('registerByService', {}, serialisedForm(texts(form))), 303);
+  const hasLoss = (await page.signIn.loss()) !== null;
+  // A whole page load: the frame shows another name from now on.
+  return redirectDocument(hasLoss ? to('signIn', {}, { powrot: after }) : (after ?? to('account')), 303);
+}
+
+const unreadable: RegisterAnswer = { faults: [], known: null, values: {}, problem: { kind: 'unreadable' } };
+
+const texts = (form: FormData): [string, string][] =>
+  [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+
+/** For whoever is signed in: links the account, or leaves it as it was. */
+async function link({ services }: PageContext, intent: unknown, after: string | null) {
+  if (intent !== linkIntent.yes) {
+    await services.forget();
+    return redirect(after ?? to('accountServices'), 303);
+  }
+  const result = await services.link();
+  return redirect(to('accountServices', {}, { wynik: result === 'nobody' ? null : result }), 303);
+}
+
+export default function ServiceRegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(serviceMessages);
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={t('service.registerTitle')} />
+      <div className={styles.page}>
+        {loaderData.kind === 'nobody' && <ChooseService {...loaderData} />}
+        {loaderData.kind === 'link' && <LinkAccount {...loaderData} />}
+        {loaderData.kind === 'register' && <RegisterByService {...loaderData} answer={actionData ?? null} />}
+      </div>
+    </>
+  );
+}

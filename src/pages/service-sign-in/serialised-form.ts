@@ -1,0 +1,33 @@
+import { to } from '../../routes.ts';
+import { consentKinds } from '../../shop/account/consent/consents.ts';
+import { choiceField, proposedField } from '../../shop/account/registration/register-answer.ts';
+
+const passwords = ['password', 'repeat_password', 'current_password'];
+/** What a shopper must do on the page itself: whoever writes the address would tick boxes for them. */
+const ownDeeds: string[] = [...consentKinds, choiceField, proposedField];
+/** More than the registration form has, and longer than any of its fields. */
+const most = { fields: 80, characters: 500 };
+
+/** A registration form in the query of an address, without passwords and consents. */
+export function serialisedForm(search: Iterable<[string, string]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(keptValues(search)).filter(([name]) => !ownDeeds.includes(name)));
+}
+
+/** What was filled in, without passwords: those are never written into a page or an address. */
+export function keptValues(fields: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
+  const kept = [...fields].flatMap(([name, value]): [string, string][] => {
+    if (typeof value !== 'string' || value === '' || passwords.includes(name)) return [];
+    return /^[a-z_0-9]{1,40}$/.test(name) ? [[name, value.slice(0, most.characters)]] : [];
+  });
+  return Object.fromEntries(kept.slice(0, most.fields));
+}
+
+/** The registration page with the form that was in its address before the way to the service, if any. */
+export const registrationAddress = (returnTo: string): string =>
+  isRegistration(returnTo) ? returnTo : to('registerByService');
+
+/** Where to go after the registration; `null` when nowhere else was asked for. */
+export const addressAfter = (returnTo: string): string | null =>
+  returnTo === '' || isRegistration(returnTo) ? null : returnTo;
+
+const isRegistration = (address: string): boolean => address.split('?')[0] === to('registerByService');

@@ -1,0 +1,21 @@
+import type { Fault } from '../../shop/form/faults.ts';
+import type { CodeAnswer } from '../../shop/passkey/one-time-code.ts';
+
+/** Parameters of the address and hidden fields. */
+export const fields = { back: 'powrot', step: 'krok', removed: 'haslo' } as const;
+
+/** The steps of the page. Each form is sent with the name of its step. */
+export const steps = { ask: 'adres', code: 'kod', consent: 'zgoda', done: 'gotowe' } as const;
+export type Step = (typeof steps)[keyof typeof steps];
+
+export const stepIn = (text: unknown): Step => Object.values(steps).find((step) => step === text) ?? steps.ask;
+
+/** Why a form that was filled in rightly was refused. */
+export type CodeProblem = { code: Exclude<CodeAnswer, 'right'> } | { code: 'wait'; seconds: number };
+
+export interface CodeReply {
+  step: Step;
+  faults: Fault[];
+  problem: CodeProblem | null;
+  typed: Record<string, string>;
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { codeRules } from '../../shop/passkey/code-form-loader.ts';
+import { codeMessages } from '../../shop/passkey/code-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import formStyles from '../../ui/account/account-form.module.css';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
+import { Field, Tick } from '../../ui/form/field.tsx';
+import { type CodeReply, fields, type Step, steps } from './code-fields.ts';
+import styles from './sign-in-by-code-page.module.css';
+
+interface Props {
+  back: string | null;
+  reply: CodeReply | null;
+}
+
+export function AskStep(props: Props) {
+  const t = useMessages(codeMessages);
+  const withProblem = useProblem(props.reply);
+  return (
+    <>
+      <h1>{tie(t('code.title'))}</h1>
+      <p>{tie(t('code.lead'))}</p>
+      <StepForm {...props} step={steps.ask} rules={askRules}>
+        {({ field, isBusy }) => (
+          <>
+            <Field
+              {...withProblem(field('identifier'))}
+              label={t('code.identifier')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <button type="submit" aria-disabled={isBusy || undefined}>
+              {t('code.ask')}
+            </button>
+          </>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
+export function CodeStep(props: Props) {
+  const t = useMessages(codeMessages);
+  const withProblem = useProblem(props.reply);
+  return (
+    <>
+      <h1>{tie(t('code.title'))}</h1>
+      <p role="status">{tie(t('code.sent'))}</p>
+      <StepForm {...props} step={steps.code} rules={verifyRules}>
+        {({ field, isBusy }) => (
+          <>
+            <Field
+              {...withProblem(field('code'))}
+              label={t('code.code')}
+              hint={t('code.digits')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              required
+            />
+            <button type="submit" aria-disabled={isBusy || undefined}>
+              {t('code.verify')}
+            </button>
+          </>
+        )}
+      </StepForm>
+      <p className={styles.links}>
+        <Link to={to('signInByCode', {}, { [fields.back]: props.back })}>{tie(t('code.again'))}</Link>
+      </p>
+    </>
+  );
+}
+
+export function ConsentStep({ email, ...props }: Props & { email: string }) {
+  const t = useMessages(codeMessages);
+  return (
+    <>
+      <h1>{tie(t('code.consentTitle'))}</h1>
+      <p>{tie(t('code.consentLead', { email }))}</p>
+      <StepForm {...props} step={steps.consent} rules={consentRules}>
+        {({ tick, isBusy }) => (
+          <>
+            <Tick {...tick('terms')} label={t('code.terms')} required />
+            <p className={styles.links}>
+              <Link to={to('info', { slug: 'regulamin' })}>{t('code.readTerms')}</Link>
+              <Link to={to('info', { slug: 'prywatnosc' })}>{t('code.readPrivacy')}</Link>
+            </p>
+            <button type="submit" aria-disabled={isBusy || undefined}>
+              {tie(t('code.open'))}
+            </button>
+          </>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
+const askRules = () => codeRules('ask');
+const verifyRules = () => codeRules('code');
+const consentRules = () => codeRules('consent');
+
+interface StepFormProps extends Props {
+  step: Step;
+  rules: typeof askRules | typeof verifyRules | typeof consentRules;
+  children(fields: FormFields): ReactNode;
+}
+
+/** After a refusal the focus is on the field, where the reason is read. */
+function StepForm({ step, back, reply, rules, children }: StepFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reply?.problem) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [reply]);
+  return (
+    <div ref={place}>
+      <CheckedForm
+        rules={rules}
+        faults={reply?.faults}
+        values={reply?.typed}
+        action={to('signInByCode', {}, { [fields.back]: back })}
+        className={`${formStyles.form} ${styles.form}`}
+      >
+        {(given) => (
+          <>
+            <input type="hidden" name={fields.step} value={step} />
+            {children(given)}
+          </>
+        )}
+      </CheckedForm>
+    </div>
+  );
+}
+
+type Drawn = ReturnType<FormFields['field']>;
+
+/** Puts the server's answer beside the field, until the field is typed in again. */
+function useProblem(reply: CodeReply | null): (drawn: Drawn) => Drawn {
+  const t = useMessages(codeMessages);
+  const problem = reply?.problem;
+  if (!problem) return (drawn) => drawn;
+  const error =
+    problem.code === 'wait' ? t('code.wait', { minutes: Math.ceil(problem.seconds / 60) }) : t(`code.${problem.code}`);
+  return (drawn) => (drawn.feedback === 'empty' ? { ...drawn, error, feedback: 'error' } : drawn);
+}

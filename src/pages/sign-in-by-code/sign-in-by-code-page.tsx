@@ -1,0 +1,67 @@
+import { Link, redirect } from 'react-router';
+import { pageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
+import { ownAddress } from '../../shop/form/own-address.ts';
+import { codeMessages } from '../../shop/passkey/code-messages.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
+import type { Route } from './+types/sign-in-by-code-page.ts';
+import { answerStep } from './code-answer.ts';
+import { fields, stepIn, steps } from './code-fields.ts';
+import { AskStep, CodeStep, ConsentStep } from './code-steps.tsx';
+import styles from './sign-in-by-code-page.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = matches[0].loaderData;
+  const title = translator(frame?.messages, codeMessages)('code.title');
+  return pageMeta(frame, { title, path: to('signInByCode'), index: false });
+};
+
+/** Three steps: who, the code, and for whoever has no account the consent to open one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account, entry } = context.get(pageContext);
+  const back = ownAddress(url.searchParams.get(fields.back));
+  const step = stepIn(url.searchParams.get(fields.step));
+  const client = await account.client();
+  if (step === steps.done && client && url.searchParams.has(fields.removed)) return { step, back, email: null };
+  if (client) throw redirect(to('signIn', {}, { [fields.back]: back }), 303);
+  const email = step === steps.consent ? await entry.provenEmail() : null;
+  if (step === steps.done || (step === steps.consent && email === null)) return { step: steps.ask, back, email };
+  return { step, back, email };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const form = await page.readForm(request).catch(() => new FormData());
+  return answerStep(page, form, ownAddress(url.searchParams.get(fields.back)));
+}
+
+export default function SignInByCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(codeMessages);
+  const { back, email } = loaderData;
+  const step = actionData?.step ?? loaderData.step;
+  const reply = actionData ?? null;
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={t('code.title')} />
+      <div className={styles.page}>
+        {step === steps.ask && <AskStep back={back} reply={reply} />}
+        {step === steps.code && <CodeStep back={back} reply={reply} />}
+        {step === steps.consent && <ConsentStep back={back} reply={reply} email={email ?? ''} />}
+        {step === steps.done && (
+          <>
+            <h1>{tie(t('code.doneTitle'))}</h1>
+            <p role="status">{tie(t('code.passwordRemoved'))}</p>
+            <p className={styles.links}>
+              <Link to={to('accountPassword')}>{t('code.setPassword')}</Link>
+              <Link to={to('signIn', {}, { [fields.back]: back })}>{t('code.continue')}</Link>
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { browserKeyCookies } from '../../shop/privacy/browser-key.ts';
+import { sentCookie } from '../http/request/sent-cookie.ts';
+
+/** A browser on its way to a sign-in. Only the hash of its key is stored. */
+export interface BrowserKey {
+  key: string;
+  hash: string;
+}
+
+const lifetimeSeconds = 3_600;
+const keyShape = /^[\w-]{43}$/;
+
+/**
+ * Codes, challenges and tokens are bound to this cookie and not to the session: a session id changes at sign-in, and
+ * whoever only opens the sign-in page needs no session.
+ */
+export function browserKeyIn(cookies: string | null, https: boolean): BrowserKey | null {
+  const key = sentCookie(cookies, nameOf(https));
+  return key !== null && keyShape.test(key) ? { key, hash: hashOf(key) } : null;
+}
+
+export function newBrowserKey(): BrowserKey {
+  const key = randomBytes(32).toString('base64url');
+  return { key, hash: hashOf(key) };
+}
+
+/** The Set-Cookie header that gives a browser its key. */
+export const browserKeyCookie = ({ key }: BrowserKey, https: boolean): string =>
+  `${nameOf(https)}=${key}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+
+const nameOf = (https: boolean): string => browserKeyCookies[https ? 1 : 0];
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { SignInRow } from '../../data/account/clients.ts';
+import type { CodeRequest } from '../../data/passkey/one-time-codes.ts';
+import type { Store } from '../../data/store.ts';
+import type { CodeAsked, CodeEntry, EntryVerbs } from '../../page-context/entry.ts';
+import { identifierKey } from '../../shop/account/client.ts';
+import { phoneNumberOf } from '../../shop/address/phone-number.ts';
+import { isEmail } from '../../shop/form/email.ts';
+import { mailboxOf } from '../../shop/form/mailbox.ts';
+import { type LimitedKind, passkeyTimes } from '../../shop/limits.ts';
+import { typedCode } from '../../shop/passkey/one-time-code.ts';
+import { cleanPasskeyName } from '../../shop/passkey/passkey-name.ts';
+import { isTryLater } from '../../shop/try-later.ts';
+import type { CookieJar } from '../http/request/cookie-jar.ts';
+import { type BrowserKey, browserKeyCookie, browserKeyIn, newBrowserKey } from './browser-key.ts';
+import type { Session } from './session.ts';
+
+interface Parts {
+  session: Session;
+  jar: CookieJar;
+  now: () => number;
+  /** Counts an action; throws `TryLater` if a limit is exceeded. */
+  take: (kind: LimitedKind) => Promise<void>;
+}
+
+/** A phone without a country code is one of this country. */
+const phoneKeyOf = (identifier: string): string | null => phoneNumberOf(identifier, 'PL');
+
+/** Accounts that one identifier may mean; more are not looked at. */
+const mostNamed = 20;
+
+/** Signing in without a password. Without parts: a page that is cached for everyone. */
+export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
+  const own = (): Parts => {
+    if (!parts) throw new Error('a page that is cached for everyone asked who signs in');
+    return parts;
+  };
+  /** A key that this request has made is already in the jar. */
+  const browser = (): BrowserKey | null => {
+    const { jar } = own();
+    return made ?? browserKeyIn(jar.sent, jar.https);
+  };
+  let made: BrowserKey | null = null;
+  const ensureBrowser = (): BrowserKey => {
+    const known = browser();
+    if (known) return known;
+    const { jar } = own();
+    made = newBrowserKey();
+    jar.set(browserKeyCookie(made, jar.https));
+    return made;
+  };
+
+  const ask = async (identifier: string, recipient: CodeRequest['recipient']): Promise<CodeAsked> => {
+    const waiting = await limited(() => own().take('code'));
+    if (waiting) return { status: 'wait', seconds: waiting };
+    const waitMs = await store.oneTimeCodes.make({ browser: ensureBrowser(), identifier, recipient }, own().now());
+    return waitMs > 0 ? { status: 'wait', seconds: Math.ceil(waitMs / 1_000) } : { status: 'sent' };
+  };
+
+  const signInAs = async (client: number) => {
+    const { session } = own();
+    if ((await session.client()) !== client) await session.signIn(client);
+  };
+
+  return {
+    hasAccount: async (identifier) => {
+      await own().take('lookup');
+      return (await store.clients.named(identifier, phoneKeyOf(identifier), 1)).length > 0;
+    },
+
+    askCode: async (identifier) => {
+      const phone = phoneKeyOf(identifier);
+      const rows = await store.clients.named(identifier, phone, mostNamed);
+      return ask(phone ?? identifierKey(identifier), recipientOf(identifier, rows));
+    },
+
+    askOwnCode: async () => {
+      const id = await own().session.client();
+      const client = id === null ? null : await store.clients.byId(id);
+      if (!client) return null;
+      const { email } = client;
+      return ask(identifierKey(email), { email, mailbox: mailboxOf(email), client: client.id });
+    },
+
+    signInByCode: async (code): Promise<CodeEntry> => {
+      const waiting = await limited(() => own().take('codeTry'));
+      if (waiting) return { answer: 'wait', seconds: waiting };
+      const { session, now } = own();
+      const known = browser();
+      if (!known) return { answer: 'none' };
+      const tried = await store.oneTimeCodes.tryCode(known, typedCode(code), now());
+      if (tried.answer !== 'right') return { answer: tried.answer };
+      const { client, email } = tried;
+      const account = client === null ? null : await store.clients.byId(client);
+      // The client has moved to another address since the code was sent.
+      if (account && identifierKey(account.email) !== identifierKey(email)) return { answer: 'expired' };
+      const permission = randomBytes(32).toString('base64url');
+      const name = { kind: 'authorize', token: permission, browser: known.hash } as const;
+      await store.entryTokens.put(name, { client, email }, now() + passkeyTimes.authorization);
+      if (!account) return { answer: 'right', permission, login: null, passwordRemoved: false };
+      const isOwn = (await session.client()) === account.id;
+      const passwordRemoved = await store.provenEmail({ client: account.id, email, isOwn }, now());
+      await signInAs(account.id);
+      return { answer: 'right', permission, login: account.login, passwordRemoved };
+    },
+
+    provenEmail: async () => {
+      const known = browser();
+      const proven = known && (await store.entryTokens.newest('authorize', known.hash, own().now()));
+      return proven && proven.client === null ? proven.email : null;
+    },
+
+    openAccount: async (terms) => {
+      const known = browser();
+      const proven = known && (await store.entryTokens.newest('authorize', known.hash, own().now()));
+      // Whoever has an account signs in with the code itself, not with what is left of it.
+      if (!known || !proven?.email || proven.client !== null) return 'unproven';
+      await own().take('session');
+      const client = await store.openProvenAccount(proven.email, terms, own().now());
+      await store.entryTokens.claim(known.hash, proven.email, client);
+      await signInAs(client);
+      return 'signed-in';
+    },
+
+    signInByToken: async (token) => {
+      const known = browser();
+      if (!known || token === '') return null;
+      const taken = await store.entryTokens.take({ kind: 'sign-in', token, browser: known.hash }, own().now());
+      const client = taken?.client ? await store.clients.byId(taken.client) : null;
+      if (!client) return null;
+      await signInAs(client.id);
+      return { login: client.login };
+    },
+
+    passkeys: async () => {
+      const client = await own().session.client();
+      const all = client === null ? [] : await store.passkeys.of(client);
+      return all.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
+    },
+
+    renamePasskey: async (id, name) => {
+      const client = await own().session.client();
+      const clean = cleanPasskeyName(name);
+      return client !== null && clean !== '' && store.passkeys.rename(client, id, clean);
+    },
+
+    removePasskey: async (id) => {
+      const client = await own().session.client();
+      return client === null ? 'unknown' : store.passkeys.remove(client, id);
+    },
+  };
+}
+
+/** The seconds to wait when a limit is exceeded, otherwise 0. */
+async function limited(take: () => Promise<void>): Promise<number> {
+  try {
+    await take();
+    return 0;
+  } catch (error) {
+    if (isTryLater(error)) return Math.max(1, error.retryAfterSeconds);
+    throw error;
+  }
+}
+
+/**
+ * Where a code goes. An e-mail address gets one whether or not there is an account, since nobody may learn that here.
+ * It never means somebody's login: whoever registers a login that looks like another's address would get their codes.
+ * A login or a phone means the address of its account.
+ */
+function recipientOf(identifier: string, rows: SignInRow[]): CodeRequest['recipient'] {
+  const typed = identifier.trim();
+  const key = identifierKey(identifier);
+  if (isEmail(typed)) {
+    const client = provenFirst(rows.filter(({ email }) => identifierKey(email) === key));
+    return { email: client?.email ?? typed, mailbox: mailboxOf(typed), client: client?.id ?? null };
+  }
+  const client = rows.find(({ login }) => identifierKey(login) === key) ?? provenFirst(rows);
+  return client ? { email: client.email, mailbox: mailboxOf(client.email), client: client.id } : null;
+}
+
+const provenFirst = (rows: SignInRow[]): SignInRow | undefined =>
+  rows.find(({ emailConfirmed }) => emailConfirmed) ?? rows[0];

@@ -1,0 +1,30 @@
+/** The page for signing in with a one-time code, which is also the express checkout. */
+export const codeMessages = {
+  'code.title': 'Logowanie kodem',
+  'code.lead': 'Podaj adres e-mail albo telefon z konta. Wyślemy e-mailem kod, który wpiszesz zamiast hasła.',
+  'code.identifier': 'E-mail, telefon lub login',
+  'code.ask': 'Wyślij kod',
+  'code.sent':
+    'Jeśli dane są poprawne, kod jest już w drodze na adres e-mail. Zwykle przychodzi w minutę; sprawdź też folder ze spamem.',
+  'code.code': 'Kod z wiadomości',
+  'code.digits': '6 cyfr, ważny 10 minut',
+  'code.verify': 'Zaloguj się',
+  'code.again': 'Zmień dane albo wyślij nowy kod',
+  'code.wrong': 'Ten kod nie jest poprawny. Sprawdź go i wpisz jeszcze raz.',
+  'code.expired': 'Ten kod wygasł albo był już użyty. Poproś o nowy.',
+  'code.exhausted': 'Kod wpisano błędnie 5 razy, więc już nie działa. Poproś o nowy.',
+  'code.none': 'Z tej przeglądarki nikt nie prosił o kod. Poproś o nowy.',
+  'code.wait': 'Za dużo prób. Spróbuj ponownie za {minutes} min.',
+  'code.consentTitle': 'Jeszcze jedna zgoda',
+  'code.consentLead':
+    'Nie masz jeszcze u nas konta. Założymy je dla adresu {email}, bez hasła: zawsze zalogujesz się kodem albo kluczem dostępu.',
+  'code.terms': 'Akceptuję regulamin sklepu',
+  'code.readTerms': 'Przeczytaj regulamin',
+  'code.readPrivacy': 'Jak dbamy o Twoje dane',
+  'code.open': 'Załóż konto i przejdź dalej',
+  'code.doneTitle': 'Jesteś w środku',
+  'code.passwordRemoved':
+    'Potwierdziliśmy Twój adres. Hasło ustawiono, zanim ktokolwiek go potwierdził, dlatego je usunęliśmy i zakończyliśmy inne sesje. Możesz ustawić nowe.',
+  'code.setPassword': 'Ustaw hasło',
+  'code.continue': 'Przejdź dalej',
+} as const;

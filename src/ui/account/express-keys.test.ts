@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearExpressKeys } from './express-keys.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keys that begin with expchck leave the session storage, and no others', () => {
+  const kept: Record<string, unknown> = { expchck: '1', expchckStep: '2', koszyk: '3', 'x-expchck': '4' };
+  Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] });
+  vi.stubGlobal('sessionStorage', kept);
+  clearExpressKeys();
+  expect(Object.keys(kept)).toEqual(['koszyk', 'x-expchck']);
+});
+
+it('storage that is forbidden is left alone', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(clearExpressKeys).not.toThrow();
+});
