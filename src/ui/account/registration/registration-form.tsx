@@ -36,6 +36,7 @@ export function RegistrationForm({ options, company, answer, values = {}, action
     <>
       <CheckedForm
         className={styles.form}
+        id={formId}
         rules={() => registrationRules(options)}
         faults={answer?.faults}
         values={filled}
@@ -73,9 +74,17 @@ export function RegistrationForm({ options, company, answer, values = {}, action
           </>
         )}
       </CheckedForm>
-      {known && <LinkForm email={known.email} action={action} />}
+      <LinkForm email={known?.email ?? ''} typed={typedEmail} action={action} />
     </>
   );
+}
+
+/** The form's own id, by which the other form finds the address. */
+const formId = 'rejestracja';
+
+function typedEmail(): string | null {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? String(new FormData(form).get('email') ?? '') : null;
 }
 
 function Problem({ problem }: Pick<RegisterAnswer, 'problem'>) {
