@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../routes.ts';
 import type { AccountOptions } from '../../../shop/account/account-options.ts';
@@ -87,10 +88,15 @@ function typedEmail(): string | null {
   return form instanceof HTMLFormElement ? String(new FormData(form).get('email') ?? '') : null;
 }
 
+/** Why nothing was decided. It stands on top, so whoever pressed the button below is led to it. */
 function Problem({ problem }: Pick<RegisterAnswer, 'problem'>) {
   const t = useMessages(registrationMessages);
+  const own = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (problem) own.current?.focus();
+  }, [problem]);
   return (
-    <p role="alert" className={styles.problem}>
+    <p ref={own} role="alert" tabIndex={-1} className={styles.problem}>
       {problem?.kind === 'later' && tie(t('registration.tooMany', { minutes: problem.minutes }))}
       {problem?.kind === 'unreadable' && tie(t('registration.unreadable'))}
     </p>
