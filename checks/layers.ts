@@ -58,6 +58,7 @@ const nounOrder: Record<string, string[]> = {
       'calendar',
       'form',
       'product',
+      'points',
       'price',
       'opinion',
       'catalogue',
@@ -95,7 +96,7 @@ const nounOrder: Record<string, string[]> = {
       'mail',
       'session',
     ],
-    ...['basket', 'account', 'delivery', 'payment', 'order', 'return', 'complaint', 'owner', 'store'],
+    ...['points', 'basket', 'saved-lists', 'account', 'delivery', 'payment', 'order', 'return', 'complaint', 'owner', 'store'],
   ],
   ui: [
     ...['context', 'http', 'loading', 'seo', 'widgets', 'overlays', 'calendar', 'form', 'content', 'price', 'basket'],
