@@ -7,7 +7,7 @@ import { startShop } from './shop-process.ts';
 
 const megabyte = 1_048_576;
 const walks = 60;
-const uploads = { early: 200, all: 1_000 };
+const uploads = { early: 200, all: 1_000, each: 100 };
 
 /**
  * How much slower a page gets for one visitor while another attaches files, and how much memory many files leave
@@ -15,7 +15,8 @@ const uploads = { early: 200, all: 1_000 };
  */
 export async function benchUploads(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-bench-uploads-'));
-  const shop = await startShop(dataDir);
+  // The shop takes the client's address from the header, so that no one client exceeds its rate limit.
+  const shop = await startShop(dataDir, { WITRYNA_TRUSTED_PROXIES: '127.0.0.1' });
   try {
     await besideAnUpload(shop.origin);
     await memory(shop);
@@ -66,10 +67,15 @@ async function besideAnUpload(origin: string): Promise<void> {
 }
 
 async function memory(shop: { origin: string; memory: () => Promise<{ now: number }> }): Promise<void> {
-  const sender = await visitor(shop.origin);
-  for (let turn = 0; turn < uploads.early; turn += 1) await sender.attachAndDetach(megabyte);
+  const send = async (from: number, until: number) => {
+    for (let turn = from; turn < until; turn += uploads.each) {
+      const sender = await visitor(shop.origin, `203.0.113.${turn / uploads.each}`);
+      for (let own = 0; own < uploads.each; own += 1) await sender.attachAndDetach(megabyte);
+    }
+  };
+  await send(0, uploads.early);
   const { now: early } = await shop.memory();
-  for (let turn = uploads.early; turn < uploads.all; turn += 1) await sender.attachAndDetach(megabyte);
+  await send(uploads.early, uploads.all);
   const { now: late } = await shop.memory();
   report({
     name: 'memory after 200 and 1,000 uploads',
@@ -80,10 +86,11 @@ async function memory(shop: { origin: string; memory: () => Promise<{ now: numbe
 }
 
 /** A visitor with a line in the basket. */
-async function visitor(origin: string) {
+async function visitor(origin: string, address = '198.51.100.1') {
+  const own = { origin, 'x-forwarded-for': address };
   const bought = await fetch(`${origin}/produkt/maselniczka`, {
     method: 'POST',
-    headers: { origin },
+    headers: own,
     body: new URLSearchParams({ intencja: 'kup', rozmiar: 'uniw', ilosc: '1' }),
     redirect: 'manual',
   });
@@ -91,13 +98,13 @@ async function visitor(origin: string) {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const read = async (path: string) => (await fetch(origin + path, { headers: { cookie } })).text();
+  const read = async (path: string) => (await fetch(origin + path, { headers: { ...own, cookie } })).text();
   const line = /<li id="pozycja-(\d+)"/.exec(await read('/koszyk'))?.[1];
   if (!line) throw new Error('nothing is in the basket');
   const send = async (name: string, value: string | File) => {
     const body = new FormData();
     body.set(name, value);
-    const headers = { cookie, origin };
+    const headers = { ...own, cookie };
     const answer = await fetch(`${origin}/koszyk`, { method: 'POST', headers, body, redirect: 'manual' });
     await answer.arrayBuffer();
     if (answer.status !== 303) throw new Error(`the basket answered ${answer.status}`);

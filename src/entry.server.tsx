@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { pageContext } from './page-context.ts';
+import { pageContext } from './page-context/page-context.ts';
 import { ScriptNonce } from './ui/context/script-nonce.ts';
 import { staticFrameContext } from './ui/frame/static-frame.tsx';
 import { LoaderData } from './ui/loading/page-scripts.tsx';

@@ -10,7 +10,7 @@ import {
   useRouteError,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { pageContext } from './page-context.ts';
+import { pageContext } from './page-context/page-context.ts';
 import { instalmentsFrom } from './shop/instalments/instalments.ts';
 import { hasCompany } from './shop/owner/company.ts';
 import { askedConsents } from './shop/privacy/consent.ts';

@@ -1,4 +1,5 @@
 import type { Instant } from '../shop/time/instant.ts';
+import { clientsOver } from './account/clients.ts';
 import { signInOver } from './account/sign-in.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
@@ -19,7 +20,6 @@ import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
 import { learnForgotten } from './search/search-words.ts';
-import { clientsOver } from './session/clients.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';

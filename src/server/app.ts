@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
-import { type PageContext, pageContext } from '../page-context.ts';
+import { type PageContext, pageContext } from '../page-context/page-context.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
 import { cookieIn } from '../shop/privacy/cookies.ts';
@@ -40,6 +40,7 @@ import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
+import { accountOf } from './visitor/account.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { shopperOf } from './visitor/shopper.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
@@ -234,6 +235,7 @@ export function createApp(parts: AppParts): App {
     const later: TryLater[] = [];
     const context: PageContext = {
       shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
+      account: visitor?.account ?? accountOf(store, undefined),
       reads,
       settings,
       variant,

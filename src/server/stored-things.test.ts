@@ -27,10 +27,8 @@ describe('the list of what is kept in a browser', () => {
   });
 
   it('names the session under https', async () => {
-    const store = {
-      open: async () => 'a visitor',
-      touch: async () => ({ state: 'gone' }),
-    } as unknown as Store['sessions'];
+    const sessions = { open: async () => 'a visitor', touch: async () => ({ state: 'gone' }) };
+    const store = { sessions } as unknown as Store;
     const session = sessionOf(new Request('https://shop.test/'), store, { now: 0, https: true });
     await session.ensure();
     const left = session.cookies().map(nameOf);

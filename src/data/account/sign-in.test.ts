@@ -23,6 +23,12 @@ describe.each(['embedded', 'server'] as const)('visitors and clients on the %s d
     hashes += 1;
     return `hash-${hashes}`;
   };
+  const newClient = async () => {
+    hashes += 1;
+    const id = await store.clients.create({ login: `klient-${hashes}`, email: 'klient@example.com' }, now);
+    if (id === null) throw new Error('the login is taken');
+    return id;
+  };
   const newVisitor = async () => {
     const hash = newHash();
     return { hash, owner: await store.sessions.open(hash, now) };
@@ -37,7 +43,7 @@ describe.each(['embedded', 'server'] as const)('visitors and clients on the %s d
   const owners = async (id: string) => (await rowsOf(database.orm, sql`select 1 from owners where id = ${id}`)).length;
 
   it('takes what a visitor has into what the client has, under a new token', async () => {
-    const client = await store.clients.create(now);
+    const client = await newClient();
     const [first, second] = [await newVisitor(), await newVisitor()];
     const [one = 0, two = 0] = await productIds(2);
     await store.baskets.add(first.owner, wish('kubek-piaskowy', 1), now);
@@ -55,13 +61,13 @@ describe.each(['embedded', 'server'] as const)('visitors and clients on the %s d
     expect(await lines(at.owner)).toEqual(['kubek-piaskowy 3', 'mlynek-reczny 1']);
     expect(await store.sessionLists.ids(at.owner, 'wishlist')).toEqual([one, two]);
 
-    expect(await store.sessions.touch(next, now + 2)).toEqual({ state: 'lives', owner: at.owner });
+    expect(await store.sessions.touch(next, now + 2)).toEqual({ state: 'lives', owner: at.owner, client });
     expect(await store.sessions.touch(second.hash, now + 2), 'the old token is nobody').toEqual({ state: 'gone' });
     expect(await owners(second.owner)).toBe(0);
   });
 
   it('tells what could not go over', async () => {
-    const client = await store.clients.create(now);
+    const client = await newClient();
     const mine = newHash();
     const { owner } = await store.signIn({ session: null, next: mine, client }, now);
     const guest = await newVisitor();
@@ -81,7 +87,7 @@ describe.each(['embedded', 'server'] as const)('visitors and clients on the %s d
   });
 
   it('ends a session of a client without touching what is theirs', async () => {
-    const client = await store.clients.create(now);
+    const client = await newClient();
     const [closed, old] = [newHash(), newHash()];
     const { owner } = await store.signIn({ session: null, next: closed, client }, now);
     await store.signIn({ session: null, next: old, client }, now);
@@ -104,7 +110,7 @@ describe.each(['embedded', 'server'] as const)('visitors and clients on the %s d
   });
 
   it('ends a session after its longest time, however often somebody comes back', async () => {
-    const client = await store.clients.create(now);
+    const client = await newClient();
     const hash = newHash();
     await store.signIn({ session: null, next: hash, client }, now);
     for (const days of [20, 40, 60, 80]) {
@@ -119,11 +125,11 @@ describe.each(['embedded', 'server'] as const)('visitors and clients on the %s d
     expect(await store.sessions.rotate(hash, next)).toBe(true);
     expect(await store.sessions.rotate(hash, newHash())).toBe(false);
     expect(await store.sessions.touch(hash, now)).toEqual({ state: 'gone' });
-    expect(await store.sessions.touch(next, now)).toEqual({ state: 'lives', owner });
+    expect(await store.sessions.touch(next, now)).toEqual({ state: 'lives', owner, client: null });
   });
 
   it('gives nothing of one client to another who signs in at the same browser', async () => {
-    const [ola, ewa] = [await store.clients.create(now), await store.clients.create(now)];
+    const [ola, ewa] = [await newClient(), await newClient()];
     const [first, second] = [newHash(), newHash()];
     const { owner } = await store.signIn({ session: null, next: first, client: ola }, now);
     await store.baskets.add(owner, wish('kubek-piaskowy', 1), now);
@@ -134,7 +140,7 @@ describe.each(['embedded', 'server'] as const)('visitors and clients on the %s d
   });
 
   it('merges every visitor when many sign in to one account at once', async () => {
-    const client = await store.clients.create(now);
+    const client = await newClient();
     const visitors = await Promise.all(Array.from({ length: 8 }, newVisitor));
     for (const { owner } of visitors) await store.baskets.add(owner, wish('kubek-piaskowy', 1), now);
     const signed = await Promise.all(

@@ -19,6 +19,8 @@ interface SignIn {
   /** Hash of the token that the browser gets. */
   next: string;
   client: number;
+  /** Browser and system, for the client's list of sessions. */
+  device?: string;
 }
 
 /**
@@ -26,7 +28,10 @@ interface SignIn {
  * are merged in the same transaction; the answer lists what did not fit. The old token is invalid afterwards.
  */
 export function signInOver(orm: Orm, catalogue: Catalogue) {
-  return async ({ session, next, client }: SignIn, now: Instant): Promise<{ owner: OwnerId; loss: MergeLoss }> => {
+  return async (
+    { session, next, client, device = '' }: SignIn,
+    now: Instant,
+  ): Promise<{ owner: OwnerId; loss: MergeLoss }> => {
     // Read before the transaction begins: the embedded database has one connection, which the transaction holds.
     const products = await productsOf(await visitorOf(orm, session, now), now);
     return orm.transaction(async (tx) => {
@@ -36,7 +41,7 @@ export function signInOver(orm: Orm, catalogue: Catalogue) {
       if (session !== null) await tx.delete(t.sessions).where(eq(t.sessions.tokenHash, session));
       if (visitor !== null) await tx.delete(t.owners).where(eq(t.owners.id, visitor));
       const times = { createdAt: now, seenAt: now, expiresAt: sessionEnd('client', now) };
-      await tx.insert(t.sessions).values({ tokenHash: next, ownerId: owner, ...times });
+      await tx.insert(t.sessions).values({ tokenHash: next, ownerId: owner, device, ...times });
       return { owner, loss };
     });
   };

@@ -357,8 +357,12 @@ describe.each(['embedded', 'server'] as const)('the basket on the %s database', 
     const session = await newSession();
     await store.baskets.add(session, edit('kubek-piaskowy', 'uniw', 1), now);
     const hash = hashOf(sessions);
-    expect(await store.sessions.touch(hash, now + 1)).toEqual({ state: 'lives', owner: session });
-    expect(await store.sessions.touch(hash, now + 29 * dayMs)).toEqual({ state: 'renewed', owner: session });
+    expect(await store.sessions.touch(hash, now + 1)).toEqual({ state: 'lives', owner: session, client: null });
+    expect(await store.sessions.touch(hash, now + 29 * dayMs)).toEqual({
+      state: 'renewed',
+      owner: session,
+      client: null,
+    });
     expect(await store.sessions.touch(hash, now + 60 * dayMs)).toEqual({ state: 'gone' });
     expect(await store.sessions.forgetOld(now + 60 * dayMs)).toBeGreaterThan(0);
     expect(await lines(session)).toEqual([]);

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   numeric,
@@ -12,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ClientKind, PriceType } from '../../shop/account/client.ts';
 import type { RebateCode } from '../../shop/basket/rebate-code.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { VatRate } from '../../shop/money/money.ts';
@@ -296,6 +298,65 @@ export const popularSearches = pgTable('popular_searches', {
 export const clients = pgTable('clients', {
   id: id(),
   createdAt: instant('created_at').notNull(),
+  login: text().notNull(),
+  email: text().notNull(),
+  emailConfirmedAt: instant('email_confirmed_at'),
+  passwordHash: text('password_hash'),
+  passwordChangedAt: instant('password_changed_at'),
+  priceType: text('price_type').$type<PriceType>().notNull().default('gross'),
+  kind: text().$type<ClientKind>().notNull().default('private'),
+  firstname: text().notNull().default(''),
+  lastname: text().notNull().default(''),
+  companyName: text('company_name').notNull().default(''),
+  taxNumber: text('tax_number').notNull().default(''),
+  street: text().notNull().default(''),
+  streetNumber: text('street_number').notNull().default(''),
+  zipcode: text().notNull().default(''),
+  city: text().notNull().default(''),
+  country: text().notNull().default('PL'),
+  phone: text().notNull().default(''),
+  phoneKey: text('phone_key').notNull().default(''),
+  phone2: text().notNull().default(''),
+  birthDate: date('birth_date', { mode: 'string' }),
+  bankAccount: text('bank_account').notNull().default(''),
+  shop: text().notNull().default(''),
+  deletionAt: instant('deletion_at'),
+});
+
+export const clientAddresses = pgTable('client_addresses', {
+  id: id(),
+  clientId: integer('client_id').notNull(),
+  kind: text().$type<'delivery' | 'invoice'>().notNull(),
+  firstname: text().notNull(),
+  lastname: text().notNull(),
+  companyName: text('company_name').notNull(),
+  taxNumber: text('tax_number').notNull(),
+  street: text().notNull(),
+  streetNumber: text('street_number').notNull(),
+  zipcode: text().notNull(),
+  city: text().notNull(),
+  country: text().notNull(),
+  phone: text().notNull(),
+  additional: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const clientConsents = pgTable('client_consents', {
+  id: id(),
+  clientId: integer('client_id').notNull(),
+  kind: text().notNull(),
+  given: boolean().notNull(),
+  wording: text().notNull(),
+  place: text().notNull(),
+  at: instant('at').notNull(),
+});
+
+export const accountTokens = pgTable('account_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  kind: text().notNull(),
+  clientId: integer('client_id').notNull(),
+  email: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const owners = pgTable('owners', {
@@ -310,6 +371,8 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  id: uuid().notNull().defaultRandom(),
+  device: text().notNull().default(''),
 });
 
 export const baskets = pgTable('baskets', {

@@ -7,7 +7,14 @@ import { owners, sessions } from '../db/schema.ts';
 /** The owner of baskets and lists: a visitor or a client. */
 export type OwnerId = string;
 
-export type TouchedSession = { state: 'lives' | 'renewed'; owner: OwnerId } | { state: 'gone' };
+export type TouchedSession =
+  | {
+      state: 'lives' | 'renewed';
+      owner: OwnerId;
+      /** The signed-in client; `null` for a visitor. */
+      client: number | null;
+    }
+  | { state: 'gone' };
 
 /** Sessions by the hash of their token; only the browser has the token itself. Each session points to an owner. */
 export function sessionsOver(orm: Orm) {
@@ -27,12 +34,22 @@ export function sessionsOver(orm: Orm) {
      * Whether the session is live, and its owner. After a renewal the browser must get the cookie with its new expiry.
      */
     async touch(tokenHash: string, now: Instant): Promise<TouchedSession> {
-      const [row] = await orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+      const [row] = await orm
+        .select({
+          owner: sessions.ownerId,
+          client: owners.clientId,
+          seenAt: sessions.seenAt,
+          expiresAt: sessions.expiresAt,
+        })
+        .from(sessions)
+        .innerJoin(owners, eq(owners.id, sessions.ownerId))
+        .where(eq(sessions.tokenHash, tokenHash));
       const state = row ? sessionState(row, now) : 'ended';
       if (!row || state === 'ended') return { state: 'gone' };
-      if (state === 'lives') return { state, owner: row.ownerId };
+      const { owner, client } = row;
+      if (state === 'lives') return { state, owner, client };
       await orm.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-      return { state: 'renewed', owner: row.ownerId };
+      return { state: 'renewed', owner, client };
     },
 
     /** Moves the session to another token; the old token becomes invalid. False: there is no such session. */

@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { isHeldUp } from '../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';

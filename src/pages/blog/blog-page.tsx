@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { blogYears } from '../../shop/content/blog-dates.ts';
 import { blogMessages } from '../../shop/content/blog-messages.ts';
 import { blogPageIn, postsPerPage } from '../../shop/content/blog-paging.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { blogYears, monthName, monthOf } from '../../shop/content/blog-dates.ts';
 import { blogMessages, blogNouns } from '../../shop/content/blog-messages.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { comparisonColumn, comparisonRows, unsharedFacts } from '../../shop/saved-lists/comparison.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, Form, redirect, useSearchParams } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { askedConsents, consentCookie, consentFrom, readConsent } from '../../shop/privacy/consent.ts';
 import { consentMessages } from '../../shop/privacy/consent-messages.ts';

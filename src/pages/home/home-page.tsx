@@ -1,4 +1,4 @@
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { homeMessages } from '../../shop/content/home-messages.ts';
 import { firstOf } from '../../shop/listing/listing.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { readinessMessages } from '../../shop/owner/readiness-messages.ts';
 import { tie } from '../../shop/text/typography.ts';

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { pageContext, type Shopper } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
+import type { Shopper } from '../../page-context/shopper.ts';
 import { to } from '../../routes.ts';
 import { ownAddress } from '../../shop/form/own-address.ts';
 import { listLimits } from '../../shop/limits.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { parseListing } from '../../shop/listing/listing.ts';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';

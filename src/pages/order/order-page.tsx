@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { givenGift } from '../../shop/basket/basket.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';

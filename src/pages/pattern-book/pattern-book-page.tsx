@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
 import styles from './pattern-book.module.css';

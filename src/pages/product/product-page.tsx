@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import type { Product } from '../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice, shownSize } from '../../shop/catalogue/size-choice.ts';

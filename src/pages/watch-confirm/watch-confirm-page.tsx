@@ -1,5 +1,5 @@
 import { data, Form, Link } from 'react-router';
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { watchConfirmMessages } from '../../shop/notices/watch-confirm-messages.ts';
 import { translator } from '../../shop/text/messages.ts';

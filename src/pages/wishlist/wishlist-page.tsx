@@ -1,4 +1,4 @@
-import { pageContext } from '../../page-context.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';

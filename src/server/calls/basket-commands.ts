@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Shopper } from '../../page-context.ts';
+import type { Shopper } from '../../page-context/shopper.ts';
 import type { LineEdit } from '../../shop/basket/basket-edit.ts';
 import type { BasketLine } from '../../shop/basket/basket-line.ts';
 import { noticeText } from '../../shop/basket/basket-notices.ts';

@@ -1,6 +1,6 @@
 import { isStoreAway } from '../../data/db/store-away.ts';
 import type { Store } from '../../data/store.ts';
-import type { PageReads } from '../../page-context.ts';
+import type { PageReads } from '../../page-context/reads.ts';
 import type { Product, Tile } from '../../shop/catalogue/catalogue.ts';
 import { nextDispatchChange } from '../../shop/delivery/shipping-time.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';

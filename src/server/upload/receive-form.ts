@@ -1,6 +1,6 @@
 import type { FileUpload } from '@remix-run/form-data-parser';
 import type { Store } from '../../data/store.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { PageContext } from '../../page-context/page-context.ts';
 import {
   type FileLimits,
   type FormLimits,

@@ -5,7 +5,9 @@ import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { cookieText } from '../../shop/privacy/cookies.ts';
 import { listSlugs } from '../../shop/product/product-lists.ts';
+import { deviceOf } from '../../shop/session/device.ts';
 import { sessionLimits } from '../../shop/session/lifetime.ts';
+import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { sentCookie } from '../http/request/sent-cookie.ts';
 
@@ -15,6 +17,15 @@ export interface Session {
   known(): Promise<OwnerId | null>;
   /** The session's owner; opens a session if there is none. */
   ensure(): Promise<OwnerId>;
+  /** The signed-in client, or `null`. */
+  client(): Promise<number | null>;
+  /**
+   * Signs a client in under a new token, whatever proved who it is. The visitor's basket and lists are merged into the
+   * client's; the answer lists what did not fit.
+   */
+  signIn(client: number): Promise<MergeLoss>;
+  /** Ends the session. A client's basket and lists stay with the client. */
+  signOut(): Promise<void>;
   /** Closes a session that `ensure` opened for this request, if there was nothing to store after all. */
   discard(): Promise<void>;
   /**
@@ -33,27 +44,40 @@ interface Options {
   beforeOpen?: () => Promise<void>;
 }
 
-export function sessionOf(request: Request, store: Store['sessions'], how: Options): Session {
+type SessionStore = Pick<Store, 'sessions' | 'signIn'>;
+
+export function sessionOf(request: Request, { sessions: store, signIn }: SessionStore, how: Options): Session {
   // The prefix makes browsers refuse the cookie from a sibling domain or without TLS.
   const [plain, prefixed] = sessionNames;
   const name = how.https ? prefixed : plain;
   const sent = request.headers.get('cookie');
   const token = tokenIn(sent, name);
-  let owner: Promise<OwnerId | null> | undefined;
+  let found: Promise<Known | null> | undefined;
+  /** The token of the session after a change by this request. */
+  let current = token;
   /** The token, when its cookie must be sent, new or with a new expiry. */
   let notice: string | null = null;
   /** The hash of a session opened by this request. */
   let opened: string | null = null;
+  let isOver = false;
   const shown = new Map<string, string>();
   const lasting = `Path=/; Max-Age=${sessionLimits.idleDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
-  const known = () => {
-    owner ??= token === null ? Promise.resolve(null) : live(hashOf(token));
-    return owner;
+  const find = () => {
+    found ??= token === null ? Promise.resolve(null) : live(hashOf(token));
+    return found;
   };
-  const live = async (hash: string) => {
-    const found = await store.touch(hash, how.now);
-    if (found.state === 'renewed') notice = token;
-    return found.state === 'gone' ? null : found.owner;
+  const live = async (hash: string): Promise<Known | null> => {
+    const touched = await store.touch(hash, how.now);
+    if (touched.state === 'renewed') notice = token;
+    return touched.state === 'gone' ? null : touched;
+  };
+  const known = async () => (await find())?.owner ?? null;
+  /** Afterwards the request belongs to nobody, and the browser forgets the token and what it showed. */
+  const forget = () => {
+    found = Promise.resolve(null);
+    current = null;
+    notice = null;
+    for (const what of shownNames) shown.set(what, '');
   };
   /** Public cookies live as long as their session, and do not carry over to the next. */
   const showNoLess = () => {
@@ -63,24 +87,42 @@ export function sessionOf(request: Request, store: Store['sessions'], how: Optio
   };
   return {
     known,
+    client: async () => (await find())?.client ?? null,
+    signIn: async (client) => {
+      await find();
+      const next = newToken();
+      const session = current === null ? null : hashOf(current);
+      const device = deviceOf(request.headers.get('user-agent'));
+      const { owner, loss } = await signIn({ session, next: hashOf(next), client, device }, how.now);
+      found = Promise.resolve({ owner, client });
+      current = next;
+      notice = next;
+      opened = null;
+      return loss;
+    },
+    signOut: async () => {
+      if (current !== null) await store.close(hashOf(current));
+      forget();
+      isOver = true;
+    },
     ensure: async () => {
       const existing = await known();
       if (existing) return existing;
       await how.beforeOpen?.();
-      notice = randomBytes(32).toString('base64url');
+      notice = newToken();
+      current = notice;
       const hash = hashOf(notice);
-      const visitor = await store.open(hash, how.now);
+      const owner = await store.open(hash, how.now);
       opened = hash;
-      owner = Promise.resolve(visitor);
-      return visitor;
+      isOver = false;
+      found = Promise.resolve({ owner, client: null });
+      return owner;
     },
     discard: async () => {
       if (!opened) return;
       await store.close(opened);
       opened = null;
-      notice = null;
-      owner = Promise.resolve(null);
-      for (const what of shownNames) shown.set(what, '');
+      forget();
     },
     setPublicCookie: (what, value) => {
       shown.set(what, encodeURIComponent(value));
@@ -89,6 +131,7 @@ export function sessionOf(request: Request, store: Store['sessions'], how: Optio
       if (notice !== null) showNoLess();
       return [
         ...(notice === null ? [] : [`${name}=${notice}; HttpOnly; ${lasting}`]),
+        ...(isOver ? [`${cookieText(name, '', 0, how.https)}; HttpOnly`] : []),
         ...[...shown].flatMap(([what, value]) => {
           const before = sentCookie(sent, what);
           if (value === '') return before === null ? [] : [cookieText(what, '', 0, how.https)];
@@ -98,6 +141,10 @@ export function sessionOf(request: Request, store: Store['sessions'], how: Optio
     },
   };
 }
+
+type Known = { owner: OwnerId; client: number | null };
+
+const newToken = () => randomBytes(32).toString('base64url');
 
 const sessionNames = ['witryna', '__Host-witryna'] as const;
 const shownNames = [basketCookie, codeCookie, ...Object.values(listSlugs)];

@@ -1,5 +1,5 @@
 import type { Store } from '../../data/store.ts';
-import type { Shopper } from '../../page-context.ts';
+import type { Shopper } from '../../page-context/shopper.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
 import { type CodeState, normalizedCode } from '../../shop/basket/rebate-code.ts';
 import { basketCookie } from '../../shop/buying/shown-count.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Shopper } from '../../page-context.ts';
+import type { Shopper } from '../../page-context/shopper.ts';
 import { cookieJar } from '../http/request/cookie-jar.ts';
 import { addEvent, pourCookies, takeEvents, tracked, waitingEvents } from './tracking.ts';
 

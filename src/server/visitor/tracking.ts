@@ -1,4 +1,4 @@
-import type { Shopper } from '../../page-context.ts';
+import type { Shopper } from '../../page-context/shopper.ts';
 import { allows, consentCookieName } from '../../shop/privacy/consent.ts';
 import { cookieText, readJson } from '../../shop/privacy/cookies.ts';
 import { type TrackingEvent, trackingCookie, trackingHeader } from '../../shop/privacy/tracking.ts';

@@ -1,9 +1,11 @@
 import type { Store } from '../../data/store.ts';
-import type { Shopper } from '../../page-context.ts';
+import type { AccountVerbs } from '../../page-context/account.ts';
+import type { Shopper } from '../../page-context/shopper.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
+import { accountOf } from './account.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
@@ -14,6 +16,7 @@ export interface Visitor {
   session: Session;
   jar: CookieJar;
   shopper: Shopper;
+  account: AccountVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -31,12 +34,18 @@ interface VisitorParts {
 export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const { store, settings, now, https, limiter, network } = parts;
   const beforeOpen = () => limiter.take('session', { network });
-  const session = sessionOf(request, store.sessions, { now: now(), https, beforeOpen });
+  const session = sessionOf(request, store, { now: now(), https, beforeOpen });
   const jar = cookieJar(request, https);
   const take = async (kind: LimitedKind, cost = 1, email: string | null = null) =>
     limiter.take(kind, { network, visitor: await session.known(), email }, cost);
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
-  return { session, jar, take, shopper: tracked(shopperOf(store, session, { settings, now, countWatch }), jar) };
+  return {
+    session,
+    jar,
+    take,
+    account: accountOf(store, session),
+    shopper: tracked(shopperOf(store, session, { settings, now, countWatch }), jar),
+  };
 }
 
 export function withCookies(response: Response, { session, jar }: Visitor): Response {

@@ -1,4 +1,4 @@
-import type { Shopper } from '../../../page-context.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
 import type { AttachResult } from '../../../shop/basket/basket.ts';
 import type { LineAnswer, LineEdit } from '../../../shop/basket/basket-edit.ts';
 import { isError, type Notice } from '../../../shop/basket/basket-notices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Shopper } from '../../../page-context.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
 import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import type { BuyRequest, BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';

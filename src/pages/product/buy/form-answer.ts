@@ -1,4 +1,4 @@
-import type { Shopper } from '../../../page-context.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
 import { lineName } from '../../../shop/basket/line-name.ts';
 import type { Added } from '../../../shop/buying/added.ts';
 import type { BuyResult } from '../../../shop/buying/buying.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { pageContext } from '../../../page-context.ts';
+import { pageContext } from '../../../page-context/page-context.ts';
 import { sizeField } from '../../../shop/product/product-fields.ts';
 import type { Route } from './+types/price-history.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import settings from '../../../../shop.config.ts';
-import type { Shopper } from '../../../page-context.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
 import type { Toplayer } from '../../../shop/notices/toplayers.ts';
 import type { Snippet } from '../../../shop/privacy/snippets.ts';
 import { answerBlocks } from './blocks.ts';

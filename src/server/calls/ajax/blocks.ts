@@ -1,5 +1,5 @@
 import { isStoreAway } from '../../../data/db/store-away.ts';
-import type { Shopper } from '../../../page-context.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
 import { to } from '../../../routes.ts';
 import type { Product, Tile } from '../../../shop/catalogue/catalogue.ts';
 import { plainOffer } from '../../../shop/catalogue/suggested-price.ts';

@@ -1,5 +1,5 @@
 import type { Store } from '../../../data/store.ts';
-import type { Shopper } from '../../../page-context.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
 import { sizeNamed } from '../../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';

@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import type { Shopper } from '../../../page-context.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { PageVariant } from '../../../shop/page-variant.ts';

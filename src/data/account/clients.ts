@@ -1,0 +1,178 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import {
+  type Client,
+  identifierKey,
+  noPersonalData,
+  type PersonalData,
+  type PriceType,
+} from '../../shop/account/client.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+import { clients } from '../db/schema.ts';
+
+export interface NewClient {
+  login: string;
+  email: string;
+  emailConfirmed?: boolean;
+  passwordHash?: string | null;
+  priceType?: PriceType;
+  personal?: Partial<PersonalData>;
+  /** The phone in the international format, to find the client by it. */
+  phoneKey?: string;
+}
+
+/** A client as far as signing in needs it. */
+export interface SignInRow {
+  id: number;
+  login: string;
+  email: string;
+  emailConfirmed: boolean;
+  passwordHash: string | null;
+}
+
+/** Unique violation (SQLSTATE). */
+const duplicate = '23505';
+
+/** Registered customers. */
+export function clientsOver(orm: Orm) {
+  return {
+    /** `null`: somebody has this login. */
+    async create(client: NewClient, now: Instant): Promise<number | null> {
+      const { login, email, emailConfirmed = false, passwordHash = null, priceType = 'gross', phoneKey = '' } = client;
+      try {
+        const [row] = await orm
+          .insert(clients)
+          .values({
+            login: login.trim(),
+            email: email.trim(),
+            emailConfirmedAt: emailConfirmed ? now : null,
+            passwordHash,
+            passwordChangedAt: passwordHash === null ? null : now,
+            priceType,
+            phoneKey,
+            createdAt: now,
+            ...columnsOf({ ...noPersonalData, ...client.personal }),
+          })
+          .returning({ id: clients.id });
+        return row?.id ?? null;
+      } catch (error) {
+        if (isDuplicate(error)) return null;
+        throw error;
+      }
+    },
+
+    async byId(id: number): Promise<Client | null> {
+      const [row] = await orm.select().from(clients).where(eq(clients.id, id));
+      return row ? clientOf(row) : null;
+    },
+
+    /** Clients whom the text may mean: by login, e-mail address or phone; the one with this login comes first. */
+    async named(identifier: string, phoneKey: string | null, most: number): Promise<SignInRow[]> {
+      const key = identifierKey(identifier);
+      const rows = await orm
+        .select()
+        .from(clients)
+        .where(
+          or(
+            eq(sql`lower(${clients.login})`, key),
+            eq(sql`lower(${clients.email})`, key),
+            phoneKey ? and(eq(clients.phoneKey, phoneKey), ne(clients.phoneKey, '')) : sql`false`,
+          ),
+        )
+        .orderBy(sql`(lower(${clients.login}) = ${key}) desc`, clients.id)
+        .limit(most);
+      return rows.map(({ id, login, email, emailConfirmedAt, passwordHash }) => ({
+        id,
+        login,
+        email,
+        emailConfirmed: emailConfirmedAt !== null,
+        passwordHash,
+      }));
+    },
+
+    async isLoginTaken(login: string): Promise<boolean> {
+      const rows = await orm
+        .select({ id: clients.id })
+        .from(clients)
+        .where(eq(sql`lower(${clients.login})`, identifierKey(login)));
+      return rows.length > 0;
+    },
+
+    async isEmailKnown(email: string): Promise<boolean> {
+      const rows = await orm
+        .select({ id: clients.id })
+        .from(clients)
+        .where(eq(sql`lower(${clients.email})`, identifierKey(email)))
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    /** Which of these logins nobody has. */
+    async freeLogins(proposed: readonly string[]): Promise<string[]> {
+      if (proposed.length === 0) return [];
+      const keys = sql.join(
+        proposed.map((login) => sql`${identifierKey(login)}`),
+        sql`, `,
+      );
+      const taken = await rowsOf<{ key: string }>(
+        orm,
+        sql`select lower(login) as key from clients where lower(login) in (${keys})`,
+      );
+      const known = new Set(taken.map(({ key }) => key));
+      return proposed.filter((login) => !known.has(identifierKey(login)));
+    },
+
+    async setPersonal(id: number, personal: PersonalData, phoneKey: string): Promise<void> {
+      await orm
+        .update(clients)
+        .set({ ...columnsOf(personal), phoneKey })
+        .where(eq(clients.id, id));
+    },
+
+    async setPriceType(id: number, priceType: PriceType): Promise<void> {
+      await orm.update(clients).set({ priceType }).where(eq(clients.id, id));
+    },
+  };
+}
+
+function columnsOf({ birthDate, ...personal }: PersonalData) {
+  return { ...personal, birthDate: birthDate === '' ? null : birthDate };
+}
+
+function clientOf(row: typeof clients.$inferSelect): Client {
+  const { id, login, email, emailConfirmedAt, passwordHash, priceType, createdAt, deletionAt, birthDate } = row;
+  const personal: PersonalData = {
+    kind: row.kind,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    companyName: row.companyName,
+    taxNumber: row.taxNumber,
+    street: row.street,
+    streetNumber: row.streetNumber,
+    zipcode: row.zipcode,
+    city: row.city,
+    country: row.country,
+    phone: row.phone,
+    phone2: row.phone2,
+    birthDate: birthDate ?? '',
+    bankAccount: row.bankAccount,
+    shop: row.shop,
+  };
+  return {
+    id,
+    login,
+    email,
+    emailConfirmed: emailConfirmedAt !== null,
+    hasPassword: passwordHash !== null,
+    priceType,
+    personal,
+    createdAt,
+    deletionAt,
+  };
+}
+
+/** The driver's error is the cause of the query builder's. */
+function isDuplicate(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return code === duplicate || cause?.code === duplicate;
+}

@@ -1,0 +1,35 @@
+import { createContext } from 'react-router';
+import type { PageVariant } from '../shop/page-variant.ts';
+import type { ShopSettings } from '../shop/settings.ts';
+import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
+import type { AccountVerbs } from './account.ts';
+import type { PageReads } from './reads.ts';
+import type { Shopper } from './shopper.ts';
+
+export interface PageContext {
+  reads: PageReads;
+  settings: ShopSettings;
+  /** How prices are shown on this visit. A cached page has exactly one variant. */
+  variant: PageVariant;
+  now: number;
+  /** Absolute origin of the shop, for canonical links. */
+  origin: string;
+  /**
+   * The visitor of this request. A cached page (`server/pages/page-manifest.ts`) must not use it, because it is the
+   * same for everyone.
+   */
+  shopper: Shopper;
+  /** The account of whoever is signed in. Like `shopper`, not for cached pages. */
+  account: AccountVerbs;
+  /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
+  readForm(request: Request, limits?: FormLimits): Promise<FormData>;
+  /** Reads a form with files. The files are already stored when it resolves. */
+  receiveForm(request: Request, limits: FormLimits): Promise<SentForm>;
+  /** Logs an error. `errorId` is the id in the log and on the error page. */
+  report?(error: unknown): void;
+  errorId?: string;
+  /** Marks our own inline scripts while a page is rendered. */
+  scriptNonce?: string;
+}
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,36 @@
+import type { Product, Tile } from '../shop/catalogue/catalogue.ts';
+import type { Hero, InfoPage, Post, PostSummary } from '../shop/content/content.ts';
+import type { Category, MenuNode, ProducerShelf } from '../shop/listing/category.ts';
+import type { ListingChoice, Shelf } from '../shop/listing/listing.ts';
+import type { Listing } from '../shop/listing/listing-view.ts';
+import type { QuotedOpinion } from '../shop/opinion/opinion.ts';
+import type { PricePoint } from '../shop/price/price.ts';
+import type { Named } from '../shop/product/product.ts';
+import type { SearchHelp } from '../shop/search/found.ts';
+
+/**
+ * Reads that a page may ask of the store. The server supplies them with `now` fixed, so that all data of a page are of
+ * one instant.
+ */
+export interface PageReads {
+  menu(): Promise<MenuNode[]>;
+  product(slug: string): Promise<Product | null>;
+  /** Prices of a size over time, oldest first. */
+  priceHistory(slug: string, sizeId: string): Promise<PricePoint[] | null>;
+  similar(product: Product, limit: number): Promise<Tile[]>;
+  category(slug: string): Promise<Category | null>;
+  producer(slug: string): Promise<ProducerShelf | null>;
+  series(slug: string): Promise<Named | null>;
+  listing(shelf: Shelf, choice: ListingChoice): Promise<Listing>;
+  /** Results of a query other than products, and a corrected spelling. */
+  searchHelp(text: string): Promise<SearchHelp>;
+  /** What most opinions are about, for whoever found nothing. */
+  bestsellers(limit: number): Promise<Tile[]>;
+  quotedOpinions(limit: number): Promise<QuotedOpinion[]>;
+  posts(limit?: number): Promise<PostSummary[]>;
+  post(slug: string): Promise<Post | null>;
+  infoPage(slug: string): Promise<InfoPage | null>;
+  infoPages(): Promise<{ slug: string; name: string }[]>;
+  /** The banner of the main page. `link` is a path inside the shop. */
+  hero(): Promise<Hero | null>;
+}

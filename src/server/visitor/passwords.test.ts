@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { passwordHashing } from '../../shop/limits.ts';
+import { isTryLater } from '../../shop/try-later.ts';
+import { fitsPassword, hashPassword } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are hashed with argon2id at the written cost, each with its own salt', async () => {
+    const [one, other] = await Promise.all([hashPassword('tajne1'), hashPassword('tajne1')]);
+    expect(one).toContain(`$argon2id$v=19$m=${passwordHashing.kibibytes},t=${passwordHashing.rounds},p=1$`);
+    expect(one).not.toBe(other);
+    expect(await fitsPassword('tajne1', one)).toBe(true);
+    expect(await fitsPassword('tajne2', one)).toBe(false);
+  });
+
+  it('are never cut: the last of many characters counts', async () => {
+    const long = 'ż'.repeat(200);
+    const hash = await hashPassword(`${long}a`);
+    expect(await fitsPassword(`${long}b`, hash)).toBe(false);
+    expect(await fitsPassword(`${long}a`, hash)).toBe(true);
+  });
+
+  it('fit nobody who has none', async () => {
+    expect(await fitsPassword('a password that nobody has', null)).toBe(false);
+  });
+
+  it('wait in a bounded queue, off the main thread', async () => {
+    let turns = 0;
+    const ticking = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const asked = passwordHashing.atOnce + passwordHashing.waiting + 3;
+    const results = await Promise.allSettled(Array.from({ length: asked }, () => hashPassword('tajne1')));
+    clearInterval(ticking);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(3);
+    expect(refused.every(({ reason }) => isTryLater(reason))).toBe(true);
+    expect(turns, 'timers went on while it was hashed').toBeGreaterThan(5);
+    expect(await fitsPassword('tajne1', await hashPassword('tajne1')), 'the queue is empty again').toBe(true);
+  });
+});

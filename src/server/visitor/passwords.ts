@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { passwordHashing } from '../../shop/limits.ts';
+import { TryLater } from '../../shop/try-later.ts';
+
+/**
+ * argon2id, the library's default, at the cost that OWASP names as the least. The library works in threads of its own; the queue bounds memory
+ * and leaves threads to others.
+ */
+const cost = {
+  memoryCost: passwordHashing.kibibytes,
+  timeCost: passwordHashing.rounds,
+  parallelism: 1,
+} as const;
+
+const retryAfterSeconds = 5;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inQueue<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= passwordHashing.atOnce) {
+    if (waiting.length >= passwordHashing.waiting) throw new TryLater('busy', retryAfterSeconds);
+    await new Promise<void>((done) => waiting.push(done));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    // The slot goes to the next in the queue without being free in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inQueue(() => hash(password, cost));
+
+let unknown: Promise<string> | undefined;
+
+/**
+ * Whether the password fits. Without a hash (an unknown account, or one without a password) the same work is done and
+ * the answer is no, so that the time tells nothing.
+ */
+export async function fitsPassword(password: string, known: string | null): Promise<boolean> {
+  unknown ??= hashPassword('a password that nobody has');
+  const against = known ?? (await unknown);
+  const fits = await inQueue(() => verify(against, password));
+  return fits && known !== null;
+}

@@ -1,0 +1,77 @@
+import type { Instant } from '../time/instant.ts';
+
+export type ClientKind = 'private' | 'firm';
+
+/** Which price comes first for a client. */
+export type PriceType = 'gross' | 'net';
+
+/** Billing data. An empty text is a field that was not filled. */
+export interface PersonalData {
+  kind: ClientKind;
+  firstname: string;
+  lastname: string;
+  companyName: string;
+  taxNumber: string;
+  street: string;
+  streetNumber: string;
+  zipcode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  phone: string;
+  phone2: string;
+  /** YYYY-MM-DD. */
+  birthDate: string;
+  bankAccount: string;
+  /** The shop that the client chose, where the owner has several. */
+  shop: string;
+}
+
+export const noPersonalData: PersonalData = {
+  kind: 'private',
+  firstname: '',
+  lastname: '',
+  companyName: '',
+  taxNumber: '',
+  street: '',
+  streetNumber: '',
+  zipcode: '',
+  city: '',
+  country: 'PL',
+  phone: '',
+  phone2: '',
+  birthDate: '',
+  bankAccount: '',
+  shop: '',
+};
+
+/** A delivery address, or the data of an invoice when they differ from the billing data. */
+export interface PostalAddress {
+  firstname: string;
+  lastname: string;
+  companyName: string;
+  taxNumber: string;
+  street: string;
+  streetNumber: string;
+  zipcode: string;
+  city: string;
+  country: string;
+  phone: string;
+  additional: string;
+}
+
+export interface Client {
+  id: number;
+  login: string;
+  email: string;
+  emailConfirmed: boolean;
+  hasPassword: boolean;
+  priceType: PriceType;
+  personal: PersonalData;
+  createdAt: Instant;
+  /** When the account will be deleted, because the client asked for it. */
+  deletionAt: Instant | null;
+}
+
+/** Logins and addresses are compared without regard to case and surrounding spaces. */
+export const identifierKey = (text: string): string => text.trim().toLowerCase();
