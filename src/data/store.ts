@@ -19,6 +19,8 @@ import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { pointsOver } from './points/points.ts';
+import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
@@ -75,6 +77,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     clients: clientsOver(orm),
     signIn: signInOver(orm, catalogue),
     sessionLists: sessionListsOver(orm),
+    shoppingLists: shoppingListsOver(orm),
+    points: pointsOver(orm),
     outbox,
     jobs,
     stockWatchers,

@@ -5,6 +5,7 @@ import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
 import type { PageReads } from './reads.ts';
 import type { Shopper } from './shopper.ts';
+import type { ShoppingListVerbs } from './shopping-lists.ts';
 
 export interface PageContext {
   reads: PageReads;
@@ -21,6 +22,8 @@ export interface PageContext {
   shopper: Shopper;
   /** The account of whoever is signed in. Like `shopper`, not for cached pages. */
   account: AccountVerbs;
+  /** Shopping lists and points of whoever is signed in. Not for cached pages either. */
+  lists: ShoppingListVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

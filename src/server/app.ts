@@ -43,6 +43,7 @@ import { uploadSlots } from './upload/upload-slots.ts';
 import { accountOf } from './visitor/account.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { shopperOf } from './visitor/shopper.ts';
+import { shoppingListsOf } from './visitor/shopping-lists.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
 
 export interface AppParts {
@@ -233,8 +234,10 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
+    const shopper = visitor?.shopper ?? shopperOf(store, undefined, { settings, now });
     const context: PageContext = {
-      shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
+      shopper,
+      lists: visitor?.lists ?? shoppingListsOf(store, undefined, { settings, now, shopper }),
       account: visitor?.account ?? accountOf(store, undefined),
       reads,
       settings,

@@ -45,11 +45,11 @@ export function shopCalls(parts: CallParts) {
     const { request, id, progress } = visit;
     const { productById, suggest } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(visit);
-    const { shopper, jar } = visitor;
+    const { shopper, lists, jar } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const variant = variantOf(jar.sent);
-    const context = { settings, variant, now: now(), product, suggest, shopper, jar, beforeChange };
+    const context = { settings, variant, now: now(), product, suggest, shopper, lists, jar, beforeChange };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
       visitor,

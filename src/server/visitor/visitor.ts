@@ -1,6 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import type { AccountVerbs } from '../../page-context/account.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
+import type { ShoppingListVerbs } from '../../page-context/shopping-lists.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -9,6 +10,7 @@ import { accountOf } from './account.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
+import { shoppingListsOf } from './shopping-lists.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
 /** The visitor behind a request that is answered personally. */
@@ -17,6 +19,7 @@ export interface Visitor {
   jar: CookieJar;
   shopper: Shopper;
   account: AccountVerbs;
+  lists: ShoppingListVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -39,12 +42,14 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const take = async (kind: LimitedKind, cost = 1, email: string | null = null) =>
     limiter.take(kind, { network, visitor: await session.known(), email }, cost);
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
+  const shopper = tracked(shopperOf(store, session, { settings, now, countWatch }), jar);
   return {
     session,
     jar,
     take,
     account: accountOf(store, session),
-    shopper: tracked(shopperOf(store, session, { settings, now, countWatch }), jar),
+    lists: shoppingListsOf(store, session, { settings, now, shopper }),
+    shopper,
   };
 }
 

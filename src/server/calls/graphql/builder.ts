@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { Shopper } from '../../../page-context/shopper.ts';
+import type { ShoppingListVerbs } from '../../../page-context/shopping-lists.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { PageVariant } from '../../../shop/page-variant.ts';
@@ -19,6 +20,7 @@ export interface CallContext {
   product(id: number): Promise<Product | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   shopper: Shopper;
+  lists: ShoppingListVerbs;
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;
