@@ -31,7 +31,7 @@ const arrows: Record<string, 'anything' | string[]> = {
   data: ['shop', 'npm', 'node'],
   ui: ['shop', 'routes', 'npm'],
   routes: ['npm'],
-  'page-context': ['types of shop', 'npm'],
+  'page-context': ['types of shop', 'routes', 'npm'],
   pages: ['ui', 'shop', 'routes', 'page-context', 'npm'],
   root: ['ui', 'shop', 'routes', 'page-context', 'npm'],
   'entry.server': ['ui', 'shop', 'routes', 'page-context', 'npm', 'node'],

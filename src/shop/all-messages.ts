@@ -1,3 +1,4 @@
+import { accountMessages } from './account/account-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
@@ -28,6 +29,7 @@ import { watchMessages } from './watch/watch-messages.ts';
 export const messageParts: Record<string, Sentences> = {
   messages,
   about: aboutMessages,
+  account: accountMessages,
   basket: basketMessages,
   blog: blogMessages,
   call: callMessages,

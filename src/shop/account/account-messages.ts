@@ -1,0 +1,22 @@
+/** Messages of the frame around every page of an account. */
+export const accountMessages = {
+  'account.menu': 'Konto',
+  'account.menuOpen': 'Menu konta: {page}',
+  'account.page.account': 'Przegląd',
+  'account.page.accountOrders': 'Zamówienia',
+  'account.page.shoppingLists': 'Listy zakupowe',
+  'account.page.accountPoints': 'Punkty',
+  'account.page.accountOpinions': 'Opinie',
+  'account.page.accountData': 'Twoje dane',
+  'account.page.accountAddresses': 'Adresy',
+  'account.page.accountConsents': 'Zgody',
+  'account.page.accountPassword': 'Hasło',
+  'account.page.accountPasskeys': 'Klucze dostępu',
+  'account.page.accountServices': 'Połączone usługi',
+  'account.page.accountSessions': 'Zalogowane urządzenia',
+  'account.page.accountDownload': 'Pobranie danych',
+  'account.page.accountDeletion': 'Usunięcie konta',
+  'account.signOut': 'Wyloguj się',
+  'account.deletion': 'Konto i jego dane usuniemy {day} o {time}. Do tego czasu możesz zmienić zdanie.',
+  'account.keep': 'Zachowaj konto',
+} as const;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { to } from '../../routes.ts';
+import { accountMessages } from '../../shop/account/account-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { dayOf, formatClock, formatDay, minutesOfDay } from '../../shop/time/warsaw-time.ts';
+import { useMessages } from '../context/messages.tsx';
+import styles from './account-frame.module.css';
+import { AccountMenu, type AccountPage } from './account-menu.tsx';
+
+interface Props {
+  here: AccountPage;
+  /** Default: the name of the page in the menu. */
+  title?: string;
+  /** What the last form has done. Screen readers announce it. */
+  notice?: string | null | undefined;
+  /** Of the client. Whoever asked to delete the account is told on every page, and can change their mind there. */
+  deletionAt: Instant | null;
+  children: ReactNode;
+}
+
+/** The frame of an account's pages: menu, heading, what was done, and what is going to happen. */
+export function AccountFrame({ here, title, notice, deletionAt, children }: Props) {
+  const t = useMessages(accountMessages);
+  return (
+    <div className={styles.frame}>
+      <AccountMenu here={here} />
+      <div className={styles.content}>
+        <h1>{tie(title ?? t(`account.page.${here}`))}</h1>
+        <div role="status">{notice && <p className={styles.notice}>{tie(notice)}</p>}</div>
+        {deletionAt !== null && <Deletion at={deletionAt} />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The names of fields that the page of deletion reads. */
+export const deletionIntent = { name: 'intencja', ask: 'usun', keep: 'zachowaj' } as const;
+
+function Deletion({ at }: { at: Instant }) {
+  const t = useMessages(accountMessages);
+  const when = { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) };
+  return (
+    <Form method="post" action={to('accountDeletion')} className={styles.deletion}>
+      <p>{tie(t('account.deletion', when))}</p>
+      <button type="submit" name={deletionIntent.name} value={deletionIntent.keep}>
+        {t('account.keep')}
+      </button>
+    </Form>
+  );
+}

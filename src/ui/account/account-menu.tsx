@@ -1,0 +1,53 @@
+import { Form, Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { accountMessages } from '../../shop/account/account-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../context/messages.tsx';
+import styles from './account-menu.module.css';
+
+/** The pages of an account: purchases, data, ways in. */
+const groups = [
+  ['account', 'accountOrders', 'shoppingLists', 'accountPoints', 'accountOpinions'],
+  ['accountData', 'accountAddresses', 'accountConsents', 'accountDownload', 'accountDeletion'],
+  ['accountPassword', 'accountPasskeys', 'accountServices', 'accountSessions'],
+] as const;
+
+export type AccountPage = (typeof groups)[number][number];
+
+/** A column on wide screens. On a phone it would push the page down, so there it opens on demand. */
+export function AccountMenu({ here }: { here: AccountPage }) {
+  const t = useMessages(accountMessages);
+  return (
+    <div className={styles.menu}>
+      <details className={styles.folded}>
+        <summary>{t('account.menuOpen', { page: t(`account.page.${here}`) })}</summary>
+        <Pages here={here} />
+      </details>
+      <div className={styles.column}>
+        <Pages here={here} />
+      </div>
+    </div>
+  );
+}
+
+function Pages({ here }: { here: AccountPage }) {
+  const t = useMessages(accountMessages);
+  return (
+    <nav aria-label={t('account.menu')}>
+      {groups.map((pages) => (
+        <ul key={pages[0]}>
+          {pages.map((page) => (
+            <li key={page}>
+              <Link to={to(page)} aria-current={page === here ? 'page' : undefined}>
+                {tie(t(`account.page.${page}`))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <Form method="post" action={to('signOut')}>
+        <button type="submit">{t('account.signOut')}</button>
+      </Form>
+    </nav>
+  );
+}
