@@ -13,11 +13,13 @@ import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
+import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
 import { listsMessages } from './saved-lists/lists-messages.ts';
+import { shoppingListMessages } from './saved-lists/shopping-list-messages.ts';
 import { searchMessages } from './search/search-messages.ts';
 import { suggestMessages } from './search/suggest-messages.ts';
 import { callMessages } from './text/call-messages.ts';
@@ -42,11 +44,13 @@ export const messageParts: Record<string, Sentences> = {
   lists: listsMessages,
   mail: mailMessages,
   order: orderMessages,
+  points: pointsMessages,
   'price-chart': priceChartMessages,
   refusal: refusalMessages,
   readiness: readinessMessages,
   search: searchMessages,
   shipping: shippingMessages,
+  'shopping-list': shoppingListMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,
   tier: tierMessages,
