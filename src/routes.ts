@@ -47,6 +47,8 @@ export const addresses = {
   accountDownload: '/konto/pobierz',
   accountDeletion: '/konto/usun',
   shoppingLists: '/listy',
+  shoppingListAdd: '/listy/dodaj',
+  shoppingListChoice: '/listy/wybierz',
   shoppingList: '/listy/:id',
   sharedList: '/lista-zakupowa/:token',
 } as const;
@@ -105,6 +107,12 @@ const routes = (): RouteConfig => [
   page('info', 'info/info-page.tsx'),
   ...(patternBook ? [{ id: 'patternBook', path: '/wzornik', file: 'pages/pattern-book/pattern-book-page.tsx' }] : []),
   page('cookies', 'cookies/cookies-page.tsx'),
+  page('shoppingLists', 'shopping-lists/lists-page.tsx'),
+  page('shoppingListAdd', 'shopping-lists/list-add.ts'),
+  page('shoppingListChoice', 'shopping-lists/choice-page.tsx'),
+  page('shoppingList', 'shopping-lists/list-page.tsx'),
+  page('sharedList', 'shopping-lists/shared-page.tsx'),
+  page('accountPoints', 'points/points-page.tsx'),
   page('watchConfirm', 'watch-confirm/watch-confirm-page.tsx'),
   { id: 'missing', path: '*', file: 'pages/missing/missing-page.tsx' },
 ];

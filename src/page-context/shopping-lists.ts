@@ -16,6 +16,19 @@ export interface ListAddition {
   quantity?: number | null;
 }
 
+/** A list to be put into the basket: the client's own, or somebody's public one. */
+export type BoughtList = {
+  /** Only this line. */
+  line?: number;
+} & (
+  | {
+      id: number;
+      /** Takes off the list what got into the basket. */
+      move: boolean;
+    }
+  | { token: string }
+);
+
 /** The shopping lists and points of whoever is signed in. Not for cached pages. */
 export interface ShoppingListVerbs {
   /** `null`: nobody is signed in. */
@@ -31,8 +44,8 @@ export interface ShoppingListVerbs {
   /** Quantities of lines by their ids; 0 takes a line off, `null` is no number. */
   setQuantities(id: number, quantities: ReadonlyMap<number, number | null>): Promise<ListOutcome>;
   removeProducts(id: number, products: ListAddition[]): Promise<ListOutcome>;
-  /** Puts a list into the basket. `move` takes off the client's own list what got there. `null`: there is no such list. */
-  buyAll(which: { id: number; move: boolean } | { token: string }): Promise<MovedLines | null>;
+  /** Puts a list into the basket, or one line of it. `null`: there is no such list. */
+  buyAll(which: BoughtList): Promise<MovedLines | null>;
   /** Puts all that is in the basket on a new list. */
   saveBasket(name: string): Promise<ListOutcome>;
   /** Moves a line of the basket to a list; `null` is the client's first list, which is made if there is none. */

@@ -116,13 +116,14 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
       const list = isOwn ? await shoppingLists.one(key ?? '', which.id) : await shoppingLists.shared(which.token);
       if (!list) return null;
       const before = await own().known();
+      const lines = list.lines.filter(({ id }) => which.line === undefined || id === which.line);
       const results = await baskets.addAll(
         await own().ensure(),
-        list.lines.map((line) => ({ ...requestOf(line), ...(isOwn ? { comment: line.comment } : {}) })),
+        lines.map((line) => ({ ...requestOf(line), ...(isOwn ? { comment: line.comment } : {}) })),
         now(),
       );
       const { rest, ...moved } = movedLines(
-        list.lines.flatMap(({ id, quantity }, index) => {
+        lines.flatMap(({ id, quantity }, index) => {
           const result = results[index];
           return result ? [{ id, quantity, result }] : [];
         }),

@@ -13,7 +13,6 @@ export const pointsMessages = {
   'pointsPage.newest': 'Pokazujemy ostatnie {n}.',
   'pointsPage.older': 'Starsze wpisy',
   'pointsPage.newer': 'Najnowsze wpisy',
-  'pointsPage.signIn': 'Zaloguj się, żeby zobaczyć swoje punkty.',
 } as const;
 
 export const pointsNouns = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listCodes, listRefusalText, listStatuses } from './list-refusals.ts';
+import { listCodes, listRefusalText, listStatuses, refusalIn } from './list-refusals.ts';
 import type { ListRefusal } from './shopping-list.ts';
 
 const told = (reason: ListRefusal) => listRefusalText(reason, {}).replaceAll('\u00a0', ' ');
@@ -14,4 +14,11 @@ it('names the limits', () => {
   expect(told('tooMany')).toBe('Możesz mieć najwyżej 50 list. Usuń którąś, żeby utworzyć nową.');
   expect(told('full')).toBe('Na jednej liście mieści się najwyżej 200 produktów. Usuń któryś albo utwórz nową listę.');
   expect(told('name')).toBe('Nazwa może mieć najwyżej 80 znaków. Skróć ją.');
+});
+
+it('reads a reason from an address, and nothing else', () => {
+  expect(refusalIn('signedOut', {})).toBe('Zaloguj się, żeby korzystać z list zakupowych.');
+  expect(refusalIn('<b>', {})).toBeNull();
+  expect(refusalIn('toString', {})).toBeNull();
+  expect(refusalIn(null, {})).toBeNull();
 });

@@ -48,3 +48,8 @@ export function listRefusalText(reason: ListRefusal, words: Overrides): string {
     characters: counted(name, nouns.character),
   });
 }
+
+/** The sentence of a reason that an address carries. */
+export function refusalIn(text: string | null, words: Overrides): string | null {
+  return text !== null && Object.hasOwn(keys, text) ? listRefusalText(text as ListRefusal, words) : null;
+}

@@ -9,7 +9,6 @@ export const shoppingListMessages = {
   'shoppingList.name': 'Nazwa listy',
   'shoppingList.nameHint': 'Możesz zostawić puste: nazwiemy ją „{name}”.',
   'shoppingList.create': 'Utwórz listę',
-  'shoppingList.open': 'Otwórz listę {name}',
   'shoppingList.all': 'Wszystkie listy',
   'shoppingList.isPublic': 'Publiczna',
   'shoppingList.isPrivate': 'Prywatna',
@@ -55,22 +54,17 @@ export const shoppingListMessages = {
 
   'shoppingList.addTitle': 'Dodaj do listy zakupowej',
   'shoppingList.choose': 'Do której listy?',
+  'shoppingList.chooseOne': 'Wybierz listę',
   'shoppingList.chooseNew': 'Nowa lista',
+  'shoppingList.see': 'Zobacz listę',
   'shoppingList.add': 'Dodaj do listy',
-  'shoppingList.back': 'Wróć do produktu',
+  'shoppingList.newName': 'Nazwa nowej listy',
 
   'shoppingList.created': 'Lista jest gotowa.',
   'shoppingList.changed': 'Zapisaliśmy zmiany.',
   'shoppingList.deleted': 'Usunęliśmy listę.',
   'shoppingList.added': 'Dodaliśmy produkt do listy.',
   'shoppingList.removed': 'Usunęliśmy produkt z listy.',
-  'shoppingList.saved': 'Zapisaliśmy koszyk jako listę. W koszyku nic się nie zmieniło.',
-  'shoppingList.lineMoved': 'Przenieśliśmy produkt z koszyka na listę.',
-
-  'shoppingList.saveBasket': 'Zapisz koszyk jako listę',
-  'shoppingList.moveLine': 'Przenieś na listę zakupową',
-  'shoppingList.whichOf': 'Lista dla: {name}',
-  'shoppingList.signInToSave': 'Zaloguj się, żeby zapisać koszyk jako listę zakupową',
 
   'shoppingList.signedOut': 'Zaloguj się, żeby korzystać z list zakupowych.',
   'shoppingList.signIn': 'Zaloguj się',

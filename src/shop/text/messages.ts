@@ -97,6 +97,7 @@ export const messages = {
   'product.buyNamed': 'Kup: {name}',
   'product.buying': 'Dodajemy…',
   'product.buyForPoints': 'Kup za {points}',
+  'product.signIn': 'Zaloguj się',
   'product.toShoppingList': 'Dodaj do listy zakupowej',
   'points.signIn': 'Zaloguj się, żeby zapłacić punktami. Potrzeba {needs}.',
   'points.few': 'Masz {has}, potrzeba {needs}.',

@@ -13,6 +13,8 @@ export interface WireLine {
   subscription_period: string | null;
   available: boolean;
   net_first: boolean;
+  for_points: boolean;
+  worth_points_formatted: string;
   prices: { worth_net_formatted: string; worth_gros_formatted: string };
 }
 
