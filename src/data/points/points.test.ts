@@ -114,17 +114,17 @@ describe.each(['embedded', 'server'] as const)('points on the %s database', (kin
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 4 }), async (rounds) => {
         const client = await newClient();
         let expected = 0;
-        for (const round of rounds) {
-          const results = await Promise.all(
-            round.map(({ amount, spend }) => {
-              const change = { amount, reason: 'los' };
-              return spend ? store.points.spend(client, change, now) : store.points.grant(client, change, now);
-            }),
+        const take = async ({ amount, spend }: { amount: number; spend: boolean }) => {
+          const { status, balance } = await store.points[spend ? 'spend' : 'grant'](
+            client,
+            { amount, reason: 'los' },
+            now,
           );
-          for (const { balance } of results) expect(balance).toBeGreaterThanOrEqual(0);
-          for (const [index, { amount, spend }] of round.entries()) {
-            if (results[index]?.status === 'done') expected += spend ? -amount : amount;
-          }
+          expect(balance).toBeGreaterThanOrEqual(0);
+          if (status === 'done') expected += spend ? -amount : amount;
+        };
+        for (const round of rounds) {
+          await Promise.all(round.map(take));
           const balance = await store.points.balance(client);
           expect(balance).toBe(expected);
           expect(balance).toBe(await sumOf(client));

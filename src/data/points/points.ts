@@ -39,10 +39,7 @@ export function pointsOver(orm: Orm) {
         .select()
         .from(t.pointEntries)
         .where(
-          and(
-            eq(t.pointEntries.clientId, client),
-            olderThan === null ? undefined : lt(t.pointEntries.id, olderThan),
-          ),
+          and(eq(t.pointEntries.clientId, client), olderThan === null ? undefined : lt(t.pointEntries.id, olderThan)),
         )
         .orderBy(desc(t.pointEntries.id))
         .limit(pointLimits.shown);

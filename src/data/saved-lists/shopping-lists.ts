@@ -29,14 +29,24 @@ export function shoppingListsOver(orm: Orm) {
       );
       return known.length > 0 ? work(tx) : refused('signedOut');
     });
-  const changingList = (owner: OwnerId, id: number, now: Instant, work: (tx: Orm) => Promise<ListOutcome | undefined>) =>
+  const changingList = (
+    owner: OwnerId,
+    id: number,
+    now: Instant,
+    work: (tx: Orm) => Promise<ListOutcome | undefined>,
+  ) =>
     changing(owner, async (tx) => {
       const [list] = await tx.update(t.shoppingLists).set({ changedAt: now }).where(mine(owner, id)).returning();
       if (!list) return refused('unknown');
       return (await work(tx)) ?? { status: 'done', id };
     });
 
-  async function create(tx: Orm, owner: OwnerId, { name, isPublic = false }: ListSettings & { name: string }, now: Instant) {
+  async function create(
+    tx: Orm,
+    owner: OwnerId,
+    { name, isPublic = false }: ListSettings & { name: string },
+    now: Instant,
+  ) {
     const own = await summaries(tx, owner);
     if (own.length >= shoppingListLimits.lists) return null;
     const [row] = await tx
@@ -138,8 +148,8 @@ const refused = (reason: Extract<ListOutcome, { status: 'refused' }>['reason']):
   reason,
 });
 
-/** 128 bits: nobody finds a list by trying. */
-const newToken = () => randomBytes(16).toString('base64url');
+/** 128 bits: nobody finds a list by trying. Without capitals, which the addresses of the shop do not have. */
+const newToken = () => randomBytes(16).toString('hex');
 
 const mine = (owner: OwnerId, id: number) => and(eq(t.shoppingLists.ownerId, owner), eq(t.shoppingLists.id, id));
 

@@ -21,22 +21,20 @@ export function sessionListsOver(orm: Orm) {
 
   /** With the instant at which each was set aside, and what its basket line said. */
   async function entries(owner: OwnerId, list: ListName, db: Orm = orm): Promise<SavedProduct[]> {
-    const rows = await (
-      db
-        .select({
-          id: t.sessionProducts.productId,
-          addedAt: t.sessionProducts.addedAt,
-          sizeId: t.sizes.sizeId,
-          quantity: t.sessionProducts.quantity,
-          comment: t.sessionProducts.comment,
-        })
-        .from(t.sessionProducts)
-        .leftJoin(t.sizes, eq(t.sizes.id, t.sessionProducts.sizeRow))
-        // What was withdrawn takes no place: nobody could see it, nor take it off.
-        .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
-        .where(mine(owner, list))
-        .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId))
-    );
+    const rows = await db
+      .select({
+        id: t.sessionProducts.productId,
+        addedAt: t.sessionProducts.addedAt,
+        sizeId: t.sizes.sizeId,
+        quantity: t.sessionProducts.quantity,
+        comment: t.sessionProducts.comment,
+      })
+      .from(t.sessionProducts)
+      .leftJoin(t.sizes, eq(t.sizes.id, t.sessionProducts.sizeRow))
+      // What was withdrawn takes no place: nobody could see it, nor take it off.
+      .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
+      .where(mine(owner, list))
+      .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId));
     return rows.map(({ id, addedAt, sizeId, quantity, comment }) => ({
       id,
       addedAt,

@@ -1,6 +1,6 @@
 import type { Store } from '../../data/store.ts';
-import type { ListAddition, ShoppingListVerbs } from '../../page-context/shopping-lists.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
+import type { ListAddition, ShoppingListVerbs } from '../../page-context/shopping-lists.ts';
 import type { BasketLine } from '../../shop/basket/basket-line.ts';
 import type { Product } from '../../shop/catalogue/catalogue.ts';
 import { sizeNamed } from '../../shop/product/size-id.ts';
@@ -45,7 +45,11 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
     listName(typed, translator(settings.messages, shoppingListMessages)('shoppingList.defaultName'));
   const shown = async (list: StoredList | null): Promise<ShownList | null> => {
     if (!list) return null;
-    const products = await catalogue.productsWithCode([...new Set(list.lines.map((line) => line.productId))], null, now());
+    const products = await catalogue.productsWithCode(
+      [...new Set(list.lines.map((line) => line.productId))],
+      null,
+      now(),
+    );
     return { ...list, lines: list.lines.map((line) => shownLine(line, products.get(line.productId))) };
   };
   const additions = (products: ListAddition[]) =>
@@ -186,7 +190,10 @@ const lineOfBasket = ({ productId, sizeId, quantity, subscriptionDays, comment }
 });
 
 /** A product to be put on a list, or why it cannot be. */
-function additionOf({ sizeId, quantity }: ListAddition, product: Product | null): NewLine | 'unknownProduct' | 'quantity' {
+function additionOf(
+  { sizeId, quantity }: ListAddition,
+  product: Product | null,
+): NewLine | 'unknownProduct' | 'quantity' {
   const own = product && sizeNamed(product.sizes, sizeId);
   if (!product || !own) return 'unknownProduct';
   const asked = quantity === undefined ? listBounds(product.unit).min : listQuantity(quantity, product.unit);

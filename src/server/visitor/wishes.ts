@@ -6,11 +6,7 @@ import { fallenFrom, type Wish } from '../../shop/saved-lists/wish.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
 /** A product of the wish list at one instant; `null` when it has gone from the shop. */
-export async function wishOf(
-  store: Store,
-  { id, addedAt, kept }: SavedProduct,
-  now: Instant,
-): Promise<Wish | null> {
+export async function wishOf(store: Store, { id, addedAt, kept }: SavedProduct, now: Instant): Promise<Wish | null> {
   const [tile] = await store.catalogue.tiles([id], now);
   const product = await store.catalogue.productById(id, now);
   if (!tile || !product) return null;

@@ -140,10 +140,7 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
     pointsWorth: line.forPoints ? wholeTimes(own.offer.points ?? 0, line.quantity) : 0,
     period: periodOf(line, product),
     dispatch: isSent(product.type) ? own.size.dispatch : null,
-    changes: [
-      ...priceChange(seenGross, plainGross, line.forPoints),
-      ...remaining.changes,
-    ],
+    changes: [...priceChange(seenGross, plainGross, line.forPoints), ...remaining.changes],
   };
 }
 

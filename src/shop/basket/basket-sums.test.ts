@@ -157,7 +157,17 @@ function ask(lines: PricedLine[], typed: Code, freeFrom = 250_00): Basket {
   const productCode = typed === 'of products' ? 'running' : null;
   const named = typed === null ? null : 'X';
   const delivery = { freeFrom, cost: 12_99 };
-  return basketAt({ lines, code: named, rebate: rebated, codeLowersLines, productCode, gifts: [], points: null, delivery, now });
+  return basketAt({
+    lines,
+    code: named,
+    rebate: rebated,
+    codeLowersLines,
+    productCode,
+    gifts: [],
+    points: null,
+    delivery,
+    now,
+  });
 }
 
 const pricedLines = (all: Edit[], typed: Code) => all.map((one, index) => pricedLine(one, index + 1, typed));

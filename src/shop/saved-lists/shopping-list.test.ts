@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/catalogue.ts';
-import { listBounds, listName, listQuantity, type ListedLine, shownLine } from './shopping-list.ts';
+import { type ListedLine, listBounds, listName, listQuantity, shownLine } from './shopping-list.ts';
 
 describe('the name of a list', () => {
   it.each([

@@ -62,7 +62,15 @@ export interface NewLine {
   keep?: boolean;
 }
 
-export type ListRefusal = 'signedOut' | 'unknown' | 'unknownProduct' | 'tooMany' | 'full' | 'name' | 'quantity' | 'empty';
+export type ListRefusal =
+  | 'signedOut'
+  | 'unknown'
+  | 'unknownProduct'
+  | 'tooMany'
+  | 'full'
+  | 'name'
+  | 'quantity'
+  | 'empty';
 
 /** The result of a change of a list. */
 export type ListOutcome = { status: 'done'; id: number } | { status: 'refused'; reason: ListRefusal };
@@ -98,7 +106,14 @@ export function listQuantity(asked: number | null, unit: Pick<Unit, 'sellBy' | '
 /** A line of a list at one instant. Without a product it is no longer sold. */
 export function shownLine(line: ListedLine, product: Product | null | undefined): ShownLine {
   const own = product?.sizes.find(({ size }) => size.id === line.sizeId);
-  const gone = { unit: product?.unit ?? null, picture: null, offer: null, netOnly: false, buyable: false, period: null };
+  const gone = {
+    unit: product?.unit ?? null,
+    picture: null,
+    offer: null,
+    netOnly: false,
+    buyable: false,
+    period: null,
+  };
   if (!product || !own) return { ...line, ...gone };
   const period = product.subscription?.periods.find(({ days }) => days === line.subscriptionDays)?.label ?? null;
   const isSubscribed = line.subscriptionDays !== 0;

@@ -19,8 +19,8 @@ import type { Sending } from '../sending/basket-sending.ts';
 import styles from './line.module.css';
 import { LineChanges } from './line-changes.tsx';
 import { LineMore } from './line-more.tsx';
-import { Payment } from './payment.tsx';
 import { useLineQuantity } from './line-quantity.ts';
+import { Payment } from './payment.tsx';
 import { SizeChoice } from './size-choice.tsx';
 
 interface Props {

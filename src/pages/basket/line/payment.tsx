@@ -21,9 +21,7 @@ export function Payment({ line: { id, offer, forPoints, quantity, period } }: { 
   if (!forPoints && (has === null || has < needed + worth)) return null;
   return (
     <button type="submit" name={names.payment} value={`${id}:${forPoints ? 0 : 1}`} className={styles.payment}>
-      {forPoints
-        ? t('basket.payWithMoney')
-        : tie(t('basket.payWithPoints', { points: counted(worth, nouns.point) }))}
+      {forPoints ? t('basket.payWithMoney') : tie(t('basket.payWithPoints', { points: counted(worth, nouns.point) }))}
     </button>
   );
 }

@@ -88,7 +88,8 @@ async function setAside(asked: BasketAsk['setAside'], shopper: Doing): Promise<N
   if (!line?.product) return [{ kind: 'unknown', line: 0 }];
   const { sizeId, quantity, comment } = line;
   const kept = list === 'wishlist' ? { sizeId, quantity, comment } : null;
-  if ((await shopper.setAside(list, line.product.id, true, kept)) !== 'done') return [{ kind: 'listFull', line: lineId }];
+  if ((await shopper.setAside(list, line.product.id, true, kept)) !== 'done')
+    return [{ kind: 'listFull', line: lineId }];
   if (list === 'comparison') return [{ kind: 'compared', line: lineId }];
   await shopper.changeBasket([{ lineId, quantity: 0 }]);
   return [{ kind: 'moved', line: 0 }];

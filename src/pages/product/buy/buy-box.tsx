@@ -1,21 +1,18 @@
 import { Suspense, startTransition, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { to } from '../../../routes.ts';
-import { buySentences } from '../../../shop/buying/buy-sentences.ts';
-import type { BuyResult } from '../../../shop/buying/buying.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice } from '../../../shop/catalogue/size-choice.ts';
 import type { Money } from '../../../shop/money/money.ts';
-import { timesMoney, wholeTimes } from '../../../shop/money/money.ts';
+import { timesMoney } from '../../../shop/money/money.ts';
 import type { QuantityTier } from '../../../shop/price/price.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { tieredPrice } from '../../../shop/price/tiers.ts';
-import { intentField, pointsField, quantityField, sizeField } from '../../../shop/product/product-fields.ts';
+import { intentField, quantityField, sizeField } from '../../../shop/product/product-fields.ts';
 import { quantityAlertText, quantityBounds } from '../../../shop/product/quantity.ts';
 import type { InstalmentOffer } from '../../../shop/settings.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
-import { counted, nouns, unitSign } from '../../../shop/text/plural.ts';
+import { unitSign } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useAddedToast } from '../../../ui/basket/added.tsx';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
@@ -28,6 +25,8 @@ import { useToast } from '../../../ui/widgets/toast.tsx';
 import { Instalments } from '../price/instalments.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
+import { BuyButtons } from './buy-buttons.tsx';
+import { BuyNotice } from './buy-notice.tsx';
 import { Contact } from './contact.tsx';
 import { type FormAnswer, resultOf } from './form-answer.ts';
 import notifyStyles from './notify.module.css';
@@ -75,7 +74,6 @@ export function BuyBox(props: Props) {
   const forMoney = open && !offer.pointsOnly;
   const canBuy = open && bounds.purchasable;
   const buyable = forMoney && bounds.purchasable;
-  const points = subscribed || offer.points === null ? null : wholeTimes(offer.points, typed.quantity);
   const address = to('product', { slug }, { [sizeField]: hasSizeChoice(product.sizes) ? size.id : null });
   const notice = answered?.intent === intents.buy ? answered.result : resultOf(added);
   const obstacle = open && obstacleOf();
@@ -104,28 +102,14 @@ export function BuyBox(props: Props) {
           )}
           <div className={styles.row}>
             <QuantityField name={quantityField} typed={typed} bounds={bounds} unit={unit} disabled={!canBuy} />
-            {(forMoney || !canBuy) && (
-              <button
-                ref={button}
-                type="submit"
-                className={styles.buy}
-                disabled={!buyable}
-                aria-disabled={busy || undefined}
-              >
-                {t(busy ? 'product.buying' : 'product.buy')}
-              </button>
-            )}
-            {canBuy && points !== null && (
-              <button
-                type="submit"
-                name={pointsField}
-                value="1"
-                className={forMoney ? styles.points : styles.buy}
-                aria-disabled={busy || undefined}
-              >
-                {tie(t('product.buyForPoints', { points: counted(points, nouns.point) }))}
-              </button>
-            )}
+            <BuyButtons
+              button={button}
+              offer={offer}
+              quantity={typed.quantity}
+              subscribed={subscribed}
+              open={canBuy}
+              busy={busy}
+            />
           </div>
           {buyable && typed.quantity !== 1 && (
             <Total price={price} tiers={shown.tiers} quantity={typed.quantity} netOnly={netOnly} />
@@ -136,13 +120,7 @@ export function BuyBox(props: Props) {
               {tie(t('quantity.soldBy', { n: formatNumber(bounds.step), unit: unitSign(bounds.step, unit) }))}
             </p>
           )}
-          {notice &&
-            buySentences(notice, unit, t).map(({ kind, text }) => (
-              <p key={text} role={kind === 'error' ? 'alert' : 'status'} className={styles.notice} data-kind={kind}>
-                {tie(text)} {kind === 'success' && <Link to={to('basket')}>{t('product.goToBasket')}</Link>}
-                {needsSignIn(notice) && <Link to={to('signIn', {}, { powrot: address })}>{t('product.signIn')}</Link>}
-              </p>
-            ))}
+          {notice && <BuyNotice result={notice} unit={unit} address={address} />}
         </form>
       )}
       {availability.contact && <Contact product={product} />}
@@ -185,9 +163,6 @@ export function BuyBox(props: Props) {
     </>
   );
 }
-
-/** What is paid with points needs an account. */
-const needsSignIn = (result: BuyResult): boolean => result.status === 'refused' && result.lack?.has === null;
 
 interface TotalProps {
   price: Money;

@@ -29,7 +29,9 @@ export function BasketSums({ basket: { worth, code, delivery, total, points } }:
           <dt>{t('basket.pointsSum')}</dt>
           <dd>
             <strong>{counted(points.needed, nouns.point)}</strong>
-            {points.has !== null && <small>{t('basket.pointsHas', { points: counted(points.has, nouns.point) })}</small>}
+            {points.has !== null && (
+              <small>{t('basket.pointsHas', { points: counted(points.has, nouns.point) })}</small>
+            )}
           </dd>
         </div>
       )}

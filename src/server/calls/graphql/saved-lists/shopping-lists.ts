@@ -1,21 +1,23 @@
-import { to } from '../../../routes.ts';
-import { callLimits } from '../../../shop/limits.ts';
-import { listCodes, listRefusalText } from '../../../shop/saved-lists/list-refusals.ts';
-import type { ListOutcome, ShoppingListSummary } from '../../../shop/saved-lists/shopping-list.ts';
-import { callMessages } from '../../../shop/text/call-messages.ts';
-import { translator } from '../../../shop/text/messages.ts';
-import { builder, type CallContext, failed, refusal, success } from './builder.ts';
-import { Id, Quantity } from './loose-scalars.ts';
-import { OutcomeError } from './outcome.ts';
+import { to } from '../../../../routes.ts';
+import { callLimits } from '../../../../shop/limits.ts';
+import { listCodes, listRefusalText } from '../../../../shop/saved-lists/list-refusals.ts';
+import type { ListOutcome, ShoppingListSummary } from '../../../../shop/saved-lists/shopping-list.ts';
+import { callMessages } from '../../../../shop/text/call-messages.ts';
+import { translator } from '../../../../shop/text/messages.ts';
+import { builder, type CallContext, failed, refusal, success } from '../builder.ts';
+import { Id, Quantity } from '../loose-scalars.ts';
+import { OutcomeError } from '../outcome.ts';
 
 /** A list that was changed. `id` is null where nothing was. */
-const ListChanged = builder.objectRef<ListOutcome & { words: CallContext['settings'] }>('ShoppingListOutcome').implement({
-  fields: (t) => ({
-    status: t.string({ resolve: (own) => outcomeOf(own).status }),
-    id: t.int({ nullable: true, resolve: (own) => (own.status === 'done' ? own.id : null) }),
-    error: t.field({ type: OutcomeError, nullable: true, resolve: (own) => outcomeOf(own).error }),
-  }),
-});
+const ListChanged = builder
+  .objectRef<ListOutcome & { words: CallContext['settings'] }>('ShoppingListOutcome')
+  .implement({
+    fields: (t) => ({
+      status: t.string({ resolve: (own) => outcomeOf(own).status }),
+      id: t.int({ nullable: true, resolve: (own) => (own.status === 'done' ? own.id : null) }),
+      error: t.field({ type: OutcomeError, nullable: true, resolve: (own) => outcomeOf(own).error }),
+    }),
+  });
 
 const outcomeOf = (own: ListOutcome & { words: CallContext['settings'] }) =>
   own.status === 'done' ? success : failed(listCodes[own.reason], listRefusalText(own.reason, own.words.messages));
