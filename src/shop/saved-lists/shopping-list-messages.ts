@@ -26,7 +26,7 @@ export const shoppingListMessages = {
   'shoppingList.period': 'Subskrypcja: {period}',
   'shoppingList.comment': 'Komentarz: {comment}',
   'shoppingList.gone': 'Tego produktu nie ma już w sprzedaży.',
-  'shoppingList.notNow': 'Teraz niedostępny.',
+  'shoppingList.notNow': 'Teraz nie można włożyć go do koszyka.',
 
   'shoppingList.moveAll': 'Przenieś wszystko do koszyka',
   'shoppingList.addAll': 'Dodaj wszystko do koszyka',
