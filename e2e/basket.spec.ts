@@ -284,7 +284,7 @@ test.describe('the panel', () => {
     await expect(link(page)).toHaveAccessibleName('Koszyk 1 produkt');
   });
 
-  test('tells goods for companies in net, the rest in gross', async ({ page }) => {
+  test('tells goods for companies in gross like the rest, as their sum does', async ({ page }) => {
     await putIntoBasket(page, 'talerze-dla-gastronomii', 'uniw');
     await putIntoBasket(page, 'kubek-szalwiowy', '250');
     await arrive(page, to('home'));
@@ -293,7 +293,7 @@ test.describe('the panel', () => {
       panel(page).getByRole('listitem').first(),
       panel(page).getByRole('listitem').last(),
     ];
-    await expect(forCompanies).toContainText(/840,00\szł netto/);
+    await expect(forCompanies).toContainText(/1\s033,20\szł$/);
     await expect(forAll).toContainText(/79,00\szł$/);
   });
 

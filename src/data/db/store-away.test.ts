@@ -9,6 +9,8 @@ describe('a store that does not answer', () => {
     ['it starts up', coded('57P03')],
     ['it breaks the connection', coded('08006')],
     ['it has no connection left', coded('53300')],
+    ['its disk is full', coded('53100')],
+    ['the disk of the files is full', coded('ENOSPC', { syscall: 'write' })],
     ['nobody listens', coded('ECONNREFUSED')],
     ['nobody listens on either address', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
     ['the line is cut', new Error('Connection terminated unexpectedly')],

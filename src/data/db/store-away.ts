@@ -1,8 +1,8 @@
-/** SQLSTATE codes: shutting down, starting up, out of connections, a standby that takes no writes. */
-const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
+/** SQLSTATE codes: shutting down, starting up, out of connections, a full disk, a standby that takes no writes. */
+const awayStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '53100', '25006']);
 /** Class 08 is "connection exception". */
 const connectionClass = '08';
-/** Error codes of the network. */
+/** Error codes of the network, and of a disk that takes nothing more: shoppers' files are part of the store. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,6 +14,8 @@ const awayCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
   // The socket file of a server that is not running.
   'ENOENT',
 ]);

@@ -120,7 +120,7 @@ function OneLine({ line, plain }: LineProps) {
   const t = useMessages(basketMessages);
   const general = useMessages();
   const { worth_net_formatted: net, worth_gros_formatted: gross } = line.prices;
-  const amount = useNetFirst(line.net_first) ? general('price.netAmount', { amount: net }) : gross;
+  const amount = useNetFirst(false) ? general('price.netAmount', { amount: net }) : gross;
   const quantity = `${line.count_formatted} ${line.count_unit}`.trim();
   const about = [line.size_name, line.product_version_name, quantity].filter(Boolean).join(', ');
   return (

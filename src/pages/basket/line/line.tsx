@@ -137,20 +137,15 @@ function PointsWorth({ line: { pointsWorth } }: { line: BasketLine }) {
   );
 }
 
-/** What comes first on the whole page needs no name; what does not, among amounts of the other kind, does. */
-function Worth({ line: { worth, product } }: { line: BasketLine }) {
+/** Goods for companies too are counted in the kind of price that the sum below has: a consumer must find the gross one. */
+function Worth({ line: { worth } }: { line: BasketLine }) {
   const t = useMessages();
-  const netFirst = useNetFirst(product?.netOnly ?? false);
-  const isOther = netFirst !== useNetFirst(false);
-  const net = formatMoney(worth.net);
+  const netFirst = useNetFirst(false);
+  const [net, gross] = [formatMoney(worth.net), formatMoney(worth.gross)];
   return (
     <p className={styles.worth}>
-      <strong>{netFirst ? (isOther ? t('price.netAmount', { amount: net }) : net) : formatMoney(worth.gross)}</strong>
-      <small>
-        {netFirst
-          ? t('price.grossAmount', { amount: formatMoney(worth.gross) })
-          : t('price.netAmount', { amount: formatMoney(worth.net) })}
-      </small>
+      <strong>{netFirst ? net : gross}</strong>
+      <small>{netFirst ? t('price.grossAmount', { amount: gross }) : t('price.netAmount', { amount: net })}</small>
     </p>
   );
 }

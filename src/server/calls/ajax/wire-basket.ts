@@ -74,8 +74,6 @@ function wireLine(line: BasketLine) {
     for_points: line.forPoints,
     worth_points: line.pointsWorth,
     worth_points_formatted: counted(line.pointsWorth, nouns.point),
-    /** Not defined by the specification: sold to companies, so that its net price comes first. */
-    net_first: line.product?.netOnly ?? false,
     prices: {
       price_net_formatted: formatMoney(line.price.net),
       price_gros_formatted: formatMoney(line.price.gross),
