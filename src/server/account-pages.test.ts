@@ -309,7 +309,8 @@ describe('the e-mail address', () => {
     const parts = { store: shop.store, settings, log, now, origin: 'http://shop.test', url: null, from: null, folder };
     await runDue({ ...parts, handlers: { mail: mailJob(parts) } });
     const [mail] = await mailsTo('list@example.com');
-    expect(mail).toMatchObject({ kind: 'change-email', content: {}, sentAt: expect.any(Number) });
+    expect(mail).toMatchObject({ kind: 'change-email', sentAt: expect.any(Number) });
+    expect(mail?.content).toEqual({});
     const written = await readFile(join(folder, `${mail?.id}.eml`), 'utf8');
     expect(written).toContain('To: list@example.com');
     expect(written.replace(/=\r\n/g, '')).toContain('/nowy-adres/');

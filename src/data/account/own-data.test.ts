@@ -306,6 +306,10 @@ describe.each(['embedded', 'server'] as const)("a client's own data on the %s da
         urzadzenia: [{ urzadzenie: 'Firefox, Linux' }],
         koszyk: { pozycje: [{ ilosc: 1 }] },
         listy: [{ lista: 'ulubione' }],
+        listyZakupowe: [{ nazwa: 'Na święta', publiczna: false }],
+        punkty: [{ punkty: 120, powod: 'Na start' }],
+        kluczeDostepu: [],
+        polaczoneUslugi: [],
         powiadomieniaODostepnosci: [{ powiadomiono: null }],
       });
       const text = JSON.stringify(data);
@@ -352,6 +356,9 @@ describe.each(['embedded', 'server'] as const)("a client's own data on the %s da
     await store.baskets.add(owner, { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 }, now);
     const [product] = await rowsOf<{ id: number }>(database.orm, sql`select id from products order by id limit 1`);
     await store.sessionLists.add(owner, 'wishlist', product?.id ?? 0, now);
+    const list = { ownerId: owner, name: 'Na święta', createdAt: now, changedAt: now };
+    await database.orm.insert(t.shoppingLists).values(list);
+    await database.orm.insert(t.pointEntries).values({ clientId: client, amount: 120, reason: 'Na start', at: now });
     await watch((await store.clients.byId(client))?.email ?? '');
   }
 

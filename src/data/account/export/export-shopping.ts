@@ -41,24 +41,6 @@ export const basket: ExportPart = {
   },
 };
 
-export const savedLists: ExportPart = {
-  tables: ['session_products'],
-  read: async (orm, { owner }) => {
-    if (owner === null) return [];
-    const rows = await orm
-      .select({ list: t.sessionProducts.list, product: t.products.name, addedAt: t.sessionProducts.addedAt })
-      .from(t.sessionProducts)
-      .innerJoin(t.products, eq(t.products.id, t.sessionProducts.productId))
-      .where(eq(t.sessionProducts.ownerId, owner))
-      .orderBy(asc(t.sessionProducts.addedAt));
-    return rows.map(({ list, product, addedAt }) => ({
-      lista: list === 'wishlist' ? 'ulubione' : 'porównanie',
-      produkt: product,
-      dodano: iso(addedAt),
-    }));
-  },
-};
-
 export const watches: ExportPart = {
   tables: ['stock_watchers'],
   read: async (orm, { email }) => {

@@ -3,9 +3,10 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { codes, passkeys, services } from './export-entry.ts';
+import { points, savedLists, shoppingLists } from './export-lists.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 import { account, addresses, consents, links, sessions } from './export-person.ts';
-import { basket, mails, savedLists, watches } from './export-shopping.ts';
+import { basket, mails, watches } from './export-shopping.ts';
 
 /** A noun that stores something about a client adds its part here. Keys are read by people, so they are Polish. */
 export const exportParts: Record<string, ExportPart> = {
@@ -19,6 +20,8 @@ export const exportParts: Record<string, ExportPart> = {
   kodyJednorazowe: codes,
   koszyk: basket,
   listy: savedLists,
+  listyZakupowe: shoppingLists,
+  punkty: points,
   powiadomieniaODostepnosci: watches,
   wiadomosci: mails,
 };
