@@ -4,6 +4,7 @@ import { makeManyProducts } from './many-products.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { report } from './report.ts';
 import { startBareServer, startShop } from './shop-process.ts';
+import { benchValidation } from './validation.ts';
 
 const query = 'action=get&get=sizeavailability,sizedelivery,sizeprices';
 const many = 100_000;
@@ -25,6 +26,7 @@ export async function benchCalls(dataDir: string, seconds: number, rounds: numbe
       atLeast: 0.35,
       aside: `${Math.round(one.ours)} to ${Math.round(one.limit)} requests/s, ${raw.body.byteLength} bytes`,
     });
+    await benchValidation(small, url);
     await small.stop();
 
     await makeManyProducts(url, many);

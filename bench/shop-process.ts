@@ -39,6 +39,13 @@ export async function startBareServer(answer: { body: string; headers: Record<st
   return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) };
 }
 
+export async function startBareGraphql(databaseUrl: string) {
+  const child = fork(join(import.meta.dirname, 'bare-graphql.ts'));
+  child.send({ url: databaseUrl });
+  const [port] = (await once(child, 'message')) as [number];
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('the shop did not start');

@@ -11,6 +11,7 @@ import {
   tooltipLimits,
 } from '../src/shop/limits.ts';
 import { arrive } from './arrival.ts';
+import { testFormEngine } from './form-engine.ts';
 import { openShop } from './running-shop.ts';
 import { expect, expectNoAxeViolations, narrow, test as shopTest, wide } from './shop-fixture.ts';
 
@@ -785,3 +786,5 @@ test.describe('the help for the keyboard', () => {
     await expect(help).toHaveCount(0);
   });
 });
+
+testFormEngine(test as unknown as typeof shopTest);

@@ -141,6 +141,8 @@ export const rateLimits = {
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
+  /** Questions whether somebody has an account. */
+  lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */

@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
+import { registrationForm } from '../../shop/account/registration-form.ts';
+import { serverRules } from '../../shop/account/server-rules.ts';
+import { checkForm } from '../../shop/form/check-form.ts';
+import { textsOf } from '../../shop/form/form-texts.ts';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
+import { sampleField, sampleOptions } from './forms/sample-form.ts';
 import styles from './pattern-book.module.css';
 import type { PatternBookData } from './samples.ts';
 import { sections } from './sections.tsx';
+import type { Sent } from './sent.ts';
 
 export const meta = () => [{ title: 'Wzornik' }, { name: 'robots', content: 'noindex' }];
 
@@ -14,14 +20,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PatternBo
   return { pictures, picture: pictures[0] ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 } };
 }
 
-/** Returns the submitted fields, so that the page can show them. */
-export async function action({ request }: { request: Request }) {
+/** Returns the submitted fields, so that the page can show them, and the faults of the form that has rules. */
+export async function action({ request }: { request: Request }): Promise<Sent> {
   const form = await request.formData();
-  return [...form].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.name]);
+  const pairs = [...form].map(([name, value]): Sent['pairs'][number] => [
+    name,
+    typeof value === 'string' ? value : value.name,
+  ]);
+  if (!form.has(sampleField)) return { pairs, faults: [], values: {} };
+  const checked = checkForm(registrationForm({ ...sampleOptions, server: serverRules }).schema, form);
+  const { password, repeat_password, ...values } = textsOf(form);
+  return { pairs, faults: checked.ok ? [] : checked.faults, values };
 }
 
 /** Shows components in their states, for developers. No page of the shop links here. */
-export default function PatternBookPage({ actionData }: { actionData?: [string, string][] }) {
+export default function PatternBookPage({ actionData }: { actionData?: Sent }) {
   return (
     <>
       <Breadcrumbs trail={[]} here="Wzornik" />
@@ -36,9 +49,9 @@ export default function PatternBookPage({ actionData }: { actionData?: [string, 
             ))}
           </ul>
         </nav>
-        {actionData && (
+        {actionData && actionData.faults.length === 0 && (
           <p className={styles.sent} role="status">
-            {`Wysłano: ${actionData.map((pair) => pair.join('=')).join(' ')}`}
+            {`Wysłano: ${actionData.pairs.map((pair) => pair.join('=')).join(' ')}`}
           </p>
         )}
         {sections.map(({ id, title, Show }) => (

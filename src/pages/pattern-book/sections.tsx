@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { CheckedFormPatterns } from './forms/checked-forms.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
 import { BasketItemPatterns } from './pieces/basket-items.tsx';
@@ -30,6 +31,7 @@ export const sections: PatternSection[] = [
   { id: 'pozycje', title: 'Pozycje koszyka', Show: BasketItemPatterns },
   { id: 'ilosci', title: 'Ilości', Show: QuantityPatterns },
   { id: 'pola', title: 'Pola i zgody', Show: FieldPatterns },
+  { id: 'formularz', title: 'Formularz', Show: CheckedFormPatterns },
   { id: 'listy', title: 'Listy wyboru', Show: DropdownPatterns },
   { id: 'daty', title: 'Daty i godziny', Show: DatePatterns },
   { id: 'pliki', title: 'Pliki', Show: FilePatterns },

@@ -21,6 +21,7 @@ import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
 import { projector } from './ajax/projector.ts';
 import { verifyAccount } from './ajax/verify-account.ts';
+import { lookupsOf } from './graphql/account/lookups.ts';
 import { answerGraphql } from './graphql/endpoint.ts';
 
 interface CallParts {
@@ -48,8 +49,10 @@ export function shopCalls(parts: CallParts) {
     const { shopper, jar, account, signIn } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
+    const isSignedIn = async () => (await visitor.session.client()) !== null;
+    const lookups = lookupsOf({ store, count: () => visitor.take('lookup'), isSignedIn });
     const variant = variantOf(jar.sent);
-    const own = { shopper, account, signIn, jar };
+    const own = { shopper, account, signIn, lookups, jar };
     const context = { settings, variant, now: now(), product, suggest, beforeChange, ...own };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),

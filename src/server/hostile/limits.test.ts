@@ -33,6 +33,26 @@ const mutate = (peer: Peer, query: string) =>
     peer,
   );
 
+it('enumeration by clientExists and login_taken: whoever asks too often learns no more, but still gets the rules', async () => {
+  await shop.store.clients.create({ login: 'anna_n', email: 'anna@example.pl' }, Date.now());
+  const robot = network();
+  const answers = '{ clientExists messages { code } }';
+  const ask = async (peer: Peer, input: string) => {
+    const answer = await mutate(peer, `{ a: validateClientData(ClientDataInput: ${input}) ${answers} }`);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { data: { a: { clientExists: boolean; messages: { code: string }[] } } }).data.a;
+  };
+  const known = '{clientData: {email: "anna@example.pl"}}';
+  const taken = '{loginAndPassword: {login: "anna_n"}}';
+  const most = rateLimits.lookup.network.most / 100;
+  for (let turn = 0; turn < most; turn += 1) expect((await ask(robot, known)).clientExists).toBe(true);
+  expect((await ask(robot, known)).clientExists).toBe(false);
+  expect((await ask(robot, taken)).messages).toEqual([]);
+  expect((await ask(robot, '{clientData: {email: "anna"}}')).messages).toEqual([{ code: 'incorect_email' }]);
+  expect((await ask(network(), taken)).messages).toEqual([{ code: 'login_taken_login_propose' }]);
+  expect(shop.bugs).toEqual([]);
+});
+
 describe('S12: whoever does too much', () => {
   it('gets no further sessions, hears when to come back, and others are served', async () => {
     const robot = network();

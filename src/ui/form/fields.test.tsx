@@ -43,7 +43,7 @@ test('radios are one group with one error', () => {
     />,
   );
   expect(html).toMatch(/<fieldset [^>]*aria-describedby="(\S+)e"/);
-  expect(html).toMatch(/<input type="radio" name="kind"[^>]* checked="" value="private"/);
+  expect(html.match(/checked=""/g)).toHaveLength(1);
   expect(html.match(/data-reveals="true"/g)).toHaveLength(1);
 });
 

@@ -2,7 +2,15 @@ import { Form } from 'react-router';
 import { DateField } from '../../../ui/calendar/calendar.tsx';
 import { Field, Tick } from '../../../ui/form/field.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { RadioField } from '../../../ui/form/radio-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import styles from '../pattern-book.module.css';
+
+const shops = [
+  { value: 'gdansk', label: 'Gdańsk' },
+  { value: 'kartuzy', label: 'Kartuzy' },
+];
 
 export function FieldPatterns() {
   return (
@@ -16,6 +24,19 @@ export function FieldPatterns() {
       <Field label="Pole z podpowiedzią" name="podpowiedz" hint="Tak, jak na kopercie." />
       <Field label="Pole z błędem" name="bledne" defaultValue="Jan 2" error="Pole nie może zawierać cyfr." />
       <Field label="Pole wyłączone" name="wylaczone" defaultValue="Jan" disabled />
+      <Field label="Pole poprawne" name="poprawne" defaultValue="Jan" feedback="success" />
+      <SelectField label="Wybór" name="wybor" placeholder="Wybierz sklep" options={shops} />
+      <SelectField
+        label="Wybór z błędem"
+        name="wyborbledny"
+        placeholder="Wybierz sklep"
+        options={shops}
+        error="Proszę wybrać opcję."
+        feedback="error"
+      />
+      <PasswordField label="Sekret" name="haslo" autoComplete="off" />
+      <RadioField legend="Jedno z kilku" name="jedno" options={shops} defaultValue="gdansk" />
+      <RadioField legend="Jedno z kilku, z błędem" name="jednobledne" options={shops} error="Proszę wybrać opcję." />
       <Field label="Pole wymagane" name="wymagane" required />
       <DateField label="Data wymagana" name="data" required />
       <FileField label="Plik wymagany" name="plik" required />

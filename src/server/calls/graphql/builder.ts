@@ -12,6 +12,7 @@ import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
+import type { Lookups } from './account/lookups.ts';
 
 /** The context of resolvers. */
 export interface CallContext {
@@ -26,6 +27,7 @@ export interface CallContext {
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;
+  lookups: Lookups;
   /** Called before the first mutation of a request; throws when the rate limit is exceeded. */
   beforeChange(): Promise<void>;
 }
@@ -37,6 +39,7 @@ interface Loose<Value> {
 
 type Scalars = {
   NumericId: Loose<number>;
+  Text: Loose<string>;
   Quantity: Loose<number | null>;
   ShippingMode: Loose<'product' | 'basket'>;
 };

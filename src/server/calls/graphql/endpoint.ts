@@ -1,24 +1,14 @@
-import {
-  type DocumentNode,
-  execute,
-  GraphQLError,
-  getOperationAST,
-  NoSchemaIntrospectionCustomRule,
-  OperationTypeNode,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql';
+import { type DocumentNode, execute, type GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import { isStoreAway } from '../../../data/db/store-away.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { type Overrides, translator } from '../../../shop/text/messages.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
 import { retryHeaders, storeAwayError } from '../../http/answer/store-away.ts';
 import { BodyTooLarge } from '../../http/body/body-limit.ts';
-import { withBareAmounts } from './bare-amounts.ts';
 import { builder, type CallContext } from './builder.ts';
-import { tooLarge } from './limits.ts';
+import { documentsOver } from './documents/documents.ts';
 import './account/sign-in.ts';
+import './account/validate-client-data.ts';
 import './basket/basket-changes.ts';
 import './basket/rebate-code.ts';
 import './set-region.ts';
@@ -30,18 +20,11 @@ import './shipping.ts';
 import './tracking.ts';
 
 const schema = builder.toSchema();
-const maxTokens = 2_000;
-const maxErrors = 5;
+const documentOf = documentsOver(schema);
 /** Error messages repeat parts of the query, so their length is limited. */
 const longestMessage = 300;
-const cachedDocuments = 500;
-/** Longer queries contain literal values and are unlikely to repeat, so they are not cached. */
-const cachedQueryLength = 4_000;
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-
-/** Cache of parsed and validated queries: clients repeat the same few. */
-const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
 
 /**
  * `POST /graphql/v1`. Only the body counts: the query string is a label for logs, and the Content-Type is often
@@ -57,14 +40,15 @@ export async function answerGraphql(
   if (request.method !== 'POST') return failure(405, 'METHOD_NOT_ALLOWED', t('call.byPost'), { allow: 'POST' });
   const asked = await readBody(request);
   if (!asked) return failure(400, 'BAD_REQUEST', t('call.badQuestion'));
-  const document = documentOf(asked.query);
-  if (Array.isArray(document)) return misuse(document, messages);
-  if (isChange(document as DocumentNode, asked.operationName)) await context.beforeChange();
+  const prepared = documentOf(asked.query);
+  if (!('document' in prepared)) return misuse(prepared, messages);
+  const { document, literals } = prepared;
+  if (isChange(document, asked.operationName)) await context.beforeChange();
   const result = await execute({
     schema,
-    document: document as DocumentNode,
+    document,
     contextValue: { ...context, basket: once(() => context.shopper.basket()) },
-    variableValues: asked.variables,
+    variableValues: literals ?? asked.variables,
     operationName: asked.operationName,
     // Limits how much of the input is repeated in errors, and hides hints that would reveal the schema.
     options: { maxCoercionErrors: 1 },
@@ -115,37 +99,6 @@ async function readBody(request: Request): Promise<Asked | null> {
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error;
     return null;
-  }
-}
-
-function documentOf(query: string): DocumentNode | readonly GraphQLError[] {
-  const cached = documents.get(query);
-  if (cached) return cached;
-  const made = check(query);
-  if (query.length > cachedQueryLength) return made;
-  documents.set(query, made);
-  for (const oldest of documents.keys()) {
-    if (documents.size <= cachedDocuments) break;
-    documents.delete(oldest);
-  }
-  return made;
-}
-
-function check(query: string): DocumentNode | readonly GraphQLError[] {
-  try {
-    const parsed = parse(query, { maxTokens, noLocation: true });
-    // First of all, because the running time of the other rules is quadratic in repeated fields.
-    const large = tooLarge(parsed);
-    if (large) return [large];
-    const document = withBareAmounts(parsed, schema);
-    const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
-    const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
-    return errors.length > 0 ? errors : document;
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error];
-    // A short query can be nested deeper than the stack allows.
-    if (error instanceof RangeError) return [new GraphQLError('The query is nested too deeply.')];
-    throw error;
   }
 }
 

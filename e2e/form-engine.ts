@@ -1,0 +1,214 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { debounces } from '../src/shop/limits.ts';
+import { arrive } from './arrival.ts';
+import { expect, narrow, type test as shopTest } from './shop-fixture.ts';
+
+const address = '/wzornik';
+const section = (page: Page) => page.getByRole('region', { name: 'Formularz', exact: true });
+const field = (page: Page, label: string) => section(page).getByLabel(label, { exact: true });
+const send = (page: Page) => section(page).getByRole('button', { name: 'Załóż konto' });
+const summary = (page: Page) => section(page).getByRole('alert');
+const feedbackOf = (input: Locator) => input.locator('xpath=ancestor::div[@data-feedback][1]');
+const isValidation = (request: Request) => request.url().includes('query=validateClientData');
+
+const person = {
+  ...{ Imię: 'Anna', Nazwisko: 'Nowak', Ulica: '3 Maja', 'Nr domu': '12A/4', 'Kod pocztowy': '83-300' },
+  ...{ Miejscowość: 'Kartuzy', Telefon: '501 234 567', 'E-mail': 'anna@example.pl', 'Data urodzenia': '1990-02-28' },
+  ...{ Login: 'anna_n', Hasło: 'tajne hasło', 'Powtórz hasło': 'tajne hasło' },
+};
+
+async function fillIn(page: Page) {
+  for (const [label, value] of Object.entries(person)) await field(page, label).fill(value);
+  await section(page).getByRole('radio', { name: 'osoba prywatna' }).check();
+  await field(page, 'Kraj').selectOption('PL');
+  await field(page, 'Sklep').selectOption('Kartuzy');
+  await field(page, 'Akceptuję regulamin').check();
+}
+
+/** Keeps the requests to the server, and how many fields each asked about. */
+function validations(page: Page) {
+  const asked: string[][] = [];
+  page.on('request', (request) => {
+    if (!isValidation(request)) return;
+    const { query } = request.postDataJSON() as { query: string };
+    asked.push([...query.matchAll(/(\w+): validateClientData/g)].map(([, name = '']) => name));
+  });
+  return asked;
+}
+
+/** Tests of a form with rules, on the pattern book. */
+export function testFormEngine(test: typeof shopTest) {
+  test.describe('a form with rules', () => {
+    test('checks a field half a second after typing, and says what is wrong beside it', async ({ page }) => {
+      await page.clock.install();
+      await arrive(page, address);
+      await field(page, 'Imię').fill('Anna1');
+      await page.clock.runFor(debounces.validation - 100);
+      await expect(field(page, 'Imię')).not.toHaveAttribute('aria-invalid');
+      await page.clock.runFor(200);
+      await expect(field(page, 'Imię')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'Imię')).toHaveAccessibleDescription('Pole nie może zawierać cyfr.');
+      await expect(feedbackOf(field(page, 'Imię'))).toHaveAttribute('data-feedback', 'error');
+      await field(page, 'Imię').fill('Anna');
+      await page.clock.runFor(debounces.validation + 100);
+      await expect(feedbackOf(field(page, 'Imię'))).toHaveAttribute('data-feedback', 'success');
+      await expect(feedbackOf(field(page, 'Nazwisko')), 'untouched').toHaveAttribute('data-feedback', 'empty');
+      await expect(summary(page)).toBeEmpty();
+    });
+
+    test('asks the server about all fields in one call, and again when the country changes', async ({ page }) => {
+      const asked = validations(page);
+      await arrive(page, address);
+      await field(page, 'Kraj').selectOption('PL');
+      await field(page, 'Kod pocztowy').fill('1010');
+      await field(page, 'Telefon').fill('12345678');
+      await expect(field(page, 'Kod pocztowy')).toHaveAccessibleDescription(
+        'Niepoprawny kod pocztowy. Dozwolone formaty: 00-000, 00000',
+      );
+      await expect(field(page, 'Telefon')).toHaveAccessibleDescription(
+        'Niepoprawny numer telefonu dla wybranego kraju.',
+      );
+      expect(asked).toEqual([['zipcode', 'phone']]);
+      await field(page, 'Kraj').selectOption('AT');
+      await expect(feedbackOf(field(page, 'Kod pocztowy'))).toHaveAttribute('data-feedback', 'success');
+      expect(asked).toHaveLength(2);
+    });
+
+    test('stops a form with faults: counts them, and leads to the first', async ({ page }) => {
+      await arrive(page, address);
+      await fillIn(page);
+      await field(page, 'Nazwisko').fill('');
+      await field(page, 'Kod pocztowy').fill('8-3300');
+      await field(page, 'Powtórz hasło').fill('inne');
+      await send(page).click();
+      await expect(summary(page)).toHaveText('Popraw 3\u00a0pola.');
+      await expect(field(page, 'Nazwisko')).toBeFocused();
+      await expect(field(page, 'Nazwisko')).toHaveAccessibleDescription('Podaj nazwisko.');
+      await expect(field(page, 'Powtórz hasło')).toHaveAccessibleDescription(
+        'Hasła się różnią. Wpisz dwa razy to samo.',
+      );
+      await expect(field(page, 'Hasło'), 'nothing is wiped').toHaveValue(person.Hasło);
+      await field(page, 'Nazwisko').fill('Nowak');
+      await field(page, 'Kod pocztowy').fill('83-300');
+      await send(page).click();
+      await expect(summary(page)).toHaveText('Popraw 1\u00a0pole.');
+      await expect(field(page, 'Powtórz hasło')).toBeFocused();
+    });
+
+    test('is sent once, however often its button is pressed', async ({ page }) => {
+      let posts = 0;
+      await page.route('**/wzornik*', async (route) => {
+        if (route.request().method() === 'POST') posts += 1;
+        await route.continue();
+      });
+      await arrive(page, address);
+      await fillIn(page);
+      await send(page).evaluate((button: HTMLButtonElement) => {
+        for (let turn = 0; turn < 5; turn += 1) button.click();
+      });
+      await expect(page.getByRole('status').filter({ hasText: 'firstname=Anna' })).toBeVisible();
+      expect(posts).toBe(1);
+    });
+
+    test.describe('when the server cannot be reached', () => {
+      test.use({ allowedComplaints: [/ERR_FAILED/] });
+
+      test('B11: the fields count as right, and the server decides when the form is sent', async ({ page }) => {
+        await page.route(/query=validateClientData/, (route) => route.abort());
+        await arrive(page, address);
+        await fillIn(page);
+        await field(page, 'Kod pocztowy').fill('8-3300');
+        await send(page).click();
+        // The server's own answer to the form that was sent.
+        await expect(field(page, 'Kod pocztowy')).toHaveAccessibleDescription(/Niepoprawny kod pocztowy/);
+        await expect(field(page, 'Kod pocztowy')).toBeFocused();
+        await expect(field(page, 'Hasło'), 'nothing is wiped').toHaveValue(person.Hasło);
+      });
+    });
+
+    test('shows fields of a part only when it is chosen, and ignores them otherwise', async ({ page }) => {
+      await arrive(page, address);
+      await expect(field(page, 'NIP')).toBeHidden();
+      await fillIn(page);
+      await section(page).getByRole('radio', { name: 'firma' }).check();
+      await field(page, 'NIP').fill('1234567890');
+      await send(page).click();
+      await expect(field(page, 'Nazwa firmy')).toBeFocused();
+      await expect(field(page, 'NIP')).toHaveAccessibleDescription('Niepoprawny NIP dla wybranego kraju.');
+      await section(page).getByRole('radio', { name: 'osoba prywatna' }).check();
+      await send(page).click();
+      await expect(page.getByRole('status').filter({ hasText: 'firstname=Anna' })).toBeVisible();
+    });
+
+    test('a whole form that a browser fills in at once is checked as a whole', async ({ page }) => {
+      const asked = validations(page);
+      await arrive(page, address);
+      await section(page)
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => {
+          const values = {
+            firstname: 'Anna',
+            zipcode: '83-300',
+            region: 'PL',
+            phone: '501234567',
+            email: 'anna@example.pl',
+          };
+          for (const [name, value] of Object.entries(values)) {
+            const input = form.elements.namedItem(name) as HTMLInputElement;
+            input.value = value;
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+          }
+        });
+      await expect(feedbackOf(field(page, 'E-mail'))).toHaveAttribute('data-feedback', 'success');
+      await expect(feedbackOf(field(page, 'Telefon'))).toHaveAttribute('data-feedback', 'success');
+      await expect(feedbackOf(field(page, 'Nazwisko'))).toHaveAttribute('data-feedback', 'empty');
+      expect(asked).toEqual([['zipcode', 'phone', 'email']]);
+    });
+
+    test('shows and hides a password by keyboard, and keeps it', async ({ page }) => {
+      await arrive(page, address);
+      await field(page, 'Hasło').fill('tajne');
+      const button = section(page).getByRole('button', { name: 'Pokaż hasło' }).first();
+      await field(page, 'Hasło').press('Tab');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(field(page, 'Hasło')).toHaveAttribute('type', 'text');
+      await expect(section(page).getByRole('button', { name: 'Ukryj hasło' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(field(page, 'Hasło')).toHaveValue('tajne');
+    });
+
+    test('fits a narrow phone', async ({ page }) => {
+      await page.setViewportSize(narrow);
+      await arrive(page, address);
+      await send(page).click();
+      await expect(summary(page)).toContainText(/^Popraw \d+/);
+      const widest = await section(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(widest).toBeLessThanOrEqual(0);
+    });
+
+    test.describe('without scripts', () => {
+      // Without scripts every picture of the page is asked for, and this shop has none.
+      test.use({ javaScriptEnabled: false, allowedComplaints: [/\/obrazy\//] });
+
+      test('gives the same faults, keeps what was typed, and shows the parts that are chosen', async ({ page }) => {
+        await page.goto(address);
+        await fillIn(page);
+        await field(page, 'Nazwisko').fill('Nowak2');
+        await field(page, 'Kod pocztowy').fill('8-3300');
+        await expect(field(page, 'Imię odbiorcy')).toBeHidden();
+        await field(page, 'Inny adres dostawy').check();
+        await field(page, 'Imię odbiorcy').fill('Ola');
+        await send(page).click();
+        await expect(summary(page)).toContainText(/^Popraw \d+/);
+        await expect(field(page, 'Nazwisko')).toHaveAccessibleDescription('Pole nie może zawierać cyfr.');
+        await expect(field(page, 'Nazwisko')).toHaveValue('Nowak2');
+        await expect(field(page, 'Kod pocztowy')).toHaveAccessibleDescription(/00-000/);
+        await expect(field(page, 'Inny adres dostawy')).toBeChecked();
+        await expect(field(page, 'Imię odbiorcy')).toHaveValue('Ola');
+        await expect(field(page, 'Kraj odbiorcy')).toHaveAccessibleDescription('Wybierz kraj odbiorcy przesyłki.');
+        await expect(field(page, 'Kraj')).toHaveValue('PL');
+      });
+    });
+  });
+}

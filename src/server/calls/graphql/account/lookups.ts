@@ -1,0 +1,44 @@
+import type { Store } from '../../../../data/store.ts';
+import { proposedLogins } from '../../../../shop/account/registration/proposed-logins.ts';
+import { isTryLater } from '../../../../shop/try-later.ts';
+
+/** Questions whether somebody has an account. Whoever asks too often gets the answer for an unknown one. */
+export interface Lookups {
+  isEmailKnown(email: string): Promise<boolean>;
+  /** `null`: nobody has this login. `proposed` is a free one like it. */
+  takenLogin(login: string): Promise<{ proposed: string | null } | null>;
+  isSignedIn(): Promise<boolean>;
+}
+
+interface Parts {
+  store: Pick<Store, 'clients'>;
+  /** Counts a question; throws `TryLater` when there were too many. */
+  count(): Promise<void>;
+  isSignedIn(): Promise<boolean>;
+}
+
+/**
+ * Beyond the limit the other rules of a form are still answered, so that a whole office can fill in forms; who has an
+ * account is then told by the registration alone, which has limits of its own.
+ */
+export function lookupsOf({ store: { clients }, count, isSignedIn }: Parts): Lookups {
+  const counted = async <Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {
+    try {
+      await count();
+    } catch (error) {
+      if (isTryLater(error)) return otherwise;
+      throw error;
+    }
+    return ask();
+  };
+  return {
+    isSignedIn,
+    isEmailKnown: (email) => counted(() => clients.isEmailKnown(email), false),
+    takenLogin: (login) =>
+      counted(async () => {
+        if (!(await clients.isLoginTaken(login))) return null;
+        const [free] = await clients.freeLogins(proposedLogins(login));
+        return { proposed: free ?? null };
+      }, null),
+  };
+}

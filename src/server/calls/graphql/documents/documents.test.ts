@@ -1,0 +1,87 @@
+import { buildSchema, execute, type GraphQLError } from 'graphql';
+import { expect, it } from 'vitest';
+import { documentsOver, type Prepared } from './documents.ts';
+import { shapeOf } from './literals.ts';
+
+const schema = buildSchema(`
+  type Query { said(text: String, n: Int, all: [Int!], in: In): String }
+  input In { text: String, deep: In }
+`);
+interface Answered {
+  isShared: boolean;
+  a?: string;
+}
+
+const rootValue = { said: (asked: object) => JSON.stringify(asked) };
+
+function answers(documentOf: ReturnType<typeof documentsOver>, query: string) {
+  const prepared = documentOf(query) as Prepared;
+  if (!('document' in prepared)) return (prepared as readonly GraphQLError[])[0]?.message;
+  const { document, literals } = prepared;
+  const result = execute({ schema, document, rootValue, variableValues: literals ?? {} });
+  const { data, errors } = result as { data?: Record<string, string>; errors?: GraphQLError[] };
+  return errors?.[0]?.message ?? ({ isShared: literals !== null, ...data } satisfies Answered);
+}
+
+it('a query with other values is not parsed again, and answers the same as if it were', () => {
+  const query = (text: string, n: number | string) =>
+    `{ a: said(text: ${JSON.stringify(text)}, n: ${n}, all: 7, in: {deep: {text: "x"}}) b: said(text: "") }`;
+  for (const [text, n] of [
+    ['Zażółć "gęślą"', 1],
+    ['a # b', -20],
+    ['\\u0041 { ( $x', 0],
+    ['', 2_147_483_647],
+  ] as const) {
+    const alone = answers(documentsOver(schema), query(text, n)) as Answered;
+    const documentOf = documentsOver(schema);
+    answers(documentOf, query('another', 3));
+    const shared = answers(documentOf, query(text, n));
+    expect(shared).toEqual({ ...alone, isShared: true });
+    expect(alone.a).toBe(JSON.stringify({ text, n, all: [7], in: { deep: { text: 'x' } } }));
+  }
+});
+
+it('a value that does not fit is refused, whichever query came first', () => {
+  const documentOf = documentsOver(schema);
+  expect(answers(documentOf, '{ said(n: 1) }')).toMatchObject({ isShared: false });
+  expect(answers(documentOf, '{ said(n: 99999999999) }')).toMatch(/32-bit/);
+  expect(answers(documentOf, '{ said(n: "1") }')).toMatch(/Int cannot represent/);
+  expect(answers(documentOf, '{ said(text: 1) }')).toMatch(/String cannot represent/);
+});
+
+it('fields that are merged only while their values are the same stay apart', () => {
+  const documentOf = documentsOver(schema);
+  expect(answers(documentOf, '{ a: said(n: 1) a: said(n: 1) }')).toMatchObject({ a: '{"n":1}' });
+  expect(answers(documentOf, '{ a: said(n: 1) a: said(n: 2) }')).toMatch(/conflict/);
+});
+
+it('what is rare is left to the parser', () => {
+  for (const query of [
+    '{ said(text: """block""") }',
+    '{ said # 1\n(n: 1) }',
+    '{ said(text: "\\u{41}") }',
+    'query a($n: Int = 3) { said(n: $n, text: "x") }',
+    'fragment f on Query { said(n: 1) } { ...f }',
+  ]) {
+    const documentOf = documentsOver(schema);
+    const first = answers(documentOf, query);
+    expect(first).toMatchObject({ isShared: false });
+    expect(answers(documentOf, query)).toEqual(first);
+  }
+});
+
+it('the shape of a query has no value of it', () => {
+  expect(shapeOf('{ a1: said(text: "tajne", n: -5) }')).toEqual({
+    shape: '{ a1: said(text: "", n: 0) }',
+    literals: ['tajne', -5],
+  });
+  expect(shapeOf('{ said }')).toBeNull();
+  expect(shapeOf('{ said(n: 12345678901234567890) }')?.literals).toEqual(['12345678901234567890']);
+});
+
+it('quotes without end cost no more than one look at the text', () => {
+  const began = performance.now();
+  expect(shapeOf(`{ said(text: ${'"\\'.repeat(5_000)}`)).toBeNull();
+  expect(shapeOf('"'.repeat(1_000_000))).toBeNull();
+  expect(performance.now() - began).toBeLessThan(200);
+});

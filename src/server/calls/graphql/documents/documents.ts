@@ -1,0 +1,86 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { withBareAmounts } from '../bare-amounts.ts';
+import { tooLarge } from '../limits.ts';
+import { shapeOf, variablesOf, withVariables } from './literals.ts';
+
+const maxTokens = 2_000;
+const maxErrors = 5;
+const cachedDocuments = 500;
+/** Longer queries are unlikely to repeat, so they are not cached. */
+const cachedQueryLength = 4_000;
+
+export interface Prepared {
+  document: DocumentNode;
+  /** The values that stood in the query itself. */
+  literals: Record<string, unknown> | null;
+}
+
+type Checked = DocumentNode | readonly GraphQLError[];
+
+/** Parses and validates queries. Clients repeat the same few, some with other values in them each time. */
+export function documentsOver(schema: GraphQLSchema) {
+  const byText = limitedCache<Checked>();
+  const byShape = limitedCache<DocumentNode>();
+
+  return (query: string): Prepared | readonly GraphQLError[] => {
+    const same = byText.get(query);
+    if (same) return isErrors(same) ? same : { document: same, literals: null };
+    const shaped = shapeOf(query);
+    const alike = shaped && byShape.get(shaped.shape);
+    if (shaped && alike) return { document: alike, literals: variablesOf(shaped.literals) };
+    const made = check(query, schema);
+    const general = shaped && !isErrors(made) ? withVariables(made, schema, shaped.literals.length) : null;
+    if (shaped && general && isValid(general, schema)) byShape.set(shaped.shape, general);
+    else byText.set(query, made);
+    return isErrors(made) ? made : { document: made, literals: null };
+  };
+}
+
+const isErrors = (made: Checked): made is readonly GraphQLError[] => Array.isArray(made);
+
+const rules = [...specifiedRules, NoSchemaIntrospectionCustomRule];
+
+/** Fields that may be merged because their values are the same are not, once the values can differ. */
+const isValid = (document: DocumentNode, schema: GraphQLSchema): boolean =>
+  validate(schema, document, rules, { maxErrors: 1, hideSuggestions: true }).length === 0;
+
+function check(query: string, schema: GraphQLSchema): Checked {
+  try {
+    const parsed = parse(query, { maxTokens, noLocation: true });
+    // First of all, because the running time of the other rules is quadratic in repeated fields.
+    const large = tooLarge(parsed);
+    if (large) return [large];
+    const document = withBareAmounts(parsed, schema);
+    const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });
+    return errors.length > 0 ? errors : document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    // A short query can be nested deeper than the stack allows.
+    if (error instanceof RangeError) return [new GraphQLError('The query is nested too deeply.')];
+    throw error;
+  }
+}
+
+/** What was added first goes first. */
+function limitedCache<Value>() {
+  const values = new Map<string, Value>();
+  return {
+    get: (key: string) => values.get(key),
+    set: (key: string, value: Value) => {
+      if (key.length > cachedQueryLength) return;
+      values.set(key, value);
+      for (const oldest of values.keys()) {
+        if (values.size <= cachedDocuments) break;
+        values.delete(oldest);
+      }
+    },
+  };
+}
