@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
 import { ownColours } from './scripts/colours.ts';
 import { pressScripts } from './scripts/press-scripts.ts';
+import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 import settings from './shop.config.ts';
 
 /** Folders whose modules are shared by every page; what other folders share comes with the pages that use it. */
@@ -14,7 +15,9 @@ const inFolders = (layer: keyof typeof everyPage) => new RegExp(`src/${layer}/($
 const frame = (id: string) =>
   inFolders('ui').test(id) ||
   inFolders('shop').test(id) ||
-  /src\/(root|routes|shop\/limits|ui\/[^/]+$)|vite\/preload-helper/.test(id);
+  /src\/(root|routes|shop\/limits|ui\/[^/]+$|ui\/form\/(field\.module|quantity)|ui\/http\/(remote|session-lock|store-away))|vite\/preload-helper/.test(
+    id,
+  );
 
 /** Also the libraries with large tables: the browser asks `validateClientData` instead. */
 const serverOnly = [
@@ -23,7 +26,13 @@ const serverOnly = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [ownColours(settings), reactRouter(), clientOnly({ forbidden: serverOnly }), pressScripts()],
+  plugins: [
+    ownColours(settings),
+    reactRouter(),
+    clientOnly({ forbidden: serverOnly }),
+    unusedRouterParts(),
+    pressScripts(),
+  ],
   build: {
     // Browsers of the last three years: they know CSS nesting, so nothing is written out twice.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
@@ -50,7 +59,11 @@ export default defineConfig(({ command }) => ({
                 // What asks for the shopper's own, which several parts that come on demand share.
                 { name: 'personal', test: /src\/ui\/http\//, minShareCount: 2 },
                 // Styles that the page and a part of it which comes later both name.
-                { name: 'product', test: /src\/pages\/product\//, minShareCount: 2 },
+                {
+                  name: 'product',
+                  test: /src\/(pages\/product\/|ui\/instalments\/instalments-offer\.module)/,
+                  minShareCount: 2,
+                },
                 {
                   name: 'listing',
                   test: /src\/(pages\/listing\/(?!\w+-page\.)|shop\/listing\/)/,

@@ -13,6 +13,7 @@ import { benchRenders } from './renders.ts';
 import { missed, report } from './report.ts';
 import { benchSearch } from './search.ts';
 import { startBareServer, startShop } from './shop-process.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchUploads } from './uploads.ts';
 
 const productPath = '/produkt/kubek-granatowy';
@@ -37,6 +38,7 @@ try {
   await benchMemory();
   await benchRenders();
   await benchBaskets();
+  await benchSignIn();
   await benchUploads();
   await benchHostile(seconds);
   await benchSearch(dataDir, seconds);

@@ -13,7 +13,11 @@ export async function reload(page: Page): Promise<void> {
   await isLive(page);
 }
 
-const isLive = (page: Page) => page.locator('nav[data-live]').waitFor({ state: 'attached' });
+/** The pointer moves, because some parts load their scripts only for whoever turns to the page. */
+async function isLive(page: Page): Promise<void> {
+  await page.locator('nav[data-live]').waitFor({ state: 'attached' });
+  await page.mouse.move(2, 2);
+}
 
 /** Sends the product page's form without opening the page, for tests of something other than buying. */
 export async function putIntoBasket(page: Page, slug: string, size: string, quantity = 1): Promise<void> {

@@ -1,51 +1,66 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { signInRules } from '../../shop/account/form-loaders.ts';
 import { laterText, signInMessages } from '../../shop/account/sign-in-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { type FormAnswer, fields, intents, views } from './sign-in-fields.ts';
 import styles from './sign-in-page.module.css';
+
+const rules = () => signInRules(({ signInForm }) => signInForm);
 
 /** Sign-in by login, e-mail address or phone, with the password. */
 export function PasswordForm({ back, answer }: { back: string | null; answer: FormAnswer | null }) {
   const t = useMessages(signInMessages);
-  const isBusy = useNavigation().state === 'submitting';
   const problem = answer?.problem ?? null;
   return (
-    <Form
-      method="post"
-      action={to('signIn', {}, { [fields.back]: back })}
-      className={`${formStyles.form} ${styles.form}`}
-      noValidate
-    >
-      <input type="hidden" name={fields.intent} value={intents.enter} />
-      <div role="alert">
+    <>
+      <div role="alert" className={styles.form}>
         {problem && (
           <p className={formStyles.problem}>
             {tie(problem.code === 'later' ? laterText(problem.at, t) : t('signIn.wrong'))}
           </p>
         )}
       </div>
-      <Field
-        label={t('signIn.identifier')}
-        name="identifier"
-        autoComplete="username webauthn"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={answer?.typed.identifier}
-      />
-      <Field label={t('signIn.password')} name="password" type="password" autoComplete="current-password" required />
-      <button type="submit" aria-disabled={isBusy || undefined}>
-        {t('signIn.send')}
-      </button>
-      <p>
+      <CheckedForm
+        rules={rules}
+        faults={answer?.faults}
+        values={answer?.typed}
+        action={to('signIn', {}, { [fields.back]: back })}
+        className={formStyles.form}
+      >
+        {({ field, isBusy }) => (
+          <>
+            <input type="hidden" name={fields.intent} value={intents.enter} />
+            <Field
+              {...field('identifier')}
+              label={t('signIn.identifier')}
+              autoComplete="username webauthn"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <PasswordField
+              {...field('password')}
+              label={t('signIn.password')}
+              autoComplete="current-password"
+              required
+            />
+            <button type="submit" aria-disabled={isBusy || undefined}>
+              {t('signIn.send')}
+            </button>
+          </>
+        )}
+      </CheckedForm>
+      <p className={styles.links}>
         <Link to={to('signIn', {}, { [fields.view]: views.reminder, [fields.back]: back })}>
           {tie(t('signIn.forgotten'))}
         </Link>
       </p>
-    </Form>
+    </>
   );
 }

@@ -28,13 +28,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** Whoever is signed in goes on, once what could not be merged is read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { account, signIn } = context.get(pageContext);
+  const { account, signIn, settings, now } = context.get(pageContext);
+  const options = accountOptions(settings, now);
   const back = ownAddress(url.searchParams.get(fields.back));
   const view = viewIn(url.searchParams.get(fields.view));
-  if ((await account.client()) === null) return { back, view, loss: null };
+  if ((await account.client()) === null) return { back, view, options, loss: null };
   const loss = await signIn.loss();
   if (!loss) throw redirect(back ?? to('account'), 303);
-  return { back, view, loss };
+  return { back, view, options, loss };
 }
 
 interface Answer extends FormAnswer {
@@ -82,7 +83,7 @@ const limited = (answer: Answer, { at }: Later) => data({ ...answer, problem: { 
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(signInMessages);
-  const { back, loss } = loaderData;
+  const { back, loss, options } = loaderData;
   const answer = actionData ?? null;
   const view = answer?.view ?? loaderData.view;
   if (loss) return <MergeLoss loss={loss} back={back} />;
@@ -99,6 +100,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           <h1 id="przypomnienie">{tie(t('reminder.title'))}</h1>
           <ReminderForm
             back={back}
+            options={options}
             isSent={view === views.sent}
             answer={answer?.view === views.reminder ? answer : null}
           />

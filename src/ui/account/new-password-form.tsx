@@ -1,11 +1,12 @@
-import { Form, useNavigation } from 'react-router';
 import type { AccountOptions } from '../../shop/account/account-options.ts';
+import { signInRules } from '../../shop/account/form-loaders.ts';
 import { signInMessages } from '../../shop/account/sign-in-messages.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import { passwordLimits } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
-import { Field } from '../form/field.tsx';
+import { CheckedForm } from '../form/checked-form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import styles from './account-form.module.css';
 
 interface Props {
@@ -24,45 +25,49 @@ interface Props {
 
 /** A new password, typed twice. */
 export function NewPasswordForm(props: Props) {
-  const { login, options, hint, asksCurrent = false, wrongCurrent = false, refusal = null } = props;
+  const { login, options, hint, asksCurrent = false, wrongCurrent = false, refusal = null, faults } = props;
   const t = useMessages(signInMessages);
-  const isBusy = useNavigation().state === 'submitting';
-  const errorOf = (_field: string): string | null => null;
+  const rules = () =>
+    signInRules(({ changePasswordForm, newPasswordForm }) =>
+      asksCurrent ? changePasswordForm(options, login) : newPasswordForm(options, login),
+    );
   return (
-    <Form method="post" className={styles.form} noValidate>
-      <div role="alert">{refusal && <p className={styles.problem}>{tie(refusal)}</p>}</div>
-      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      {asksCurrent && (
-        <Field
-          label={t('password.current')}
-          error={wrongCurrent ? t('password.wrong') : errorOf('current_password')}
-          name="current_password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      )}
-      <Field
-        label={t('newPassword.next')}
-        hint={t('newPassword.length', { min: passwordLimits.min, max: options.passwordMax })}
-        error={errorOf('password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <Field
-        label={t('newPassword.repeat')}
-        error={errorOf('repeat_password')}
-        name="repeat_password"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <p>{tie(hint)}</p>
-      <button type="submit" aria-disabled={isBusy || undefined}>
-        {t('newPassword.send')}
-      </button>
-    </Form>
+    <>
+      <div role="alert">
+        {(refusal || wrongCurrent) && <p className={styles.problem}>{tie(refusal ?? t('password.wrong'))}</p>}
+      </div>
+      <CheckedForm rules={rules} faults={faults} className={styles.form}>
+        {({ field, isBusy }) => (
+          <>
+            <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+            {asksCurrent && (
+              <PasswordField
+                {...field('current_password')}
+                label={t('password.current')}
+                autoComplete="current-password"
+                required
+              />
+            )}
+            <PasswordField
+              {...field('password')}
+              label={t('newPassword.next')}
+              hint={t('newPassword.length', { min: passwordLimits.min, max: options.passwordMax })}
+              autoComplete="new-password"
+              required
+            />
+            <PasswordField
+              {...field('repeat_password')}
+              label={t('newPassword.repeat')}
+              autoComplete="new-password"
+              required
+            />
+            <p>{tie(hint)}</p>
+            <button type="submit" aria-disabled={isBusy || undefined}>
+              {t('newPassword.send')}
+            </button>
+          </>
+        )}
+      </CheckedForm>
+    </>
   );
 }

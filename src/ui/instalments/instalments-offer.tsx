@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatRrso, type InstalmentPlan, instalmentLink, instalmentPlan } from '../../shop/instalments/instalments.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { formatMoney } from '../../shop/money/money.ts';
@@ -69,8 +69,13 @@ function Hint({ plan: { monthly, count, rrso } }: { plan: InstalmentPlan }) {
 function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) {
   const t = useMessages();
   const [{ piece: Plans }, ask] = useOnDemand(loadPlans);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before this script was loaded.
+  useEffect(() => {
+    if (details.current?.open) ask();
+  }, [ask]);
   return (
-    <details className={styles.terms} onToggle={ask}>
+    <details ref={details} className={styles.terms} onToggle={ask}>
       <summary>{t('instalments.terms')}</summary>
       {Plans && <Plans amount={amount} plans={plansOf(amount, system)} system={system} />}
       <InstalmentsLaw system={system} />

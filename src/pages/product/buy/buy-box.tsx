@@ -17,14 +17,16 @@ import { formatNumber } from '../../../shop/text/numbers.ts';
 import { unitSign } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useAddedToast } from '../../../ui/basket/added.tsx';
+import { useBasketCount } from '../../../ui/basket/basket-count.ts';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { QuantityField, useQuantity } from '../../../ui/form/quantity.tsx';
+import instalmentStyles from '../../../ui/instalments/instalments-offer.module.css';
 import { late } from '../../../ui/loading/late.ts';
+import { lateUntilTouched, touchNow, WhenTouched } from '../../../ui/loading/when-touched.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
-import { Instalments } from '../price/instalments.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import { Contact } from './contact.tsx';
@@ -33,6 +35,7 @@ import notifyStyles from './notify.module.css';
 import { SubscriptionChoice } from './subscription-choice.tsx';
 import tierStyles from './tiers.module.css';
 
+const Instalments = lateUntilTouched(async () => (await import('../price/instalments.tsx')).Instalments);
 const Tiers = late(async () => (await import('./tiers.tsx')).Tiers);
 const Notify = late(async () => (await import('./notify.tsx')).Notify);
 
@@ -64,6 +67,11 @@ export function BuyBox(props: Props) {
   const availability = availabilityOf(product.type, size, offer);
   const bounds = quantityBounds({ unit, range, amount: size.amount, subscription: subscribed });
   const typed = useQuantity(bounds, (alert) => toast('warning', quantityAlertText(alert, unit, t)));
+  // Whoever has a basket is asked what to pay in instalments, and not led straight to the bank.
+  const hasBasket = useBasketCount() > 0;
+  useEffect(() => {
+    if (hasBasket) touchNow();
+  }, [hasBasket]);
   // A transition, because an urgent update would replace a form whose script has not come yet by nothing.
   useEffect(() => startTransition(() => tellQuantity?.(typed.quantity)), [tellQuantity, typed.quantity]);
   const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
@@ -157,12 +165,14 @@ export function BuyBox(props: Props) {
         </div>
       )}
       {buyable && !subscribed && (
-        <Instalments
-          product={product}
-          chosen={shown}
-          price={timesMoney(tieredPrice(price, shown.tiers, typed.quantity), typed.quantity).gross}
-          systems={instalments}
-        />
+        <WhenTouched id={`raty-${product.id}`} className={instalmentStyles.place}>
+          <Instalments
+            product={product}
+            chosen={shown}
+            price={timesMoney(tieredPrice(price, shown.tiers, typed.quantity), typed.quantity).gross}
+            systems={instalments}
+          />
+        </WhenTouched>
       )}
       {buyable && <BuyBar product={product} shown={shown} button={button} busy={busy} />}
     </>

@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '../shop/limits.ts';
+import { clientOf, newClient, testPassword } from './test-client.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+const dayMs = 86_400_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await newClient(shop, {
+    login: 'anna',
+    phoneKey: '+48501234567',
+    personal: { firstname: 'Anna', lastname: 'Nowak' },
+  });
+  await newClient(shop, { login: 'firma', priceType: 'net' });
+}, 900_000);
+afterAll(() => shop.store.close());
+
+const browser = () => clientOf(() => shop);
+const signedIn = async (login = 'anna') => {
+  const own = browser();
+  expect((await own.signIn(login)).status).toBe(303);
+  return own;
+};
+const cookieLine = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+
+describe('signing in', () => {
+  it.each([
+    'anna',
+    ' ANNA ',
+    'anna@example.com',
+    'Anna@Example.com',
+    '501 234 567',
+    '+48501234567',
+    '0048 501-234-567',
+  ])('takes %j with the password', async (identifier) => {
+    const own = browser();
+    const answer = await own.signIn(identifier);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/konto']);
+    expect(await own.who()).toBe('anna');
+  });
+
+  it('finds the account by the password where several share an address', async () => {
+    await newClient(shop, { login: 'wspolny1', email: 'dom@example.com' });
+    const { hash } = await import('@node-rs/argon2');
+    const passwordHash = await hash('drugie hasło', { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    await newClient(shop, { login: 'wspolny2', email: 'dom@example.com', passwordHash });
+    const own = browser();
+    await own.signIn('dom@example.com', 'drugie hasło');
+    expect(await own.who()).toBe('wspolny2');
+  });
+
+  it('gives a new session id that scripts cannot read, and a public mark without a personal byte', async () => {
+    const own = browser();
+    await own.buy('kubek-granatowy', 'uniw', '1');
+    const before = own.cookies.get('witryna');
+    const answer = await own.signIn('anna');
+    const line = cookieLine(answer, 'witryna');
+    expect(line).toMatch(/^witryna=[\w-]{43}; HttpOnly; Path=\/; Max-Age=2592000; SameSite=Lax$/);
+    expect(own.cookies.get('witryna')).not.toBe(before);
+    expect(cookieLine(answer, 'konto')).toMatch(/^konto=1; Path=/);
+    expect(own.cookies.get('koszyk'), 'the count is that of the merged basket').toBe('1');
+    const old = browser();
+    old.cookies.set('witryna', before ?? '');
+    expect(await old.who(), 'the old id is nobody').toBeNull();
+  });
+
+  it('answers an unknown account, a wrong password and an account without one in the same words', async () => {
+    await newClient(shop, { login: 'bezhasla', passwordHash: null });
+    const answers = [];
+    for (const [identifier, password] of [
+      ['nikt@example.com', testPassword],
+      ['anna@example.com', 'inne hasło'],
+      ['bezhasla@example.com', testPassword],
+    ] as const) {
+      const answer = await browser().signIn(identifier, password);
+      const text = (await answer.text()).replaceAll(identifier, 'X').replaceAll(/"at\D+\d+/g, '');
+      answers.push({ status: answer.status, cookies: answer.headers.getSetCookie(), text });
+    }
+    expect(answers[0]).toMatchObject({ status: 422, cookies: [] });
+    expect(answers[0]?.text).toContain('Nieprawidłowy login lub hasło');
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('keeps what was typed, except the password, and names the empty fields: required, no_password', async () => {
+    const wrong = await (await browser().signIn('anna', 'złe hasło')).text();
+    expect(wrong).toContain('value="anna"');
+    expect(wrong).not.toContain('złe hasło');
+    const empty = await browser().post('/logowanie', {});
+    expect(empty.status).toBe(422);
+    const text = await empty.text();
+    expect(text).toContain('Proszę wypełnić to pole.');
+    expect(text).toContain('Podaj hasło.');
+  });
+
+  it('never cuts a password: more characters than the limit are other characters', async () => {
+    expect((await browser().signIn('anna', `${testPassword}${'x'.repeat(500)}`)).status).toBe(422);
+    const huge = await browser().signIn('anna', 'x'.repeat(300_000));
+    expect(huge.status).toBeGreaterThanOrEqual(400);
+    expect(huge.status).toBeLessThan(500);
+  });
+
+  it('goes back to the page that asked for it, and to no other site', async () => {
+    const asked = await browser().ask('/konto/haslo?a=1');
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/logowanie?powrot=%2Fkonto%2Fhaslo%3Fa%3D1']);
+    const form = await (await browser().ask('/logowanie?powrot=%2Fkoszyk')).text();
+    expect(form).toContain('action="/logowanie?powrot=%2Fkoszyk"');
+    const back = async (powrot: string) => {
+      const path = `/logowanie?${new URLSearchParams({ powrot })}`;
+      return (await browser().signIn('anna', testPassword, path)).headers.get('location');
+    };
+    expect(await back('/koszyk?a=1#b')).toBe('/koszyk?a=1#b');
+    for (const foreign of ['https://zly.example/', '//zly.example', '/\\zly.example', '/.//zly.example', 'zly', '']) {
+      expect(await back(foreign), foreign).toBe('/konto');
+    }
+  });
+
+  it('shows whoever is signed in no form, but the way on', async () => {
+    const own = await signedIn();
+    const answer = await own.ask('/logowanie?powrot=%2Fkoszyk');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/koszyk']);
+  });
+
+  it('limits tries of one account and tells when to try again; others get in', async () => {
+    await newClient(shop, { login: 'broniony' });
+    const { most } = rateLimits['sign-in'].account;
+    const tries = await Promise.all(Array.from({ length: most }, () => browser().signIn('broniony', 'zgadywane')));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]));
+    const refused = await browser().signIn('BRONIONY');
+    expect(refused.status, 'though the password fits').toBe(429);
+    expect(await refused.text()).toMatch(/Za dużo prób\. Spróbuj ponownie o.\d\d:\d\d\./);
+    const unknown = await Promise.all(Array.from({ length: most + 1 }, () => browser().signIn('nieistnieje', 'x')));
+    expect(
+      unknown.filter(({ status }) => status === 429),
+      'an unknown account is counted the same',
+    ).toHaveLength(1);
+    expect((await browser().signIn('firma')).status).toBe(303);
+    shop.clock.ahead += 900_000;
+    expect((await browser().signIn('broniony')).status).toBe(303);
+  });
+
+  it('limits tries of one network over all accounts', async () => {
+    const { most } = rateLimits['sign-in'].network;
+    let refused = 0;
+    for (let index = 0; index <= most; index += 1) {
+      if ((await browser().signIn(`konto${index}`, 'x')).status === 429) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(0);
+    shop.clock.ahead += 900_000;
+  });
+
+  it('is not a question of another site: CSRF by Origin and SameSite', async () => {
+    const own = await signedIn();
+    for (const headers of [{ origin: 'https://zly.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+      for (const path of ['/logowanie', '/wyloguj', '/konto/haslo', '/konto/sesje', '/nowe-haslo/x']) {
+        const cookie = `witryna=${own.cookies.get('witryna')}`;
+        const body = new URLSearchParams({ identifier: 'anna', password: testPassword, sesja: 'inne' });
+        const answer = await shop.send(
+          new Request(`http://shop.test${path}`, { method: 'POST', body, headers: { cookie, ...headers } }),
+        );
+        expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    }
+    expect(await own.who()).toBe('anna');
+  });
+});
+
+describe('what could not be merged', () => {
+  it('is told on the next page until it is read, without scripts, and the way goes on', async () => {
+    const first = await signedIn('firma');
+    await first.post('/koszyk', { kod: 'CERAMIKA10', intencja: 'kod' });
+    const ids = await Promise.all(
+      ['kubek-granatowy', 'maselniczka', 'mlynek-reczny', 'kubek-piaskowy', 'czajniczek-grafitowy'].map(
+        async (slug) => (await shop.store.catalogue.product(slug, Date.now()))?.id ?? 0,
+      ),
+    );
+    for (const id of ids.slice(0, 4)) await first.post('/lista/porownanie', { produkt: String(id), wlacz: '1' });
+    const guest = browser();
+    await guest.post('/lista/porownanie', { produkt: String(ids[4]), wlacz: '1' });
+    const answer = await guest.signIn('firma', testPassword, '/logowanie?powrot=%2Fkoszyk');
+    expect(answer.headers.get('location')).toBe('/logowanie?powrot=%2Fkoszyk');
+    for (const _ of ['shown', 'shown again after a reload']) {
+      const page = (await (await guest.ask('/logowanie?powrot=%2Fkoszyk')).text()).replaceAll('\u00a0', ' ');
+      expect(page).toContain('Porównanie jest pełne. Nie zmieściły się: Czajniczek');
+    }
+    const read = await guest.post('/logowanie?powrot=%2Fkoszyk', { zamiar: 'dalej' });
+    expect([read.status, read.headers.get('location')]).toEqual([303, '/koszyk']);
+    expect((await guest.ask('/logowanie')).headers.get('location'), 'told once').toBe('/konto');
+  });
+});
+
+describe('sessions', () => {
+  it('forged, swapped, ended and expired cookies are nobody', async () => {
+    const own = await signedIn();
+    const token = own.cookies.get('witryna') ?? '';
+    const as = async (value: string, name = 'witryna') => {
+      const other = browser();
+      other.cookies.set(name, value);
+      other.cookies.set('konto', '1');
+      const who = await other.who();
+      const { status } = await other.ask('/konto/sesje');
+      return [who, status, other.cookies.get('konto')];
+    };
+    const nobody = [null, 303, ''];
+    expect(await as(token)).toEqual(['anna', 200, '1']);
+    expect(await as(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`), 'forged').toEqual(nobody);
+    expect(await as('x'.repeat(43))).toEqual(nobody);
+    expect(await as('1')).toEqual(nobody);
+    expect(await as(token, '__Host-witryna'), 'the name of another scheme').toEqual(nobody);
+    expect(await as(token.toLowerCase())).toEqual(nobody);
+
+    const [one, other] = [await signedIn('anna'), await signedIn('firma')];
+    const swapped = [one.cookies.get('witryna') ?? '', other.cookies.get('witryna') ?? ''];
+    one.cookies.set('witryna', swapped[1] ?? '');
+    expect(await one.who(), 'a session is that of its owner, whatever else is sent').toBe('firma');
+
+    await own.post('/wyloguj', {});
+    expect(await as(token), 'ended').toEqual(nobody);
+  });
+
+  it('end at the latest after 90 days, though somebody comes every day', async () => {
+    const own = await signedIn();
+    const before = shop.clock.ahead;
+    for (let day = 0; day < 89; day += 10) {
+      shop.clock.ahead += 10 * dayMs;
+      expect(await own.who()).toBe(shop.clock.ahead - before < 90 * dayMs ? 'anna' : null);
+    }
+    expect(await own.who()).toBeNull();
+    expect(own.cookies.get('konto')).toBe('');
+    shop.clock.ahead = before;
+  });
+
+  it('end after 30 days without a visit', async () => {
+    const own = await signedIn();
+    shop.clock.ahead += 30 * dayMs + 1;
+    expect(await own.who()).toBeNull();
+    shop.clock.ahead -= 30 * dayMs + 1;
+  });
+
+  it('are listed with their devices, and end one by one or everywhere', async () => {
+    await newClient(shop, { login: 'ewa' });
+    const [own, phone, old] = [await signedIn('ewa'), browser(), await signedIn('ewa')];
+    const agent = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1' };
+    await phone.post('/logowanie', { identifier: 'ewa', password: testPassword }, agent);
+    const page = await (await own.ask('/konto/sesje')).text();
+    expect(page).toContain('To urządzenie');
+    expect(page).toContain('Safari, iPhone');
+    const id = /value="([\w-]{36})" aria-label="Wyloguj: Safari, iPhone"/.exec(page)?.[1] ?? '';
+    const stranger = await signedIn('firma');
+    const foreign = await stranger.post('/konto/sesje', { sesja: id });
+    expect(foreign.headers.get('location')).toBe('/konto/sesje?wynik=gone');
+    expect(await phone.who(), "another client's session").toBe('ewa');
+    expect((await own.post('/konto/sesje', { sesja: id })).headers.get('location')).toBe('/konto/sesje?wynik=ended');
+    expect([await own.who(), await phone.who(), await old.who()]).toEqual(['ewa', null, 'ewa']);
+    expect((await own.post('/konto/sesje', { sesja: 'inne' })).headers.get('location')).toContain('endedOthers');
+    expect([await own.who(), await old.who(), await stranger.who()]).toEqual(['ewa', null, 'firma']);
+    const nobody = await browser().post('/konto/sesje', { sesja: 'inne' });
+    expect(nobody.headers.get('location')).toBe('/logowanie?powrot=%2Fkonto%2Fsesje');
+  });
+});
+
+describe('signing out', () => {
+  it('only by the form: a link shows a button', async () => {
+    const own = await signedIn();
+    const page = await own.ask('/wyloguj');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Wyloguj się</button>');
+    expect(await own.who()).toBe('anna');
+  });
+
+  it('ends the session, and the browser forgets the id, the counts and the prices', async () => {
+    const own = await signedIn('firma');
+    await own.buy('kubek-granatowy', 'uniw', '1');
+    expect(own.cookies.get('wariant')).toBe('net-PL');
+    const answer = await own.post('/wyloguj', {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/wyloguj']);
+    for (const name of ['witryna', 'konto', 'wariant', 'koszyk']) {
+      expect(cookieLine(answer, name), name).toMatch(/Max-Age=0/);
+    }
+    expect(await own.who()).toBeNull();
+    expect(await (await own.ask('/wyloguj')).text()).toContain('Wylogowano');
+    const again = await signedIn('firma');
+    expect(again.cookies.get('koszyk'), 'the basket stays with the client').toBe('1');
+  });
+
+  it('is fine without a session', async () => {
+    expect((await browser().post('/wyloguj', {})).status).toBe(303);
+  });
+});
+
+describe('the password', () => {
+  const change = (own: ReturnType<typeof browser>, current: string, next: string, repeat = next) =>
+    own.post('/konto/haslo', { current_password: current, password: next, repeat_password: repeat });
+
+  it('is changed by whoever knows it; other sessions end and this one gets a new id', async () => {
+    await newClient(shop, { login: 'zofia' });
+    const [own, other] = [await signedIn('zofia'), await signedIn('zofia')];
+    await own.buy('kubek-granatowy', 'uniw', '1');
+    const before = own.cookies.get('witryna');
+    const wrong = await change(own, 'nie to hasło', 'nowe hasło');
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('To nie jest obecne hasło.');
+    const answer = await change(own, testPassword, 'nowe hasło');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/konto/haslo?zapisano=1']);
+    expect(own.cookies.get('witryna')).not.toBe(before);
+    expect([own.cookies.get('koszyk'), own.cookies.get('konto')], 'what is shown stays').toEqual(['1', '1']);
+    expect([await own.who(), await other.who()]).toEqual(['zofia', null]);
+    expect(await (await own.ask('/konto/haslo?zapisano=1')).text()).toContain('Hasło jest zapisane.');
+    expect((await browser().signIn('zofia')).status).toBe(422);
+    expect((await browser().signIn('zofia', 'nowe hasło')).status).toBe(303);
+  });
+
+  it.each([
+    ['password_to_short', 'krótk', 'Hasło jest za krótkie.'],
+    ['password_to_long', 'x'.repeat(31), 'Hasło jest za długie.'],
+    ['login_equals_password', 'teresa', 'Hasło musi się różnić od loginu.'],
+    ['no_password', '', 'Podaj hasło.'],
+  ])('is refused with %s', async (_, next, sentence) => {
+    if (!(await shop.store.clients.isLoginTaken('teresa'))) await newClient(shop, { login: 'teresa' });
+    const own = await signedIn('teresa');
+    const answer = await change(own, testPassword, next);
+    expect(answer.status).toBe(422);
+    expect((await answer.text()).replaceAll('\u00a0', ' ')).toContain(sentence);
+  });
+
+  it('is refused with not_equal_passwords', async () => {
+    const own = await signedIn('teresa');
+    const answer = await change(own, testPassword, 'nowe hasło', 'nowe haslo');
+    expect((await answer.text()).replaceAll('\u00a0', ' ')).toContain('Hasła się różnią.');
+    expect((await browser().signIn('teresa')).status).toBe(303);
+  });
+
+  it('can be set by whoever has none, and its tries are limited', async () => {
+    await newClient(shop, { login: 'klucznik', passwordHash: null });
+    const own = browser();
+    const id = (await shop.store.clients.named('klucznik', null, 1))[0]?.id ?? 0;
+    const token = 'k'.repeat(43);
+    const { createHash } = await import('node:crypto');
+    await shop.store.signIn(
+      { session: null, next: createHash('sha256').update(token).digest('hex'), client: id },
+      Date.now() + shop.clock.ahead,
+    );
+    own.cookies.set('witryna', token);
+    expect(await (await own.ask('/konto/haslo')).text()).toContain('Nie masz jeszcze hasła.');
+    expect((await own.post('/konto/haslo', { password: 'pierwsze', repeat_password: 'pierwsze' })).status).toBe(303);
+    const { most } = rateLimits.password.account;
+    const statuses: number[] = [];
+    for (let index = 0; index < most; index += 1) statuses.push((await change(own, 'zgadywane', 'nowe hasło')).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await change(own, 'pierwsze', 'nowe hasło')).status, 'even the right one waits').toBe(429);
+  });
+});
+
+describe('net or gross', () => {
+  it('a client with net prices sees net first on cached and personal pages; the cached bytes know nobody', async () => {
+    const own = browser();
+    const guest = await shop.text('/produkt/maselniczka');
+    await own.signIn('firma');
+    await own.buy('maselniczka', 'uniw', '1');
+    const first = (text: string) => /<h1[\s\S]*?>([^<>]*zł[^<>]*)</.exec(text)?.[1];
+    const product = await (await own.ask('/produkt/maselniczka')).text();
+    expect(first(guest)).toBe('119,00\u00a0zł');
+    expect(first(product)).toBe('96,75\u00a0zł netto');
+    const listing = await (await own.ask('/kategoria/ceramika')).text();
+    expect(listing).toContain('netto');
+    expect(await (await own.ask('/koszyk')).text()).toContain('96,75\u00a0zł');
+    for (const page of [product, listing]) {
+      expect(page).not.toContain('firma@example.com');
+      expect(page).not.toMatch(/"firma"|>firma</);
+      expect(page).toContain('href="/konto"');
+    }
+    const forged = await shop.text('/produkt/maselniczka', { headers: { cookie: 'wariant=net-PL; konto=1' } });
+    expect(forged, 'the same bytes for everyone of the variant').toBe(product);
+    const other = await signedIn('anna');
+    expect(other.cookies.get('wariant') ?? '').toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import { hash } from '@node-rs/argon2';
+import type { NewClient } from '../data/account/clients.ts';
+import type { TestShop } from './test-shop.ts';
+import { visitorOf } from './test-visitor.ts';
+
+export const testPassword = 'tajne hasło';
+
+/** Cheaper than the shop's own, because tests make many. The notation says the cost, so that it is read all the same. */
+const hashed = hash(testPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+/** A registered client with `testPassword`. */
+export async function newClient(shop: TestShop, client: Partial<NewClient> & { login: string }): Promise<number> {
+  const email = `${client.login}@example.com`;
+  const id = await shop.store.clients.create({ email, passwordHash: await hashed, ...client }, Date.now());
+  if (id === null) throw new Error(`the login ${client.login} is taken`);
+  return id;
+}
+
+/** A browser that can fill in the forms of signing in. */
+export function clientOf(shop: () => TestShop) {
+  const own = visitorOf(shop);
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    own.ask(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  return {
+    ...own,
+    post,
+    signIn: (identifier: string, password = testPassword, path = '/logowanie') => post(path, { identifier, password }),
+    /** The signed-in client's login, as the personal call tells it. */
+    async who(): Promise<string | null> {
+      const body = new URLSearchParams({ request: JSON.stringify({ Basket: {} }) });
+      const { Basket } = await (await own.ask('/ajax/get.php', { method: 'POST', body })).json();
+      return Basket.response.basket.user?.login ?? null;
+    },
+    async graphql(query: string) {
+      const response = await own.ask('/graphql/v1', { method: 'POST', body: JSON.stringify({ query }) });
+      return { status: response.status, ...(await response.json()) };
+    },
+  };
+}
