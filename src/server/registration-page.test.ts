@@ -168,6 +168,14 @@ describe('an account', () => {
     expect((await visitor().send(fields)).status, 'later it is a sign-in, which has a page of its own').toBe(409);
   });
 
+  it('with a login that many want at once is that of one, and the others are proposed free ones', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => visitor().send(few({ login: 'wszyscy' }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409, 409, 409]);
+    for (const { status, html } of answers) {
+      if (status === 409) expect(errorOf(html, 'login')).toMatch(/Wolny jest na przykład: wszyscy\d+/);
+    }
+  });
+
   it('sends back to where the visitor came from, and only inside the shop', async () => {
     expect((await visitor().send(few(), '/rejestracja?powrot=/koszyk')).location).toBe('/koszyk');
     for (const elsewhere of ['//zly.example', 'https://zly.example', '/\\zly.example']) {

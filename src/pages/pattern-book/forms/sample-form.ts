@@ -7,6 +7,8 @@ export const sampleOptions: AccountOptions = {
   deliveryCountries: ['PL', 'DE'],
   asksBirthDate: true,
   shops: ['Gdańsk', 'Kartuzy'],
+  needsAddress: true,
+  asksBankAccount: true,
 };
 
 /** Names the form among the others of the page. */

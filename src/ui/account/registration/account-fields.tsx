@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountOptions } from '../../../shop/account/account-options.ts';
 import { registrationMessages } from '../../../shop/account/registration/registration-messages.ts';
-import { loginLimits, passwordLimits } from '../../../shop/limits.ts';
+import { passwordLimits } from '../../../shop/limits.ts';
 import { useMessages } from '../../context/messages.tsx';
 import type { FormFields } from '../../form/checked-form.tsx';
 import { Field } from '../../form/field.tsx';
@@ -85,7 +85,6 @@ export function AccessFields({ form, options, children }: Props & { children: Re
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={loginLimits.max}
       />
       {options.hasPassword !== false && (
         <div className={styles.pair}>

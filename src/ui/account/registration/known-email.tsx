@@ -32,29 +32,37 @@ export function KnownEmail({ known, back }: Props) {
       <p>{tie(t('registration.knownEmail.text'))}</p>
       <div className={styles.ways}>
         <Link to={to('signIn', {}, { powrot: back })}>{t('registration.signIn')}</Link>
-        {known && (
-          <>
-            <button type="submit" form={linkFormId}>
-              {t('registration.knownEmail.link')}
-            </button>
-            {known.proposed && <input type="hidden" name={proposedField} value={known.proposed} />}
-            <button type="submit" name={choiceField} value="new">
-              {known.proposed
-                ? t('registration.knownEmail.newWith', { login: known.proposed })
-                : t('registration.knownEmail.new')}
-            </button>
-          </>
-        )}
+        <button type="submit" form={linkFormId}>
+          {t('registration.knownEmail.link')}
+        </button>
+        {known?.proposed && <input type="hidden" name={proposedField} value={known.proposed} />}
+        <button type="submit" name={choiceField} value="new">
+          {known?.proposed
+            ? t('registration.knownEmail.newWith', { login: known.proposed })
+            : t('registration.knownEmail.new')}
+        </button>
       </div>
     </section>
   );
 }
 
+interface LinkProps {
+  /** The address of a form that was sent. With scripts, the one that is typed now counts. */
+  email: string;
+  typed: () => string | null;
+  action: string;
+}
+
 /** Asks for the link. Stands outside the registration form. */
-export function LinkForm({ email, action }: { email: string; action: string }) {
+export function LinkForm({ email, typed, action }: LinkProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const takeTyped = () => {
+    const now = typed();
+    if (own.current && now !== null) own.current.value = now;
+  };
   return (
-    <form id={linkFormId} method="post" action={action}>
-      <input type="hidden" name="email" value={email} />
+    <form id={linkFormId} method="post" action={action} onSubmit={takeTyped}>
+      <input ref={own} type="hidden" name="email" defaultValue={email} />
       <input type="hidden" name={choiceField} value="link" />
     </form>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../routes.ts';
 import type { AccountOptions } from '../../../shop/account/account-options.ts';
@@ -36,6 +37,7 @@ export function RegistrationForm({ options, company, answer, values = {}, action
     <>
       <CheckedForm
         className={styles.form}
+        id={formId}
         rules={() => registrationRules(options)}
         faults={answer?.faults}
         values={filled}
@@ -73,15 +75,28 @@ export function RegistrationForm({ options, company, answer, values = {}, action
           </>
         )}
       </CheckedForm>
-      {known && <LinkForm email={known.email} action={action} />}
+      <LinkForm email={known?.email ?? ''} typed={typedEmail} action={action} />
     </>
   );
 }
 
+/** The form's own id, by which the other form finds the address. */
+const formId = 'rejestracja';
+
+function typedEmail(): string | null {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? String(new FormData(form).get('email') ?? '') : null;
+}
+
+/** Why nothing was decided. It stands on top, so whoever pressed the button below is led to it. */
 function Problem({ problem }: Pick<RegisterAnswer, 'problem'>) {
   const t = useMessages(registrationMessages);
+  const own = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (problem) own.current?.focus();
+  }, [problem]);
   return (
-    <p role="alert" className={styles.problem}>
+    <p ref={own} role="alert" tabIndex={-1} className={styles.problem}>
       {problem?.kind === 'later' && tie(t('registration.tooMany', { minutes: problem.minutes }))}
       {problem?.kind === 'unreadable' && tie(t('registration.unreadable'))}
     </p>

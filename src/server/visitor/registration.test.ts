@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestStore } from '../../../checks/test-store.ts';
+import settings from '../../../shop.config.ts';
+import type { Store } from '../../data/store.ts';
+import type { Registration } from '../../shop/account/registration/registration.ts';
+import type { LimitedKind } from '../../shop/limits.ts';
+import { TryLater } from '../../shop/try-later.ts';
+import { registrationOf } from './registration.ts';
+import { sessionOf } from './session.ts';
+
+let store: Store;
+const now = Date.now();
+beforeAll(async () => {
+  ({ store } = await openTestStore('embedded', 'registration_verbs', now));
+});
+afterAll(() => store.close());
+
+const ofOla: Registration = {
+  ...{ login: 'ola', email: 'ola@example.com', password: 'tajne hasło', personal: { firstname: 'Ola' } },
+  ...{ phoneKey: '', delivery: null, invoice: null, consents: [], place: 'registration' },
+};
+
+function browser(counted: [LimitedKind, string | null][] = [], refused?: LimitedKind) {
+  const session = sessionOf(new Request('http://shop.test/'), store, { now, https: false });
+  const count = async (kind: LimitedKind, email: string | null) => {
+    counted.push([kind, email]);
+    if (kind === refused) throw new TryLater('limit', 60);
+  };
+  return { session, verbs: registrationOf(store, session, { settings, now: () => now, count }) };
+}
+
+const mails = async (email: string) => (await store.outbox.waiting()).filter(({ recipient }) => recipient === email);
+
+it('mails the confirmation again to whoever is signed in, until the address is confirmed', async () => {
+  const counted: [LimitedKind, string | null][] = [];
+  const { verbs } = browser(counted);
+  expect(await verbs.resendConfirmation()).toBe('nobody');
+  expect(await verbs.register(ofOla, 'ask')).toMatchObject({ status: 'registered' });
+  expect(await verbs.resendConfirmation()).toBe('sent');
+  expect(counted).toEqual([
+    ['register', null],
+    ['account-mail', 'ola@example.com'],
+    ['account-mail', 'ola@example.com'],
+  ]);
+  const [first, second] = await mails('ola@example.com');
+  expect(await verbs.confirmEmail(String(first?.content.token)), 'the earlier link is void').toBe(false);
+  expect(await verbs.confirmEmail(String(second?.content.token))).toBe(true);
+  expect(await verbs.resendConfirmation()).toBe('confirmed');
+  expect(await mails('ola@example.com')).toHaveLength(2);
+});
+
+it('writes nothing when a limit is exceeded', async () => {
+  const ewa = { ...ofOla, login: 'ewa', email: 'ewa@example.com' };
+  for (const kind of ['register', 'account-mail'] as const) {
+    const { verbs, session } = browser([], kind);
+    await expect(verbs.register(ewa, 'ask')).rejects.toThrow(TryLater);
+    expect(await session.client()).toBeNull();
+  }
+  expect(await store.clients.isEmailKnown('ewa@example.com')).toBe(false);
+});
+
+it('registers without a password and without a mail whom a service has vouched for', async () => {
+  const { verbs } = browser();
+  const iga = { ...ofOla, login: '', email: 'iga@example.com', password: null, emailConfirmed: true };
+  expect(await verbs.register(iga, 'ask')).toMatchObject({ status: 'registered' });
+  const [row] = await store.clients.named('iga@example.com', null, 1);
+  expect(row).toMatchObject({ login: 'iga@example.com', passwordHash: null, emailConfirmed: true });
+  expect(await mails('iga@example.com')).toEqual([]);
+  expect(await browser().verbs.register(iga, 'new'), 'the same once more is another person').toMatchObject({
+    status: 'login-taken',
+  });
+});
