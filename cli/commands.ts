@@ -1,5 +1,6 @@
 import { seedDemo } from '../demo/seed.ts';
 import { addSynonym, learnAgain, wordWriter } from '../src/data/search/search-words.ts';
+import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
 import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
@@ -23,6 +24,7 @@ export const storeCommands: Record<string, Command> = {
   ...productCommands,
   ...priceCommands,
   ...shopCommands,
+  ...clientCommands,
   words: {
     takes: [],
     does: 'learns the words of the whole shop anew, after texts or synonyms were changed past the shop',

@@ -229,3 +229,24 @@ describe('init', () => {
     expect(questions).toHaveLength(6);
   });
 });
+
+it('grants points to a client named by login or e-mail, with a reason that the client sees', async () => {
+  const client = await store.clients.create({ login: 'ola', email: 'ola@example.pl' }, Date.now());
+  expect(await printed('points', 'OLA@example.pl', '200', 'Za opinię')).toBe('ola got 200 points and has 200 now.');
+  expect(await printed('points', 'ola', '50', 'Na święta')).toBe('ola got 50 points and has 250 now.');
+  expect(await printed('points', 'ola')).toBe('ola has 250 points.');
+  expect(await store.points.account(client ?? 0)).toMatchObject({
+    balance: 250,
+    entries: [{ reason: 'Na święta' }, { reason: 'Za opinię' }],
+  });
+  await store.clients.create({ login: 'ola2', email: 'ola@example.pl' }, Date.now());
+  await expect(printed('points', 'ola@example.pl', '1', 'x')).rejects.toThrow('Several clients have the address');
+  await expect(printed('points', 'nikt', '1', 'x')).rejects.toThrow('There is no client nikt');
+  await expect(printed('points', 'ola', '200')).rejects.toThrow('What are the points for?');
+  for (const wrong of ['0', '1.5', '99999999999', 'dużo']) {
+    await expect(printed('points', 'ola', wrong, 'x')).rejects.toThrow('is not a number of points');
+  }
+  await expect(printed('points', 'ola', '2147483647', 'x')).rejects.toThrow('nobody can have that many more');
+  await expect(printed('points', 'ola', '1', 'x'.repeat(201))).rejects.toThrow('at most 200 characters');
+  expect(await printed('points', 'ola')).toBe('ola has 250 points.');
+});

@@ -60,7 +60,7 @@ for (const viewport of [narrow, wide]) {
     for (const address of screens) {
       await arrive(page, address);
       await expectNoAxeViolations(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
       expect(overflow, `${address} fits`).toBeLessThanOrEqual(0);
     }
   });

@@ -67,7 +67,8 @@ test.describe('states', () => {
 
   test('for points only: the loyalty programme is named, money buys nothing', async ({ page }) => {
     await page.goto(address('podstawki-korkowe'));
-    await expectClosed(page);
+    await expect(page.getByRole('button', { name: 'Do koszyka' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Kup za\s900\spunktów$/ })).toBeEnabled();
     await expect(page.getByText('Produkt dostępny tylko w programie lojalnościowym')).toBeVisible();
     expect(await summaryOf(page)).not.toMatch(/\d,\d\d zł netto|29,00/);
   });

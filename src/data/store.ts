@@ -35,6 +35,8 @@ import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
 import { provenAccountOver } from './passkey/proven-account.ts';
 import { provenEmailOver } from './passkey/proven-email.ts';
+import { pointsOver } from './points/points.ts';
+import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
@@ -112,6 +114,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     oneTimeCodes,
     provenEmail: provenEmailOver(orm),
     openProvenAccount: provenAccountOver(orm),
+    shoppingLists: shoppingListsOver(orm),
+    points: pointsOver(orm),
     outbox,
     jobs,
     stockWatchers,

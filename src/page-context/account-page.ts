@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { AccountNotice } from '../shop/account/own-data/account-notices.ts';
 import type { Client } from '../shop/account/client.ts';
+import type { AccountNotice } from '../shop/account/own-data/account-notices.ts';
 import type { Instant } from '../shop/time/instant.ts';
 import { pageContext } from './page-context.ts';
 import { signedIn } from './signed-in.ts';

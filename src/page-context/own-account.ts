@@ -1,7 +1,7 @@
-import type { AccountNotice } from '../shop/account/own-data/account-notices.ts';
-import type { AddressChange, AddressKind, SavedAddress } from '../shop/account/own-data/address-book.ts';
 import type { PersonalData, PostalAddress, PriceType } from '../shop/account/client.ts';
 import type { ConsentEntry } from '../shop/account/consent/consent-history.ts';
+import type { AccountNotice } from '../shop/account/own-data/account-notices.ts';
+import type { AddressChange, AddressKind, SavedAddress } from '../shop/account/own-data/address-book.ts';
 
 /** `wrong`: not the password. `stale`: there is no password, and the sign-in is too long ago. */
 export type Proof = 'given' | 'wrong' | 'stale';

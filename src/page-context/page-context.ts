@@ -8,6 +8,7 @@ import type { PageReads } from './reads.ts';
 import type { RegistrationVerbs } from './registration.ts';
 import type { ServiceVerbs } from './services.ts';
 import type { Shopper } from './shopper.ts';
+import type { ShoppingListVerbs } from './shopping-lists.ts';
 import type { SignInVerbs } from './sign-in.ts';
 
 export interface PageContext {
@@ -31,6 +32,8 @@ export interface PageContext {
   entry: EntryVerbs;
   signIn: SignInVerbs;
   registration: RegistrationVerbs;
+  /** Shopping lists and points of whoever is signed in. Not for cached pages either. */
+  lists: ShoppingListVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

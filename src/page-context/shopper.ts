@@ -2,7 +2,7 @@ import type { AttachResult, Basket, RemovedLine, ShownPrice } from '../shop/bask
 import type { LineAnswer, LineEdit } from '../shop/basket/basket-edit.ts';
 import type { BuyRequest, BuyResult } from '../shop/buying/buying.ts';
 import type { Product, Tile } from '../shop/catalogue/catalogue.ts';
-import type { ListChange, ListName } from '../shop/product/product-lists.ts';
+import type { KeptLine, ListChange, ListName } from '../shop/product/product-lists.ts';
 import type { Wish } from '../shop/saved-lists/wish.ts';
 import type { FileContent } from '../shop/upload/sent-form.ts';
 import type { WatchResult } from '../shop/watch/watching.ts';
@@ -37,6 +37,6 @@ export interface Shopper {
   wishes(): Promise<Wish[]>;
   /** Products of the comparison, with all details. */
   compared(): Promise<Product[]>;
-  /** Adds a product to a list or removes it. */
-  setAside(list: ListName, productId: number, on: boolean): Promise<ListChange>;
+  /** Adds a product to a list or removes it. `kept` is what its basket line said. */
+  setAside(list: ListName, productId: number, on: boolean, kept?: KeptLine | null): Promise<ListChange>;
 }

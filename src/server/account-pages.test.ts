@@ -1,10 +1,15 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import settings from '../../shop.config.ts';
 import { clients, outbox } from '../data/db/schema.ts';
 import type { PersonalData } from '../shop/account/client.ts';
 import { noAddress } from '../shop/account/own-data/address-book.ts';
 import { addressLimits, deletionLimits, proofLimits } from '../shop/limits.ts';
 import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
+import { mailJob } from './jobs/mailer.ts';
 import { runDue } from './jobs/runner.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
@@ -74,6 +79,9 @@ const tokenTo = async (recipient: string) => {
 
 /** The page with plain spaces, as a test writes them. */
 const textOf = async (answer: Response) => (await answer.text()).replaceAll('\u00a0', ' ');
+
+const now = () => Date.now() + shop.clock.ahead;
+const log = { bug: () => {}, note: () => {}, request: () => {}, flush: () => {} };
 
 const delivery = {
   intencja: 'zapisz',
@@ -292,6 +300,19 @@ describe('the e-mail address', () => {
     expect(await ola.client()).toMatchObject({ email: 'ola.nowa@example.com', emailConfirmed: true });
     expect((await shop.ask(link, { method: 'POST' })).status, 'used once').toBe(404);
     expect((await mailsTo('ola.stara@example.com')).map((mail) => mail.kind)).toContain('email-changed');
+  });
+
+  it('is asked for by a mail that the job sends, and its secret is not stored any longer', async () => {
+    const ola = await signedIn();
+    await ola.post('/konto/dane', { ...asking, email: 'list@example.com' });
+    const folder = await mkdtemp(join(tmpdir(), 'witryna-mail-'));
+    const parts = { store: shop.store, settings, log, now, origin: 'http://shop.test', url: null, from: null, folder };
+    await runDue({ ...parts, handlers: { mail: mailJob(parts) } });
+    const [mail] = await mailsTo('list@example.com');
+    expect(mail).toMatchObject({ kind: 'change-email', content: {}, sentAt: expect.any(Number) });
+    const written = await readFile(join(folder, `${mail?.id}.eml`), 'utf8');
+    expect(written).toContain('To: list@example.com');
+    expect(written.replace(/=\r\n/g, '')).toContain('/nowy-adres/');
   });
 
   it('needs the password, which is not sent back', async () => {
@@ -530,14 +551,8 @@ describe('deletion', () => {
   it('comes by a job when the waiting is over: the session is nobody and the mail is written', async () => {
     const ola = await signedIn();
     await ola.post('/konto/usun', asking);
-    const now = () => Date.now() + shop.clock.ahead;
     const handlers = { 'delete-accounts': deletingAccountsJob(shop.store, now) };
-    const parts = {
-      store: shop.store,
-      handlers,
-      log: { bug: () => {}, note: () => {}, request: () => {}, flush: () => {} },
-      now,
-    };
+    const parts = { store: shop.store, handlers, log, now };
     await shop.store.jobs.addRecurring('delete-accounts', 600, now());
     await runDue(parts);
     expect(await ola.client()).not.toBeNull();

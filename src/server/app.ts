@@ -42,18 +42,13 @@ import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
 import { signInServices } from './services/openid.ts';
-import { noServices } from './services/service-verbs.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
-import { accountOf } from './visitor/account.ts';
-import { entryOf } from './visitor/entry.ts';
+import { nobodyOf } from './visitor/nobody.ts';
 import { processLimit } from './visitor/process-limit.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
-import { registrationOf } from './visitor/registration.ts';
-import { shopperOf } from './visitor/shopper.ts';
-import { signInOf } from './visitor/sign-in.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
 
 export interface AppParts {
@@ -109,6 +104,7 @@ export function createApp(parts: AppParts): App {
     trusted: () => store.changes.heard,
   });
   const onOffer = withheldClaims(log);
+  const nobody = nobodyOf(store, { settings, now });
   const formParts = { uploads: store.uploads, slots: uploadSlots() };
   const limiter = rateLimiter({ store, log, now, factor: settings.rateLimitFactor ?? 1 });
   const bodies = new BodiesInFlight();
@@ -280,13 +276,9 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
+    const { shopper, lists, account, services, entry, signIn, registration } = visitor ?? nobody;
     const context: PageContext = {
-      shopper: visitor?.shopper ?? shopperOf(store, undefined, { settings, now }),
-      account: visitor?.account ?? accountOf(store, undefined),
-      services: visitor?.services ?? noServices,
-      entry: visitor?.entry ?? entryOf(store, undefined),
-      signIn: visitor?.signIn ?? signInOf(store, undefined, { now }),
-      registration: visitor?.registration ?? registrationOf(store, undefined, { settings, now, count: async () => {} }),
+      ...{ shopper, lists, account, services, entry, signIn, registration },
       reads,
       settings,
       variant,

@@ -34,12 +34,14 @@ import { codeMessages } from './passkey/code-messages.ts';
 import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
+import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
 import { listsMessages } from './saved-lists/lists-messages.ts';
+import { shoppingListMessages } from './saved-lists/shopping-list-messages.ts';
 import { searchMessages } from './search/search-messages.ts';
 import { suggestMessages } from './search/suggest-messages.ts';
 import { callMessages } from './text/call-messages.ts';
@@ -83,6 +85,7 @@ export const messageParts: Record<string, Sentences> = {
   provider: providerMessages,
   password: passwordMessages,
   opinion: opinionMessages,
+  points: pointsMessages,
   'price-chart': priceChartMessages,
   'price-origin': priceOriginMessages,
   refusal: refusalMessages,
@@ -91,6 +94,7 @@ export const messageParts: Record<string, Sentences> = {
   service: serviceMessages,
   'sign-in': signInMessages,
   shipping: shippingMessages,
+  'shopping-list': shoppingListMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,
   tier: tierMessages,

@@ -103,6 +103,10 @@ export const basketLimits = { mostOfOne: 99_999, lines: 300 } as const;
 export const undoLimits = { shown: 20_000, held: 9 * 60_000, stored: 10 * 60_000 } as const;
 /** The comparison is small because its columns must fit on the screen. */
 export const listLimits = { wishlist: 200, comparison: 4 } as const;
+/** Lists of a client, products on one of them, and characters of its name. */
+export const shoppingListLimits = { lists: 50, lines: 200, name: 80 } as const;
+/** The store sums points into 32 bits. A page shows so many entries. */
+export const pointLimits = { most: 2_147_483_647, shown: 50, reason: 200 } as const;
 /**
  * The timeout allows the largest file over a slow mobile connection. A file is held in memory while it is received, so
  * the number of such forms at once is limited for each session and for the process.

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PostalAddress } from '../../shop/account/client.ts';
 import {
   type AddressChange,
   type AddressKind,
@@ -6,7 +7,6 @@ import {
   isSameAddress,
   type SavedAddress,
 } from '../../shop/account/own-data/address-book.ts';
-import type { PostalAddress } from '../../shop/account/client.ts';
 import { addressLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';

@@ -121,17 +121,6 @@ export function clientsOver(orm: Orm) {
       const known = new Set(taken.map(({ key }) => key));
       return proposed.filter((login) => !known.has(identifierKey(login)));
     },
-
-    async setPersonal(id: number, personal: PersonalData, phoneKey: string): Promise<void> {
-      await orm
-        .update(clients)
-        .set({ ...columnsOf(personal), phoneKey })
-        .where(eq(clients.id, id));
-    },
-
-    async setPriceType(id: number, priceType: PriceType): Promise<void> {
-      await orm.update(clients).set({ priceType }).where(eq(clients.id, id));
-    },
   };
 }
 

@@ -18,6 +18,7 @@ export interface LineRow {
   version: string | null;
   quantity: number;
   subscriptionDays: number;
+  forPoints: boolean;
   seenGross: number;
   comment: string;
   removedAt: Instant | null;
@@ -43,12 +44,13 @@ export async function basketRow(orm: Orm, owner: OwnerId) {
 }
 
 export function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
-  const { id, quantity, subscriptionDays, seenGross, comment, removedAt } = t.basketLines;
+  const { id, quantity, subscriptionDays, forPoints, seenGross, comment, removedAt } = t.basketLines;
   return orm
     .select({
       id,
       quantity,
       subscriptionDays,
+      forPoints,
       seenGross,
       comment,
       removedAt,
@@ -67,12 +69,12 @@ export function lineRows(orm: Orm, basketId: number): Promise<LineRow[]> {
 }
 
 /**
- * Merges lines of the same size and period: quantities add up, files up to the limit of a line. Other lines move over
+ * Merges lines of the same size, period and payment: quantities add up, files up to the limit of a line. Other lines move over
  * unchanged. Removed lines of both baskets are deleted.
  */
 export async function mergeLines(tx: Orm, source: number, target: number): Promise<void> {
   const same = sql`s.basket_id = ${source} and t.basket_id = ${target}
-    and t.size_row = s.size_row and t.subscription_days = s.subscription_days`;
+    and t.size_row = s.size_row and t.subscription_days = s.subscription_days and t.for_points = s.for_points`;
   await tx.execute(sql`delete from basket_lines where basket_id in (${source}, ${target}) and removed_at is not null`);
   await tx.execute(sql`update basket_files f set line_id = t.id from basket_lines s, basket_lines t
     where f.line_id = s.id and ${same}`);

@@ -1,23 +1,24 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { AttachResult, BasketQuestion, RemovedLine, ShownPrice } from '../../shop/basket/basket.ts';
 import type { LineAnswer, LineEdit } from '../../shop/basket/basket-edit.ts';
+import type { PricedLine } from '../../shop/basket/basket-line.ts';
 import { lineName } from '../../shop/basket/line-name.ts';
-import { type BuyRequest, type BuyResult, decidePurchase } from '../../shop/buying/buying.ts';
+import type { BuyRequest, BuyResult } from '../../shop/buying/buying.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
-import { basketLimits, queueLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
-import { subscribedSize } from '../../shop/price/subscription.ts';
+import { queueLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { keyedMutex } from '../db/keyed-mutex.ts';
 import * as t from '../db/schema.ts';
+import { balanceOfOwner } from '../points/points.ts';
 import type { OwnerId } from '../session/sessions.ts';
+import { addLine, type WantedLine, wantedLine } from './add-lines.ts';
 import {
   basketRow,
   filesOf,
   forgetRemoved,
-  isForgotten,
   type LineRow,
   lineRows,
   lockBasket as locked,
@@ -26,12 +27,17 @@ import {
   sizeNamed,
   sizeRow,
 } from './basket-rows.ts';
+import { decidePayment } from './change-payment.ts';
 import { decideSize } from './change-size.ts';
 import { editLines, writeLines } from './line-edits.ts';
 import { mergeBaskets } from './merge-baskets.ts';
-import { isSameLine, type Priced, paidFor, pricedLine, pricedLinesOf } from './priced-lines.ts';
+import { type Priced, pricedLine } from './priced-lines.ts';
 
 const isOfSize = (edit: LineEdit): edit is LineEdit & { size: string } => edit.size !== undefined;
+const isOfPayment = (edit: LineEdit): edit is LineEdit & { forPoints: boolean } => edit.forPoints !== undefined;
+/** One that asks for the payment alone is answered once. */
+const isPlain = (edit: LineEdit): boolean =>
+  !isOfSize(edit) && (!isOfPayment(edit) || edit.quantity !== undefined || edit.comment !== undefined);
 
 /** The content of a basket before the shop's delivery rules are applied. */
 export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
@@ -76,6 +82,8 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       rebate,
       codeLowersLines: held.some(({ own }) => own?.offer.reduction?.kind === 'code'),
       productCode: code === null || rebate ? null : await productCodeTime(orm, code, now),
+      // Read only where it counts: most baskets have nothing with a price in points.
+      points: owner !== null && held.some(hasPointsPrice) ? await balanceOfOwner(orm, owner) : null,
       gifts: await giftsOf(gifts, basket?.giftSizeRow ?? null, now),
       removed: rows
         .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
@@ -104,47 +112,27 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     return [...found, ...gone.map((one) => ({ ...one, picture: null, from: 0, chosen: true, soldOut: true }))];
   }
 
+  /** Adds in the given order, in one transaction: each line is added as far as it can be, or told why not. */
+  async function addAll(owner: OwnerId, requests: BuyRequest[], now: Instant): Promise<BuyResult[]> {
+    const wanted: (WantedLine | null)[] = [];
+    for (const request of requests) wanted.push(await wantedLine(catalogue, request, now));
+    if (wanted.every((line) => line === null)) return wanted.map(() => unknownProduct);
+    return changing(owner, async (tx) => {
+      const basketId = await locked(tx, owner, now);
+      const results: BuyResult[] = [];
+      for (const line of wanted)
+        results.push(line ? await addLine(tx, { owner, basketId }, line, now) : unknownProduct);
+      return results;
+    });
+  }
+
   return {
-    /** Adds to the line of the same size and period, within stock and limits, or answers why not. */
-    async add(owner: OwnerId, request: BuyRequest, now: Instant): Promise<BuyResult> {
-      const product = await catalogue.product(request.product, now);
-      const priced = product && (await catalogue.productsWithCode([product.id], null, now)).get(product.id);
-      const chosen = priced?.sizes.find(({ size }) => size.id === request.size);
-      if (!product || !priced || !chosen) return { status: 'refused', reason: 'unknown', alert: null };
-      const seen = request.subscriptionDays === 0 ? chosen : subscribedSize(priced, chosen);
-      return changing(owner, async (tx) => {
-        const basketId = await locked(tx, owner, now);
-        const rows = await lineRows(tx, basketId);
-        const held = pricedLinesOf(rows, product.id, request);
-        const result = decidePurchase({ ...priced, ...chosen, held, asked: request });
-        if (result.status === 'refused') return result;
-        const isSame = (row: LineRow) => isSameLine(row, product.id, request);
-        const live = rows.filter((row) => row.removedAt === null);
-        if (!live.some(isSame) && live.length >= basketLimits.lines) {
-          return { status: 'refused', reason: 'full', alert: null };
-        }
-        // A removed line of the same size is deleted, so that its comment and files do not come back.
-        const left = rows.filter((row) => row.removedAt !== null && (isSame(row) || isForgotten(row, now)));
-        if (left.length > 0)
-          await tx.delete(t.basketLines).where(
-            inArray(
-              t.basketLines.id,
-              left.map(({ id }) => id),
-            ),
-          );
-        const same = live.find(isSame);
-        const wasNews = same !== undefined && paidFor(seen, same.quantity) !== same.seenGross;
-        await tx.execute(sql`
-          insert into basket_lines (basket_id, size_row, subscription_days, quantity, seen_gross, added_at)
-          select ${basketId}, id, ${request.subscriptionDays}, ${result.quantity},
-            ${wasNews ? same.seenGross : paidFor(seen, held.line + result.quantity)},
-            ${new Date(now).toISOString()}
-          from sizes where product_id = ${product.id} and size_id = ${request.size}
-          on conflict (basket_id, size_row, subscription_days) do update set
-            quantity = excluded.quantity + basket_lines.quantity, seen_gross = excluded.seen_gross`);
-        return result;
-      });
+    add: async (owner: OwnerId, request: BuyRequest, now: Instant): Promise<BuyResult> => {
+      const [result] = await addAll(owner, [request], now);
+      return result ?? unknownProduct;
     },
+
+    addAll,
 
     content,
 
@@ -166,7 +154,7 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
       return changing(owner, async (tx) => {
         await locked(tx, owner, now);
         const live = async () => (await lineRows(tx, basket.id)).filter((row) => row.removedAt === null);
-        const plain = edits.filter((edit) => !isOfSize(edit));
+        const plain = edits.filter(isPlain);
         const { answers, rows } = editLines(await live(), plain, products, now);
         await writeLines(tx, basket.id, rows);
         for (const edit of edits.filter(isOfSize)) {
@@ -178,6 +166,13 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
               .where(ownLine(basket.id, edit.lineId));
           }
           answers.push(...decided.answers);
+        }
+        for (const edit of edits.filter(isOfPayment)) {
+          const has = edit.forPoints ? await balanceOfOwner(tx, owner) : null;
+          const around = { basketId: basket.id, rows: await live(), products, has };
+          const { answer, update } = await decidePayment(tx, around, edit);
+          if (update) await tx.update(t.basketLines).set(update).where(ownLine(basket.id, edit.lineId));
+          answers.push(answer);
         }
         await forgetRemoved(tx, basket.id, now);
         return answers;
@@ -318,6 +313,10 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     },
   };
 }
+
+const hasPointsPrice = ({ own, forPoints }: PricedLine): boolean => forPoints || (own?.offer.points ?? null) !== null;
+
+const unknownProduct: BuyResult = { status: 'refused', reason: 'unknown', alert: null };
 
 const ownLine = (basketId: number, lineId: number) =>
   and(eq(t.basketLines.basketId, basketId), eq(t.basketLines.id, lineId), isNull(t.basketLines.removedAt));

@@ -34,6 +34,7 @@ export async function decideSize(
     id !== lineId &&
     productId === own.productId &&
     other.sizeId === sizeId &&
+    other.forPoints === own.forPoints &&
     subscriptionDays === own.subscriptionDays;
   if (rows.some(isTaken)) return refused('sameSize');
   const moved = rows.map((one) => (one.id === lineId ? { ...one, sizeId } : one));

@@ -9,15 +9,20 @@ import type { LineRow } from './basket-rows.ts';
 
 /** Combines a basket's row and the catalogue's offers into a line for the rules. */
 
-export const isSameLine = (row: LineRow, productId: number, { size, subscriptionDays }: BuyRequest): boolean =>
-  row.productId === productId && row.sizeId === size && row.subscriptionDays === subscriptionDays;
+type LineOf = Pick<BuyRequest, 'size' | 'subscriptionDays'> & { forPoints: boolean };
 
-export function pricedLinesOf(lines: LineRow[], productId: number, request: BuyRequest) {
+export const isSameLine = (row: LineRow, productId: number, request: LineOf): boolean =>
+  row.productId === productId &&
+  row.sizeId === request.size &&
+  row.subscriptionDays === request.subscriptionDays &&
+  row.forPoints === request.forPoints;
+
+export function pricedLinesOf(lines: LineRow[], productId: number, request: LineOf) {
   const held = { line: 0, size: 0, product: 0 };
   for (const line of lines) {
     if (line.productId !== productId || line.removedAt !== null) continue;
     if (line.sizeId !== request.size) held.product += line.quantity;
-    else if (line.subscriptionDays === request.subscriptionDays) held.line += line.quantity;
+    else if (isSameLine(line, productId, request)) held.line += line.quantity;
     else held.size += line.quantity;
   }
   return held;
@@ -44,7 +49,7 @@ export function pricedLine(
     files,
     product: product ? lineProduct(product) : null,
     own: ofSize(product) ?? null,
-    plainGross: offered ? paidFor(offered, row.quantity) : 0,
+    plainGross: offered ? unitPrice(offered, row.quantity, row.forPoints) : 0,
   };
 }
 
@@ -63,9 +68,9 @@ export function seenAfter(
   return { seenGross: pricedLine({ ...row, quantity }, products, []).plainGross };
 }
 
-/** The price of one unit at this quantity. */
-export const paidFor = ({ offer, tiers }: SizeOffer, quantity: number): Grosze =>
-  tieredPrice(offer.price, tiers, quantity).gross;
+/** The price of one unit at this quantity, in grosze or in points. */
+export const unitPrice = ({ offer, tiers }: SizeOffer, quantity: number, forPoints: boolean): Grosze =>
+  forPoints ? (offer.points ?? 0) : tieredPrice(offer.price, tiers, quantity).gross;
 
 const lineProduct = (product: Product): LineProduct => ({
   id: product.id,

@@ -440,6 +440,7 @@ export const basketLines = pgTable('basket_lines', {
   addedAt: instant('added_at').notNull(),
   comment: text().notNull().default(''),
   removedAt: instant('removed_at'),
+  forPoints: boolean('for_points').notNull().default(false),
 });
 
 export const basketFiles = pgTable('basket_files', {
@@ -469,9 +470,40 @@ export const sessionProducts = pgTable(
     list: text().$type<ListName>().notNull(),
     productId: integer('product_id').notNull(),
     addedAt: instant('added_at').notNull(),
+    sizeRow: integer('size_row'),
+    quantity: quantity('quantity'),
+    comment: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.list, table.productId] })],
 );
+
+export const shoppingLists = pgTable('shopping_lists', {
+  id: id(),
+  ownerId: uuid('owner_id').notNull(),
+  name: text().notNull(),
+  shareToken: text('share_token'),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export const shoppingListLines = pgTable('shopping_list_lines', {
+  id: id(),
+  listId: integer('list_id').notNull(),
+  sizeRow: integer('size_row').notNull(),
+  subscriptionDays: integer('subscription_days').notNull().default(0),
+  quantity: quantity('quantity').notNull(),
+  comment: text().notNull().default(''),
+  addedAt: instant('added_at').notNull(),
+});
+
+export const pointEntries = pgTable('point_entries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  amount: integer().notNull(),
+  reason: text().notNull(),
+  orderNumber: text('order_number'),
+  at: instant('at').notNull(),
+});
 
 export const stockWatchers = pgTable('stock_watchers', {
   id: id(),

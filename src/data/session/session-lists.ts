@@ -1,27 +1,45 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { listLimits } from '../../shop/limits.ts';
-import type { ListChange, ListName } from '../../shop/product/product-lists.ts';
+import type { KeptLine, ListChange, ListName } from '../../shop/product/product-lists.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { OwnerId } from './sessions.ts';
+
+/** A product on a list. */
+export interface SavedProduct {
+  id: number;
+  addedAt: Instant;
+  /** What its basket line said when it was moved here. */
+  kept: KeptLine | null;
+}
 
 /** Products saved by a visitor or a client, oldest first. */
 export function sessionListsOver(orm: Orm) {
   const mine = (owner: OwnerId, list: ListName) =>
     and(eq(t.sessionProducts.ownerId, owner), eq(t.sessionProducts.list, list));
 
-  /** With the instant at which each was set aside. */
-  async function entries(owner: OwnerId, list: ListName, db: Orm = orm): Promise<{ id: number; addedAt: Instant }[]> {
-    return (
-      db
-        .select({ id: t.sessionProducts.productId, addedAt: t.sessionProducts.addedAt })
-        .from(t.sessionProducts)
-        // What was withdrawn takes no place: nobody could see it, nor take it off.
-        .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
-        .where(mine(owner, list))
-        .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId))
-    );
+  /** With the instant at which each was set aside, and what its basket line said. */
+  async function entries(owner: OwnerId, list: ListName, db: Orm = orm): Promise<SavedProduct[]> {
+    const rows = await db
+      .select({
+        id: t.sessionProducts.productId,
+        addedAt: t.sessionProducts.addedAt,
+        sizeId: t.sizes.sizeId,
+        quantity: t.sessionProducts.quantity,
+        comment: t.sessionProducts.comment,
+      })
+      .from(t.sessionProducts)
+      .leftJoin(t.sizes, eq(t.sizes.id, t.sessionProducts.sizeRow))
+      // What was withdrawn takes no place: nobody could see it, nor take it off.
+      .innerJoin(t.products, and(eq(t.products.id, t.sessionProducts.productId), isNull(t.products.withdrawnAt)))
+      .where(mine(owner, list))
+      .orderBy(asc(t.sessionProducts.addedAt), asc(t.sessionProducts.productId));
+    return rows.map(({ id, addedAt, sizeId, quantity, comment }) => ({
+      id,
+      addedAt,
+      kept: sizeId === null || quantity === null ? null : { sizeId, quantity, comment },
+    }));
   }
 
   const ids = async (owner: OwnerId, list: ListName, db: Orm = orm): Promise<number[]> =>
@@ -31,12 +49,24 @@ export function sessionListsOver(orm: Orm) {
     entries,
     ids,
 
-    async add(owner: OwnerId, list: ListName, productId: number, now: Instant): Promise<ListChange> {
+    /** What was kept with the product before is replaced by what is kept now; without `kept` it stays. */
+    async add(
+      owner: OwnerId,
+      list: ListName,
+      productId: number,
+      now: Instant,
+      kept: KeptLine | null = null,
+    ): Promise<ListChange> {
       return orm.transaction(async (tx) => {
         // One change at a time per owner: two tabs could otherwise exceed the limit of the list.
         await tx.execute(sql`select 1 from owners where id = ${owner} for update`);
         const there = await ids(owner, list, tx);
-        if (there.includes(productId)) return 'done';
+        const details = kept ? await detailsOf(tx, productId, kept) : {};
+        if (there.includes(productId)) {
+          const own = and(mine(owner, list), eq(t.sessionProducts.productId, productId));
+          if (kept) await tx.update(t.sessionProducts).set(details).where(own);
+          return 'done';
+        }
         const known = await tx
           .select({ id: t.products.id })
           .from(t.products)
@@ -45,7 +75,7 @@ export function sessionListsOver(orm: Orm) {
         if (there.length >= listLimits[list]) return 'full';
         await tx
           .insert(t.sessionProducts)
-          .values({ ownerId: owner, list, productId, addedAt: now })
+          .values({ ownerId: owner, list, productId, addedAt: now, ...details })
           .onConflictDoNothing();
         return 'done';
       });
@@ -55,4 +85,12 @@ export function sessionListsOver(orm: Orm) {
       await orm.delete(t.sessionProducts).where(and(mine(owner, list), eq(t.sessionProducts.productId, productId)));
     },
   };
+}
+
+async function detailsOf(tx: Orm, productId: number, { sizeId, quantity, comment }: KeptLine) {
+  const [size] = await tx
+    .select({ id: t.sizes.id })
+    .from(t.sizes)
+    .where(and(eq(t.sizes.productId, productId), eq(t.sizes.sizeId, sizeId)));
+  return { sizeRow: size?.id ?? null, quantity, comment };
 }

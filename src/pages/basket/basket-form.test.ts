@@ -8,7 +8,16 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-const nothing = { edits: [], undo: null, setAside: null, acceptPrices: [], files: [], detach: null };
+const nothing = {
+  edits: [],
+  undo: null,
+  setAside: null,
+  toShoppingList: null,
+  saveAsList: false,
+  acceptPrices: [],
+  files: [],
+  detach: null,
+};
 
 describe("the basket's form", () => {
   it('asks only for what was changed since the page was made', () => {
@@ -38,6 +47,18 @@ describe("the basket's form", () => {
     ['∞', null],
   ])('reads the quantity „%s” as %s', (typed, quantity) => {
     expect(askOf(formOf({ 'ilosc-7': typed, 'bylo-ilosc-7': '1' })).edits).toEqual([{ lineId: 7, quantity }]);
+  });
+
+  it('moves a line to a shopping list, saves all as one, and pays with points', () => {
+    expect(askOf(formOf({ 'na-liste': '7', 'lista-7': '3', 'lista-8': '4' })).toShoppingList).toEqual({
+      lineId: 7,
+      list: 3,
+    });
+    expect(askOf(formOf({ 'na-liste': '7' })).toShoppingList).toEqual({ lineId: 7, list: null });
+    expect(askOf(formOf({ 'zapisz-liste': '1' })).saveAsList).toBe(true);
+    expect(askOf(formOf({ zaplata: '7:1' })).edits).toEqual([{ lineId: 7, forPoints: true }]);
+    expect(askOf(formOf({ zaplata: '7:0' })).edits).toEqual([{ lineId: 7, forPoints: false }]);
+    expect(askOf(formOf({ zaplata: '7:2' })).edits).toEqual([]);
   });
 
   it.each(['0', '-1', 'abc', '2147483648', '99999999999', '1;drop', ' '])('knows no line called „%s”', (id) => {

@@ -19,6 +19,8 @@ export const lineFields = {
   size: (id: number) => `rozmiar-${id}`,
   sizeWas: (id: number) => `${was}rozmiar-${id}`,
   file: (id: number) => `plik-${id}`,
+  /** The shopping list that a line goes to. */
+  list: (id: number) => `lista-${id}`,
 } as const;
 
 /** Names of buttons, and of the fields that are there once. */
@@ -29,6 +31,9 @@ export const names = {
   undo: 'cofnij',
   toWishlist: 'do-ulubionych',
   toComparison: 'do-porownania',
+  toShoppingList: 'na-liste',
+  saveAsList: 'zapisz-liste',
+  payment: 'zaplata',
   take: 'ustaw',
   acceptPrices: 'ceny',
   detach: 'odlacz',
@@ -48,6 +53,9 @@ export interface BasketAsk {
   undo: number | null;
   /** A line whose product goes to a list: into the wish list it moves, beside others it is only laid. */
   setAside: { lineId: number; list: ListName } | null;
+  /** A line that moves to a shopping list; `null` is the client's first. */
+  toShoppingList: { lineId: number; list: number | null } | null;
+  saveAsList: boolean;
   acceptPrices: ShownPrice[];
   /** Left out: as it is. Empty: the button was pressed, but nothing was typed. */
   code?: string | null;
@@ -86,11 +94,16 @@ export function askOf(form: FormData, files: ReceivedFile[] = []): BasketAsk {
   const [, taken = '', amount = ''] = /^(\d+):(.+)$/.exec(text(names.take) ?? '') ?? [];
   const takenId = idOf(taken);
   if (takenId !== null) edit(takenId, { quantity: parseQuantity(amount) });
+  const [, paid = '', payment = ''] = /^(\d+):([01])$/.exec(text(names.payment) ?? '') ?? [];
+  const paidId = idOf(paid);
+  if (paidId !== null) edit(paidId, { forPoints: payment === '1' });
 
   return {
     edits: [...edits.values()].slice(0, basketLimits.lines),
     undo: idOf(text(names.undo)),
     setAside: setAsideOf(text),
+    toShoppingList: listedOf(text),
+    saveAsList: form.has(names.saveAsList),
     acceptPrices: shownPrices(text(names.acceptPrices) ?? ''),
     files: files.flatMap((file) => {
       const { kind, lineId } = lineField(file.field);
@@ -123,6 +136,11 @@ function setAsideOf(text: TextOf): BasketAsk['setAside'] {
   const compared = idOf(text(names.toComparison));
   if (moved !== null) return { lineId: moved, list: 'wishlist' };
   return compared === null ? null : { lineId: compared, list: 'comparison' };
+}
+
+function listedOf(text: TextOf): BasketAsk['toShoppingList'] {
+  const lineId = idOf(text(names.toShoppingList));
+  return lineId === null ? null : { lineId, list: idOf(text(lineFields.list(lineId))) };
 }
 
 /** New prices that the lines tell. */

@@ -21,6 +21,7 @@ import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
 import { basketFormLimits } from './form-limits.ts';
 import { FileKinds } from './line/file-panel.tsx';
+import { OwnLists } from './line/own-lists.tsx';
 import { answerBasket, type BasketAnswer, isRefused } from './sending/basket-answer.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -30,12 +31,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { shopper, settings, now } = context.get(pageContext);
+  const { shopper, lists, settings, now } = context.get(pageContext);
   const basket = await shopper.basket();
   const t = translator(settings.messages, shippingMessages);
   const textOf = (dispatch: Dispatch) => shippingText(shippingTime(dispatch, now), t);
   return {
     basket,
+    /** `null`: nobody is signed in. */
+    lists: await lists.all(),
     /** Of the page's own instant: in the browser the clock is another. */
     shipping: Object.fromEntries(
       basket.lines.flatMap(({ id, dispatch }) => (dispatch ? [[id, textOf(dispatch)]] : [])),
@@ -49,12 +52,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const noticeKey = 'powiedz';
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { shopper, settings, receiveForm } = context.get(pageContext);
+  const { shopper, lists, settings, receiveForm } = context.get(pageContext);
   const limits = basketFormLimits(await shopper.basketLines(), settings.uploads.kinds);
   const sent = await receiveForm(request, limits).catch(unread);
   if (!('fields' in sent)) return sent;
   const { fields: form, files } = sent;
-  const answer = await answerBasket(askOf(form, files), shopper);
+  const answer = await answerBasket(askOf(form, files), shopper, lists);
   const { code, lines, ready } = await shopper.basket();
   const refused = isRefused(answer) || (form.has(names.useCode) && code.state === 'refused');
   if (refused) return data(answer, { status: 422 });
@@ -119,19 +122,21 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(basketMessages);
-  const { basket, shipping, instalments, fileKinds, notice } = loaderData;
+  const { basket, lists, shipping, instalments, fileKinds, notice } = loaderData;
   return (
     <>
       <Breadcrumbs trail={[]} here={t('basket.title')} />
       <div className={styles.page}>
         <FileKinds value={fileKinds}>
-          <BasketView
-            basket={basket}
-            instalments={instalments}
-            shipping={shipping}
-            answered={actionData ?? { notices: notice, comments: {} }}
-            refused={actionData !== undefined}
-          />
+          <OwnLists value={lists}>
+            <BasketView
+              basket={basket}
+              instalments={instalments}
+              shipping={shipping}
+              answered={actionData ?? { notices: notice, comments: {} }}
+              refused={actionData !== undefined}
+            />
+          </OwnLists>
         </FileKinds>
       </div>
     </>

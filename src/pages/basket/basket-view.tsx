@@ -12,6 +12,7 @@ import { names } from './basket-form.ts';
 import styles from './basket-view.module.css';
 import { EmptyBasket } from './empty-basket.tsx';
 import { Lines } from './line/lines.tsx';
+import { OwnPoints } from './line/payment.tsx';
 import { useNoticeInView } from './notice-in-view.ts';
 import { RefusalLinks } from './refusal-links.tsx';
 import type { BasketAnswer } from './sending/basket-answer.ts';
@@ -84,7 +85,9 @@ export function BasketView({ basket, instalments, shipping, answered, refused }:
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div>
           <PriceChanges lines={basket.lines} />
-          <Lines basket={basket} comments={comments} tell={tell} sending={sending} shipping={shipping} />
+          <OwnPoints value={basket.points}>
+            <Lines basket={basket} comments={comments} tell={tell} sending={sending} shipping={shipping} />
+          </OwnPoints>
           {!isEmpty && (
             <button type="submit" name={names.recount} value="1" className={styles.recount}>
               {t('basket.recount')}

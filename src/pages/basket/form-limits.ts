@@ -7,8 +7,8 @@ const megabyte = 1_024 * 1_024;
 
 /** A page may show more lines than the basket has by now: others were taken out in another tab. */
 const fewestLines = 60;
-/** Number, size and comment of a line with what they were, and a file. */
-const fieldsPerLine = 7;
+/** Number, size and comment of a line with what they were, a file, and the list it may go to. */
+const fieldsPerLine = 8;
 
 export const basketUploadRules = (kinds: readonly FileKind[]): UploadRules => ({
   maxBytes: uploadLimits.megabytes * megabyte,

@@ -3,7 +3,7 @@ import type { BasketLine } from '../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
 import { orderMessages } from '../../shop/order/order-messages.ts';
 import { picturesFor } from '../../shop/product/picture.ts';
-import { counted } from '../../shop/text/plural.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
 import { BasketItem } from '../../ui/basket/lines/basket-item.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { useAmount } from '../../ui/price/price.tsx';
@@ -27,7 +27,7 @@ export function OrderLine({ line }: { line: BasketLine }) {
         ...(comment ? [t('order.comment', { comment })] : []),
         ...(files.length > 0 ? [t('order.files', { files: files.map((file) => file.name).join(', ') })] : []),
       ]}
-      worth={<strong>{amount(line.worth)}</strong>}
+      worth={<strong>{line.forPoints ? counted(line.pointsWorth, nouns.point) : amount(line.worth)}</strong>}
     />
   );
 }

@@ -18,6 +18,7 @@ import { Price, useAmount } from '../../ui/price/price.tsx';
 import { Badge } from '../../ui/tile/badge.tsx';
 import { ListButton } from '../../ui/tile/list-button.tsx';
 import { Stars } from '../../ui/tile/stars.tsx';
+import { ToShoppingList } from '../../ui/tile/to-shopping-list.tsx';
 import { useOwnHeight } from '../../ui/widgets/own-height.ts';
 import { type Delivery, State, Terms } from './about/terms.tsx';
 import { BuyBox } from './buy/buy-box.tsx';
@@ -100,6 +101,7 @@ export function Summary(props: Props) {
       <div className={styles.lists}>
         <ListButton list="wishlist" product={product.id} />
         <ListButton list="comparison" product={product.id} />
+        <ToShoppingList slug={product.slug} size={size.id} quantity={quantity} />
       </div>
       <Terms product={product} chosen={shown} quantity={quantity} shipping={leaves} delivery={delivery} />
     </div>

@@ -28,6 +28,7 @@ export interface Addition {
   quantity: number | null;
   /** Days between deliveries; 0 is a single purchase. */
   subscriptionDays: number;
+  forPoints?: boolean;
   bundleParts: NamedPart[];
 }
 
@@ -38,8 +39,9 @@ export async function addToBasket(asked: Addition, { shopper, settings, product 
   if (!hasParts(found.bundle, asked.bundleParts)) return failed('BUNDLE_PART_UNKNOWN', t('call.unknownParts'));
   const own = sizeNamed(found.sizes, asked.size);
   if (!own) return failed('BASKET_UNKNOWN', t('call.unknownSize'));
-  const { quantity, subscriptionDays } = asked;
-  const result = await shopper.buy({ product: found.slug, size: own.size.id, quantity, subscriptionDays });
+  const { quantity, subscriptionDays, forPoints = false } = asked;
+  if (forPoints && own.offer.points === null) return failed('BASKET_POINTS', t('call.notForPoints'));
+  const result = await shopper.buy({ product: found.slug, size: own.size.id, quantity, subscriptionDays, forPoints });
   if (result.status === 'added') return success;
   const [sentence] = buySentences(result, found.unit, translator(settings.messages));
   return failed(`BASKET_${result.reason.toUpperCase()}`, sentence?.text ?? '');
@@ -60,12 +62,17 @@ export interface NamedLine {
   size: string;
   /** Plain or as its mark. */
   additional: string;
+  /** Default: the line that is paid with money, if there is one. */
+  forPoints?: boolean;
 }
 
 /** The line of a basket that a call refers to. */
-export function lineNamed(lines: BasketLine[], { id, size, additional }: NamedLine): BasketLine | undefined {
+export function lineNamed(lines: BasketLine[], named: NamedLine): BasketLine | undefined {
+  const { id, size, additional, forPoints = false } = named;
   const own = lines.filter((line) => line.productId === id && isSameSize(line.sizeId, size));
-  return own.find((line) => additional === additionalOf(line) || additional === additionalMark(line));
+  const meant = own.filter((line) => additional === additionalOf(line) || additional === additionalMark(line));
+  // What is sold for points alone has no other line, whether the call says so or not.
+  return meant.find((line) => line.forPoints === forPoints) ?? (forPoints ? undefined : meant[0]);
 }
 
 /** Sets a quantity, a comment or both; one result for all changes of the line. */

@@ -1,7 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import type { OwnAccount, Proof } from '../../page-context/own-account.ts';
-import { noticeCookie, noticeIn, noticeSeconds } from '../../shop/account/own-data/account-notices.ts';
 import type { PriceType } from '../../shop/account/client.ts';
+import { noticeCookie, noticeIn, noticeSeconds } from '../../shop/account/own-data/account-notices.ts';
 import { phoneNumberOf } from '../../shop/address/phone-number.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import { type LimitedKind, proofLimits } from '../../shop/limits.ts';

@@ -1,3 +1,4 @@
+import type { SavedProduct } from '../../data/session/session-lists.ts';
 import type { Store } from '../../data/store.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
@@ -128,10 +129,8 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
       return tiles;
     },
     wishes: async () => {
-      const entries = await known<{ id: number; addedAt: number }[]>([], (key) =>
-        sessionLists.entries(key, 'wishlist'),
-      );
-      const found = await Promise.all(entries.map(({ id, addedAt }) => wishOf(store, id, addedAt, now())));
+      const entries = await known<SavedProduct[]>([], (key) => sessionLists.entries(key, 'wishlist'));
+      const found = await Promise.all(entries.map((entry) => wishOf(store, entry, now())));
       const wishes = found.filter((wish) => wish !== null);
       await showCount('wishlist', wishes.length);
       return wishes;
@@ -143,11 +142,11 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
       await showCount('comparison', products.length);
       return products;
     },
-    setAside: async (list, productId, on) => {
+    setAside: async (list, productId, on, kept = null) => {
       const before = await own().known();
       const key = on ? await own().ensure() : before;
       if (key === null) return 'done';
-      const change = on ? await sessionLists.add(key, list, productId, now()) : 'done';
+      const change = on ? await sessionLists.add(key, list, productId, now(), kept) : 'done';
       if (before === null && change !== 'done') {
         await own().discard();
         return change;

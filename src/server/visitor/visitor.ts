@@ -1,10 +1,4 @@
 import type { Store } from '../../data/store.ts';
-import type { AccountVerbs } from '../../page-context/account.ts';
-import type { EntryVerbs } from '../../page-context/entry.ts';
-import type { RegistrationVerbs } from '../../page-context/registration.ts';
-import type { ServiceVerbs } from '../../page-context/services.ts';
-import type { Shopper } from '../../page-context/shopper.ts';
-import type { SignInVerbs } from '../../page-context/sign-in.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import type { PageVariants } from '../../shop/page-variant.ts';
@@ -16,24 +10,20 @@ import type { SignInServices } from '../services/openid.ts';
 import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account.ts';
 import { entryOf } from './entry.ts';
+import type { PersonalVerbs } from './nobody.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { registrationOf } from './registration.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
+import { shoppingListsOf } from './shopping-lists.ts';
 import { shownPrices } from './shown-prices.ts';
 import { signInOf } from './sign-in.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
 /** The visitor behind a request that is answered personally. */
-export interface Visitor {
+export interface Visitor extends PersonalVerbs {
   session: Session;
   jar: CookieJar;
-  shopper: Shopper;
-  account: AccountVerbs;
-  entry: EntryVerbs;
-  services: ServiceVerbs;
-  signIn: SignInVerbs;
-  registration: RegistrationVerbs;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -85,6 +75,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
       count: () => take('service'),
     }),
     signIn: signInOf(store, session, { now, count: countBy }),
+    lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,
   };

@@ -1,3 +1,4 @@
+import type { SavedProduct } from '../../data/session/session-lists.ts';
 import type { Store } from '../../data/store.ts';
 import { availabilityOf, isUnavailable } from '../../shop/catalogue/availability.ts';
 import { shownSize } from '../../shop/catalogue/size-choice.ts';
@@ -5,12 +6,12 @@ import { fallenFrom, type Wish } from '../../shop/saved-lists/wish.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
 /** A product of the wish list at one instant; `null` when it has gone from the shop. */
-export async function wishOf(store: Store, id: number, addedAt: Instant, now: Instant): Promise<Wish | null> {
+export async function wishOf(store: Store, { id, addedAt, kept }: SavedProduct, now: Instant): Promise<Wish | null> {
   const [tile] = await store.catalogue.tiles([id], now);
   const product = await store.catalogue.productById(id, now);
   if (!tile || !product) return null;
   const buyable = product.sizes.filter(
-    ({ size, offer }) => availabilityOf(product.type, size, offer).buySection !== 'hidden' && !offer.pointsOnly,
+    ({ size, offer }) => availabilityOf(product.type, size, offer).buySection !== 'hidden',
   );
   const sizes = buyable.map(({ size, offer }) => ({
     id: size.id,
@@ -20,5 +21,5 @@ export async function wishOf(store: Store, id: number, addedAt: Instant, now: In
   // Of the size whose price the tile tells.
   const told = shownSize(product.sizes);
   const points = told ? await store.prices.history({ product: product.slug, size: told.size.id }) : null;
-  return { tile, sizes, before: fallenFrom(points ?? [], addedAt, tile.offer.price.gross) };
+  return { tile, sizes, before: fallenFrom(points ?? [], addedAt, tile.offer.price.gross), kept };
 }

@@ -10,6 +10,8 @@ export interface LineEdit {
   comment?: string;
   /** Another size of the same product. */
   size?: string;
+  /** Paid with points, or with money. */
+  forPoints?: boolean;
 }
 
 export type LineAnswer = { lineId: number } & (

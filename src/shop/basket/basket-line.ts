@@ -3,6 +3,7 @@ import { availabilityOf, isSent } from '../catalogue/availability.ts';
 import type { BundlePart, SizeOffer } from '../catalogue/catalogue.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
 import { moneyOfGross, noMoney, timesMoney, wholeTimes } from '../money/money.ts';
+import type { PointsLack } from '../points/points.ts';
 import type { Offer } from '../price/offer.ts';
 import type { Subscription } from '../price/price.ts';
 import { subscribedSize } from '../price/subscription.ts';
@@ -38,6 +39,8 @@ export interface PricedLine {
   sizeName: string;
   quantity: number;
   subscriptionDays: number;
+  /** Paid with points. Its two prices below are then points, not grosze. */
+  forPoints: boolean;
   /** Price of one unit of so many when the shopper last saw it. */
   seenGross: Grosze;
   comment: string;
@@ -59,7 +62,11 @@ export interface BasketFile {
 export type LineChange =
   | { kind: 'gone' }
   | { kind: 'phone' }
-  | { kind: 'price'; before: Grosze; now: Grosze }
+  | { kind: 'price'; before: Grosze; now: Grosze; inPoints?: true }
+  /** It has no price in points any more. */
+  | { kind: 'noPoints' }
+  /** All lines that are paid with points need more of them than there are. */
+  | ({ kind: 'points' } & PointsLack)
   | { kind: 'stock'; max: number }
   /** One order takes no more than `most`, and beside other lines of the same product `max` in this one. */
   | { kind: 'limit'; most: number; max: number }
@@ -84,7 +91,10 @@ export interface BasketLine extends Omit<PricedLine, 'product' | 'own' | 'seenGr
   price: Money;
   /** Of the line, before a code for the whole basket. */
   worth: Money;
+  /** Points that the purchase gives. */
   points: number;
+  /** What the line costs in points; 0 where it is paid with money. */
+  pointsWorth: number;
   period: string | null;
   /** When it is sent; `null` where it is not sent at all. */
   dispatch: Dispatch | null;
@@ -109,6 +119,7 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
       price: noMoney,
       worth: noMoney,
       points: 0,
+      pointsWorth: 0,
       period: null,
       dispatch: null,
       changes,
@@ -116,7 +127,7 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
   }
   const subscribed = line.subscriptionDays !== 0 ? subscribedSize(product, own) : own;
   const remaining = remainingOf(line, product, own, all);
-  const price = tieredPrice(subscribed.offer.price, own.tiers, line.quantity);
+  const price = line.forPoints ? noMoney : tieredPrice(subscribed.offer.price, own.tiers, line.quantity);
   return {
     ...line,
     product,
@@ -125,19 +136,22 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
     price,
     // Counted from the line's gross, as an invoice in gross does: net of one piece times a hundred would drift.
     worth: moneyOfGross(timesMoney(price, line.quantity).gross, product.vat),
-    points: wholeTimes(own.offer.pointsReceived, line.quantity),
+    points: line.forPoints ? 0 : wholeTimes(own.offer.pointsReceived, line.quantity),
+    pointsWorth: line.forPoints ? wholeTimes(own.offer.points ?? 0, line.quantity) : 0,
     period: periodOf(line, product),
     dispatch: isSent(product.type) ? own.size.dispatch : null,
-    changes: [
-      ...(seenGross === plainGross ? [] : [{ kind: 'price', before: seenGross, now: plainGross } as const]),
-      ...remaining.changes,
-    ],
+    changes: [...priceChange(seenGross, plainGross, line.forPoints), ...remaining.changes],
   };
+}
+
+function priceChange(before: Grosze, now: Grosze, forPoints: boolean): LineChange[] {
+  if (before === now) return [];
+  return [{ kind: 'price', before, now, ...(forPoints ? { inPoints: true } : {}) }];
 }
 
 /** Why a line cannot be bought at all, and is not counted. */
 function whyClosed(
-  line: Pick<PricedLine, 'subscriptionDays'>,
+  line: Pick<PricedLine, 'subscriptionDays' | 'forPoints'>,
   product: LineProduct | null,
   own: SizeOffer | null,
 ): LineChange | null {
@@ -146,7 +160,8 @@ function whyClosed(
   const { state } = availabilityOf(product.type, size, offer);
   if (offer.phonePrice || state === 'phone') return { kind: 'phone' };
   if (state === 'unavailable') return size.amount === 0 ? { kind: 'stock', max: 0 } : { kind: 'gone' };
-  if (state === 'free' || offer.pointsOnly) return { kind: 'gone' };
+  if (state === 'free' || (offer.pointsOnly && !line.forPoints)) return { kind: 'gone' };
+  if (line.forPoints && offer.points === null) return { kind: 'noPoints' };
   return line.subscriptionDays !== 0 && periodOf(line, product) === null ? { kind: 'period' } : null;
 }
 

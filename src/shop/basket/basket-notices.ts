@@ -38,6 +38,8 @@ const mild = [
   'detached',
   'moved',
   'compared',
+  'listed',
+  'listsaved',
 ] as const;
 const errors = {
   quantity: 'basket.badQuantity',
@@ -54,6 +56,9 @@ const errors = {
   noFile: 'basket.fileGone',
   busy: 'basket.fileBusy',
   listFull: 'basket.listFull',
+  listsFull: 'basket.listsFull',
+  listGone: 'basket.listGone',
+  signedOut: 'basket.signedOut',
   sentTooMuch: 'basket.sentTooMuch',
   noCode: 'basket.codeMissing',
   badCode: 'basket.codeUnknown',
@@ -117,6 +122,8 @@ const mildKeys: Record<MildKind, BasketKey> = {
   detached: 'basket.fileDetached',
   moved: 'basket.moved',
   compared: 'basket.compared',
+  listed: 'basket.listed',
+  listsaved: 'basket.listSaved',
 };
 
 export const quantityText = (quantity: number, unit: Unit): string =>

@@ -145,7 +145,7 @@ function pricedLine({ good: own, thousandths, days }: Edit, id: number, typed: C
   const gone = own.closed === 'withdrawn';
   return {
     ...{ id, productId: id, slug: `p${id}`, name: 'P', sizeId: 'uniw', sizeName: '', comment: '', files: [] },
-    ...{ quantity: thousandths / 1000, subscriptionDays: days, seenGross: 0, plainGross: 0 },
+    ...{ quantity: thousandths / 1000, subscriptionDays: days, forPoints: false, seenGross: 0, plainGross: 0 },
     product: gone ? null : product,
     own: gone ? null : { size, offer, tiers: own.tiered ? tiers : [] },
   };
@@ -157,7 +157,17 @@ function ask(lines: PricedLine[], typed: Code, freeFrom = 250_00): Basket {
   const productCode = typed === 'of products' ? 'running' : null;
   const named = typed === null ? null : 'X';
   const delivery = { freeFrom, cost: 12_99 };
-  return basketAt({ lines, code: named, rebate: rebated, codeLowersLines, productCode, gifts: [], delivery, now });
+  return basketAt({
+    lines,
+    code: named,
+    rebate: rebated,
+    codeLowersLines,
+    productCode,
+    gifts: [],
+    points: null,
+    delivery,
+    now,
+  });
 }
 
 const pricedLines = (all: Edit[], typed: Code) => all.map((one, index) => pricedLine(one, index + 1, typed));

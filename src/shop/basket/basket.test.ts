@@ -39,6 +39,9 @@ interface Made {
   days?: number;
   range?: Partial<OrderRange>;
   pointsReceived?: number;
+  points?: number | null;
+  pointsOnly?: boolean;
+  forPoints?: boolean;
   phone?: boolean;
   sizeId?: string;
   sellBy?: number;
@@ -70,8 +73,8 @@ function line({
       regular: null,
       reduction: null,
       lowest: null,
-      points: null,
-      pointsOnly: false,
+      points: rest.points ?? null,
+      pointsOnly: rest.pointsOnly ?? false,
       pointsReceived: rest.pointsReceived ?? 0,
       phonePrice: rest.phone ?? false,
       gratis: false,
@@ -88,8 +91,9 @@ function line({
     sizeName: '',
     quantity,
     subscriptionDays: rest.days ?? 0,
-    seenGross: rest.seen ?? gross,
-    plainGross: gross,
+    forPoints: rest.forPoints ?? false,
+    seenGross: rest.seen ?? (rest.forPoints ? (rest.points ?? 0) : gross),
+    plainGross: rest.forPoints ? (rest.points ?? 0) : gross,
     comment: '',
     files: [],
     product: {
@@ -117,6 +121,7 @@ const ask = (lines: PricedLine[], more: Partial<BasketQuestion> = {}): Basket =>
     codeLowersLines: false,
     productCode: null,
     gifts: [],
+    points: null,
     delivery: { freeFrom: 250_00, cost: 12_99 },
     now,
     ...more,
@@ -172,6 +177,39 @@ describe('the basket', () => {
       period: 'co miesiąc',
     });
     expect(ask([line({ subscription })]).lines[0]).toMatchObject({ worth: { gross: 10_00 }, period: null });
+  });
+
+  it('sums what is paid with points apart from money', () => {
+    const spoons = line({ points: 1_500, forPoints: true, quantity: 2, pointsReceived: 7 });
+    const basket = ask([spoons, line({ id: 2, gross: 20_00, points: 300 })], { points: 3_000 });
+    expect(basket.points).toEqual({ needed: 3_000, has: 3_000 });
+    expect(basket.worth.gross, 'money for the other line alone').toBe(20_00);
+    expect(basket.lines[0]).toMatchObject({ worth: { gross: 0, net: 0 }, pointsWorth: 3_000, points: 0, changes: [] });
+    expect(basket.lines[1]).toMatchObject({ pointsWorth: 0 });
+    expect(basket.pointsReceived, 'points give no points').toBe(0);
+    expect(basket.ready).toBe(true);
+  });
+
+  it('holds up lines that need more points than there are', () => {
+    const paid = line({ points: 900, pointsOnly: true, forPoints: true });
+    expect(ask([paid], { points: 899 }).lines[0]?.changes).toEqual([
+      { kind: 'points', has: 899, needs: 900, withBasket: false },
+    ]);
+    const two = ask([paid, line({ id: 2, points: 200, forPoints: true }), line({ id: 3 })], { points: 1_000 });
+    expect(two.lines.map(({ changes }) => changes.map(({ kind }) => kind))).toEqual([['points'], ['points'], []]);
+    expect(two.lines[0]?.changes[0]).toMatchObject({ needs: 1_100, withBasket: true });
+    expect(two.ready).toBe(false);
+    expect(ask([paid], { points: null }).lines[0]?.changes, 'nobody is signed in').toMatchObject([{ has: null }]);
+  });
+
+  it('tells a price in points that changed, and one that is gone', () => {
+    const dearer = ask([line({ points: 900, forPoints: true, seen: 800 })], { points: 5_000 });
+    expect(dearer.lines[0]?.changes).toEqual([{ kind: 'price', before: 800, now: 900, inPoints: true }]);
+    expect(dearer.ready).toBe(false);
+    const gone = ask([line({ points: null, forPoints: true })], { points: 5_000 });
+    expect(gone.lines[0]).toMatchObject({ offer: null, changes: [{ kind: 'noPoints' }] });
+    const forMoney = ask([line({ points: 900, pointsOnly: true })]);
+    expect(forMoney.lines[0], 'money buys it no more').toMatchObject({ offer: null, changes: [{ kind: 'gone' }] });
   });
 
   it('counts the points to be received', () => {

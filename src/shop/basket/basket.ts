@@ -1,6 +1,7 @@
 import { isSent } from '../catalogue/availability.ts';
 import type { Grosze, Money } from '../money/money.ts';
 import { addMoney, moneyOfGross, noMoney, subtractMoney, sumMoney } from '../money/money.ts';
+import { lackOf } from '../points/points.ts';
 import type { Picture } from '../product/product.ts';
 import { type BasketLine, isHeldUp, lineOf, type PricedLine } from './basket-line.ts';
 import { type CodeQuestion, type CodeState, codeState } from './rebate-code.ts';
@@ -43,6 +44,8 @@ export interface Basket {
   /** With delivery. */
   total: Money;
   pointsReceived: number;
+  /** What the lines that are paid with points come to, and the shopper's balance; `null`: nobody is signed in. */
+  points: { needed: number; has: number | null };
   /** Every line can be ordered, for no more than its shopper has seen. A code that does not work is only told. */
   ready: boolean;
 }
@@ -66,6 +69,8 @@ export interface RemovedLine {
 export interface BasketQuestion extends CodeQuestion {
   lines: PricedLine[];
   gifts: Omit<GiftOffer, 'available' | 'unsent'>[];
+  /** The shopper's balance of points; `null`: nobody is signed in. */
+  points: number | null;
   delivery: DeliveryRules;
 }
 
@@ -73,7 +78,7 @@ const deliveryVat = 23;
 
 /** The whole basket at one instant: what every line costs, what has changed, and what it comes to. */
 export function basketAt(asked: BasketQuestion): Basket {
-  const lines = asked.lines.map((line) => lineOf(line, asked.lines));
+  const { lines, needed } = linesOf(asked);
   const worths = lines.map((line) => line.worth);
   const worth = sumMoney(worths);
   const code = codeState(asked, worths);
@@ -90,8 +95,21 @@ export function basketAt(asked: BasketQuestion): Basket {
     afterCode,
     total: addMoney(afterCode, cost ?? noMoney),
     pointsReceived: lines.reduce((points, line) => points + line.points, 0),
+    points: { needed, has: asked.points },
     ready: lines.length > 0 && !lines.some(isHeldUp),
   };
+}
+
+/** Lines that are paid with points say so when there are not enough for all of them. */
+function linesOf(asked: BasketQuestion): { lines: BasketLine[]; needed: number } {
+  const lines = asked.lines.map((line) => lineOf(line, asked.lines));
+  const paid = lines.filter(({ pointsWorth }) => pointsWorth > 0);
+  const needed = paid.reduce((points, { pointsWorth }) => points + pointsWorth, 0);
+  const lack = needed > 0 ? lackOf(asked.points, needed, paid.length > 1) : null;
+  if (!lack) return { lines, needed };
+  const told = (line: BasketLine): BasketLine =>
+    line.pointsWorth > 0 ? { ...line, changes: [...line.changes, { kind: 'points', ...lack }] } : line;
+  return { lines: lines.map(told), needed };
 }
 
 /** Where nothing is sent there is nothing to choose, but whoever had chosen is told. */

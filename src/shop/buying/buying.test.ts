@@ -47,6 +47,7 @@ function purchase(own: Partial<Size> = {}, rest: Partial<Purchase> = {}): Purcha
     size: sold,
     offer: offerAt({ size: sold, promotions: [], history: [], perishable: false, skipGaps: true, now: 0 }),
     held: { line: 0, size: 0, product: 0 },
+    points: { has: null, held: 0 },
     asked: { quantity: 1, subscriptionDays: 0 },
     ...rest,
   };
@@ -114,9 +115,37 @@ describe('what may go into the basket', () => {
     ['what is switched off', { status: 'disable' as const }, 'unavailable'],
     ['a price by phone', { phonePrice: true }, 'phone'],
     ['a free item', { gratis: true }, 'free'],
-    ['what is for points alone', { points: 100, pointsOnly: true }, 'points'],
+    ['what is for points alone, for whoever is signed out', { points: 100, pointsOnly: true }, 'points'],
   ])('is never %s', (_, own, reason) => {
     expect(decidePurchase(purchase(own))).toMatchObject({ status: 'refused', reason });
+  });
+
+  it('is bought for points by whoever has them, and the others are told why not', () => {
+    const own = { points: 300, pointsOnly: true };
+    const bought = (points: Purchase['points'], quantity = 1) =>
+      decidePurchase(purchase(own, { points, asked: { quantity, subscriptionDays: 0 } }));
+    expect(bought({ has: 300, held: 0 })).toMatchObject({ status: 'added', quantity: 1 });
+    expect(bought({ has: null, held: 0 })).toMatchObject({ reason: 'points', lack: { has: null, needs: 300 } });
+    expect(bought({ has: 120, held: 0 })).toMatchObject({ reason: 'points', lack: { has: 120, needs: 300 } });
+    expect(bought({ has: 800, held: 0 }, 3)).toMatchObject({ reason: 'points', lack: { has: 800, needs: 900 } });
+    expect(bought({ has: 500, held: 300 }), 'other lines count too').toMatchObject({
+      lack: { has: 500, needs: 600, withBasket: true },
+    });
+  });
+
+  it('is paid as the shopper chooses where both are possible', () => {
+    const asked = (forPoints: boolean) => ({ asked: { quantity: 1, subscriptionDays: 0, forPoints } });
+    const both = { points: 300 };
+    expect(decidePurchase(purchase(both, asked(false)))).toMatchObject({ status: 'added' });
+    expect(decidePurchase(purchase(both, asked(true)))).toMatchObject({ reason: 'points' });
+    expect(decidePurchase(purchase(both, { ...asked(true), points: { has: 300, held: 0 } }))).toMatchObject({
+      status: 'added',
+    });
+    expect(decidePurchase(purchase({}, asked(true))), 'without a price in points').toMatchObject({
+      reason: 'noPoints',
+    });
+    const monthly = { asked: { quantity: 1, subscriptionDays: 30, forPoints: true } };
+    expect(decidePurchase(purchase(both, monthly)), 'as a subscription').toMatchObject({ reason: 'noPoints' });
   });
 
   it('is a subscription only with a period that the product offers', () => {

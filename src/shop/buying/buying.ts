@@ -1,4 +1,6 @@
 import { availabilityOf } from '../catalogue/availability.ts';
+import { wholeTimes } from '../money/money.ts';
+import { lackOf, type PointsLack } from '../points/points.ts';
 import type { Offer } from '../price/offer.ts';
 import type { Subscription } from '../price/price.ts';
 import type { OrderRange, ProductType, Size, Unit } from '../product/product.ts';
@@ -15,6 +17,10 @@ export interface BuyRequest {
   quantity: number | null;
   /** Days between deliveries. 0 means no subscription. */
   subscriptionDays: number;
+  /** Paid with points. What is sold for points alone is paid so anyway. */
+  forPoints?: boolean;
+  /** For the line, unless it has a comment already. */
+  comment?: string;
 }
 
 /** `away`: the store did not answer, so the purchase was not decided. */
@@ -24,6 +30,7 @@ export type BuyRefusal =
   | 'unavailable'
   | 'phone'
   | 'points'
+  | 'noPoints'
   | 'free'
   | 'limit'
   | 'subscription'
@@ -31,7 +38,7 @@ export type BuyRefusal =
 
 export type BuyResult =
   | { status: 'added'; quantity: number; alert: QuantityAlert | null }
-  | { status: 'refused'; reason: BuyRefusal; alert: QuantityAlert | null };
+  | { status: 'refused'; reason: BuyRefusal; alert: QuantityAlert | null; lack?: PointsLack };
 
 export interface Purchase {
   type: ProductType;
@@ -44,17 +51,26 @@ export interface Purchase {
    * Quantities already in the basket: on the same line, of the same size on other lines, of other sizes of the product.
    */
   held: { line: number; size: number; product: number };
-  asked: Pick<BuyRequest, 'quantity' | 'subscriptionDays'>;
+  /** The shopper's balance (`null`: nobody is signed in), and what other lines of the basket take of it. */
+  points: { has: number | null; held: number };
+  asked: Pick<BuyRequest, 'quantity' | 'subscriptionDays' | 'forPoints'>;
 }
+
+/** Whether a purchase is paid with points: the shopper says so, or there is no other way. */
+export const isForPoints = (
+  { forPoints }: Pick<BuyRequest, 'forPoints'>,
+  { pointsOnly }: Pick<Offer, 'pointsOnly'>,
+): boolean => forPoints === true || pointsOnly;
 
 /**
  * Decides which quantity may be added to the basket. The server always runs it, because browser checks can be bypassed.
  */
-export function decidePurchase({ type, unit, range, subscription, size, offer, held, asked }: Purchase): BuyResult {
+export function decidePurchase(purchase: Purchase): BuyResult {
+  const { type, unit, range, subscription, size, offer, held, asked } = purchase;
   const { state } = availabilityOf(type, size, offer);
   if (state === 'unavailable' || state === 'phone' || state === 'free') return refused(state);
-  if (offer.pointsOnly) return refused('points');
   const subscribed = asked.subscriptionDays !== 0;
+  if (isForPoints(asked, offer) && (offer.points === null || subscribed)) return refused('noPoints');
   if (subscribed && !subscription?.periods.some(({ days }) => days === asked.subscriptionDays)) {
     return refused('subscription');
   }
@@ -70,7 +86,14 @@ export function decidePurchase({ type, unit, range, subscription, size, offer, h
   const total = clampQuantity(roundQuantity(held.line + edit.quantity), bounds);
   const quantity = roundQuantity(total.quantity - held.line);
   const alert = total.alert ?? edit.alert;
+  const lack = quantity > 0 ? lackFor(purchase, total.quantity) : null;
+  if (lack) return { ...refused('points'), lack };
   return quantity > 0 ? { status: 'added', quantity, alert } : refused('limit', alert);
+}
+
+function lackFor({ offer, points, asked }: Purchase, quantity: number): PointsLack | null {
+  if (!isForPoints(asked, offer)) return null;
+  return lackOf(points.has, wholeTimes(offer.points ?? 0, quantity) + points.held, points.held > 0);
 }
 
 const refusalKeys: Record<BuyRefusal, MessageKey> = {
@@ -79,6 +102,7 @@ const refusalKeys: Record<BuyRefusal, MessageKey> = {
   unavailable: 'availability.disable',
   phone: 'availability.phone',
   points: 'availability.pointsOnly',
+  noPoints: 'product.addFailed',
   free: 'product.addFailed',
   limit: 'product.addFailed',
   subscription: 'product.addFailed',
@@ -88,6 +112,6 @@ const refusalKeys: Record<BuyRefusal, MessageKey> = {
 /** The message for a refusal without a quantity alert. */
 export const refusalKey = (reason: BuyRefusal): MessageKey => refusalKeys[reason];
 
-function refused(reason: BuyRefusal, alert: QuantityAlert | null = null): BuyResult {
-  return { status: 'refused', reason, alert };
+function refused(reason: BuyRefusal, alert: QuantityAlert | null = null) {
+  return { status: 'refused', reason, alert } as const;
 }

@@ -38,11 +38,14 @@ export function orderLetter(basket: Basket, { email, shop, words }: { email: str
   return letter(notice);
 }
 
+const worthText = ({ forPoints, pointsWorth, worth }: BasketLine): string =>
+  forPoints ? counted(pointsWorth, nouns.point) : formatMoney(worth.gross);
+
 function lineTexts(line: BasketLine, t: ReturnType<typeof translator<typeof orderMessages>>): string[] {
   const name = [lineName({ ...line, version: line.product?.version }), line.period].filter(Boolean).join(', ');
   const quantity = line.product ? counted(line.quantity, line.product.unit.forms) : formatNumber(line.quantity);
   return [
-    t('letter.line', { name, quantity, amount: formatMoney(line.worth.gross) }),
+    t('letter.line', { name, quantity, amount: worthText(line) }),
     ...(line.comment ? [`  ${t('order.comment', { comment: line.comment.replaceAll('\n', ' ') })}`] : []),
   ];
 }

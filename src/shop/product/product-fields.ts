@@ -6,6 +6,10 @@ export const quantityField = 'ilosc';
 export const subscriptionField = 'subskrypcja';
 export const periodField = 'okres';
 export const emailField = 'email';
+/** For the line of the basket. */
+export const commentField = 'komentarz';
+/** Sent by the button that buys for points. */
+export const pointsField = 'za-punkty';
 /** The code that a price needs. */
 export const codeField = 'kod';
 export const consentField = 'zgoda';

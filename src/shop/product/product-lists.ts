@@ -5,6 +5,13 @@ export type ListName = (typeof listNames)[number];
 /** Their names in URLs and in the cookies with the counts. */
 export const listSlugs = { wishlist: 'ulubione', comparison: 'porownanie' } as const satisfies Record<ListName, string>;
 
+/** What a basket line said of a product that was moved to a list. */
+export interface KeptLine {
+  sizeId: string;
+  quantity: number;
+  comment: string;
+}
+
 /** The result of adding a product to a list or removing it. */
 export type ListChange = 'done' | 'full' | 'unknown';
 

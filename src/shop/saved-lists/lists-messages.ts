@@ -20,6 +20,8 @@ export const listsMessages = {
   'wishlist.full': 'Na liście ulubionych mieści się najwyżej {products}. Usuń któryś, aby dodać następny.',
   'wishlist.before': 'Cena w dniu dodania do ulubionych: {amount}.',
   'wishlist.remove': 'Usuń z ulubionych',
+  'wishlist.keptQuantity': 'Z koszyka: {quantity}.',
+  'wishlist.keptComment': 'Komentarz: {comment}',
 
   'comparison.lead': 'Ceny i cechy produktów obok siebie.',
   'comparison.empty': 'Nie masz jeszcze czego porównać',

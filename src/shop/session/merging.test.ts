@@ -5,6 +5,7 @@ const line = (change: Partial<MergedLine> = {}): MergedLine => ({
   productId: 1,
   sizeId: 'uniw',
   subscriptionDays: 0,
+  forPoints: false,
   name: 'Kubek',
   quantity: 1,
   comment: '',

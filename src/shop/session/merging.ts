@@ -45,6 +45,7 @@ export interface MergedLine {
   productId: number;
   sizeId: string;
   subscriptionDays: number;
+  forPoints: boolean;
   name: string;
   quantity: number;
   comment: string;
@@ -77,7 +78,10 @@ export function basketLoss(from: MergedBasket, into: MergedBasket): BasketLoss {
 }
 
 const isSame = (one: MergedLine, other: MergedLine): boolean =>
-  one.productId === other.productId && one.sizeId === other.sizeId && one.subscriptionDays === other.subscriptionDays;
+  one.productId === other.productId &&
+  one.sizeId === other.sizeId &&
+  one.subscriptionDays === other.subscriptionDays &&
+  one.forPoints === other.forPoints;
 
 /**
  * Splits the products of a visitor's list into those added to the client's list and those that do not fit. The client's

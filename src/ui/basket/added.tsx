@@ -15,8 +15,10 @@ export function useAddedToast(unit: Unit) {
   const toast = useToast();
   return ({ result = null, added }: AddedAnswer) => {
     const more: More | undefined = added && ((close) => <Added added={added} close={close} />);
+    const mayHelp = result?.status === 'refused' && result.lack?.has === null;
+    const signIn = mayHelp && <Link to={to('signIn', {}, { powrot: location.pathname })}>{t('product.signIn')}</Link>;
     for (const { kind, text } of buySentences(result, unit, t))
-      toast(kind, text, kind === 'success' ? more : undefined);
+      toast(kind, text, kind === 'success' ? more : signIn || undefined);
   };
 }
 

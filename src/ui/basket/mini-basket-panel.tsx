@@ -134,7 +134,7 @@ function OneLine({ line, plain }: LineProps) {
         ...(line.subscription_period ? [t('basket.period', { period: line.subscription_period })] : []),
         ...(line.available ? [] : [t('basket.panelGone')]),
       ]}
-      worth={line.available && amount}
+      worth={line.available && (line.for_points ? line.worth_points_formatted : amount)}
     />
   );
 }

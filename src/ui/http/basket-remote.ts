@@ -12,6 +12,8 @@ export interface WireLine {
   count_unit: string;
   subscription_period: string | null;
   available: boolean;
+  for_points: boolean;
+  worth_points_formatted: string;
   prices: { worth_net_formatted: string; worth_gros_formatted: string };
 }
 

@@ -9,6 +9,7 @@ import { ListButton } from './list-button.tsx';
 import { Stars } from './stars.tsx';
 import styles from './tile.module.css';
 import { TileSizes } from './tile-sizes.tsx';
+import { ChooseShoppingList } from './to-shopping-list.tsx';
 
 interface Props {
   tile: TileData;
@@ -35,6 +36,7 @@ export function Tile({ tile, sizes, eager = false, level = 3 }: Props) {
         {tile.sizes.length > 0 && <TileSizes tile={tile} />}
         <div className={styles.heart}>
           <ListButton list="wishlist" product={tile.id} name={tile.name} />
+          <ChooseShoppingList slug={tile.slug} name={tile.name} />
         </div>
       </div>
       <div className={styles.text}>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { codes, passkeys, services } from './export-access.ts';
+import { codes, passkeys, services } from './export-entry.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 import { account, addresses, consents, links, sessions } from './export-person.ts';
 import { basket, mails, savedLists, watches } from './export-shopping.ts';
@@ -14,9 +14,9 @@ export const exportParts: Record<string, ExportPart> = {
   zgody: consents,
   oczekujacePotwierdzenia: links,
   urzadzenia: sessions,
-  polaczoneUslugi: services,
   kluczeDostepu: passkeys,
-  kodyDoLogowania: codes,
+  polaczoneUslugi: services,
+  kodyJednorazowe: codes,
   koszyk: basket,
   listy: savedLists,
   powiadomieniaODostepnosci: watches,

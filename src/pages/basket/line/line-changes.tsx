@@ -3,9 +3,10 @@ import type { BasketLine, LineChange } from '../../../shop/basket/basket-line.ts
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { quantityText } from '../../../shop/basket/basket-notices.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
+import { lackText } from '../../../shop/points/points.ts';
 import { sizeField } from '../../../shop/product/product-fields.ts';
 import { formatNumber, noBreakSpace } from '../../../shop/text/numbers.ts';
-import { plural, pluralObject } from '../../../shop/text/plural.ts';
+import { counted, nouns, plural, pluralObject } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useNetFirst } from '../../../ui/price/price.tsx';
@@ -50,6 +51,7 @@ function wantedOf(change: LineChange): number {
 
 function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: LineChange) => string {
   const t = useMessages(basketMessages);
+  const general = useMessages();
   const netFirst = useNetFirst(product?.netOnly ?? false);
   const many = (n: number, form: typeof plural) =>
     formatNumber(n) + (product ? noBreakSpace + form(n, product.unit.forms) : '');
@@ -59,7 +61,15 @@ function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: L
         return t('basket.changedGone');
       case 'phone':
         return t('basket.changedPhone');
+      case 'noPoints':
+        return t('basket.changedNoPoints');
+      case 'points':
+        return lackText(change, general);
       case 'price':
+        if (change.inPoints) {
+          const points = { before: counted(change.before, nouns.point), now: counted(change.now, nouns.point) };
+          return t('basket.changedPointsPrice', points);
+        }
         return t(netFirst ? 'basket.changedPriceGross' : 'basket.changedPrice', {
           before: formatMoney(change.before),
           now: formatMoney(change.now),

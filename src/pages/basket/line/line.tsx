@@ -7,7 +7,7 @@ import { lineName } from '../../../shop/basket/line-name.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { picturesFor } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
-import { plural, pluralObject } from '../../../shop/text/plural.ts';
+import { counted, nouns, plural, pluralObject } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { BasketItem } from '../../../ui/basket/lines/basket-item.tsx';
 import { useMessages } from '../../../ui/context/messages.tsx';
@@ -20,6 +20,7 @@ import styles from './line.module.css';
 import { LineChanges } from './line-changes.tsx';
 import { LineMore } from './line-more.tsx';
 import { useLineQuantity } from './line-quantity.ts';
+import { Payment } from './payment.tsx';
 import { SizeChoice } from './size-choice.tsx';
 
 interface Props {
@@ -61,10 +62,15 @@ export function Line({ line, typedComment, notice, sending, shipping }: Props) {
         >
           {offer && product && (
             <div className={styles.price}>
-              <Price offer={offer} unit={product.unit} netOnly={product.netOnly} />
-              <TierPrice line={line} />
+              <Price
+                offer={line.forPoints ? { ...offer, pointsOnly: true } : offer}
+                unit={product.unit}
+                netOnly={product.netOnly}
+              />
+              {!line.forPoints && <TierPrice line={line} />}
             </div>
           )}
+          <Payment line={line} />
           {shipping && <p className={styles.shipping}>{tie(shipping)}</p>}
           <BundleContent line={line} />
         </BasketItem>
@@ -81,7 +87,7 @@ export function Line({ line, typedComment, notice, sending, shipping }: Props) {
           >
             {t('basket.remove')}
           </button>
-          {offer && <Worth line={line} />}
+          {offer && (line.forPoints ? <PointsWorth line={line} /> : <Worth line={line} />)}
         </div>
         <div role="status" className={styles.notice}>
           {told.map(({ key, kind, error, text }) => (
@@ -120,6 +126,14 @@ function LineQuantity({ line, unit, sending }: WithUnit) {
       />
       <input type="hidden" name={lineFields.quantityWas(line.id)} value={textOf(line.quantity)} />
     </div>
+  );
+}
+
+function PointsWorth({ line: { pointsWorth } }: { line: BasketLine }) {
+  return (
+    <p className={styles.worth}>
+      <strong>{counted(pointsWorth, nouns.point)}</strong>
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Shopper } from '../../../page-context/shopper.ts';
+import type { ShoppingListVerbs } from '../../../page-context/shopping-lists.ts';
 import type { AttachResult } from '../../../shop/basket/basket.ts';
 import type { LineAnswer, LineEdit } from '../../../shop/basket/basket-edit.ts';
 import { isError, type Notice } from '../../../shop/basket/basket-notices.ts';
 import { codeLimits } from '../../../shop/limits.ts';
+import type { ListOutcome, ListRefusal } from '../../../shop/saved-lists/shopping-list.ts';
 import type { BasketAsk } from '../basket-form.ts';
 
 /** What the page is told after its form was sent. */
@@ -13,13 +15,15 @@ export interface BasketAnswer {
 }
 
 type Doing = Omit<Shopper, 'buy' | 'watch'>;
+type Lists = Pick<ShoppingListVerbs, 'moveLine' | 'saveBasket'>;
 
 /** Does what the form asks, in the order in which it would be done by hand. */
-export async function answerBasket(ask: BasketAsk, shopper: Doing): Promise<BasketAnswer> {
+export async function answerBasket(ask: BasketAsk, shopper: Doing, lists: Lists): Promise<BasketAnswer> {
   const notices = [
     ...(ask.undo === null ? [] : [await undone(ask.undo, shopper)]),
     ...(await edited(ask.edits, shopper)),
     ...(await setAside(ask.setAside, shopper)),
+    ...(await listed(ask, lists)),
     ...(await attached(ask.files, shopper)),
     ...(ask.detach === null ? [] : [await detached(ask.detach, shopper)]),
     ...(await coded(ask, shopper)),
@@ -80,13 +84,42 @@ const storedComment = 5_000;
 async function setAside(asked: BasketAsk['setAside'], shopper: Doing): Promise<Notice[]> {
   if (!asked) return [];
   const { lineId, list } = asked;
-  const product = (await shopper.basket()).lines.find(({ id }) => id === lineId)?.product;
-  if (!product) return [{ kind: 'unknown', line: 0 }];
-  if ((await shopper.setAside(list, product.id, true)) !== 'done') return [{ kind: 'listFull', line: lineId }];
+  const line = (await shopper.basket()).lines.find(({ id }) => id === lineId);
+  if (!line?.product) return [{ kind: 'unknown', line: 0 }];
+  const { sizeId, quantity, comment } = line;
+  const kept = list === 'wishlist' ? { sizeId, quantity, comment } : null;
+  if ((await shopper.setAside(list, line.product.id, true, kept)) !== 'done')
+    return [{ kind: 'listFull', line: lineId }];
   if (list === 'comparison') return [{ kind: 'compared', line: lineId }];
   await shopper.changeBasket([{ lineId, quantity: 0 }]);
   return [{ kind: 'moved', line: 0 }];
 }
+
+async function listed({ toShoppingList, saveAsList }: BasketAsk, lists: Lists): Promise<Notice[]> {
+  const moved = toShoppingList && (await lists.moveLine(toShoppingList.lineId, toShoppingList.list));
+  const saved = saveAsList ? await lists.saveBasket('') : null;
+  return [
+    ...(moved ? [listNotice(moved, 'listed', toShoppingList?.lineId ?? 0)] : []),
+    ...(saved ? [listNotice(saved, 'listsaved', 0)] : []),
+  ];
+}
+
+function listNotice(outcome: ListOutcome, done: 'listed' | 'listsaved', line: number): Notice {
+  // The line has gone from the basket, so nothing can be told beside it.
+  if (outcome.status === 'done') return { kind: done, line: 0 };
+  return { kind: listProblems[outcome.reason], line };
+}
+
+const listProblems = {
+  signedOut: 'signedOut',
+  unknown: 'listGone',
+  unknownProduct: 'unknown',
+  tooMany: 'listsFull',
+  full: 'listFull',
+  name: 'listGone',
+  quantity: 'quantity',
+  empty: 'nothing',
+} as const satisfies Record<ListRefusal, Notice['kind']>;
 
 async function attached(files: BasketAsk['files'], shopper: Doing): Promise<Notice[]> {
   const notices: Notice[] = [];

@@ -12,6 +12,7 @@ import { CodeField } from './code-field.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { Gifts } from './gifts.tsx';
 import { GoOn } from './go-on.tsx';
+import { SaveAsList } from './save-as-list.tsx';
 
 interface Props {
   basket: Basket;
@@ -41,6 +42,7 @@ export function BasketSummary({ basket, instalments, codeProblem, busy }: Props)
       <CodeField code={code} worth={worth} problem={codeProblem} />
       <Gifts gifts={basket.gifts} worth={basket.afterCode} />
       <BasketInstalments basket={basket} systems={instalments} />
+      <SaveAsList />
     </aside>
   );
 }

@@ -1,7 +1,5 @@
 import { Suspense, startTransition, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { to } from '../../../routes.ts';
-import { buySentences } from '../../../shop/buying/buy-sentences.ts';
 import { availabilityOf } from '../../../shop/catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice } from '../../../shop/catalogue/size-choice.ts';
@@ -29,6 +27,8 @@ import { useAmount } from '../../../ui/price/price.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
+import { BuyButtons } from './buy-buttons.tsx';
+import { BuyNotice } from './buy-notice.tsx';
 import { Contact } from './contact.tsx';
 import { type FormAnswer, resultOf } from './form-answer.ts';
 import notifyStyles from './notify.module.css';
@@ -80,6 +80,7 @@ export function BuyBox(props: Props) {
 
   const open = availability.buySection === 'enabled';
   const forMoney = open && !offer.pointsOnly;
+  const canBuy = open && bounds.purchasable;
   const buyable = forMoney && bounds.purchasable;
   const address = to('product', { slug }, { [sizeField]: hasSizeChoice(product.sizes) ? size.id : null });
   const notice = answered?.intent === intents.buy ? answered.result : resultOf(added);
@@ -108,16 +109,15 @@ export function BuyBox(props: Props) {
             />
           )}
           <div className={styles.row}>
-            <QuantityField name={quantityField} typed={typed} bounds={bounds} unit={unit} disabled={!buyable} />
-            <button
-              ref={button}
-              type="submit"
-              className={styles.buy}
-              disabled={!buyable}
-              aria-disabled={busy || undefined}
-            >
-              {t(busy ? 'product.buying' : 'product.buy')}
-            </button>
+            <QuantityField name={quantityField} typed={typed} bounds={bounds} unit={unit} disabled={!canBuy} />
+            <BuyButtons
+              button={button}
+              offer={offer}
+              quantity={typed.quantity}
+              subscribed={subscribed}
+              open={canBuy}
+              busy={busy}
+            />
           </div>
           {buyable && typed.quantity !== 1 && (
             <Total price={price} tiers={shown.tiers} quantity={typed.quantity} netOnly={netOnly} />
@@ -128,12 +128,7 @@ export function BuyBox(props: Props) {
               {tie(t('quantity.soldBy', { n: formatNumber(bounds.step), unit: unitSign(bounds.step, unit) }))}
             </p>
           )}
-          {notice &&
-            buySentences(notice, unit, t).map(({ kind, text }) => (
-              <p key={text} role={kind === 'error' ? 'alert' : 'status'} className={styles.notice} data-kind={kind}>
-                {tie(text)} {kind === 'success' && <Link to={to('basket')}>{t('product.goToBasket')}</Link>}
-              </p>
-            ))}
+          {notice && <BuyNotice result={notice} unit={unit} address={address} />}
         </form>
       )}
       {availability.contact && <Contact product={product} />}

@@ -6,10 +6,12 @@ import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
 import {
   codeField,
+  commentField,
   emailField,
   intentField,
   periodField,
   plainAnswerField,
+  pointsField,
   quantityField,
   sizeField,
   subscriptionField,
@@ -90,6 +92,8 @@ export async function answerForm(
         size,
         quantity: parseQuantity(text(quantityField)),
         subscriptionDays: text(subscriptionField) === '1' ? wholeDays(text(periodField)) : 0,
+        ...(text(pointsField) === '1' ? { forPoints: true, subscriptionDays: 0 } : {}),
+        ...(text(commentField) === '' ? {} : { comment: text(commentField) }),
       })
     : { status: 'refused', reason: 'unknown', alert: null };
   // A plain form is led on to a page that is the same for everyone.

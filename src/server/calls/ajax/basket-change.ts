@@ -83,8 +83,6 @@ function entriesOf(asked: URLSearchParams): Entry[] {
 }
 
 async function change(entry: Entry, parts: CommandParts): Promise<Outcome> {
-  const t = translator(parts.settings.messages, callMessages);
-  if (entry.forPoints) return failed('BASKET_POINTS', t('call.notForPoints'));
   const line = lineNamed((await parts.shopper.basket()).lines, entry);
   if (!line || entry.add !== undefined) return added(entry, line, parts);
   return changeLine(
@@ -99,14 +97,14 @@ async function change(entry: Entry, parts: CommandParts): Promise<Outcome> {
 
 /** Adds a product that is not in the basket, or more of one that is. Setting a missing product to 0 is a success. */
 async function added(entry: Entry, there: BasketLine | undefined, parts: CommandParts): Promise<Outcome> {
-  const { id, size, add, set, comment, additional } = entry;
+  const { id, size, add, set, comment, additional, forPoints } = entry;
   const quantity = add === undefined && set === undefined ? 1 : (add ?? set ?? null);
   if (quantity === 0 && !there) return success;
   const subscriptionDays = there?.subscriptionDays ?? daysIn(additional);
   if (subscriptionDays === null) {
     return failed('BASKET_UNKNOWN', translator(parts.settings.messages, callMessages)('call.unknownSize'));
   }
-  const outcome = await addToBasket({ id, size, quantity, subscriptionDays, bundleParts: [] }, parts);
+  const outcome = await addToBasket({ id, size, quantity, subscriptionDays, forPoints, bundleParts: [] }, parts);
   if (!comment || outcome.status === 'error') return outcome;
   const line = lineNamed((await parts.shopper.basket()).lines, entry);
   return line ? changeLine({ lineId: line.id, comment }, parts) : outcome;

@@ -5,7 +5,7 @@ import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { formatMoney, money2 } from '../../../shop/money/money.ts';
 import { iconOf } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
-import { plural } from '../../../shop/text/plural.ts';
+import { counted, nouns, plural } from '../../../shop/text/plural.ts';
 import { additionalMark } from '../basket-commands.ts';
 
 /** The basket in the format of `/ajax/get.php`: field names from the specification, money as text. */
@@ -29,6 +29,9 @@ export function wireBasket(basket: Basket, client: Client | null = null) {
             worth_formatted: `−${formatMoney(code.discount.gross)}`,
           }
         : null,
+    /** Not defined by the specification: what the lines that are paid with points come to. */
+    worth_points: basket.points.needed,
+    worth_points_formatted: counted(basket.points.needed, nouns.point),
     productsCounter: lines.length,
     /** Not defined by the specification: whether anything has to be sent at all. */
     shippingNeeded: delivery.cost !== null,
@@ -76,6 +79,9 @@ function wireLine(line: BasketLine) {
     comment: line.comment,
     files: line.files.map(({ id, name, size }) => ({ id, name, size })),
     available: line.offer !== null,
+    for_points: line.forPoints,
+    worth_points: line.pointsWorth,
+    worth_points_formatted: counted(line.pointsWorth, nouns.point),
     prices: {
       price_net_formatted: formatMoney(line.price.net),
       price_gros_formatted: formatMoney(line.price.gross),

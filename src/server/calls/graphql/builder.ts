@@ -4,6 +4,7 @@ import type { AccountVerbs } from '../../../page-context/account.ts';
 import type { EntryVerbs } from '../../../page-context/entry.ts';
 import type { RegistrationVerbs } from '../../../page-context/registration.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
+import type { ShoppingListVerbs } from '../../../page-context/shopping-lists.ts';
 import type { SignInVerbs } from '../../../page-context/sign-in.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
@@ -31,6 +32,7 @@ export interface CallContext {
   account: AccountVerbs;
   signIn: SignInVerbs;
   registration: RegistrationVerbs;
+  lists: ShoppingListVerbs;
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;

@@ -21,6 +21,7 @@ import './product.ts';
 import './region.ts';
 import './search.ts';
 import './shipping.ts';
+import './saved-lists/shopping-lists.ts';
 import './tracking.ts';
 
 const schema = builder.toSchema();

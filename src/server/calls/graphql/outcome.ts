@@ -1,6 +1,6 @@
 import { builder, type Outcome } from './builder.ts';
 
-const OutcomeError = builder.objectRef<NonNullable<Outcome['error']>>('OutcomeError').implement({
+export const OutcomeError = builder.objectRef<NonNullable<Outcome['error']>>('OutcomeError').implement({
   fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
 });
 

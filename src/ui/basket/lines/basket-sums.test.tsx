@@ -10,6 +10,7 @@ const basket = {
   code: { state: 'active', code: 'GLINA10', discount: money(17_80, 14_47) },
   delivery: { cost: money(12_99, 10_56), toFree: 89_80, freeFrom: 250_00 },
   total: money(173_19, 140_81),
+  points: { needed: 0, has: null },
 } as Basket;
 
 /** Row by row, as whoever has this price type reads it. */
@@ -51,5 +52,11 @@ describe('what a basket comes to', () => {
     expect(read(false, { delivery: { ...delivery, cost: money(0, 0) } })[2]).toBe('Dostawa gratis');
     const unsent = read(false, { code: { state: 'none' }, delivery: { ...delivery, cost: null } });
     expect(unsent).toEqual(['Wartość produktów 178,00 zł 144,72 zł netto', 'Razem 173,19 zł 140,81 zł netto']);
+  });
+
+  it('tells points apart from money', () => {
+    expect(read(false, { points: { needed: 1_500, has: 1_750 } }).at(-1)).toBe(
+      'Płacisz punktami 1 500 punktów masz 1 750 punktów',
+    );
   });
 });

@@ -2,12 +2,13 @@ import type { Basket } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
+import { counted, nouns } from '../../../shop/text/plural.ts';
 import { useMessages } from '../../context/messages.tsx';
 import { useNetFirst } from '../../price/price.tsx';
 import styles from './basket-sums.module.css';
 
 /** What a basket comes to, from its products to the whole. */
-export function BasketSums({ basket: { worth, code, delivery, total } }: { basket: Basket }) {
+export function BasketSums({ basket: { worth, code, delivery, total, points } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
   return (
     <dl className={styles.sums}>
@@ -23,6 +24,17 @@ export function BasketSums({ basket: { worth, code, delivery, total } }: { baske
         />
       )}
       <Sum label={t(delivery.cost ? 'basket.total' : 'basket.totalPlain')} money={total} whole />
+      {points.needed > 0 && (
+        <div>
+          <dt>{t('basket.pointsSum')}</dt>
+          <dd>
+            <strong>{counted(points.needed, nouns.point)}</strong>
+            {points.has !== null && (
+              <small>{t('basket.pointsHas', { points: counted(points.has, nouns.point) })}</small>
+            )}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

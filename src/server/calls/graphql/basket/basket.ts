@@ -9,6 +9,7 @@ import type { Unit } from '../../../../shop/product/product.ts';
 import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../../shop/product/quantity.ts';
 import type { ShopSettings } from '../../../../shop/settings.ts';
 import { translator } from '../../../../shop/text/messages.ts';
+import { counted, nouns } from '../../../../shop/text/plural.ts';
 import { additionalOf } from '../../basket-commands.ts';
 import { Amount, Price } from '../amount.ts';
 import { bareName } from '../bare-amounts.ts';
@@ -27,8 +28,7 @@ const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
     data: t.field({ type: LineData, resolve: (line) => line }),
     basketGroupId: t.exposeString('slug'),
     additional: t.string({ resolve: additionalOf }),
-    /** Buying for points is not offered yet. */
-    forPoints: t.boolean({ resolve: () => false }),
+    forPoints: t.exposeBoolean('forPoints'),
     worthPoints: t.field({ type: WorthPoints, resolve: (line) => line }),
     /** `null` when the product is no longer sold. */
     productId: t.int({ nullable: true, resolve: ({ product }) => product?.id ?? null }),
@@ -72,8 +72,17 @@ const SmileDelivery = builder.objectRef<number>('SmileDelivery').implement({
   }),
 });
 
+/** What the lines that are paid with points come to. */
+const PointsSum = builder.objectRef<number>('PointsSum').implement({
+  fields: (t) => ({
+    value: t.int({ resolve: (points) => points }),
+    formatted: t.string({ resolve: (points) => counted(points, nouns.point) }),
+  }),
+});
+
 const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
   fields: (t) => ({
+    worthPoints: t.field({ type: PointsSum, resolve: ({ points }) => points.needed }),
     productsCount: t.int({ resolve: ({ lines }) => lines.length }),
     worth: t.field({ type: Price, resolve: ({ afterCode }) => afterCode }),
     total: t.field({ type: Price, resolve: ({ total }) => total }),

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { BrowserContext } from '@playwright/test';
+import pg from 'pg';
+import { startPostgres } from '../checks/postgres-server.ts';
+import { openShop } from './running-shop.ts';
+import { test as base } from './shop-fixture.ts';
+
+interface Fixtures {
+  /** Signs a new client in; answers the login. */
+  signIn(context?: BrowserContext): Promise<string>;
+  /** Runs a command of the owner. */
+  witryna(...words: string[]): Promise<void>;
+}
+
+interface WorkerFixtures {
+  clientsShop: { origin: string; url: string };
+}
+
+/** A shop of its own on a PostgreSQL server, so that tests can make clients in it without a way through its pages. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  clientsShop: [
+    async ({ browserName: _ }, use) => {
+      const database = await startPostgres();
+      const url = `${database.url}/postgres`;
+      const shop = await openShop('build/server/main.js', { DATABASE_URL: url });
+      await use({ origin: shop.origin, url });
+      await shop.stop();
+      await database.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+
+  baseURL: async ({ clientsShop }, use) => {
+    await use(clientsShop.origin);
+  },
+
+  signIn: async ({ clientsShop, context }, use) => {
+    const store = new pg.Client({ connectionString: clientsShop.url });
+    await store.connect();
+    await use(async (browser = context) => {
+      const login = `k${randomBytes(6).toString('hex')}`;
+      const token = randomBytes(32).toString('base64url');
+      await store.query(
+        `with client as (insert into clients (created_at, login, email) values (now(), $1, $1 || '@example.pl') returning id),
+          owner as (insert into owners (client_id, created_at) select id, now() from client returning id)
+        insert into sessions (token_hash, owner_id, created_at, seen_at, expires_at)
+          select $2, id, now(), now(), now() + interval '1 day' from owner`,
+        [login, createHash('sha256').update(token).digest('hex')],
+      );
+      await browser.addCookies([{ name: 'witryna', value: token, url: clientsShop.origin, httpOnly: true }]);
+      return login;
+    });
+    await store.end();
+  },
+
+  witryna: async ({ clientsShop }, use) => {
+    await use(async (...words) => {
+      const args = ['cli/witryna.ts', ...words, '--database', clientsShop.url];
+      await promisify(execFile)(process.execPath, args);
+    });
+  },
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { to } from '../src/routes.ts';
+import { arrive } from './arrival.ts';
+import { test } from './clients-shop.ts';
+import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const forPoints = (page: Page) => main(page).getByRole('button', { name: /^Kup za/ });
+
+test.describe('points', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
+
+  test('buy for whoever has them; the others are told why not', async ({ page, signIn, witryna }) => {
+    test.slow();
+    await arrive(page, to('product', { slug: 'podstawki-korkowe' }));
+    await expect(forPoints(page)).toHaveText(/Kup za\s900\spunktów/);
+    await forPoints(page).click();
+    await expect(page.getByText(/Zaloguj się, żeby zapłacić punktami\. Potrzeba\s900\spunktów\./)).toBeVisible();
+
+    const login = await signIn();
+    await witryna('points', login, '1600', 'Prezent od sklepu');
+    await arrive(page, to('accountPoints'));
+    await expect(main(page).getByText(/1\s600\spunktów/)).toBeVisible();
+    await expect(main(page).getByRole('row', { name: /Prezent od sklepu/ })).toContainText(/\+1\s600/);
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport);
+      await expectNoAxeViolations(page);
+    }
+
+    await arrive(page, to('product', { slug: 'podstawki-korkowe' }));
+    await forPoints(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Produkt został dodany.' })).toBeVisible();
+    await arrive(page, to('product', { slug: 'lyzki-drewniane' }));
+    await expectNoAxeViolations(page);
+    await forPoints(page).click();
+    await expect(page.getByText(/Masz\s1\s600\spunktów, a\sna wszystko/)).toBeVisible();
+    await main(page).getByRole('button', { name: 'Do koszyka' }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'Produkt został dodany.' })).toBeVisible();
+
+    await arrive(page, to('basket'));
+    const summary = page.getByRole('complementary', { name: 'Podsumowanie' });
+    await expect(summary).toContainText(/Płacisz punktami\s*900\spunktów/);
+    await expect(summary).toContainText(/Wartość produktów\s*79,00\szł/);
+    const spoons = page.getByRole('group', { name: /^Łyżki drewniane/ });
+    await expect(spoons.getByRole('button', { name: /Zapłać punktami/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Usuń z koszyka: Podstawki/ }).click();
+    await spoons.getByRole('button', { name: /Zapłać punktami: 1\s500\spunktów/ }).click();
+    await expect(summary).toContainText(/Płacisz punktami\s*1\s500\spunktów/);
+    await expectNoAxeViolations(page);
+    await spoons.getByRole('button', { name: 'Zapłać pieniędzmi' }).click();
+    await expect(summary).toContainText(/Wartość produktów\s*79,00\szł/);
+    await expect(summary).not.toContainText('Płacisz punktami');
+  });
+});

@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm';
+import * as t from '../../db/schema.ts';
+import { type ExportPart, iso } from './export-part.ts';
+
+/** Ways in besides the password: their names and uses, never keys or codes. */
+
+export const passkeys: ExportPart = {
+  // `passkey_users` holds a random name for authenticators, which is no data about the person.
+  tables: ['passkeys', 'passkey_users'],
+  read: async (orm, { client }) => {
+    const { name, createdAt, usedAt } = t.passkeys;
+    const rows = await orm
+      .select({ name, createdAt, usedAt })
+      .from(t.passkeys)
+      .where(eq(t.passkeys.clientId, client))
+      .orderBy(asc(t.passkeys.id));
+    return rows.map((row) => ({ nazwa: row.name, dodany: iso(row.createdAt), uzyty: iso(row.usedAt) }));
+  },
+};
+
+export const services: ExportPart = {
+  tables: ['client_identities'],
+  read: async (orm, { client }) => {
+    const { clientIdentities: rows } = t;
+    const found = await orm.select().from(rows).where(eq(rows.clientId, client)).orderBy(asc(rows.id));
+    return found.map(({ service, issuer, subject, email, linkedAt, usedAt }) => ({
+      usluga: service,
+      wystawca: issuer,
+      identyfikator: subject,
+      email,
+      polaczona: iso(linkedAt),
+      uzyta: iso(usedAt),
+    }));
+  },
+};
+
+/** One-time codes of the last hours; they are forgotten soon. */
+export const codes: ExportPart = {
+  // `entry_tokens` live for minutes and say nothing that is not here.
+  tables: ['one_time_codes', 'entry_tokens'],
+  read: async (orm, { client }) => {
+    const { email, createdAt, usedAt } = t.oneTimeCodes;
+    const rows = await orm
+      .select({ email, createdAt, usedAt })
+      .from(t.oneTimeCodes)
+      .where(eq(t.oneTimeCodes.clientId, client))
+      .orderBy(asc(t.oneTimeCodes.id));
+    return rows.map((row) => ({ email: row.email, wyslany: iso(row.createdAt), uzyty: iso(row.usedAt) }));
+  },
+};

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Basket } from '../../../shop/basket/basket.ts';
+import type { BasketLine } from '../../../shop/basket/basket-line.ts';
+import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import { wholeTimes } from '../../../shop/money/money.ts';
+import { counted, nouns } from '../../../shop/text/plural.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useMessages } from '../../../ui/context/messages.tsx';
+import { names } from '../basket-form.ts';
+import styles from './line.module.css';
+
+/** The points of the basket's shopper, and what its lines take of them. */
+export const OwnPoints = createContext<Basket['points']>({ needed: 0, has: null });
+
+/** Pays a line with points instead of money, where there are enough, or the other way round. */
+export function Payment({ line: { id, offer, forPoints, quantity, period } }: { line: BasketLine }) {
+  const t = useMessages(basketMessages);
+  const { needed, has } = useContext(OwnPoints);
+  if (!offer || offer.points === null || period !== null || (forPoints && offer.pointsOnly)) return null;
+  const worth = wholeTimes(offer.points, quantity);
+  if (!forPoints && (has === null || has < needed + worth)) return null;
+  return (
+    <button type="submit" name={names.payment} value={`${id}:${forPoints ? 0 : 1}`} className={styles.payment}>
+      {forPoints ? t('basket.payWithMoney') : tie(t('basket.payWithPoints', { points: counted(worth, nouns.point) }))}
+    </button>
+  );
+}

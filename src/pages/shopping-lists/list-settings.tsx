@@ -1,0 +1,54 @@
+import { Form } from 'react-router';
+import { to } from '../../routes.ts';
+import type { ShoppingListSummary } from '../../shop/saved-lists/shopping-list.ts';
+import { shoppingListMessages } from '../../shop/saved-lists/shopping-list-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { Field, Tick } from '../../ui/form/field.tsx';
+import { type FormRefusal, intents, names } from './list-form.ts';
+import styles from './lists-page.module.css';
+
+interface Props {
+  list: ShoppingListSummary;
+  refused: FormRefusal | undefined;
+}
+
+/** Name, publicity and the end of a list. Both forms go to the list's own page. */
+export function ListSettings({ list, refused }: Props) {
+  const t = useMessages(shoppingListMessages);
+  const action = to('shoppingList', { id: String(list.id) });
+  const error = refused?.of === intents.settings ? refused : undefined;
+  return (
+    <details className={styles.settings} open={error !== undefined}>
+      <summary aria-label={`${t('shoppingList.settings')}: ${list.name}`}>{t('shoppingList.settings')}</summary>
+      <Form method="post" action={action} className={styles.form} noValidate key={`${list.name} ${list.token}`}>
+        <input type="hidden" name={names.intent} value={intents.settings} />
+        <Field
+          label={t('shoppingList.name')}
+          name={names.name}
+          defaultValue={error?.name ?? list.name}
+          error={error?.error}
+          autoComplete="off"
+        />
+        <Tick
+          label={t('shoppingList.public')}
+          hint={t('shoppingList.shareHint')}
+          name={names.isPublic}
+          defaultChecked={list.token !== null}
+        />
+        <button type="submit" className={styles.plain}>
+          {t('shoppingList.save')}
+        </button>
+      </Form>
+      <details className={styles.delete}>
+        <summary aria-label={`${t('shoppingList.delete')}: ${list.name}`}>{t('shoppingList.delete')}</summary>
+        <Form method="post" action={action} className={styles.form}>
+          <p>{tie(t('shoppingList.deleteAsk', { name: list.name }))}</p>
+          <button type="submit" name={names.intent} value={intents.delete} className={styles.plain}>
+            {t('shoppingList.deleteYes')}
+          </button>
+        </Form>
+      </details>
+    </details>
+  );
+}

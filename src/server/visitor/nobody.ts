@@ -1,0 +1,30 @@
+import type { Store } from '../../data/store.ts';
+import type { PageContext } from '../../page-context/page-context.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { noServices } from '../services/service-verbs.ts';
+import { accountOf } from './account.ts';
+import { entryOf } from './entry.ts';
+import { registrationOf } from './registration.ts';
+import { shopperOf } from './shopper.ts';
+import { shoppingListsOf } from './shopping-lists.ts';
+import { signInOf } from './sign-in.ts';
+
+/** What a page may do for whoever sent the request. */
+export type PersonalVerbs = Pick<
+  PageContext,
+  'shopper' | 'lists' | 'account' | 'services' | 'entry' | 'signIn' | 'registration'
+>;
+
+/** For pages that are cached for everyone: each verb throws, because such a page must not ask who is there. */
+export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () => number }): PersonalVerbs {
+  const shopper = shopperOf(store, undefined, parts);
+  return {
+    shopper,
+    lists: shoppingListsOf(store, undefined, { ...parts, shopper }),
+    account: accountOf(store, undefined),
+    services: noServices,
+    entry: entryOf(store, undefined),
+    signIn: signInOf(store, undefined, parts),
+    registration: registrationOf(store, undefined, { ...parts, count: async () => {} }),
+  };
+}

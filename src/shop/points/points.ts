@@ -1,0 +1,50 @@
+import type { MessageKey, Translate } from '../text/messages.ts';
+import { counted, nouns } from '../text/plural.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** One entry of a client's loyalty points: granted above zero, spent below it. */
+export interface PointsEntry {
+  id: number;
+  amount: number;
+  reason: string;
+  /** The order that gave or took the points, if one did. */
+  orderNumber: string | null;
+  at: Instant;
+}
+
+/** The points of a client: the balance is the sum of all entries. */
+export interface PointsAccount {
+  balance: number;
+  /** Newest first, with the balance after each. */
+  entries: (PointsEntry & { after: number })[];
+}
+
+/** Why something cannot be paid with points. */
+export interface PointsLack {
+  /** `null`: nobody is signed in. */
+  has: number | null;
+  needs: number;
+  /** Other lines of the basket are counted in. */
+  withBasket: boolean;
+}
+
+/** What is missing for a payment with points; `null` when there are enough. */
+export function lackOf(has: number | null, needs: number, withBasket = false): PointsLack | null {
+  return has !== null && has >= needs ? null : { has, needs, withBasket };
+}
+
+export function lackText({ has, needs, withBasket }: PointsLack, t: Translate): string {
+  const key: MessageKey = has === null ? 'points.signIn' : withBasket ? 'points.fewForAll' : 'points.few';
+  return t(key, { has: counted(has ?? 0, nouns.point), needs: counted(needs, nouns.point) });
+}
+
+/** The newest entries with the balance after each. */
+export function accountOf(balance: number, newestFirst: PointsEntry[]): PointsAccount {
+  let after = balance;
+  const entries = newestFirst.map((entry) => {
+    const shown = { ...entry, after };
+    after -= entry.amount;
+    return shown;
+  });
+  return { balance, entries };
+}
