@@ -15,7 +15,7 @@ const inFolders = (layer: keyof typeof everyPage) => new RegExp(`src/${layer}/($
 const frame = (id: string) =>
   inFolders('ui').test(id) ||
   inFolders('shop').test(id) ||
-  /src\/(root|routes|shop\/limits|ui\/[^/]+$|ui\/form\/field\.module|ui\/http\/(remote|session-lock|store-away))|vite\/preload-helper/.test(
+  /src\/(root|routes|shop\/limits|ui\/[^/]+$|ui\/form\/(field\.module|quantity)|ui\/http\/(remote|session-lock|store-away))|vite\/preload-helper/.test(
     id,
   );
 

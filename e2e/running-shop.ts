@@ -15,12 +15,17 @@ interface RunningShop {
 }
 
 /** Starts a built shop on a free port with its own database, seeded for today unless `settings` say otherwise. */
-export async function openShop(program: string, settings: Record<string, string> = {}): Promise<RunningShop> {
+export async function openShop(
+  program: string,
+  settings: Record<string, string> = {},
+  { withClients = false } = {},
+): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-e2e-'));
   // A separate process, because Playwright would compile everything that the seed imports.
   if (settings.WITRYNA_DEMO !== 'off' && !settings.DATABASE_URL) {
     await promisify(execFile)(process.execPath, ['checks/seeded-stores.ts', folder]);
   }
+  if (withClients) await promisify(execFile)(process.execPath, ['checks/test-clients.ts', folder]);
   const port = await freePort();
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
   const shop = spawn(process.execPath, ['--import', './scripts/die-with-parent.mjs', program], {

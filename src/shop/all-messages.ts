@@ -13,6 +13,7 @@ import { listingMessages } from './listing/listing-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
+import { opinionMessages } from './opinion/opinion-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
@@ -21,6 +22,7 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
+import { priceOriginMessages } from './price/price-origin-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
@@ -55,7 +57,9 @@ export const messageParts: Record<string, Sentences> = {
   passkey: passkeyMessages,
   provider: providerMessages,
   password: passwordMessages,
+  opinion: opinionMessages,
   'price-chart': priceChartMessages,
+  'price-origin': priceOriginMessages,
   refusal: refusalMessages,
   readiness: readinessMessages,
   search: searchMessages,

@@ -13,6 +13,7 @@ import type { InstalmentOffer } from '../../shop/settings.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
+import { lateUntilTouched, WhenTouched } from '../../ui/loading/when-touched.tsx';
 import { Price, useAmount } from '../../ui/price/price.tsx';
 import { Badge } from '../../ui/tile/badge.tsx';
 import { ListButton } from '../../ui/tile/list-button.tsx';
@@ -24,8 +25,10 @@ import type { FormAnswer } from './buy/form-answer.ts';
 import { useFreshSize } from './buy/fresh-size.ts';
 import { Sizes } from './buy/sizes.tsx';
 import { CodeOffer } from './price/code-offer.tsx';
-import { PriceOrigin } from './price/price-origin.tsx';
+import originStyles from './price/price-origin.module.css';
 import styles from './summary.module.css';
+
+const PriceOrigin = lateUntilTouched(async () => (await import('./price/price-origin.tsx')).PriceOrigin);
 
 interface Props {
   product: Product;
@@ -71,7 +74,11 @@ export function Summary(props: Props) {
         </a>
       )}
       <CodeOffer product={product} offer={shown.offer} answered={answered} />
-      <PriceOrigin product={product} chosen={shown} />
+      {shown.offer.reduction && (
+        <WhenTouched id={`skad-cena-${product.id}-${size.id}`} className={originStyles.place}>
+          <PriceOrigin product={product} chosen={shown} />
+        </WhenTouched>
+      )}
       {hasSizeChoice(product.sizes) && (
         <Sizes product={product} chosen={chosen} shipping={shipping} subscribed={subscribed} />
       )}

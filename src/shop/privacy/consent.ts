@@ -8,7 +8,7 @@ export const snippetConsents = ['analytics', 'marketing'] as const;
  * What is needed is not asked about; the rest waits for a yes, each purpose for its own. `history` is the list of
  * products that were looked at, which the shop itself keeps in the browser.
  */
-export const optionalConsents = ['history', ...snippetConsents] as const;
+export const optionalConsents = ['history', 'analytics', 'marketing'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
 export type ConsentKind = 'necessary' | OptionalConsent;
 export type SnippetConsent = 'necessary' | (typeof snippetConsents)[number];
@@ -32,7 +32,7 @@ export function askedConsents(snippets: readonly { consent: SnippetConsent }[]):
 export function readConsent(cookies: string | null): Consent | null {
   // `2ham.2026-11-15.analytics-marketing`: the question, the day, what was allowed.
   const [question = '', day = '', allowed] = cookieIn(cookies, consentCookieName)?.split('.') ?? [];
-  if (!anyQuestion.test(question) || !/^\d{4}-\d\d-\d\d$/.test(day) || allowed === undefined) return null;
+  if (!anyQuestion().test(question) || !/^\d{4}-\d\d-\d\d$/.test(day) || allowed === undefined) return null;
   return { day, allowed: consentsIn(allowed) };
 }
 
@@ -45,7 +45,8 @@ export function consentsIn(text: string): OptionalConsent[] {
 /** A question by its version and the first letters of its purposes: `2ha` asked about history and analytics. */
 const questionPattern = (letter: (kind: OptionalConsent) => string): string =>
   consentLimits.version + optionalConsents.map(letter).join('');
-const anyQuestion = new RegExp(`^${questionPattern((kind) => `${kind[0]}?`)}$`);
+// Made when it is used: a module that does something by itself is loaded with every page.
+const anyQuestion = () => new RegExp(`^${questionPattern((kind) => `${kind[0]}?`)}$`);
 
 /**
  * A regular expression that finds, in cookies with `; ` before each, an answer to at least what is asked now: a new

@@ -48,17 +48,6 @@ export const messages = {
   'price.pointsReceived': 'Z kontem w sklepie otrzymasz za zakup {points}',
   'price.phone': 'Cena na telefon',
   'price.gratis': 'Gratis',
-  'price.origin': 'Skąd ta cena?',
-  'price.originSince': 'Obniżka od',
-  'price.originWindow': 'Sprawdzony okres',
-  'price.originLowest': 'Najniższa cena w tym okresie',
-  'price.originDay': '{amount}, {day}',
-  'price.originHow.window':
-    'Procent obniżki liczymy od najniższej ceny z 30 dni przed obniżką, nie od ceny regularnej.',
-  'price.originHow.since-offered':
-    'Przed obniżką sprzedawaliśmy ten produkt krócej niż 30 dni, dlatego procent liczymy od najniższej ceny, jaka obowiązywała od pierwszego dnia sprzedaży.',
-  'price.originHow.before-first-cut':
-    'Produkt ma krótki termin przydatności, dlatego procent liczymy od ceny sprzed pierwszej obniżki.',
 
   'badge.promotion': 'Promocja',
   'badge.bargain': 'Okazja',
@@ -147,17 +136,10 @@ export const messages = {
   'instalments.example': 'Przykład reprezentatywny',
 
   'opinions.title': 'Opinie',
-  'opinions.none': 'Nikt jeszcze nie ocenił tego produktu.',
   'opinions.stars': 'Ocena {stars} na 5',
   'opinions.confirmed': 'Opinia potwierdzona zakupem',
   'opinions.unconfirmed': 'Opinia niepotwierdzona zakupem',
   'opinions.how': 'Opinię oznaczamy jako potwierdzoną, gdy jej autor kupił produkt u nas i odebrał przesyłkę.',
-  'opinions.answer': 'Odpowiedź sklepu',
-  'opinions.distribution': 'Rozkład ocen',
-  'opinions.showing': 'Pokazujemy {shown} z {count} opinii',
-  'opinions.showAll': 'Pokaż wszystkie',
-  'opinions.more': 'Pokaż więcej ({count})',
-  'opinions.less': 'Pokaż mniej',
 
   'info.pages': 'Strony informacyjne',
 

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { Opinion } from '../../../shop/opinion/opinion.ts';
+import { opinionMessages } from '../../../shop/opinion/opinion-messages.ts';
 import { formatRating } from '../../../shop/product/rating.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
@@ -15,9 +16,10 @@ const openFirst = 5;
 
 export function Opinions({ product: { opinions, rating, distribution } }: { product: Product }) {
   const t = useMessages();
+  const own = useMessages(opinionMessages);
   const [only, setOnly] = useState<number | null>(null);
   const rows = useRef<HTMLDListElement>(null);
-  if (rating.count === 0) return <p className={styles.none}>{tie(t('opinions.none'))}</p>;
+  if (rating.count === 0) return <p className={styles.none}>{tie(own('opinions.none'))}</p>;
   const showAll = () => {
     // The button that clears the filter disappears, so the focus moves to the row that set it.
     rows.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
@@ -37,11 +39,11 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
       <div>
         <div className={styles.filtered}>
           <p role="status">
-            {only !== null && tie(t('opinions.showing', { shown: shown.length, count: opinions.length }))}
+            {only !== null && tie(own('opinions.showing', { shown: shown.length, count: opinions.length }))}
           </p>
           {only !== null && (
             <button type="button" onClick={showAll}>
-              {t('opinions.showAll')}
+              {own('opinions.showAll')}
             </button>
           )}
         </div>
@@ -49,8 +51,8 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
         {shown.length > openFirst && (
           <details key={only} className={styles.more}>
             <summary>
-              <span data-when="closed">{t('opinions.more', { count: shown.length - openFirst })}</span>
-              <span data-when="open">{t('opinions.less')}</span>
+              <span data-when="closed">{own('opinions.more', { count: shown.length - openFirst })}</span>
+              <span data-when="open">{own('opinions.less')}</span>
             </summary>
             <OpinionList opinions={shown.slice(openFirst)} />
           </details>
@@ -70,10 +72,10 @@ interface DistributionProps {
 
 /** The number of opinions per star. With scripts each row is a filter. */
 function Distribution({ ref, distribution, count, only, choose }: DistributionProps) {
-  const t = useMessages();
+  const own = useMessages(opinionMessages);
   const live = useLive();
   return (
-    <dl ref={ref} className={styles.distribution} aria-label={t('opinions.distribution')}>
+    <dl ref={ref} className={styles.distribution} aria-label={own('opinions.distribution')}>
       {([5, 4, 3, 2, 1] as const).map((stars) => {
         const name = counted(stars, nouns.star);
         const given = distribution[5 - stars] ?? 0;
@@ -117,6 +119,7 @@ function OpinionList({ opinions }: { opinions: Opinion[] }) {
 
 function OneOpinion({ opinion }: { opinion: Opinion }) {
   const t = useMessages();
+  const own = useMessages(opinionMessages);
   const day = dayOf(opinion.at);
   return (
     <article className={styles.opinion}>
@@ -131,7 +134,7 @@ function OneOpinion({ opinion }: { opinion: Opinion }) {
       </p>
       {opinion.answer && (
         <div className={styles.answer}>
-          <p className={styles.author}>{t('opinions.answer')}</p>
+          <p className={styles.author}>{own('opinions.answer')}</p>
           <p>{tie(opinion.answer)}</p>
         </div>
       )}

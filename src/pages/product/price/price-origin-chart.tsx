@@ -5,6 +5,7 @@ import type { PricePoint } from '../../../shop/price/price.ts';
 import { type PriceChart, priceChart } from '../../../shop/price/price-chart.ts';
 import { priceChartMessages } from '../../../shop/price/price-chart-messages.ts';
 import type { PriceOrigin } from '../../../shop/price/price-origin.ts';
+import { priceOriginMessages } from '../../../shop/price/price-origin-messages.ts';
 import { formatDay, formatDayShort } from '../../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { fetchPriceHistory } from '../../../ui/http/remote.ts';
@@ -75,6 +76,7 @@ function useHistory(slug: string, size: string): [History, retry: () => void] {
  */
 function Drawing({ chart }: { chart: PriceChart }) {
   const t = useMessages();
+  const own = useMessages(priceOriginMessages);
   const tell = useMessages(priceChartMessages);
   const { steps, risers, window, lowest, levels } = chart;
   const now = steps.at(-1)?.price ?? null;
@@ -137,8 +139,8 @@ function Drawing({ chart }: { chart: PriceChart }) {
         </p>
       </div>
       <figcaption className={styles.legend}>
-        {window && <span data-kind="window">{t('price.originWindow')}</span>}
-        <span data-kind="lowest">{t(window ? 'price.originLowest' : 'price.beforeFirstCut')}</span>
+        {window && <span data-kind="window">{own('price.originWindow')}</span>}
+        <span data-kind="lowest">{window ? own('price.originLowest') : t('price.beforeFirstCut')}</span>
         <span data-kind="reduced">{t('price.reduced')}</span>
       </figcaption>
     </figure>

@@ -3,6 +3,7 @@ import type { Product, SizeOffer } from '../../../shop/catalogue/catalogue.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { formatPeriod, type PriceOrigin as Origin, priceOrigin } from '../../../shop/price/price-origin.ts';
+import { priceOriginMessages } from '../../../shop/price/price-origin-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { formatDay } from '../../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
@@ -22,7 +23,7 @@ interface Props {
  * `details` element.
  */
 export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
-  const t = useMessages();
+  const own = useMessages(priceOriginMessages);
   const live = useLive();
   const netFirst = useNetFirst(product.netOnly);
   const [open, setOpen] = useState(false);
@@ -34,7 +35,7 @@ export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
   if (!live || state === 'failed') {
     return (
       <details className={styles.unfolded} open={state === 'failed'}>
-        <summary className={styles.opener}>{t('price.origin')}</summary>
+        <summary className={styles.opener}>{own('price.origin')}</summary>
         {facts}
       </details>
     );
@@ -52,10 +53,10 @@ export function PriceOrigin({ product, chosen: { size, offer } }: Props) {
         aria-busy={state === 'coming'}
         onClick={show}
       >
-        {t('price.origin')}
+        {own('price.origin')}
       </button>
       {open && piece && (
-        <piece.Dialog title={t('price.origin')} onClose={() => setOpen(false)}>
+        <piece.Dialog title={own('price.origin')} onClose={() => setOpen(false)}>
           <p className={styles.of}>{tie([product.name, size.name].filter(Boolean).join(', '))}</p>
           {facts}
           <piece.PriceOriginChart slug={product.slug} size={size.id} origin={origin} of={netFirst ? 'net' : 'gross'} />
@@ -75,10 +76,10 @@ const loadParts = async () => {
 
 function OriginFacts({ origin, price, of }: { origin: Origin; price: Money; of: keyof Money }) {
   const t = useMessages();
+  const own = useMessages(priceOriginMessages);
   const told = (one: Money) =>
     of === 'net' ? t('price.netAmount', { amount: formatMoney(one.net) }) : formatMoney(one.gross);
   const { firstDay, window, lowest, basis } = origin;
-  const lowestLabel = window ? 'price.originLowest' : 'price.beforeFirstCut';
   return (
     <>
       <dl className={styles.facts}>
@@ -87,21 +88,21 @@ function OriginFacts({ origin, price, of }: { origin: Origin; price: Money; of: 
           <dd>{told(price)}</dd>
         </div>
         <div>
-          <dt>{t('price.originSince')}</dt>
+          <dt>{own('price.originSince')}</dt>
           <dd>{formatDay(firstDay)}</dd>
         </div>
         {window && (
           <div>
-            <dt>{t('price.originWindow')}</dt>
+            <dt>{own('price.originWindow')}</dt>
             <dd>{formatPeriod(window)}</dd>
           </div>
         )}
         <div>
-          <dt>{t(lowestLabel)}</dt>
-          <dd>{t('price.originDay', { amount: told(lowest.price), day: formatDay(lowest.day) })}</dd>
+          <dt>{window ? own('price.originLowest') : t('price.beforeFirstCut')}</dt>
+          <dd>{own('price.originDay', { amount: told(lowest.price), day: formatDay(lowest.day) })}</dd>
         </div>
       </dl>
-      <p className={styles.how}>{tie(t(`price.originHow.${basis}`))}</p>
+      <p className={styles.how}>{tie(own(`price.originHow.${basis}`))}</p>
     </>
   );
 }
