@@ -60,7 +60,7 @@ export function testFormEngine(test: typeof shopTest) {
       const asked = validations(page);
       await arrive(page, address);
       await field(page, 'Kraj').selectOption('PL');
-      await field(page, 'Kod pocztowy').fill('10115');
+      await field(page, 'Kod pocztowy').fill('1010');
       await field(page, 'Telefon').fill('12345678');
       await expect(field(page, 'Kod pocztowy')).toHaveAccessibleDescription(
         'Niepoprawny kod pocztowy. Dozwolone formaty: 00-000, 00000',
@@ -69,7 +69,7 @@ export function testFormEngine(test: typeof shopTest) {
         'Niepoprawny numer telefonu dla wybranego kraju.',
       );
       expect(asked).toEqual([['zipcode', 'phone']]);
-      await field(page, 'Kraj').selectOption('DE');
+      await field(page, 'Kraj').selectOption('AT');
       await expect(feedbackOf(field(page, 'Kod pocztowy'))).toHaveAttribute('data-feedback', 'success');
       expect(asked).toHaveLength(2);
     });
@@ -188,7 +188,8 @@ export function testFormEngine(test: typeof shopTest) {
     });
 
     test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
+      // Without scripts every picture of the page is asked for, and this shop has none.
+      test.use({ javaScriptEnabled: false, allowedComplaints: [/\/obrazy\//] });
 
       test('gives the same faults, keeps what was typed, and shows the parts that are chosen', async ({ page }) => {
         await page.goto(address);
