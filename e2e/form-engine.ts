@@ -163,7 +163,7 @@ export function testFormEngine(test: typeof shopTest) {
       await expect(feedbackOf(field(page, 'E-mail'))).toHaveAttribute('data-feedback', 'success');
       await expect(feedbackOf(field(page, 'Telefon'))).toHaveAttribute('data-feedback', 'success');
       await expect(feedbackOf(field(page, 'Nazwisko'))).toHaveAttribute('data-feedback', 'empty');
-      expect(asked).toEqual([['zipcode', 'phone', 'email']]);
+      expect(asked).toEqual([['email', 'zipcode', 'phone']]);
     });
 
     test('shows and hides a password by keyboard, and keeps it', async ({ page }) => {

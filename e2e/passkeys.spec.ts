@@ -85,13 +85,14 @@ test('a passkey is registered after a code, signs in and is removed', async ({ p
   await expect(keys.getByRole('heading')).toHaveText('Telefon Oli');
 
   await signOut(page);
-  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  // Otherwise the authenticator would answer before the button is pressed; the next test is about that.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   await arrive(page, to('signIn', {}, { powrot: own }));
   const signIn = button(page, 'Zaloguj kluczem dostępu');
   await expectNoAxeViolations(page);
   await signIn.click();
-  await expect(button(page, 'Czekamy na klucz…')).toBeVisible();
-  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
   await expect(page).toHaveURL(own);
   await expect(keys).toContainText('ostatnio użyty');
 
@@ -131,12 +132,12 @@ test('express checkout: a code and a consent lead back to the summary, with the 
   await button(page, 'Do koszyka').first().click();
   await expect(page.getByRole('status').filter({ hasText: /dodan/i }).first()).toBeVisible();
   await arrive(page, to('order'));
-  await page.getByRole('link', { name: 'Zaloguj się kodem z e-maila, bez hasła' }).click();
+  await page.getByRole('link', { name: /Zaloguj się kodem z e.maila/ }).click();
   await enterByCode(page, email, () => codeIn(mailedShop, email));
   await expect(page).toHaveURL(to('order'));
   await expect(heading(page)).toHaveText('Zamówienie');
   await expect(page.getByRole('list', { name: 'Zamawiane produkty' })).toContainText('Maselniczka');
-  await expect(page.getByRole('link', { name: 'Zaloguj się kodem z e-maila, bez hasła' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Zaloguj się kodem z e.maila/ })).toHaveCount(0);
   await page.goto(`${to('basket')}#login-from-service`);
   await expect(page, 'the marker of a sign-in service opens the summary and is cleared').toHaveURL(to('order'));
 });

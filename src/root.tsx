@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -25,9 +25,10 @@ import figtree from './ui/fonts/figtree.woff2?url';
 import figtreePolish from './ui/fonts/figtree-pl.woff2?url';
 import fraunces from './ui/fonts/fraunces.woff2?url';
 import frauncesPolish from './ui/fonts/fraunces-pl.woff2?url';
-import { FailureScreen, MissingScreen } from './ui/frame/error-screens.tsx';
+import errorStyles from './ui/frame/error-screens.module.css';
 import { Frame } from './ui/frame/frame.tsx';
 import { staticFrame, staticFrameContext } from './ui/frame/static-frame.tsx';
+import { late } from './ui/loading/late.ts';
 import { PageScripts } from './ui/loading/page-scripts.tsx';
 import { swapPage } from './ui/loading/page-swap.ts';
 import { Toasts } from './ui/widgets/toast.tsx';
@@ -109,9 +110,18 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen />;
-  return <FailureScreen id={isRouteErrorResponse(error) ? (error.data?.id ?? null) : null} />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const id = isRouteErrorResponse(error) ? (error.data?.id ?? null) : null;
+  return (
+    <div className={errorStyles.place}>
+      <Suspense>{isMissing ? <MissingScreen /> : <FailureScreen id={id} />}</Suspense>
+    </div>
+  );
 }
+
+const screens = () => import('./ui/frame/errors/error-screens.tsx');
+const MissingScreen = late(async () => (await screens()).MissingScreen);
+const FailureScreen = late(async () => (await screens()).FailureScreen);
 
 const noOverrides = {};
 

@@ -146,7 +146,7 @@ describe('somebody whom the shop does not know', () => {
     expect(location).not.toMatch(/terms|password/);
     expect(await clientsWith('zoja@example.com')).toEqual([]);
     const html = await text(browser, location);
-    expect(html).toContain('Zaloguj się przez Probny');
+    expect(html).toContain('Załóż konto przez Probny');
     expect(html).toContain('firstname%3DZoja');
   });
 });

@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Identity, LinkedService, NamedIdentity } from '../../shop/account/service/sign-in-service.ts';
+import { hasWayIn } from '../../shop/passkey/ways-in.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { clientIdentities, clients } from '../db/schema.ts';
+import { clientIdentities } from '../db/schema.ts';
+import { lockWaysIn } from './ways-in.ts';
 
 /** Clients' accounts at other services. */
 export function identitiesOver(orm: Orm) {
@@ -34,22 +36,15 @@ export function identitiesOver(orm: Orm) {
         .where(eq(clientIdentities.clientId, client))
         .orderBy(asc(clientIdentities.id)),
 
-    /** Removes one of the client's own, if `mayRemove` agrees to it with so many there are. */
-    async unlink(
-      client: number,
-      id: number,
-      mayRemove: (services: number) => boolean,
-    ): Promise<'done' | 'last' | 'unknown'> {
+    /** Removes one of the client's own. `last`: without it the client could not sign in any more. */
+    async unlink(client: number, id: number): Promise<'done' | 'last' | 'unknown'> {
       return orm.transaction(async (tx) => {
-        // Two removals at once would each see the other's as a way in that stays.
-        await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, client)).for('update');
-        const rows = await tx
-          .select({ id: clientIdentities.id })
-          .from(clientIdentities)
-          .where(eq(clientIdentities.clientId, client));
-        if (!rows.some((row) => row.id === id)) return 'unknown';
-        if (!mayRemove(rows.length)) return 'last';
-        await tx.delete(clientIdentities).where(eq(clientIdentities.id, id));
+        const ways = await lockWaysIn(tx, client);
+        const own = and(eq(clientIdentities.clientId, client), eq(clientIdentities.id, id));
+        const [row] = await tx.select({ id: clientIdentities.id }).from(clientIdentities).where(own);
+        if (!row) return 'unknown';
+        if (!hasWayIn({ ...ways, services: ways.services - 1 })) return 'last';
+        await tx.delete(clientIdentities).where(own);
         return 'done';
       });
     },

@@ -53,7 +53,12 @@ describe.each(['embedded', 'server'] as const)('passkeys and proven addresses on
     const [first, second] = [await newPasskey(id), await newPasskey(id)];
     expect(await store.passkeys.remove(id, first)).toBe('removed');
     expect(await store.passkeys.remove(id, second)).toBe('last');
-    expect(await store.passkeys.remove(id, second, 1), 'a service is a way in').toBe('removed');
+    const named = { email: '', emailVerified: false, firstname: '', lastname: '' };
+    const identity = { service: 'probny', issuer: 'https://id.example', subject: `klient-${id}`, ...named };
+    await store.identities.link(id, identity, now);
+    expect(await store.passkeys.remove(id, second), 'a service is a way in').toBe('removed');
+    const [service] = await store.identities.of(id);
+    expect(await store.identities.unlink(id, service?.id ?? 0), 'and is the last now').toBe('last');
     for (const given of [{ emailConfirmed: true }, { passwordHash: 'a hash' }]) {
       const client = await newClient(given);
       expect(await store.passkeys.remove(client.id, await newPasskey(client.id))).toBe('removed');

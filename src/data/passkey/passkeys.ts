@@ -4,8 +4,9 @@ import { passkeyLimits } from '../../shop/limits.ts';
 import type { OwnPasskey } from '../../shop/passkey/own-passkey.ts';
 import { hasWayIn } from '../../shop/passkey/ways-in.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { lockWaysIn } from '../account/ways-in.ts';
 import type { Orm } from '../db/db.ts';
-import { clients, entryTokens, passkeys, passkeyUsers } from '../db/schema.ts';
+import { entryTokens, passkeys, passkeyUsers } from '../db/schema.ts';
 
 export interface NewPasskey {
   client: number;
@@ -124,19 +125,12 @@ export function passkeysOver(orm: Orm) {
     },
 
     /** `last`: without it the client could not sign in any more. One removal at a time, so that two cannot be the last. */
-    async remove(client: number, id: number, services = 0): Promise<'removed' | 'last' | 'unknown'> {
+    async remove(client: number, id: number): Promise<'removed' | 'last' | 'unknown'> {
       return orm.transaction(async (tx) => {
-        await lockClient(tx, client);
+        const ways = await lockWaysIn(tx, client);
         const all = await of(client, tx);
         if (!all.some((passkey) => passkey.id === id)) return 'unknown';
-        const [row] = await tx.select().from(clients).where(eq(clients.id, client));
-        const left = {
-          password: (row?.passwordHash ?? null) !== null,
-          confirmedEmail: (row?.emailConfirmedAt ?? null) !== null,
-          passkeys: all.length - 1,
-          services,
-        };
-        if (!hasWayIn(left)) return 'last';
+        if (!hasWayIn({ ...ways, passkeys: ways.passkeys - 1 })) return 'last';
         await tx.delete(passkeys).where(own(client, id));
         return 'removed';
       });

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { MissingScreen } from '../../ui/frame/error-screens.tsx';
+import { MissingScreen } from '../../ui/frame/errors/error-screens.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

@@ -7,6 +7,7 @@ import { ownAddress } from '../../shop/form/own-address.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { RegistrationForm } from '../../ui/account/registration/registration-form.tsx';
+import { ServiceLinks } from '../../ui/account/service-links.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (await account.client()) throw redirect(back ?? to('account'), 303);
   return {
     back,
+    services: (settings.signInServices ?? []).map(({ id, name }) => ({ id, name })),
     isLinkSent: url.searchParams.has(fields.link),
     options: accountOptions(settings, now),
     company: settings.company.name,
@@ -48,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(registrationMessages);
-  const { back, isLinkSent, options, company } = loaderData;
+  const { back, services, isLinkSent, options, company } = loaderData;
   return (
     <>
       <Breadcrumbs trail={[]} here={t('registration.title')} />
@@ -61,6 +63,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             {t('registration.signIn')}
           </Link>
         </p>
+        {services.length > 0 && <ServiceLinks services={services} back={back} verb="register" />}
         {isLinkSent && !actionData && (
           <p role="status" className={styles.sent}>
             {tie(t('registration.linkSent'))}

@@ -18,7 +18,7 @@ export function ChooseService({ offered, values }: Props) {
     <>
       <h1>{tie(t('service.registerTitle'))}</h1>
       <p>{tie(t(offered.length > 0 ? 'service.choose' : 'service.noneOffered'))}</p>
-      <ServiceLinks services={offered} back={to('registerByService', {}, values)} />
+      <ServiceLinks services={offered} back={to('registerByService', {}, values)} verb="register" />
       <p>
         <Link to={to('register')}>{t('service.withPassword')}</Link>
       </p>

@@ -6,7 +6,6 @@ import { to } from '../../routes.ts';
 import { identifierKey } from '../../shop/account/client.ts';
 import { serviceCookies } from '../../shop/account/service/service-cookie.ts';
 import type { NamedIdentity } from '../../shop/account/service/sign-in-service.ts';
-import { mayRemoveOne } from '../../shop/account/service/ways-in.ts';
 import { serviceLimits } from '../../shop/limits.ts';
 import type { CookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
@@ -171,12 +170,7 @@ export function serviceVerbsOf(parts: Parts): ServiceVerbs {
 
     unlink: async (id) => {
       const client = await session.client();
-      const row = client === null ? null : await store.clients.byId(client);
-      if (!row) return 'unknown';
-      const { hasPassword, emailConfirmed } = row;
-      return identities.unlink(row.id, id, (count) =>
-        mayRemoveOne({ hasPassword, emailConfirmed, passkeys: 0, services: count }),
-      );
+      return client === null ? 'unknown' : identities.unlink(client, id);
     },
   };
 }

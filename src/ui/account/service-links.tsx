@@ -7,7 +7,7 @@ interface Props {
   services: readonly { id: string; name: string }[];
   /** Where to go afterwards. */
   back: string | null;
-  verb?: 'by' | 'add';
+  verb?: 'by' | 'register' | 'add';
   className?: string | undefined;
 }
 

@@ -1,23 +1,17 @@
 import { useEffect, useState } from 'react';
 import { backToTopLimits } from '../../shop/limits.ts';
-import { useOnDemand } from '../loading/on-demand.ts';
+import { BackToTopButton } from './back-to-top-button.tsx';
 
-const loadButton = () => import('./back-to-top-button.tsx').then(({ BackToTopButton }) => BackToTopButton);
-
-/** Watches the scroll position and loads the button when it is first needed. */
+/** Watches the scroll position. The button is a few lines, fewer than a file of its own would cost. */
 export function BackToTop() {
   const [far, setFar] = useState(false);
-  const [{ piece: Button }, ask] = useOnDemand(loadButton);
   useEffect(() => {
     const look = () => setFar(isFar(scrollY, innerHeight));
     look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
-  useEffect(() => {
-    if (far) ask();
-  }, [far, ask]);
-  return far && Button ? <Button /> : null;
+  return far && <BackToTopButton />;
 }
 
 export const isFar = (scrolled: number, viewport: number): boolean =>

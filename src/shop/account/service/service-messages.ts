@@ -2,6 +2,7 @@
 export const serviceMessages = {
   'service.title': 'Logowanie przez {name}',
   'service.by': 'Zaloguj się przez {name}',
+  'service.register': 'Załóż konto przez {name}',
   'service.away':
     'Serwis {name} teraz nie odpowiada. Nic nie przepadło: spróbuj ponownie za chwilę albo zaloguj się inaczej.',
   'service.denied':

@@ -20,42 +20,44 @@ export interface Shape {
   literals: (string | number)[];
 }
 
-/** Strings, numbers, names, comments and block strings; everything else is punctuation. */
-const token = /"""|#|"(?:[^"\\\n\r]|\\.)*"|-?\d[\d.eE+-]*|[_a-zA-Z]\w*/g;
+/** Strings, whole numbers, names, and what is left to the parser; everything else is punctuation. */
+const token = /"""|#|"(?:[^"\\\n\r]|\\.)*"|"|-?\d[\d.eE+-]*|[_a-zA-Z]\w*/g;
+/** A form with long values. Longer queries are rare, and their shapes are not cached. */
+const longest = 16_000;
 
 /** `null` for a query without values, or with something rare that is left to the parser. */
 export function shapeOf(query: string): Shape | null {
+  if (query.length > longest) return null;
   const literals: Shape['literals'] = [];
-  let isPlain = true;
-  const shape = query.replace(token, (found) => {
-    if (found === '"""' || found === '#') isPlain = false;
-    const literal = isPlain ? literalOf(found) : null;
-    if (literal === null) return found;
-    if (literal === undefined) {
-      isPlain = false;
-      return found;
-    }
+  let shape = '';
+  let end = 0;
+  for (const { 0: found, index } of query.matchAll(token)) {
+    const literal = literalOf(found);
+    if (literal === null) return null;
+    if (literal === undefined) continue;
     literals.push(literal);
-    return typeof literal === 'string' && found.startsWith('"') ? '""' : '0';
-  });
-  return isPlain && literals.length > 0 ? { shape, literals } : null;
+    shape += query.slice(end, index) + (found.startsWith('"') ? '""' : '0');
+    end = index + found.length;
+  }
+  return literals.length > 0 ? { shape: shape + query.slice(end), literals } : null;
 }
 
-/** `null` for a name, `undefined` for what JSON writes in another way. A number that would lose digits stays text. */
+/** `undefined` for a name, `null` for what is left to the parser. A number that would lose digits stays text. */
 function literalOf(found: string): string | number | null | undefined {
+  if (found === '#' || found === '"' || found === '"""') return null;
   if (found.startsWith('"')) return stringOf(found);
-  if (!/^-?\d/.test(found)) return null;
-  if (!/^-?(?:0|[1-9]\d*)$/.test(found)) return undefined;
+  if (!/^-?\d/.test(found)) return undefined;
+  if (!/^-?(?:0|[1-9]\d*)$/.test(found)) return null;
   const number = Number(found);
   return Number.isSafeInteger(number) ? number : found;
 }
 
 /** GraphQL has one escape that JSON has not, `\u{…}`, and allows a tab. */
-function stringOf(found: string): string | undefined {
+function stringOf(found: string): string | null {
   try {
     return JSON.parse(found) as string;
   } catch {
-    return undefined;
+    return null;
   }
 }
 

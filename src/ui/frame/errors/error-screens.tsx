@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { to } from '../../routes.ts';
-import { tie } from '../../shop/text/typography.ts';
-import { useFrameData } from '../context/frame-data.ts';
-import { useMessages } from '../context/messages.tsx';
-import styles from './error-screens.module.css';
+import { to } from '../../../routes.ts';
+import { tie } from '../../../shop/text/typography.ts';
+import { useFrameData } from '../../context/frame-data.ts';
+import { useMessages } from '../../context/messages.tsx';
+import styles from '../error-screens.module.css';
 
 /** Not found: a message and links to existing pages. */
 export function MissingScreen() {

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { WaysIn } from '../../shop/passkey/ways-in.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+
+/**
+ * How a client can sign in. The client's row is locked until the transaction ends: two removals at once would each see
+ * the other's as a way in that stays.
+ */
+export async function lockWaysIn(tx: Orm, client: number): Promise<WaysIn> {
+  const [row] = await rowsOf<{ password: boolean; confirmed: boolean }>(
+    tx,
+    sql`select password_hash is not null as password, email_confirmed_at is not null as confirmed
+      from clients where id = ${client} for update`,
+  );
+  const [counts] = await rowsOf<{ passkeys: number; services: number }>(
+    tx,
+    sql`select (select count(*)::integer from passkeys where client_id = ${client}) as passkeys,
+      (select count(*)::integer from client_identities where client_id = ${client}) as services`,
+  );
+  return {
+    password: row?.password ?? false,
+    confirmedEmail: row?.confirmed ?? false,
+    passkeys: counts?.passkeys ?? 0,
+    services: counts?.services ?? 0,
+  };
+}
