@@ -13,7 +13,7 @@ import { mailJob } from './jobs/mailer.ts';
 import { runDue } from './jobs/runner.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
-import { hashPassword } from './visitor/passwords.ts';
+import { hashPassword } from './visitor/account/passwords.ts';
 
 let shop: TestShop;
 let passwordHash: string;

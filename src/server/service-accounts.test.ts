@@ -3,7 +3,7 @@ import { startOpenidProvider, testClient } from '../../checks/openid-provider.ts
 import { serviceLimits } from '../shop/limits.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
-import { hashPassword } from './visitor/passwords.ts';
+import { hashPassword } from './visitor/account/passwords.ts';
 
 const origin = 'http://shop.test';
 const start = '/logowanie/uslugi/probny';

@@ -7,7 +7,7 @@ import { themeClient } from '../calls/theme-client.ts';
 import { mailJob } from '../jobs/mailer.ts';
 import { runDue } from '../jobs/runner.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
-import { hashPassword } from '../visitor/passwords.ts';
+import { hashPassword } from '../visitor/account/passwords.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
 const origin = 'http://shop.test';

@@ -48,7 +48,7 @@ describe.each(['embedded', 'server'] as const)('the accounts provider alone, on 
     };
     const hash = async () => {
       await post('generateLoginRequest.php', '{}');
-      const { browserKeyIn } = await import('../visitor/browser-key.ts');
+      const { browserKeyIn } = await import('../visitor/account/browser-key.ts');
       return browserKeyIn(cookie, true)?.hash ?? '';
     };
     return { post, hash, forget: () => (cookie = '') };

@@ -3,7 +3,7 @@ import { providerMessages } from '../../shop/passkey/provider-messages.ts';
 import { toWire } from '../../shop/passkey/wire-format.ts';
 import { type Overrides, translator } from '../../shop/text/messages.ts';
 import { BodyTooLarge, withBodyLimit } from '../http/body/body-limit.ts';
-import { browserKeyCookie, browserKeyIn, newBrowserKey } from '../visitor/browser-key.ts';
+import { browserKeyCookie, browserKeyIn, newBrowserKey } from '../visitor/account/browser-key.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import type { Ceremony, CeremonyAnswer } from './ceremony.ts';
 import { finishLogin, startLogin } from './login.ts';

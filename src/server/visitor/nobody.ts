@@ -2,12 +2,12 @@ import type { Store } from '../../data/store.ts';
 import type { PageContext } from '../../page-context/page-context.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { noServices } from '../services/service-verbs.ts';
-import { accountOf } from './account.ts';
-import { entryOf } from './entry.ts';
-import { registrationOf } from './registration.ts';
+import { accountOf } from './account/account.ts';
+import { entryOf } from './account/entry.ts';
+import { registrationOf } from './account/registration.ts';
+import { signInOf } from './account/sign-in.ts';
 import { shopperOf } from './shopper.ts';
 import { shoppingListsOf } from './shopping-lists.ts';
-import { signInOf } from './sign-in.ts';
 
 /** What a page may do for whoever sent the request. */
 export type PersonalVerbs = Pick<

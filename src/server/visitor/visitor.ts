@@ -8,16 +8,16 @@ import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
 import type { SignInServices } from '../services/openid.ts';
 import { serviceVerbsOf } from '../services/service-verbs.ts';
-import { accountOf } from './account.ts';
-import { entryOf } from './entry.ts';
+import { accountOf } from './account/account.ts';
+import { entryOf } from './account/entry.ts';
+import { registrationOf } from './account/registration.ts';
+import { signInOf } from './account/sign-in.ts';
 import type { PersonalVerbs } from './nobody.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
-import { registrationOf } from './registration.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { shoppingListsOf } from './shopping-lists.ts';
 import { shownPrices } from './shown-prices.ts';
-import { signInOf } from './sign-in.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
 /** The visitor behind a request that is answered personally. */

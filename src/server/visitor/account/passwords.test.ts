@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passwordHashing } from '../../shop/limits.ts';
-import { isTryLater } from '../../shop/try-later.ts';
+import { passwordHashing } from '../../../shop/limits.ts';
+import { isTryLater } from '../../../shop/try-later.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
 
 describe('passwords', () => {

@@ -1,18 +1,18 @@
-import type { Store } from '../../data/store.ts';
-import type { Registered, RegistrationVerbs } from '../../page-context/registration.ts';
-import { identifierKey } from '../../shop/account/client.ts';
-import { proposedLogins } from '../../shop/account/registration/proposed-logins.ts';
+import type { Store } from '../../../data/store.ts';
+import type { Registered, RegistrationVerbs } from '../../../page-context/registration.ts';
+import { identifierKey } from '../../../shop/account/client.ts';
+import { proposedLogins } from '../../../shop/account/registration/proposed-logins.ts';
 import {
   isForeignAddress,
   type KnownEmail,
   meantLogin,
   type Registration,
   type RegistrationRefusal,
-} from '../../shop/account/registration/registration.ts';
-import { type LimitedKind, registrationLimits } from '../../shop/limits.ts';
-import type { ShopSettings } from '../../shop/settings.ts';
+} from '../../../shop/account/registration/registration.ts';
+import { type LimitedKind, registrationLimits } from '../../../shop/limits.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import type { Session } from '../session.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
-import type { Session } from './session.ts';
 
 interface Parts {
   settings: Pick<ShopSettings, 'prices'>;

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type { SignInRow } from '../../data/account/clients.ts';
-import type { Store } from '../../data/store.ts';
-import { signInLimits } from '../../shop/limits.ts';
-import { TryLater } from '../../shop/try-later.ts';
-import type { Session } from './session.ts';
+import type { SignInRow } from '../../../data/account/clients.ts';
+import type { Store } from '../../../data/store.ts';
+import { signInLimits } from '../../../shop/limits.ts';
+import { TryLater } from '../../../shop/try-later.ts';
+import type { Session } from '../session.ts';
 import { signInOf } from './sign-in.ts';
 
 const anna: SignInRow = {

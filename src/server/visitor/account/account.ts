@@ -1,6 +1,6 @@
-import type { Store } from '../../data/store.ts';
-import type { AccountVerbs } from '../../page-context/account.ts';
-import type { Client } from '../../shop/account/client.ts';
+import type { Store } from '../../../data/store.ts';
+import type { AccountVerbs } from '../../../page-context/account.ts';
+import type { Client } from '../../../shop/account/client.ts';
 import { type OwnAccountParts, ownAccountOf } from './own-account.ts';
 
 /** What whoever sent the request may do with the account. Without a session: a page that is cached for everyone. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedThings } from '../../shop/stored-things.ts';
+import { storedThings } from '../../../shop/stored-things.ts';
 import { browserKeyCookie, browserKeyIn, newBrowserKey } from './browser-key.ts';
 
 it.each([false, true])('the key of a browser comes back, and is on the list of what is kept (https: %s)', (https) => {

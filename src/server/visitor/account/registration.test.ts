@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestStore } from '../../../checks/test-store.ts';
-import settings from '../../../shop.config.ts';
-import type { Store } from '../../data/store.ts';
-import type { Registration } from '../../shop/account/registration/registration.ts';
-import type { LimitedKind } from '../../shop/limits.ts';
-import { TryLater } from '../../shop/try-later.ts';
+import { openTestStore } from '../../../../checks/test-store.ts';
+import settings from '../../../../shop.config.ts';
+import type { Store } from '../../../data/store.ts';
+import type { Registration } from '../../../shop/account/registration/registration.ts';
+import type { LimitedKind } from '../../../shop/limits.ts';
+import { TryLater } from '../../../shop/try-later.ts';
+import { sessionOf } from '../session.ts';
 import { registrationOf } from './registration.ts';
-import { sessionOf } from './session.ts';
 
 let store: Store;
 const now = Date.now();

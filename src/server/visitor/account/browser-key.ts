@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { browserKeyCookies } from '../../shop/privacy/browser-key.ts';
-import { sentCookie } from '../http/request/sent-cookie.ts';
+import { browserKeyCookies } from '../../../shop/privacy/browser-key.ts';
+import { sentCookie } from '../../http/request/sent-cookie.ts';
 
 /** A browser on its way to a sign-in. Only the hash of its key is stored. */
 export interface BrowserKey {

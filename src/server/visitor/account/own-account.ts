@@ -1,15 +1,15 @@
-import type { Store } from '../../data/store.ts';
-import type { OwnAccount, Proof } from '../../page-context/own-account.ts';
-import type { PriceType } from '../../shop/account/client.ts';
-import { noticeCookie, noticeIn, noticeSeconds } from '../../shop/account/own-data/account-notices.ts';
-import { phoneNumberOf } from '../../shop/address/phone-number.ts';
-import { mailboxOf } from '../../shop/form/mailbox.ts';
-import { type LimitedKind, proofLimits } from '../../shop/limits.ts';
-import { cookieText } from '../../shop/privacy/cookies.ts';
-import type { CookieJar } from '../http/request/cookie-jar.ts';
+import type { Store } from '../../../data/store.ts';
+import type { OwnAccount, Proof } from '../../../page-context/own-account.ts';
+import type { PriceType } from '../../../shop/account/client.ts';
+import { noticeCookie, noticeIn, noticeSeconds } from '../../../shop/account/own-data/account-notices.ts';
+import { phoneNumberOf } from '../../../shop/address/phone-number.ts';
+import { mailboxOf } from '../../../shop/form/mailbox.ts';
+import { type LimitedKind, proofLimits } from '../../../shop/limits.ts';
+import { cookieText } from '../../../shop/privacy/cookies.ts';
+import type { CookieJar } from '../../http/request/cookie-jar.ts';
+import type { Subjects } from '../rate-limiter.ts';
+import type { Session } from '../session.ts';
 import { fitsPassword } from './passwords.ts';
-import type { Subjects } from './rate-limiter.ts';
-import type { Session } from './session.ts';
 
 export interface OwnAccountParts {
   session: Session;

@@ -1,17 +1,17 @@
-import { isStaleSignIn } from '../../data/account/sign-in.ts';
-import type { Store } from '../../data/store.ts';
-import type { Later, SignInResult, SignInVerbs } from '../../page-context/sign-in.ts';
-import { identifierKey } from '../../shop/account/client.ts';
-import { phoneNumberOf } from '../../shop/address/phone-number.ts';
-import { mailboxOf } from '../../shop/form/mailbox.ts';
-import { type LimitedKind, signInLimits } from '../../shop/limits.ts';
-import type { MergeLoss, ShownLoss } from '../../shop/session/merging.ts';
-import type { Instant } from '../../shop/time/instant.ts';
-import { isTryLater } from '../../shop/try-later.ts';
+import { isStaleSignIn } from '../../../data/account/sign-in.ts';
+import type { Store } from '../../../data/store.ts';
+import type { Later, SignInResult, SignInVerbs } from '../../../page-context/sign-in.ts';
+import { identifierKey } from '../../../shop/account/client.ts';
+import { phoneNumberOf } from '../../../shop/address/phone-number.ts';
+import { mailboxOf } from '../../../shop/form/mailbox.ts';
+import { type LimitedKind, signInLimits } from '../../../shop/limits.ts';
+import type { MergeLoss, ShownLoss } from '../../../shop/session/merging.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import { isTryLater } from '../../../shop/try-later.ts';
+import type { Subjects } from '../rate-limiter.ts';
+import type { Session } from '../session.ts';
 import { linkHash } from './link-token.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
-import type { Subjects } from './rate-limiter.ts';
-import type { Session } from './session.ts';
 
 interface Parts {
   now: () => Instant;

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordHashing } from '../../shop/limits.ts';
-import { TryLater } from '../../shop/try-later.ts';
+import { passwordHashing } from '../../../shop/limits.ts';
+import { TryLater } from '../../../shop/try-later.ts';
 
 /**
  * argon2id, the library's default, at the cost that OWASP names as the least. The library works in threads of its own; the queue bounds memory

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { SignInRow } from '../../data/account/clients.ts';
-import type { CodeRequest } from '../../data/passkey/one-time-codes.ts';
-import type { Store } from '../../data/store.ts';
-import type { CodeAsked, CodeEntry, EntryVerbs } from '../../page-context/entry.ts';
-import { identifierKey } from '../../shop/account/client.ts';
-import { phoneNumberOf } from '../../shop/address/phone-number.ts';
-import { isEmail } from '../../shop/form/email.ts';
-import { mailboxOf } from '../../shop/form/mailbox.ts';
-import { type LimitedKind, passkeyTimes } from '../../shop/limits.ts';
-import { typedCode } from '../../shop/passkey/one-time-code.ts';
-import { cleanPasskeyName } from '../../shop/passkey/passkey-name.ts';
-import { isTryLater } from '../../shop/try-later.ts';
-import type { CookieJar } from '../http/request/cookie-jar.ts';
+import type { SignInRow } from '../../../data/account/clients.ts';
+import type { CodeRequest } from '../../../data/passkey/one-time-codes.ts';
+import type { Store } from '../../../data/store.ts';
+import type { CodeAsked, CodeEntry, EntryVerbs } from '../../../page-context/entry.ts';
+import { identifierKey } from '../../../shop/account/client.ts';
+import { phoneNumberOf } from '../../../shop/address/phone-number.ts';
+import { isEmail } from '../../../shop/form/email.ts';
+import { mailboxOf } from '../../../shop/form/mailbox.ts';
+import { type LimitedKind, passkeyTimes } from '../../../shop/limits.ts';
+import { typedCode } from '../../../shop/passkey/one-time-code.ts';
+import { cleanPasskeyName } from '../../../shop/passkey/passkey-name.ts';
+import { isTryLater } from '../../../shop/try-later.ts';
+import type { CookieJar } from '../../http/request/cookie-jar.ts';
+import type { Session } from '../session.ts';
 import { type BrowserKey, browserKeyCookie, browserKeyIn, newBrowserKey } from './browser-key.ts';
-import type { Session } from './session.ts';
 
 interface Parts {
   session: Session;
