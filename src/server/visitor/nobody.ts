@@ -4,9 +4,9 @@ import type { ShopSettings } from '../../shop/settings.ts';
 import { noServices } from '../services/service-verbs.ts';
 import { accountOf } from './account.ts';
 import { entryOf } from './entry.ts';
+import { shoppingListsOf } from './lists/shopping-lists.ts';
 import { registrationOf } from './registration.ts';
 import { shopperOf } from './shopper.ts';
-import { shoppingListsOf } from './shopping-lists.ts';
 import { signInOf } from './sign-in.ts';
 
 /** What a page may do for whoever sent the request. */
