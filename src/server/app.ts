@@ -33,6 +33,7 @@ import { tryLaterAnswer } from './http/answer/try-later-answer.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
 import { type LimitedBody, limitBody, withBodyLimit } from './http/body/body-limit.ts';
 import { ClientLanes } from './http/body/client-lanes.ts';
+import { processLimit } from './http/process-limit.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
@@ -47,7 +48,6 @@ import { attachedFile } from './upload/attached-file.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
 import { nobodyOf } from './visitor/nobody.ts';
-import { processLimit } from './visitor/process-limit.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
 

@@ -6,8 +6,8 @@ import { accountOf } from './account/account.ts';
 import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
+import { shoppingListsOf } from './lists/shopping-lists.ts';
 import { shopperOf } from './shopper.ts';
-import { shoppingListsOf } from './shopping-lists.ts';
 
 /** What a page may do for whoever sent the request. */
 export type PersonalVerbs = Pick<

@@ -9,8 +9,8 @@ import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import type { GiftRule, ShopSettings } from '../../shop/settings.ts';
 import { isTryLater } from '../../shop/try-later.ts';
+import { wishOf } from './lists/wishes.ts';
 import type { Session } from './session.ts';
-import { wishOf } from './wishes.ts';
 
 interface Parts {
   settings: ShopSettings;

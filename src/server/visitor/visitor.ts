@@ -12,11 +12,11 @@ import { accountOf } from './account/account.ts';
 import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
+import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
-import { shoppingListsOf } from './shopping-lists.ts';
 import { shownPrices } from './shown-prices.ts';
 import { pourCookies, tracked } from './tracking.ts';
 

@@ -65,7 +65,9 @@ export function CheckedForm({ rules, faults = none, values = {}, children, ...at
     // Right, as far as is known: an optional field that stays empty deserves no praise.
     return { feedback: name in findings && isFilled(form.current, name) ? 'success' : 'empty' };
   };
-  const count = refused > 0 ? refused : Object.keys(findings).length > 0 ? 0 : faults.length;
+  /** After a refusal the count follows what is still wrong. */
+  const wrong = Object.values(findings).filter((found) => found).length;
+  const count = refused > 0 ? wrong : Object.keys(findings).length > 0 ? 0 : faults.length;
 
   return (
     <form ref={form} method="post" noValidate {...attributes} {...handlers}>

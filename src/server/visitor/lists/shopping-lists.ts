@@ -1,10 +1,10 @@
-import type { Store } from '../../data/store.ts';
-import type { Shopper } from '../../page-context/shopper.ts';
-import type { ListAddition, ShoppingListVerbs } from '../../page-context/shopping-lists.ts';
-import type { BasketLine } from '../../shop/basket/basket-line.ts';
-import type { Product } from '../../shop/catalogue/catalogue.ts';
-import { sizeNamed } from '../../shop/product/size-id.ts';
-import { movedLines } from '../../shop/saved-lists/moved-lines.ts';
+import type { Store } from '../../../data/store.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
+import type { ListAddition, ShoppingListVerbs } from '../../../page-context/shopping-lists.ts';
+import type { BasketLine } from '../../../shop/basket/basket-line.ts';
+import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import { sizeNamed } from '../../../shop/product/size-id.ts';
+import { movedLines } from '../../../shop/saved-lists/moved-lines.ts';
 import {
   type ListOutcome,
   type ListRefusal,
@@ -15,11 +15,11 @@ import {
   type ShownList,
   type StoredList,
   shownLine,
-} from '../../shop/saved-lists/shopping-list.ts';
-import { shoppingListMessages } from '../../shop/saved-lists/shopping-list-messages.ts';
-import type { ShopSettings } from '../../shop/settings.ts';
-import { translator } from '../../shop/text/messages.ts';
-import type { Session } from './session.ts';
+} from '../../../shop/saved-lists/shopping-list.ts';
+import { shoppingListMessages } from '../../../shop/saved-lists/shopping-list-messages.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { translator } from '../../../shop/text/messages.ts';
+import type { Session } from '../session.ts';
 
 interface Parts {
   settings: ShopSettings;

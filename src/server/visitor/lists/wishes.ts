@@ -1,9 +1,9 @@
-import type { SavedProduct } from '../../data/session/session-lists.ts';
-import type { Store } from '../../data/store.ts';
-import { availabilityOf, isUnavailable } from '../../shop/catalogue/availability.ts';
-import { shownSize } from '../../shop/catalogue/size-choice.ts';
-import { fallenFrom, type Wish } from '../../shop/saved-lists/wish.ts';
-import type { Instant } from '../../shop/time/instant.ts';
+import type { SavedProduct } from '../../../data/session/session-lists.ts';
+import type { Store } from '../../../data/store.ts';
+import { availabilityOf, isUnavailable } from '../../../shop/catalogue/availability.ts';
+import { shownSize } from '../../../shop/catalogue/size-choice.ts';
+import { fallenFrom, type Wish } from '../../../shop/saved-lists/wish.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
 
 /** A product of the wish list at one instant; `null` when it has gone from the shop. */
 export async function wishOf(store: Store, { id, addedAt, kept }: SavedProduct, now: Instant): Promise<Wish | null> {
