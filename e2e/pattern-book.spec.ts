@@ -217,7 +217,7 @@ test.describe('dropdowns', () => {
     const active = () => page.locator('[role=option][data-active]:visible');
 
     await button(page, 'Wyślij miasta').click();
-    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(2);
+    await expect(section(page, 'Listy wyboru').getByText('Proszę wybrać opcję.')).toHaveCount(2);
     await expect(town, 'the first of those that are missing').toBeFocused();
     await expect(town).toHaveAttribute('aria-invalid', 'true');
 
@@ -242,13 +242,13 @@ test.describe('dropdowns', () => {
     await page.keyboard.press('Tab');
     await expect(list).toBeHidden();
     await expect(page.getByRole('combobox', { name: 'Miasto wybrane' })).toBeFocused();
-    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(1);
+    await expect(section(page, 'Listy wyboru').getByText('Proszę wybrać opcję.')).toHaveCount(1);
 
     await page.getByRole('combobox', { name: 'Miasto wybrane' }).click();
     await page.getByRole('option', { name: 'Poznań' }).click();
     await page.getByRole('combobox', { name: 'Miasto dostawy' }).click();
     await page.getByRole('option', { name: 'Łódź' }).click();
-    await expect(page.getByText('Proszę wybrać opcję.')).toHaveCount(0);
+    await expect(section(page, 'Listy wyboru').getByText('Proszę wybrać opcję.')).toHaveCount(0);
     await button(page, 'Wyślij miasta').click();
     await expect(sent(page)).toHaveText('Wysłano: miasto=warszawa wybrane=poznań dostawy=łódź bledne=gdańsk');
     await button(page, 'Wyczyść miasta').click();
