@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { signInRules } from '../../shop/account/form-loaders.ts';
-import { laterText, signInMessages } from '../../shop/account/sign-in-messages.ts';
+import { signInMessages } from '../../shop/account/sign-in-messages.ts';
+import { laterText } from '../../shop/account/try-again.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';

@@ -1,7 +1,3 @@
-import type { Translate } from '../text/messages.ts';
-import type { Instant } from '../time/instant.ts';
-import { formatClock, minutesOfDay } from '../time/warsaw-time.ts';
-
 /** Messages of signing in and out, of the reminder, of the password and of the sessions. */
 export const signInMessages = {
   'signIn.title': 'Logowanie',
@@ -64,7 +60,3 @@ export const signInMessages = {
 } as const;
 
 export type SignInKey = keyof typeof signInMessages;
-
-/** When the next try may be made, on the shop's clock. Rounded up, so that it is not too early. */
-export const laterText = (at: Instant, t: Translate<SignInKey>): string =>
-  t('signIn.later', { time: formatClock(minutesOfDay(at + 59_999)) });

@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import type { Later } from '../../../../page-context/sign-in.ts';
-import { laterText, signInMessages } from '../../../../shop/account/sign-in-messages.ts';
+import { signInMessages } from '../../../../shop/account/sign-in-messages.ts';
+import { laterText } from '../../../../shop/account/try-again.ts';
 import { isEmail } from '../../../../shop/form/email.ts';
 import { formMessages } from '../../../../shop/form/form-messages.ts';
 import type { ShopSettings } from '../../../../shop/settings.ts';

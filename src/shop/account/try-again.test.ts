@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { translator } from '../text/messages.ts';
-import { laterText, signInMessages } from './sign-in-messages.ts';
+import { signInMessages } from './sign-in-messages.ts';
+import { laterText } from './try-again.ts';
 
 it('tells the time of the next try on the clock of Warsaw, never too early', () => {
   const t = translator({}, signInMessages);
