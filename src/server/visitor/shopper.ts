@@ -6,6 +6,7 @@ import { type CodeState, normalizedCode } from '../../shop/basket/rebate-code.ts
 import { basketCookie } from '../../shop/buying/shown-count.ts';
 import { isEmail } from '../../shop/form/email.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
+import { lackText } from '../../shop/points/lack-text.ts';
 import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import type { GiftRule, ShopSettings } from '../../shop/settings.ts';
 import { isTryLater } from '../../shop/try-later.ts';
@@ -72,7 +73,8 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
       const before = await own().known();
       const result = await notice(baskets.add(await own().ensure(), request, now()));
       if (before === null && result.status === 'refused') await own().discard();
-      return result;
+      if (result.status === 'added' || !result.lack) return result;
+      return { ...result, sentence: lackText(result.lack, settings.messages) };
     },
     watch: async ({ product, size, email }) => {
       const address = email.trim().toLowerCase();

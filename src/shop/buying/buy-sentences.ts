@@ -1,4 +1,3 @@
-import { lackText } from '../points/points.ts';
 import type { Unit } from '../product/product.ts';
 import { quantityAlertText } from '../product/quantity.ts';
 import type { Translate } from '../text/messages.ts';
@@ -14,6 +13,6 @@ export function buySentences(result: BuyResult | null, unit: Unit, t: Translate)
   const limit = result?.alert ? [{ kind: 'warning' as const, text: quantityAlertText(result.alert, unit, t) }] : [];
   if (result?.status === 'added') return [{ kind: 'success', text: t('product.added') }, ...limit];
   if (limit.length > 0) return limit;
-  if (result?.lack) return [{ kind: 'error', text: lackText(result.lack, t) }];
+  if (result?.sentence) return [{ kind: 'error', text: result.sentence }];
   return [{ kind: 'error', text: t(refusalKey(result?.reason ?? 'unknown')) }];
 }

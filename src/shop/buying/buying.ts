@@ -38,7 +38,14 @@ export type BuyRefusal =
 
 export type BuyResult =
   | { status: 'added'; quantity: number; alert: QuantityAlert | null }
-  | { status: 'refused'; reason: BuyRefusal; alert: QuantityAlert | null; lack?: PointsLack };
+  | {
+      status: 'refused';
+      reason: BuyRefusal;
+      alert: QuantityAlert | null;
+      lack?: PointsLack;
+      /** The lack in words. The server writes it, so that no page has to bring the words. */
+      sentence?: string;
+    };
 
 export interface Purchase {
   type: ProductType;

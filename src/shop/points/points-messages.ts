@@ -1,5 +1,9 @@
-/** Messages of the page with a client's loyalty points. What the product page says of points is in `messages.ts`. */
+/** Messages of loyalty points: why they do not suffice, and the page with a client's own. */
 export const pointsMessages = {
+  'points.signIn': 'Zaloguj się, żeby zapłacić punktami. Potrzeba {needs}.',
+  'points.few': 'Masz {has}, potrzeba {needs}.',
+  'points.fewForAll': 'Masz {has}, a na wszystko, za co w koszyku płacisz punktami, potrzeba {needs}.',
+
   'pointsPage.title': 'Punkty',
   'pointsPage.lead': 'Punkty dostajesz za zakupy. Możesz nimi zapłacić za produkty, które mają cenę w punktach.',
   'pointsPage.balance': 'Masz teraz',

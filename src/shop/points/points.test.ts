@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { translator } from '../text/messages.ts';
-import { accountOf, lackOf, lackText } from './points.ts';
+import { lackText } from './lack-text.ts';
+import { accountOf, lackOf } from './points.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const told = (...asked: Parameters<typeof lackOf>) => {
   const lack = lackOf(...asked);
-  return lack && spaced(lackText(lack, translator()));
+  return lack && spaced(lackText(lack, {}));
 };
 
 describe('points that a purchase needs', () => {

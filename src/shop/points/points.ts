@@ -1,5 +1,3 @@
-import type { MessageKey, Translate } from '../text/messages.ts';
-import { counted, nouns } from '../text/plural.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** One entry of a client's loyalty points: granted above zero, spent below it. */
@@ -31,11 +29,6 @@ export interface PointsLack {
 /** What is missing for a payment with points; `null` when there are enough. */
 export function lackOf(has: number | null, needs: number, withBasket = false): PointsLack | null {
   return has !== null && has >= needs ? null : { has, needs, withBasket };
-}
-
-export function lackText({ has, needs, withBasket }: PointsLack, t: Translate): string {
-  const key: MessageKey = has === null ? 'points.signIn' : withBasket ? 'points.fewForAll' : 'points.few';
-  return t(key, { has: counted(has ?? 0, nouns.point), needs: counted(needs, nouns.point) });
 }
 
 /** The newest entries with the balance after each. */

@@ -3,11 +3,12 @@ import type { BasketLine, LineChange } from '../../../shop/basket/basket-line.ts
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { quantityText } from '../../../shop/basket/basket-notices.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
-import { lackText } from '../../../shop/points/points.ts';
+import { lackText } from '../../../shop/points/lack-text.ts';
 import { sizeField } from '../../../shop/product/product-fields.ts';
 import { formatNumber, noBreakSpace } from '../../../shop/text/numbers.ts';
 import { counted, nouns, plural, pluralObject } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
+import { useFrameData } from '../../../ui/context/frame-data.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useNetFirst } from '../../../ui/price/price.tsx';
 import { names } from '../basket-form.ts';
@@ -51,7 +52,7 @@ function wantedOf(change: LineChange): number {
 
 function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: LineChange) => string {
   const t = useMessages(basketMessages);
-  const general = useMessages();
+  const words = useFrameData()?.messages ?? {};
   const netFirst = useNetFirst(product?.netOnly ?? false);
   const many = (n: number, form: typeof plural) =>
     formatNumber(n) + (product ? noBreakSpace + form(n, product.unit.forms) : '');
@@ -64,7 +65,7 @@ function useChangeSentence({ product }: Pick<BasketLine, 'product'>): (change: L
       case 'noPoints':
         return t('basket.changedNoPoints');
       case 'points':
-        return lackText(change, general);
+        return lackText(change, words);
       case 'price':
         if (change.inPoints) {
           const points = { before: counted(change.before, nouns.point), now: counted(change.now, nouns.point) };
