@@ -15,7 +15,7 @@ const inFolders = (layer: keyof typeof everyPage) => new RegExp(`src/${layer}/($
 const frame = (id: string) =>
   inFolders('ui').test(id) ||
   inFolders('shop').test(id) ||
-  /src\/(root|routes|shop\/limits|ui\/[^/]+$|ui\/form\/(field\.module|quantity)|ui\/http\/(remote|session-lock|store-away))|vite\/preload-helper/.test(
+  /src\/(root|routes|shop\/limits|ui\/[^/]+$|ui\/form\/(field\.module|quantity)|ui\/http\/(remote|session-lock|store-away)|shop\/account\/account-cookie)|vite\/preload-helper/.test(
     id,
   );
 
@@ -47,6 +47,10 @@ export default defineConfig(({ command }) => ({
           // A name that stands in one file for many costs a browser nothing.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
+            // Every visit loads the names of all files with the list of routes; 36 bits tell versions apart well enough.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             // A few shared files instead of dozens of small ones: fewer requests, and brotli sees more of the text at once.
             codeSplitting: {
               groups: [
@@ -62,6 +66,23 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'product',
                   test: /src\/(pages\/product\/|ui\/instalments\/instalments-offer\.module)/,
+                  minShareCount: 2,
+                },
+                // Pages of an account are small and share much; a file for each part would make the list of routes longer,
+                // which every visit loads.
+                {
+                  name: 'account',
+                  test: /src\/(ui\/account|pages\/(account|sign-in)[\w-]*|shop\/account)\/(?!.*(-page|client-name)\.)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'forms',
+                  test: /src\/(ui\/form\/(?!quantity|field\.module|file-field)|shop\/(form|address)\/(?!country-code|widget-messages))/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'lists',
+                  test: /src\/(pages\/shopping-lists|ui\/saved-lists)\/(?!.*-page\.tsx)/,
                   minShareCount: 2,
                 },
                 {

@@ -28,15 +28,17 @@ import { useToast } from '../../../ui/widgets/toast.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import { BuyButtons } from './buy-buttons.tsx';
-import { BuyNotice } from './buy-notice.tsx';
-import { Contact } from './contact.tsx';
+import contactStyles from './contact.module.css';
 import { type FormAnswer, resultOf } from './form-answer.ts';
 import notifyStyles from './notify.module.css';
-import { SubscriptionChoice } from './subscription-choice.tsx';
+import subscriptionStyles from './subscription-choice.module.css';
 import tierStyles from './tiers.module.css';
 
 const Instalments = lateUntilTouched(async () => (await import('../price/instalments.tsx')).Instalments);
 const Tiers = late(async () => (await import('./tiers.tsx')).Tiers);
+const SubscriptionChoice = late(async () => (await import('./subscription-choice.tsx')).SubscriptionChoice);
+const BuyNotice = late(async () => (await import('./buy-notice.tsx')).BuyNotice);
+const Contact = late(async () => (await import('./contact.tsx')).Contact);
 const Notify = late(async () => (await import('./notify.tsx')).Notify);
 
 interface Props {
@@ -98,15 +100,19 @@ export function BuyBox(props: Props) {
           <input type="hidden" name={intentField} value={intents.buy} />
           <input type="hidden" name={sizeField} value={size.id} />
           {subscription && forMoney && (
-            <SubscriptionChoice
-              price={priceForAll(offer).price}
-              quantity={typed.quantity}
-              tiers={chosen.tiers}
-              subscription={subscription}
-              netOnly={netOnly}
-              subscribed={subscribed}
-              choose={subscribe}
-            />
+            <div className={subscriptionStyles.place}>
+              <Suspense>
+                <SubscriptionChoice
+                  price={priceForAll(offer).price}
+                  quantity={typed.quantity}
+                  tiers={chosen.tiers}
+                  subscription={subscription}
+                  netOnly={netOnly}
+                  subscribed={subscribed}
+                  choose={subscribe}
+                />
+              </Suspense>
+            </div>
           )}
           <div className={styles.row}>
             <QuantityField name={quantityField} typed={typed} bounds={bounds} unit={unit} disabled={!canBuy} />
@@ -128,10 +134,20 @@ export function BuyBox(props: Props) {
               {tie(t('quantity.soldBy', { n: formatNumber(bounds.step), unit: unitSign(bounds.step, unit) }))}
             </p>
           )}
-          {notice && <BuyNotice result={notice} unit={unit} address={address} />}
+          {notice && (
+            <Suspense>
+              <BuyNotice result={notice} unit={unit} address={address} />
+            </Suspense>
+          )}
         </form>
       )}
-      {availability.contact && <Contact product={product} />}
+      {availability.contact && (
+        <div className={contactStyles.place}>
+          <Suspense>
+            <Contact product={product} />
+          </Suspense>
+        </div>
+      )}
       {availability.notify && (
         <div className={`${notifyStyles.place} ${fieldStyles.place}`}>
           <Suspense>
