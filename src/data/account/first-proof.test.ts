@@ -8,7 +8,7 @@ describe.each(['embedded', 'server'] as const)('the first proof of an address on
   let count = 0;
 
   beforeAll(async () => {
-    ({ store } = await openTestStore(kind, 'first-proof', now));
+    ({ store } = await openTestStore(kind, 'first_proof', now));
   });
   afterAll(() => store.close());
 
