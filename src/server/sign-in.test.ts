@@ -371,16 +371,6 @@ it('the log has no token of a link', async () => {
   expect(JSON.stringify(shop.lines)).not.toContain(secret);
 });
 
-it('ten aliases of one mutation are ten tries of a password', async () => {
-  await newClient(shop, { login: 'celina' });
-  const own = browser();
-  const tries = Array.from({ length: 10 }, (_, at) => `t${at}: login(login: "celina", password: "z${at}") { status }`);
-  await own.graphql(`mutation { ${tries.join(' ')} }`);
-  await own.graphql(`mutation { ${tries.slice(0, 5).join(' ')} }`);
-  const { errors } = await own.graphql(`mutation { login(login: "CELINA ", password: "${testPassword}") { status } }`);
-  expect(errors[0].code).toBe('TOO_MANY_REQUESTS');
-});
-
 describe('net or gross', () => {
   it('a client with net prices sees net first on cached and personal pages; the cached bytes know nobody', async () => {
     const own = browser();
