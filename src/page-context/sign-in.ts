@@ -9,7 +9,8 @@ export interface Later {
 
 export type SignInResult = { status: 'in' } | { status: 'wrong' } | Later;
 export type ReminderResult = { status: 'sent' } | Later;
-export type PasswordResult = { status: 'changed' } | { status: 'wrong' } | Later;
+/** `stale`: a client without a password must have signed in a moment ago. */
+export type PasswordResult = { status: 'changed' } | { status: 'wrong' } | { status: 'stale' } | Later;
 
 export interface OwnSession {
   id: string;

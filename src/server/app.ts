@@ -34,6 +34,7 @@ import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
 import { type LimitedBody, limitBody, withBodyLimit } from './http/body/body-limit.ts';
 import { ClientLanes } from './http/body/client-lanes.ts';
 import { processLimit } from './http/process-limit.ts';
+import { loggedPath } from './http/request/logged-path.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
@@ -184,7 +185,7 @@ export function createApp(parts: AppParts): App {
     const cached = asked && cache.take(asked, rawWants(method, raw.headers));
     if (!cached) return null;
     const ms = Math.round((performance.now() - began) * 100) / 100;
-    log.request({ id, method, path: pathOf(url), status: cached.finished.status, ms, from: cached.from });
+    log.request({ id, method, path: loggedPath(pathOf(url)), status: cached.finished.status, ms, from: cached.from });
     return cached.finished;
   }
 
@@ -256,7 +257,7 @@ export function createApp(parts: AppParts): App {
     const { wants, path, began, id } = visit;
     const ms = Math.round((performance.now() - began) * 100) / 100;
     const notice = isGone(visit) ? ({ status: 499, from: 'gone' } as const) : { status: response.status, from };
-    log.request({ id, method: wants.method, path, ms, ...notice });
+    log.request({ id, method: wants.method, path: loggedPath(path), ms, ...notice });
     // The unread rest of the body would be parsed as the next request.
     if (hasUnreadBody(visit)) response.headers.set('connection', 'close');
     return withLeastHeaders(response, least);

@@ -122,6 +122,9 @@ describe('shopping lists', () => {
     const id = idIn(where(await post(jan, '/listy', {})));
     const path = `/listy/${id}`;
     await post(jan, '/listy/dodaj', add('kubek-szalwiowy', '250', { ilosc: '2' }));
+    const productId = (await shop.store.catalogue.product('maselniczka', Date.now()))?.id ?? 0;
+    const engraved = { productId, sizeId: 'uniw', quantity: 1, subscriptionDays: 0, comment: 'Dla Zenobii' };
+    await shop.store.shoppingLists.add(jan.owner, id, [engraved], Date.now());
     const changed = await post(jan, path, { intencja: 'ustawienia', nazwa: ' Na  prezent ', publiczna: 'on' });
     expect(changed.status).toBe(303);
     const page = await text(jan, path);
@@ -134,10 +137,12 @@ describe('shopping lists', () => {
     expect(shared).toContain('name="robots" content="noindex');
     expect(shared, 'nothing of whose it is').not.toContain(jan.login);
     expect(shared).not.toContain(jan.email);
+    expect(shared, 'comments are for the shop').not.toContain('Zenobii');
+    expect(page).toContain('Zenobii');
     const bought = await post(friend, `/lista-zakupowa/${token}`, { intencja: 'dodaj-wszystko' });
-    expect(where(bought)).toBe(`/lista-zakupowa/${token}?w-koszyku=1`);
+    expect(where(bought)).toBe(`/lista-zakupowa/${token}?w-koszyku=2`);
     expect(await text(friend, '/koszyk')).toContain('Kubek szałwiowy');
-    expect(await linesOf(jan.owner, id), 'the list stays as it was').toHaveLength(1);
+    expect(await linesOf(jan.owner, id), 'the list stays as it was').toHaveLength(2);
 
     const long = await post(jan, path, { intencja: 'ustawienia', nazwa: 'x'.repeat(81) });
     expect(long.status).toBe(422);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits } from '../shop/limits.ts';
+import { proofLimits, rateLimits } from '../shop/limits.ts';
 import { clientOf, newClient, testPassword } from './test-client.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -346,6 +346,13 @@ describe('the password', () => {
     );
     own.cookies.set('witryna', token);
     expect(await (await own.ask('/konto/haslo')).text()).toContain('Nie masz jeszcze hasła.');
+    shop.clock.ahead += proofLimits.freshMs;
+    const late = await own.post('/konto/haslo', { password: 'cudze', repeat_password: 'cudze1' });
+    expect(late.status, 'a fault of the form comes first').toBe(422);
+    const stale = await own.post('/konto/haslo', { password: 'pierwsze', repeat_password: 'pierwsze' });
+    expect(stale.status, 'a browser that was left signed in').toBe(422);
+    expect((await stale.text()).replaceAll('\u00a0', ' ')).toContain('zaloguj ponownie');
+    shop.clock.ahead -= proofLimits.freshMs;
     expect((await own.post('/konto/haslo', { password: 'pierwsze', repeat_password: 'pierwsze' })).status).toBe(303);
     const { most } = rateLimits.password.account;
     const statuses: number[] = [];
@@ -353,6 +360,15 @@ describe('the password', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await change(own, 'pierwsze', 'nowe hasło')).status, 'even the right one waits').toBe(429);
   });
+});
+
+it('the log has no token of a link', async () => {
+  const secret = '0123456789abcdef'.repeat(4);
+  for (const path of ['/nowe-haslo/', '/logowanie/link/', '/potwierdz-adres/', '/nowy-adres/', '/lista-zakupowa/']) {
+    await shop.ask(path + secret);
+    expect(shop.lines.at(-1)?.path).toBe(`${path}:token`);
+  }
+  expect(JSON.stringify(shop.lines)).not.toContain(secret);
 });
 
 describe('net or gross', () => {

@@ -4,7 +4,8 @@ import { identifierKey } from '../../shop/account/client.ts';
 import { accountLinks } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { accountTokens, clients, outbox, owners, sessions } from '../db/schema.ts';
+import { accountTokens, clients, outbox } from '../db/schema.ts';
+import { endUnprovenWays } from './first-proof.ts';
 
 /** Links that prove an address: one confirms it, the other signs in as well. The mail has the same name. */
 export type EmailLink = 'confirm-email' | 'sign-in-link';
@@ -41,7 +42,8 @@ export function emailLinksOver(orm: Orm) {
 
     /**
      * Confirms the address and names who signs in. Whoever registered with an address that was not theirs must not
-     * keep a way in after its owner has come, so an unconfirmed account loses its password and its sessions.
+     * keep a way in after its owner has come, so an unconfirmed account loses its password and all that
+     * `endUnprovenWays` ends.
      */
     async signIn(token: string, now: Instant): Promise<{ client: number; isPasswordGone: boolean } | null> {
       return orm.transaction(async (tx) => {
@@ -49,9 +51,7 @@ export function emailLinksOver(orm: Orm) {
         if (!used) return null;
         if (used.wasConfirmed) return { client: used.client, isPasswordGone: false };
         await tx.update(clients).set({ passwordHash: null, passwordChangedAt: now }).where(eq(clients.id, used.client));
-        await tx
-          .delete(sessions)
-          .where(sql`${sessions.ownerId} in (select id from ${owners} where ${eq(owners.clientId, used.client)})`);
+        await endUnprovenWays(tx, used.client);
         return { client: used.client, isPasswordGone: true };
       });
     },

@@ -3,6 +3,7 @@ import { identifierKey } from '../../shop/account/client.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import { endLinks, endSessions, endUnprovenWays } from './first-proof.ts';
 
 interface PasswordChange {
   client: number;
@@ -56,7 +57,7 @@ export function passwordsOver(orm: Orm) {
           .returning({ id: t.sessions.id });
         if (changed.length + moved.length < 2) return false;
         await tx.delete(t.sessions).where(and(isSessionOf(client), ne(t.sessions.tokenHash, next)));
-        await dropLinks(tx, client);
+        await endLinks(tx, client);
         return true;
       });
     },
@@ -103,18 +104,25 @@ export function passwordsOver(orm: Orm) {
         const [link] = await tx.delete(t.accountTokens).where(validLink(tokenHash, now)).returning();
         if (!link) return null;
         const { clientId, email } = link;
-        const isConfirmed = sql`lower(${t.clients.email}) = ${identifierKey(email)}`;
+        const [client] = await tx
+          .select({ email: t.clients.email, confirmedAt: t.clients.emailConfirmedAt })
+          .from(t.clients)
+          .where(eq(t.clients.id, clientId))
+          .for('update');
+        if (!client) return null;
+        const isProven = identifierKey(client.email) === identifierKey(email);
+        const isFirst = isProven && client.confirmedAt === null;
         await tx
           .update(t.clients)
           .set({
             passwordHash,
             passwordChangedAt: now,
-            emailConfirmedAt: sql`case when ${isConfirmed} then coalesce(${t.clients.emailConfirmedAt}, ${new Date(now).toISOString()}::timestamptz)
-              else ${t.clients.emailConfirmedAt} end`,
+            ...(isFirst ? { emailConfirmedAt: now } : {}),
           })
           .where(eq(t.clients.id, clientId));
-        await tx.delete(t.sessions).where(isSessionOf(clientId));
-        await dropLinks(tx, clientId);
+        if (isFirst) await endUnprovenWays(tx, clientId);
+        await endSessions(tx, clientId);
+        await endLinks(tx, clientId);
         return clientId;
       });
     },

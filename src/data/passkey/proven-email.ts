@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { endUnprovenWays } from '../account/first-proof.ts';
 import type { Orm } from '../db/db.ts';
-import { clients, passkeys } from '../db/schema.ts';
+import { clients } from '../db/schema.ts';
 
 interface Proof {
   client: number;
@@ -12,9 +13,8 @@ interface Proof {
 }
 
 /**
- * Confirms the address of an account to which a code was sent. Somebody else may have registered with this address and
- * wait for its holder to come. So at the first proof everything that was set up without one ends: the password, the
- * passkeys and the sessions. Answers whether that took a password away.
+ * Confirms the address of an account to which a code was sent. At the first proof the password and every other way in
+ * end that were set up without one. Answers whether that took a password away.
  */
 export function provenEmailOver(orm: Orm) {
   return ({ client, email, isOwn }: Proof, now: Instant): Promise<boolean> =>
@@ -32,8 +32,7 @@ export function provenEmailOver(orm: Orm) {
         .set(isOwn ? confirmed : { ...confirmed, passwordHash: null, passwordChangedAt: null })
         .where(eq(clients.id, client));
       if (isOwn) return false;
-      await tx.delete(passkeys).where(eq(passkeys.clientId, client));
-      await tx.execute(sql`delete from sessions s using owners o where o.id = s.owner_id and o.client_id = ${client}`);
+      await endUnprovenWays(tx, client);
       return before.passwordHash !== null;
     });
 }

@@ -5,10 +5,12 @@ import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
 import { accountOptions } from '../../shop/account/account-options.ts';
 import { laterText } from '../../shop/account/next-try.ts';
+import { proofMessages } from '../../shop/account/own-data/proof-messages.ts';
 import { changePasswordForm, newPasswordForm } from '../../shop/account/sign-in-forms.ts';
 import { signInMessages } from '../../shop/account/sign-in-messages.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
+import { proofLimits } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
@@ -31,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 interface Answer {
   faults: Fault[];
-  problem: { code: 'wrong' } | { code: 'later'; at: number } | null;
+  problem: { code: 'wrong' | 'stale' } | { code: 'later'; at: number } | null;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +46,9 @@ export async function action(args: Route.ActionArgs) {
   if (!checked.ok) return refused({ faults: checked.faults, problem: null });
   const current = String(form.get('current_password') ?? '');
   const result = await signIn.changePassword({ current, next: checked.values.password });
-  if (result.status === 'wrong') return refused({ faults: [], problem: { code: 'wrong' } });
+  if (result.status === 'wrong' || result.status === 'stale') {
+    return refused({ faults: [], problem: { code: result.status } });
+  }
   if (result.status === 'later') return refused({ faults: [], problem: { code: 'later', at: result.at } }, 429);
   return redirect(to('accountPassword', {}, { zapisano: '1' }), 303);
 }
@@ -56,6 +60,9 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
   const [search] = useSearchParams();
   const { hasPassword, login, deletionAt, options } = loaderData;
   const problem = actionData?.problem ?? null;
+  const proof = useMessages(proofMessages);
+  const stale = proof('proof.stale', { minutes: proofLimits.freshMs / 60_000 });
+  const refusal = problem?.code === 'later' ? laterText(problem.at, t) : problem?.code === 'stale' ? stale : null;
   const isSaved = search.has('zapisano') && hasPassword && !actionData;
   return (
     <AccountFrame here="accountPassword" deletionAt={deletionAt} notice={isSaved ? t('password.changed') : null}>
@@ -67,7 +74,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
         options={options}
         asksCurrent={hasPassword}
         wrongCurrent={problem?.code === 'wrong'}
-        refusal={problem?.code === 'later' ? laterText(problem.at, t) : null}
+        refusal={refusal}
         hint={t('password.ends')}
         faults={actionData?.faults}
       />

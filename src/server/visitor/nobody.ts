@@ -25,6 +25,6 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     services: noServices,
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),
-    registration: registrationOf(store, undefined, { ...parts, count: async () => {} }),
+    registration: registrationOf(store, undefined, { ...parts, count: async () => {}, countTry: async () => {} }),
   };
 }

@@ -61,7 +61,8 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     await shopper.basket();
     for (const list of listNames) await shopper.listed(list);
   }
-  const registration = registrationOf(store, session, { settings, now, count });
+  const countTry = (login: string) => countBy('sign-in', { account: login });
+  const registration = registrationOf(store, session, { settings, now, count, countTry });
   return {
     session,
     jar,

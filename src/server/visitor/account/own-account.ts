@@ -4,11 +4,12 @@ import type { PriceType } from '../../../shop/account/client.ts';
 import { noticeCookie, noticeIn, noticeSeconds } from '../../../shop/account/own-data/account-notices.ts';
 import { phoneNumberOf } from '../../../shop/address/phone-number.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
-import { type LimitedKind, proofLimits } from '../../../shop/limits.ts';
+import type { LimitedKind } from '../../../shop/limits.ts';
 import { cookieText } from '../../../shop/privacy/cookies.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
 import type { Subjects } from '../rate-limiter.ts';
 import type { Session } from '../session.ts';
+import { isFresh } from './fresh-session.ts';
 import { fitsPassword } from './passwords.ts';
 
 export interface OwnAccountParts {
@@ -77,7 +78,15 @@ export function ownAccountOf(store: Store, parts: () => OwnAccountParts): OwnAcc
       return store.exportData(id, now());
     },
 
-    askDeletion: async () => store.deletions.ask(await me(), now()),
+    askDeletion: async () => {
+      const id = await me();
+      const client = await store.clients.byId(id);
+      // Asked, cancelled and asked again it would fill a mailbox, which may be somebody else's.
+      if (client && client.deletionAt === null) {
+        await parts().count('account-mail', { email: mailboxOf(client.email) });
+      }
+      await store.deletions.ask(id, now());
+    },
     cancelDeletion: async () => store.deletions.cancel(await me()),
   };
 }
@@ -104,6 +113,5 @@ async function proofOf(
 ): Promise<Proof> {
   const hash = await store.passwords.hashOf(client);
   if (hash !== null) return (await fitsPassword(password, hash)) ? 'given' : 'wrong';
-  const own = (await store.sessions.ofClient(client, session, now)).find(({ isCurrent }) => isCurrent);
-  return own && now - own.createdAt < proofLimits.freshMs ? 'given' : 'stale';
+  return (await isFresh(store, { client, session }, now)) ? 'given' : 'stale';
 }

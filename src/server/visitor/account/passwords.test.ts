@@ -4,6 +4,14 @@ import { isTryLater } from '../../../shop/try-later.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
 
 describe('passwords', () => {
+  it('of unknown accounts are compared again after a full queue, also when it was full at the first', async () => {
+    const most = passwordHashing.atOnce + passwordHashing.waiting;
+    const full = Array.from({ length: most }, () => hashPassword('tajne1'));
+    await expect(fitsPassword('tajne1', null)).rejects.toSatisfy(isTryLater);
+    await Promise.all(full);
+    expect(await fitsPassword('tajne1', null)).toBe(false);
+  });
+
   it('are hashed with argon2id at the written cost, each with its own salt', async () => {
     const [one, other] = await Promise.all([hashPassword('tajne1'), hashPassword('tajne1')]);
     expect(one).toContain(`$argon2id$v=19$m=${passwordHashing.kibibytes},t=${passwordHashing.rounds},p=1$`);

@@ -38,13 +38,21 @@ export const hashPassword = (password: string): Promise<string> => inQueue(() =>
 
 let unknown: Promise<string> | undefined;
 
+/** A hash that nobody has. A full queue is no reason to refuse it for ever. */
+function unknownHash(): Promise<string> {
+  unknown ??= hashPassword('a password that nobody has').catch((error: unknown) => {
+    unknown = undefined;
+    throw error;
+  });
+  return unknown;
+}
+
 /**
  * Whether the password fits. Without a hash (an unknown account, or one without a password) the same work is done and
  * the answer is no, so that the time tells nothing.
  */
 export async function fitsPassword(password: string, known: string | null): Promise<boolean> {
-  unknown ??= hashPassword('a password that nobody has');
-  const against = known ?? (await unknown);
+  const against = known ?? (await unknownHash());
   const fits = await inQueue(() => verify(against, password));
   return fits && known !== null;
 }

@@ -20,13 +20,17 @@ const ofOla: Registration = {
   ...{ phoneKey: '', delivery: null, invoice: null, consents: [], place: 'registration' },
 };
 
-function browser(counted: [LimitedKind, string | null][] = [], refused?: LimitedKind) {
+function browser(counted: [LimitedKind, string | null][] = [], refused?: LimitedKind, tries: string[] = []) {
   const session = sessionOf(new Request('http://shop.test/'), store, { now, https: false });
   const count = async (kind: LimitedKind, email: string | null) => {
     counted.push([kind, email]);
     if (kind === refused) throw new TryLater('limit', 60);
   };
-  return { session, verbs: registrationOf(store, session, { settings, now: () => now, count }) };
+  const countTry = async (login: string) => {
+    tries.push(login);
+    if (tries.length > 2) throw new TryLater('limit', 60);
+  };
+  return { session, verbs: registrationOf(store, session, { settings, now: () => now, count, countTry }) };
 }
 
 const mails = async (email: string) => (await store.outbox.waiting()).filter(({ recipient }) => recipient === email);
@@ -69,4 +73,19 @@ it('registers without a password and without a mail whom a service has vouched f
   expect(await browser().verbs.register(iga, 'new'), 'the same once more is another person').toMatchObject({
     status: 'login-taken',
   });
+});
+
+it('is no way to try the password of a new account without the limits of the sign-in', async () => {
+  const jan = { ...ofOla, login: 'jan', email: 'jan@example.com' };
+  const tries: string[] = [];
+  const { verbs } = browser([], undefined, tries);
+  expect(await verbs.register(jan, 'ask')).toMatchObject({ status: 'registered' });
+  expect(tries, 'a new account is no try').toEqual([]);
+  const other = browser([], undefined, tries).verbs;
+  expect(await other.register({ ...jan, login: 'JAN', password: 'zgadywane' }, 'new')).toMatchObject({
+    status: 'login-taken',
+  });
+  expect(await other.register(jan, 'new'), 'the same form again').toMatchObject({ status: 'registered' });
+  await expect(other.register({ ...jan, password: 'zgadywane 3' }, 'new')).rejects.toThrow(TryLater);
+  expect(tries).toEqual(['jan', 'jan', 'jan']);
 });

@@ -19,13 +19,15 @@ interface Parts {
   now: () => number;
   /** Counts an action against the limits of the network and of an e-mail address. */
   count: (kind: LimitedKind, email: string | null) => Promise<void>;
+  /** Counts a try of the password of an account. */
+  countTry: (login: string) => Promise<void>;
 }
 
 /** Without a session: a page that is cached for everyone. */
 export function registrationOf(
   store: Store,
   session: Session | undefined,
-  { settings, now, count }: Parts,
+  { settings, now, count, countTry }: Parts,
 ): RegistrationVerbs {
   const own = (): Session => {
     if (!session) throw new Error('a page that is cached for everyone registered somebody');
@@ -81,6 +83,8 @@ export function registrationOf(
     if (identifierKey(row.email) !== identifierKey(email)) return null;
     const client = await store.clients.byId(row.id);
     if (!client || client.createdAt < now() - registrationLimits.repeatMs) return null;
+    // Otherwise the registration would be a way to try passwords without the limits of the sign-in.
+    await countTry(identifierKey(login));
     return (await fitsPassword(password, row.passwordHash)) ? row.id : null;
   }
 

@@ -78,3 +78,20 @@ it('tells when to try again, and passes on that the shop is busy', async () => {
   expect(await verbs(new TryLater('limit', 60)).remind('anna@example.com')).toEqual({ status: 'later', at: 61_000 });
   await expect(verbs(new TryLater('busy', 5)).byPassword(asked)).rejects.toThrow('busy');
 });
+
+it('counts all spellings of a phone, a login or an address as one', async () => {
+  const counted: unknown[] = [];
+  const count = async (_: string, { account }: { account?: string | null }) => {
+    counted.push(account);
+    throw new TryLater('limit', 60);
+  };
+  const verbs = signInOf({} as Store, {} as Session, { now: () => 0, count });
+  const asked = async (...identifiers: string[]) => {
+    counted.length = 0;
+    for (const identifier of identifiers) await verbs.byPassword({ identifier, password: 'x' });
+    return new Set(counted).size;
+  };
+  expect(await asked('501234567', '501 234 567', '50-12-34-567', '+48 501234567', '0048501234567')).toBe(1);
+  expect(await asked('Anna@Example.com ', 'anna@example.com')).toBe(1);
+  expect(await asked('anna', 'anna2')).toBe(2);
+});

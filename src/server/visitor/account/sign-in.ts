@@ -10,6 +10,7 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
 import type { Subjects } from '../rate-limiter.ts';
 import type { Session } from '../session.ts';
+import { isFresh } from './fresh-session.ts';
 import { linkHash } from './link-token.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
 
@@ -46,7 +47,7 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
   };
   return {
     byPassword: async ({ identifier, password }) => {
-      const later = await tooMany('sign-in', { account: identifierKey(identifier) });
+      const later = await tooMany('sign-in', { account: countedName(identifier) });
       if (later) return later;
       const found = await fittingAccount(store, { identifier, password }, fits);
       return found ? enter(own(), found) : { status: 'wrong' };
@@ -79,6 +80,9 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
       if (later) return later;
       const before = await store.passwords.hashOf(id);
       if (before !== null && !(await fits(current, before))) return { status: 'wrong' };
+      // Whoever finds a browser signed in must not give the account a password that stays.
+      if (before === null && !(await isFresh(store, { client: id, session: hash() }, now())))
+        return { status: 'stale' };
       const after = await hashPassword(next);
       const changed = await own().rotate((hashes) =>
         store.passwords.change({ client: id, before, after, ...hashes }, now()),
@@ -94,6 +98,12 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
 /** A phone without a country code is one of this country. */
 const homeCountry = 'PL';
 
+const phoneOf = (identifier: string): string | null =>
+  identifier.includes('@') ? null : phoneNumberOf(identifier, homeCountry);
+
+/** One phone has many spellings, and each would have tries of its own. */
+const countedName = (identifier: string): string => phoneOf(identifier) ?? identifierKey(identifier);
+
 /**
  * A failure costs the same number of hashes whether there is no account, one or several, so that its time tells
  * nothing. A login names one account at most; an e-mail address or a phone may be that of several.
@@ -104,7 +114,7 @@ async function fittingAccount(
   fits: typeof fitsPassword,
 ): Promise<{ id: number; passwordHash: string } | null> {
   const isEmail = identifier.includes('@');
-  const phone = isEmail ? null : phoneNumberOf(identifier, homeCountry);
+  const phone = phoneOf(identifier);
   const tries = isEmail || phone !== null ? signInLimits.accounts : 1;
   const accounts = await store.clients.named(identifier, phone, tries);
   for (let index = 0; index < tries; index += 1) {

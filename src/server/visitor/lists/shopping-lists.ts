@@ -64,7 +64,7 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
       const key = await owner();
       return key === null ? null : shown(await shoppingLists.one(key, id));
     },
-    shared: async (token) => shown(await shoppingLists.shared(token)),
+    shared: async (token) => withoutComments(await shown(await shoppingLists.shared(token))),
     create: ({ name: typed = '', ...rest }) =>
       signedIn(async (key) => {
         const name = nameOf(typed);
@@ -169,6 +169,10 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
     },
   };
 }
+
+/** Comments are for the shop, and may name the one for whom something is made. */
+const withoutComments = (list: ShownList | null): ShownList | null =>
+  list && { ...list, lines: list.lines.map((line) => ({ ...line, comment: '' })) };
 
 const refused = (reason: ListRefusal): ListOutcome => ({ status: 'refused', reason });
 

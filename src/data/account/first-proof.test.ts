@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStore } from '../../../checks/test-store.ts';
+import type { Store } from '../store.ts';
+
+describe.each(['embedded', 'server'] as const)('the first proof of an address on the %s database', (kind) => {
+  const now = Date.now();
+  let store: Store;
+  let count = 0;
+
+  beforeAll(async () => {
+    ({ store } = await openTestStore(kind, 'first_proof', now));
+  });
+  afterAll(() => store.close());
+
+  const mailed = async (recipient: string, mail: string) =>
+    String(
+      (await store.outbox.waiting()).findLast(({ recipient: to, kind: of }) => to === recipient && of === mail)?.content
+        .token,
+    );
+
+  /** An account that a stranger has opened with an address of somebody else, with every way back in that there is. */
+  async function planted({ emailConfirmed = false } = {}) {
+    count += 1;
+    const email = `ofiara-${count}@example.com`;
+    const client = { login: `ofiara-${count}`, email, passwordHash: 'stranger', emailConfirmed };
+    const id = await store.clients.create(client, now);
+    if (id === null) throw new Error('the login is taken');
+    const identity = {
+      ...{ service: 'probny', issuer: 'https://id.example', subject: `obcy-${count}`, email: '' },
+      ...{ emailVerified: false, firstname: '', lastname: '' },
+    };
+    await store.identities.link(id, identity, now);
+    const elsewhere = `obcy-${count}@example.com`;
+    await store.emailChanges.ask(id, elsewhere, now);
+    const session = `stranger-${kind}-${count}`;
+    await store.signIn({ session: null, next: session, client: id }, now);
+    const change = await mailed(elsewhere, 'change-email');
+    return { id, email, identity, session, change };
+  }
+
+  const ways: [string, (id: number, email: string) => Promise<unknown>][] = [
+    ['a code', (client, email) => store.provenEmail({ client, email, isOwn: false }, now)],
+    [
+      'a link that signs in',
+      async (_, email) => {
+        await store.emailLinks.sendSignInLinks(email, now);
+        return store.emailLinks.signIn(await mailed(email, 'sign-in-link'), now);
+      },
+    ],
+    [
+      'a link for a new password',
+      async (client, email) => {
+        const tokenHash = `link-${kind}-${client}`;
+        await store.passwords.addLink({ client, email, tokenHash, expiresAt: now + 1_000 });
+        return store.passwords.setByLink(tokenHash, 'new', now);
+      },
+    ],
+  ];
+
+  it.each(ways)(
+    'by %s leaves a stranger no password, session, service, or way to another address',
+    async (_, prove) => {
+      const { id, email, identity, session, change } = await planted();
+      await prove(id, email);
+      expect(await store.passwords.hashOf(id)).not.toBe('stranger');
+      expect(await store.sessions.touch(session, now)).toEqual({ state: 'gone' });
+      expect(await store.identities.signIn(identity, now), 'the service of the stranger').toBeNull();
+      expect(await store.emailChanges.confirm(change, now), 'the address of the stranger').toBe(false);
+      expect(await store.clients.byId(id)).toMatchObject({ email, emailConfirmed: true });
+    },
+  );
+
+  it('was long ago: a new password by a link leaves the services, and ends a move to another address', async () => {
+    const { id, email, identity, change } = await planted({ emailConfirmed: true });
+    const tokenHash = `later-${kind}`;
+    await store.passwords.addLink({ client: id, email, tokenHash, expiresAt: now + 1_000 });
+    expect(await store.passwords.setByLink(tokenHash, 'new', now)).toBe(id);
+    expect(await store.identities.signIn(identity, now)).toBe(id);
+    expect(await store.emailChanges.confirm(change, now)).toBe(false);
+  });
+
+  it('may still come by the first mail after the password was changed', async () => {
+    const { id, email, session } = await planted();
+    await store.emailLinks.resendConfirmation(id, now);
+    const asked = { client: id, before: 'stranger', after: 'new', session, next: `early-${kind}` };
+    expect(await store.passwords.change(asked, now)).toBe(true);
+    expect(await store.emailLinks.confirm(await mailed(email, 'confirm-email'), now)).toBe(true);
+  });
+
+  it('was long ago: a changed password ends a move to another address', async () => {
+    const { id, session, change } = await planted({ emailConfirmed: true });
+    const next = `changed-${kind}`;
+    const asked = { client: id, before: 'stranger', after: 'new', session, next };
+    expect(await store.passwords.change(asked, now)).toBe(true);
+    expect(await store.emailChanges.confirm(change, now)).toBe(false);
+  });
+});

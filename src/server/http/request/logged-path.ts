@@ -1,0 +1,7 @@
+import { addresses } from '../../../routes.ts';
+
+const prefixes = Object.values(addresses).flatMap((path) => (path.endsWith('/:token') ? [path.slice(0, -6)] : []));
+const withToken = new RegExp(`^(/*(?:${prefixes.map((path) => path.slice(1)).join('|')}))[^/]+`, 'i');
+
+/** A path for the log. The token of a link is left out: whoever reads the log could use it. */
+export const loggedPath = (path: string): string => path.replace(withToken, '$1:token');
