@@ -90,7 +90,7 @@ test('a passkey is registered after a code, signs in and is removed', async ({ p
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
   await arrive(page, to('signIn', {}, { powrot: own }));
-  const signIn = button(page, 'Zaloguj kluczem dostępu');
+  const signIn = button(page, 'Zaloguj się kluczem dostępu');
   await expectNoAxeViolations(page);
   await signIn.click();
   await expect(page).toHaveURL(own);
@@ -142,6 +142,12 @@ test('express checkout: a code and a consent lead back to the summary, with the 
   await expect(page, 'the marker of a sign-in service opens the summary and is cleared').toHaveURL(to('order'));
 });
 
+test('the page of codes leads back to the other ways in', async ({ page }) => {
+  await arrive(page, codePage);
+  await page.getByRole('link', { name: 'Zaloguj się inaczej' }).click();
+  await expect(page, 'and remembers where to go afterwards').toHaveURL(to('signIn', {}, { powrot: own }));
+});
+
 test.describe('section 9: Safari below 15', () => {
   test.use({
     userAgent:
@@ -150,8 +156,8 @@ test.describe('section 9: Safari below 15', () => {
 
   test('is offered no passkey', async ({ page, mailedShop }) => {
     await arrive(page, to('signIn'));
-    await expect(page.getByRole('link', { name: 'Logowanie kodem' })).toBeVisible();
-    await expect(button(page, 'Zaloguj kluczem dostępu')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Zaloguj się kodem z e.maila/ })).toBeVisible();
+    await expect(button(page, 'Zaloguj się kluczem dostępu')).toHaveCount(0);
     const email = 'safari@example.com';
     await arrive(page, codePage);
     await openAccount(page, email, () => codeIn(mailedShop, email));

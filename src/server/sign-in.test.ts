@@ -292,6 +292,13 @@ describe('signing out', () => {
   });
 });
 
+describe('linked services', () => {
+  it('are said not to be offered where the owner has set none', async () => {
+    const text = await (await (await signedIn()).ask('/konto/uslugi')).text();
+    expect(text.replace(/\u00a0/g, ' ')).toContain('nie korzysta teraz z logowania przez inne serwisy');
+  });
+});
+
 describe('the password', () => {
   const change = (own: ReturnType<typeof browser>, current: string, next: string, repeat = next) =>
     own.post('/konto/haslo', { current_password: current, password: next, repeat_password: repeat });

@@ -51,7 +51,7 @@ export default function AccountServicesPage({ loaderData }: Route.ComponentProps
   return (
     <AccountFrame here="accountServices" deletionAt={deletionAt} notice={outcome && t(`service.${outcome}`)}>
       {linked.length === 0 ? (
-        <p>{tie(t('service.none'))}</p>
+        <p>{tie(t(offered.length === 0 ? 'service.noneOffered' : 'service.none'))}</p>
       ) : (
         <Form method="post" className={styles.services}>
           <ul>

@@ -12,7 +12,6 @@ import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
-import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/points-page.ts';
 import styles from './points-page.module.css';
@@ -40,27 +39,24 @@ export default function PointsPage({ loaderData: { account, isFirst, deletionAt 
   const last = entries.at(-1);
   const isWhole = entries.length < pointLimits.shown;
   return (
-    <>
-      <Breadcrumbs trail={[]} here={t('pointsPage.title')} />
-      <AccountFrame here="accountPoints" deletionAt={deletionAt}>
-        <p className={styles.lead}>{tie(t('pointsPage.lead'))}</p>
-        <p className={styles.balance}>
-          {t('pointsPage.balance')} <strong>{counted(balance, nouns.point)}</strong>
-        </p>
-        {entries.length === 0 ? <p>{tie(t('pointsPage.empty'))}</p> : <History entries={entries} />}
-        <p className={styles.ways}>
-          {!isWhole && last && last.after !== last.amount && (
-            <Link to={to('accountPoints', {}, { [olderKey]: last.id })}>{t('pointsPage.older')}</Link>
-          )}
-          {!isFirst && <Link to={to('accountPoints')}>{t('pointsPage.newer')}</Link>}
-        </p>
-        {!isWhole && (
-          <p className={styles.lead}>
-            {tie(t('pointsPage.newest', { n: counted(pointLimits.shown, pointsNouns.entry) }))}
-          </p>
+    <AccountFrame here="accountPoints" deletionAt={deletionAt}>
+      <p className={styles.lead}>{tie(t('pointsPage.lead'))}</p>
+      <p className={styles.balance}>
+        {t('pointsPage.balance')} <strong>{counted(balance, nouns.point)}</strong>
+      </p>
+      {entries.length === 0 ? <p>{tie(t('pointsPage.empty'))}</p> : <History entries={entries} />}
+      <p className={styles.ways}>
+        {!isWhole && last && last.after !== last.amount && (
+          <Link to={to('accountPoints', {}, { [olderKey]: last.id })}>{t('pointsPage.older')}</Link>
         )}
-      </AccountFrame>
-    </>
+        {!isFirst && <Link to={to('accountPoints')}>{t('pointsPage.newer')}</Link>}
+      </p>
+      {!isWhole && (
+        <p className={styles.lead}>
+          {tie(t('pointsPage.newest', { n: counted(pointLimits.shown, pointsNouns.entry) }))}
+        </p>
+      )}
+    </AccountFrame>
   );
 }
 

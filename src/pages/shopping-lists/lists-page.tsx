@@ -10,7 +10,6 @@ import { tie } from '../../shop/text/typography.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/lists-page.ts';
 import { formOf, intents, names, noticeKey, noticeOf, refusedForm, textIn } from './list-form.ts';
@@ -44,40 +43,37 @@ export default function ListsPage({ loaderData: { lists, notice, deletionAt }, a
   const t = useMessages(shoppingListMessages);
   const usual = t('shoppingList.defaultName');
   return (
-    <>
-      <Breadcrumbs trail={[]} here={t('shoppingList.title')} />
-      <AccountFrame here="shoppingLists" notice={notice} deletionAt={deletionAt}>
-        <p className={styles.lead}>{tie(t('shoppingList.lead'))}</p>
-        {lists.length === 0 ? (
-          <Form method="post" className={styles.first}>
-            <p>{tie(t('shoppingList.none'))}</p>
-            <button type="submit" name={names.intent} value={intents.create}>
-              {t('shoppingList.createFirst')}
-            </button>
-          </Form>
-        ) : (
-          <ul className={styles.lists}>
-            {lists.map((list) => (
-              <ListItem key={list.id} list={list} />
-            ))}
-          </ul>
-        )}
-        <Form method="post" className={styles.form} noValidate key={lists.length}>
-          <h2>{t('shoppingList.new')}</h2>
-          <Field
-            label={t('shoppingList.name')}
-            hint={t('shoppingList.nameHint', { name: usual })}
-            name={names.name}
-            defaultValue={actionData?.name}
-            error={actionData?.error}
-            autoComplete="off"
-          />
-          <button type="submit" name={names.intent} value={intents.create} className={styles.main}>
-            {t('shoppingList.create')}
+    <AccountFrame here="shoppingLists" notice={notice} deletionAt={deletionAt}>
+      <p className={styles.lead}>{tie(t('shoppingList.lead'))}</p>
+      {lists.length === 0 ? (
+        <Form method="post" className={styles.first}>
+          <p>{tie(t('shoppingList.none'))}</p>
+          <button type="submit" name={names.intent} value={intents.create}>
+            {t('shoppingList.createFirst')}
           </button>
         </Form>
-      </AccountFrame>
-    </>
+      ) : (
+        <ul className={styles.lists}>
+          {lists.map((list) => (
+            <ListItem key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+      <Form method="post" className={styles.form} noValidate key={lists.length}>
+        <h2>{t('shoppingList.new')}</h2>
+        <Field
+          label={t('shoppingList.name')}
+          hint={t('shoppingList.nameHint', { name: usual })}
+          name={names.name}
+          defaultValue={actionData?.name}
+          error={actionData?.error}
+          autoComplete="off"
+        />
+        <button type="submit" name={names.intent} value={intents.create} className={styles.main}>
+          {t('shoppingList.create')}
+        </button>
+      </Form>
+    </AccountFrame>
   );
 }
 

@@ -40,6 +40,9 @@ export function AskStep(props: Props) {
           </>
         )}
       </StepForm>
+      <p className={styles.links}>
+        <Link to={to('signIn', {}, { [fields.back]: props.back })}>{t('code.otherWay')}</Link>
+      </p>
     </>
   );
 }
@@ -71,6 +74,7 @@ export function CodeStep(props: Props) {
       </StepForm>
       <p className={styles.links}>
         <Link to={to('signInByCode', {}, { [fields.back]: props.back })}>{tie(t('code.again'))}</Link>
+        <Link to={to('signIn', {}, { [fields.back]: props.back })}>{t('code.otherWay')}</Link>
       </p>
     </>
   );

@@ -33,7 +33,7 @@ export function OtherWays({ back, place, services }: Props) {
           <PasskeySignIn place={place} next={to('signIn', {}, { [fields.back]: back })} />
         </li>
         <li>
-          <Link to={to('signInByCode', {}, { [fields.back]: back })}>{ofCodes('code.title')}</Link>
+          <Link to={to('signInByCode', {}, { [fields.back]: back })}>{ofCodes('code.by')}</Link>
         </li>
         <li>
           <Link to={to('register', {}, { [fields.back]: back })}>{t('signIn.register')}</Link>

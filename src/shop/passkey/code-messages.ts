@@ -1,6 +1,8 @@
 /** The page for signing in with a one-time code, which is also the express checkout. */
 export const codeMessages = {
   'code.title': 'Logowanie kodem',
+  'code.by': 'Zaloguj się kodem z e-maila',
+  'code.otherWay': 'Zaloguj się inaczej',
   'code.lead': 'Podaj adres e-mail albo telefon z konta. Wyślemy e-mailem kod, który wpiszesz zamiast hasła.',
   'code.identifier': 'E-mail, telefon lub login',
   'code.ask': 'Wyślij kod',
@@ -22,9 +24,9 @@ export const codeMessages = {
   'code.readTerms': 'Przeczytaj regulamin',
   'code.readPrivacy': 'Jak dbamy o Twoje dane',
   'code.open': 'Załóż konto i przejdź dalej',
-  'code.doneTitle': 'Jesteś w środku',
+  'code.doneTitle': 'Adres e-mail jest potwierdzony',
   'code.passwordRemoved':
-    'Potwierdziliśmy Twój adres. Hasło ustawiono, zanim ktokolwiek go potwierdził, dlatego je usunęliśmy i zakończyliśmy inne sesje. Możesz ustawić nowe.',
+    'Jesteś na swoim koncie. Hasło ustawiono, zanim ktokolwiek potwierdził ten adres, dlatego je usunęliśmy i wylogowaliśmy inne urządzenia. Możesz ustawić nowe.',
   'code.setPassword': 'Ustaw hasło',
   'code.continue': 'Przejdź dalej',
 } as const;

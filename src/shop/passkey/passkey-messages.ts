@@ -10,7 +10,7 @@ export const passkeyMessages = {
   'passkey.connection': 'Nie ma połączenia ze sklepem. Sprawdź internet i spróbuj jeszcze raz.',
   'passkey.badLoginToken': 'Logowanie kluczem wygasło. Spróbuj jeszcze raz.',
 
-  'passkey.signIn': 'Zaloguj kluczem dostępu',
+  'passkey.signIn': 'Zaloguj się kluczem dostępu',
   'passkey.signingIn': 'Czekamy na klucz…',
   'passkey.cancelled': 'Nie wybrano klucza. Możesz spróbować jeszcze raz albo zalogować się inaczej.',
 } as const satisfies Record<`passkey.${PasskeyErrorName}`, string> & Record<string, string>;
