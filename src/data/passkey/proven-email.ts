@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { clients, passkeys } from '../db/schema.ts';
+import { clientIdentities, clients, passkeys } from '../db/schema.ts';
 
 interface Proof {
   client: number;
@@ -14,7 +14,7 @@ interface Proof {
 /**
  * Confirms the address of an account to which a code was sent. Somebody else may have registered with this address and
  * wait for its holder to come. So at the first proof everything that was set up without one ends: the password, the
- * passkeys and the sessions. Answers whether that took a password away.
+ * passkeys, the linked services and the sessions. Answers whether that took a password away.
  */
 export function provenEmailOver(orm: Orm) {
   return ({ client, email, isOwn }: Proof, now: Instant): Promise<boolean> =>
@@ -33,6 +33,7 @@ export function provenEmailOver(orm: Orm) {
         .where(eq(clients.id, client));
       if (isOwn) return false;
       await tx.delete(passkeys).where(eq(passkeys.clientId, client));
+      await tx.delete(clientIdentities).where(eq(clientIdentities.clientId, client));
       await tx.execute(sql`delete from sessions s using owners o where o.id = s.owner_id and o.client_id = ${client}`);
       return before.passwordHash !== null;
     });
