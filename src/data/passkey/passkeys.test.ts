@@ -91,11 +91,15 @@ describe.each(['embedded', 'server'] as const)('passkeys and proven addresses on
   it('the first proof of an address ends what was set up without one', async () => {
     const { id, email } = await newClient({ passwordHash: 'of an impostor' });
     await newPasskey(id);
+    const named = { email, emailVerified: false, firstname: '', lastname: '' };
+    const identity = { service: 'probny', issuer: 'https://id.example', subject: `podstep-${id}`, ...named };
+    await store.identities.link(id, identity, now);
     await store.signIn({ session: null, next: `session-${id}`, client: id }, now);
     const proof = { client: id, email: email.toUpperCase(), isOwn: false };
     expect(await store.provenEmail(proof, now)).toBe(true);
     expect(await store.clients.byId(id)).toMatchObject({ emailConfirmed: true, hasPassword: false });
     expect(await store.passkeys.of(id)).toEqual([]);
+    expect(await store.identities.of(id)).toEqual([]);
     expect(await store.sessions.touch(`session-${id}`, now)).toEqual({ state: 'gone' });
     expect(await store.provenEmail(proof, now), 'only the first').toBe(false);
   });
