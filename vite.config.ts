@@ -47,10 +47,6 @@ export default defineConfig(({ command }) => ({
           // A name that stands in one file for many costs a browser nothing.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            // Every visit loads the names of all files with the list of routes; 36 bits tell versions apart well enough.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
             // A few shared files instead of dozens of small ones: fewer requests, and brotli sees more of the text at once.
             codeSplitting: {
               groups: [

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { availabilityOf } from '../../shop/catalogue/availability.ts';
@@ -13,6 +13,7 @@ import type { InstalmentOffer } from '../../shop/settings.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
+import { late } from '../../ui/loading/late.ts';
 import { lateUntilTouched, WhenTouched } from '../../ui/loading/when-touched.tsx';
 import { Price, useAmount } from '../../ui/price/price.tsx';
 import { Badge } from '../../ui/tile/badge.tsx';
@@ -25,10 +26,11 @@ import { BuyBox } from './buy/buy-box.tsx';
 import type { FormAnswer } from './buy/form-answer.ts';
 import { useFreshSize } from './buy/fresh-size.ts';
 import { Sizes } from './buy/sizes.tsx';
-import { CodeOffer } from './price/code-offer.tsx';
+import codeStyles from './price/code-offer.module.css';
 import originStyles from './price/price-origin.module.css';
 import styles from './summary.module.css';
 
+const CodeOffer = late(async () => (await import('./price/code-offer.tsx')).CodeOffer);
 const PriceOrigin = lateUntilTouched(async () => (await import('./price/price-origin.tsx')).PriceOrigin);
 
 interface Props {
@@ -74,7 +76,13 @@ export function Summary(props: Props) {
           <Stars value={rating.average} /> {formatRating(rating.average)} · {counted(rating.count, nouns.opinion)}
         </a>
       )}
-      <CodeOffer product={product} offer={shown.offer} answered={answered} />
+      {shown.offer.withCode && (
+        <div className={codeStyles.place}>
+          <Suspense>
+            <CodeOffer product={product} offer={shown.offer} answered={answered} />
+          </Suspense>
+        </div>
+      )}
       {shown.offer.reduction && (
         <WhenTouched id={`skad-cena-${product.id}-${size.id}`} className={originStyles.place}>
           <PriceOrigin product={product} chosen={shown} />
