@@ -8,7 +8,8 @@ export function hydrate(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        {/* In a transition an answer would wait for every part of the page whose script is still on its way. */}
+        <HydratedRouter useTransitions={false} />
       </StrictMode>,
     );
   });

@@ -7,7 +7,8 @@ import type { Headers } from './security.ts';
 const mediaTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
+  // Module scripts are always UTF-8, so the charset would only cost bytes.
+  '.js': 'text/javascript',
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -46,7 +47,7 @@ export async function loadStaticFiles(folder: string, common: Headers): Promise<
       headers: {
         ...common,
         'content-type': mediaTypes[ending] ?? 'application/octet-stream',
-        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'public, max-age=3600',
         vary: 'accept-encoding',
       },
     });
