@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { bundleServer } from './scripts/bundle-server.ts';
 import { compressFolder } from './scripts/compress-folder.ts';
+import { shortenManifest } from './scripts/short-manifest.ts';
 
 export default {
   appDirectory: 'src',
@@ -13,6 +14,7 @@ export default {
   splitRouteModules: false,
   // The route manifest reaches build/client during the server build, so only now are the files complete.
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await shortenManifest(`${buildDirectory}/client/assets`);
     await compressFolder(`${buildDirectory}/client`);
     await bundleServer(import.meta.dirname, `${buildDirectory}/server`);
   },
