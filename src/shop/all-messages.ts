@@ -12,6 +12,7 @@ import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
+import { paymentMessages } from './payment/payment-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
@@ -40,6 +41,7 @@ export const messageParts: Record<string, Sentences> = {
   lists: listsMessages,
   mail: mailMessages,
   order: orderMessages,
+  payment: paymentMessages,
   'price-chart': priceChartMessages,
   refusal: refusalMessages,
   readiness: readinessMessages,
