@@ -40,8 +40,41 @@ describe('the environment', () => {
     [{ WITRYNA_TRUSTED_PROXIES: 'proxy.example' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],
     [{ WITRYNA_TRUSTED_PROXIES: '10.0.0.0/40' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],
     [{ WITRYNA_LOGLEVEL: 'info' }, 'WITRYNA_LOGLEVEL is not a setting of Witryna'],
+    [{ WITRYNA_P24_URL: 'http://p24.example' }, 'WITRYNA_P24_URL should be the address of Przelewy24'],
+    [{ WITRYNA_P24_MERCHANT_ID: 'abc' }, 'WITRYNA_P24_MERCHANT_ID should be the number of the account'],
+    [{ WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_CRC: 'a' }, 'WITRYNA_P24_REPORTS_KEY is missing'],
+    [{ WITRYNA_PAYU_POS_ID: '1' }, 'WITRYNA_PAYU_CLIENT_ID is missing'],
   ])('complains of %o in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
+  });
+});
+
+describe('accounts for payments', () => {
+  it('are none unless they are named', () => {
+    expect(readConfig({}).payments).toEqual({ przelewy24: null, payu: null });
+  });
+
+  it('come whole from the environment, the host with them', () => {
+    const { payments } = readConfig({
+      WITRYNA_P24_URL: 'http://127.0.0.1:4024',
+      WITRYNA_P24_MERCHANT_ID: '999999',
+      WITRYNA_P24_REPORTS_KEY: 'reports',
+      WITRYNA_P24_CRC: 'crc',
+      WITRYNA_PAYU_POS_ID: '300746',
+      WITRYNA_PAYU_CLIENT_ID: 'client',
+      WITRYNA_PAYU_CLIENT_SECRET: 'secret',
+      WITRYNA_PAYU_SECOND_KEY: 'second',
+      WITRYNA_PAYU_BLIK: 'off',
+    });
+    expect(payments.przelewy24).toEqual({
+      url: 'http://127.0.0.1:4024',
+      merchantId: 999999,
+      posId: 999999,
+      reportsKey: 'reports',
+      crc: 'crc',
+      takesCodes: true,
+    });
+    expect(payments.payu).toMatchObject({ url: 'https://secure.payu.com', posId: '300746', takesCodes: false });
   });
 });
 

@@ -3,11 +3,18 @@ import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
+import { polishAccount } from '../shop/payment/transfer-code.ts';
 import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
 import { proxyList } from './client-address.ts';
+import {
+  type PaymentAccounts,
+  paymentEnvironment,
+  paymentMeanings,
+  readPaymentAccounts,
+} from './payment-environment.ts';
 
 export interface Config {
   host: string;
@@ -25,6 +32,8 @@ export interface Config {
   mailFrom: string | null;
   /** Addresses and networks of trusted proxies, whose X-Forwarded-For is used. */
   trustedProxies: string[];
+  /** Accounts with payment providers. */
+  payments: PaymentAccounts;
 }
 
 const wholeNumber = (from: number, to: number) =>
@@ -65,6 +74,7 @@ const environment = {
   WITRYNA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   WITRYNA_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(listed), v.check(areNetworks)), ''),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
+  ...paymentEnvironment,
 };
 
 const meanings: Record<keyof typeof environment, string> = {
@@ -79,6 +89,7 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_MAIL_FROM: 'the e-mail address that mails come from',
   WITRYNA_TRUSTED_PROXIES: 'addresses or networks of the proxies in front, like 127.0.0.1, 10.0.0.0/8',
   WITRYNA_DEMO: 'on or off',
+  ...paymentMeanings,
 };
 
 /** The only reader of the environment. */
@@ -110,6 +121,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailUrl: read('WITRYNA_MAIL_URL') ?? null,
     mailFrom: read('WITRYNA_MAIL_FROM') ?? null,
     trustedProxies: read('WITRYNA_TRUSTED_PROXIES'),
+    payments: readPaymentAccounts(read, (sentence) => {
+      throw new StartError(sentence);
+    }),
   };
 }
 
@@ -151,6 +165,21 @@ const shopSettings = v.strictObject({
     ),
     freeDeliveryFrom: grosze,
     deliveryFrom: grosze,
+  }),
+  payments: v.strictObject({
+    transfer: v.nullable(
+      v.strictObject({
+        account: v.pipe(
+          v.string(),
+          v.check(
+            (typed) => polishAccount(typed) !== null,
+            'a Polish account has 26 digits, the first two of them checked',
+          ),
+        ),
+        holder: v.exactOptional(text),
+      }),
+    ),
+    cashOnDelivery: v.boolean(),
   }),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),

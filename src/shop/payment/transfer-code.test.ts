@@ -10,6 +10,18 @@ describe('the text of a transfer code', () => {
     expect(transferCode(transfer)).toBe(`2000123459|PL|${account}|001200|Glina i Len|Zamówienie 1042|||`);
   });
 
+  it('is the example of the recommendation', () => {
+    const example = {
+      account: '92124012340001567890123456',
+      nip: '1234567890',
+      name: 'Odbiorca 1',
+      title: 'FV 1234/34/2012',
+      amount: 1200,
+    };
+    const text = '1234567890|PL|92124012340001567890123456|001200|Odbiorca 1|FV 1234/34/2012|||';
+    expect(transferCode(example)).toBe(text);
+  });
+
   it('lets the amount grow, and a person have no NIP', () => {
     const text = transferCode({ ...transfer, nip: null, amount: 123_456_789 });
     expect(text).toBe(`|PL|${account}|123456789|Glina i Len|Zamówienie 1042|||`);
