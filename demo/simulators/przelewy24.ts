@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DemoBlikOutcome, demoBlikOutcome } from '../../src/shop/payment/blik.ts';
 import { paymentPage } from './payment-page.ts';
-import {
-  type Account,
-  paymentNotification,
-  type RefundItem,
-  refundNotification,
-  sha384,
-  type Transaction,
-  wire,
-} from './przelewy24-ledger.ts';
+import { type Account, paymentNotification, sha384, type Transaction, wire } from './przelewy24-ledger.ts';
+import { failure, found, przelewy24Refunds } from './przelewy24-refunds.ts';
 import type { Answered, Asked, Routes, Simulator } from './simulator-server.ts';
 
 /** Codes in the body of a refusal. */
@@ -28,16 +21,14 @@ const transferMethod = 25;
 /** Ids begin beyond the numbers that a browser can count exactly. */
 const firstOrder = 9_007_199_254_740_993n;
 
-const failure = (status: number, error: string, code = status): Answered => ({ status, body: { error, code } });
-const found = (body: string): Answered => ({ status: 200, body, headers: { 'content-type': 'application/json' } });
-
 /** Przelewy24, REST v1, for tests and the demo shop. */
 export function przelewy24Routes(account: Account, simulator: Simulator): Routes {
   const byToken = new Map<string, Transaction>();
-  const refunds = new Map<string, RefundItem>();
   let lastOrder = firstOrder + BigInt(Date.now());
   const bySession = (id: string) => [...byToken.values()].find(({ sessionId }) => sessionId === id);
   const byOrder = (digits: string) => [...byToken.values()].find(({ orderId }) => orderId === digits);
+
+  const refunds = przelewy24Refunds(account, simulator, byOrder);
 
   const guarded =
     (handle: Routes[string]): Routes[string] =>
@@ -156,51 +147,6 @@ export function przelewy24Routes(account: Account, simulator: Simulator): Routes
     return { status: 200, body: { data: { status: 'success' }, responseCode: 0 } };
   }
 
-  function refund({ body }: Asked): Answered {
-    const { requestId, refundsUuid, refunds: items, urlStatus } = JSON.parse(body);
-    if (refunds.has(requestId)) return failure(400, 'Incorrect requestId');
-    if (String(requestId).length > 45 || String(refundsUuid).length > 35) return failure(400, 'Invalid input data');
-    const [item] = items;
-    const digits = /"orderId":(\d+)/.exec(body)?.[1] ?? '';
-    const of = byOrder(digits);
-    const wrong = (message: string): Answered => ({
-      status: 409,
-      body: { error: [{ sessionId: item.sessionId, amount: item.amount, status: false, message }], code: 409 },
-    });
-    if (!of || of.sessionId !== item.sessionId) return wrong('Transaction not found');
-    if (of.status !== 2) return wrong('Transaction in wrong status - cannot refund');
-    const before = [...refunds.values()].filter(({ orderId, status }) => orderId === digits && status !== 4);
-    const sum = before.reduce((all, { amount }) => all + amount, 0);
-    if (sum + item.amount > of.amount)
-      return wrong('The amount of refund exceeds available amount for the transaction');
-    const made: RefundItem = { requestId, refundsUuid, orderId: digits, amount: item.amount, status: 2 };
-    refunds.set(requestId, made);
-    // A refund of 13 grosze is rejected by the bank.
-    void pause(simulator.behaviour.notificationDelayMs).then(() => {
-      made.status = item.amount === 13 ? 4 : 1;
-      if (made.status === 1 && sum + item.amount === of.amount) of.status = 3;
-      simulator.notify(urlStatus, [{ body: refundNotification(of, made, account) }]);
-    });
-    return {
-      status: 201,
-      body: { data: [{ sessionId: item.sessionId, amount: item.amount, status: true, message: 'success' }] },
-    };
-  }
-
-  function refundsOf(_: Asked, [digits = '']: string[]): Answered {
-    const of = byOrder(digits);
-    const list = [...refunds.values()].filter(({ orderId }) => orderId === digits);
-    if (!of || list.length === 0) return failure(404, 'Refunds not found');
-    const rows = list.map(({ requestId, amount, status }) => ({ batchId: 1, requestId, amount, status }));
-    const head = wire([
-      ['orderId', { digits }],
-      ['sessionId', of.sessionId],
-      ['amount', of.amount],
-      ['currency', of.currency],
-    ]);
-    return found(`{"data":${head.slice(0, -1)},"refunds":${JSON.stringify(rows)}},"responseCode":0}`);
-  }
-
   const page = (of: Transaction, fault?: string): Answered => ({
     status: fault ? 422 : 200,
     body: paymentPage({
@@ -230,8 +176,8 @@ export function przelewy24Routes(account: Account, simulator: Simulator): Routes
     'POST /api/v1/paymentMethod/blik/chargeByCode': guarded(charge),
     'GET /api/v1/transaction/by/sessionId/*': guarded(lookUp),
     'PUT /api/v1/transaction/verify': guarded(verify),
-    'POST /api/v1/transaction/refund': guarded(refund),
-    'GET /api/v1/refund/by/orderId/*': guarded(refundsOf),
+    'POST /api/v1/transaction/refund': guarded(refunds.ask),
+    'GET /api/v1/refund/by/orderId/*': guarded(refunds.list),
     'GET /trnRequest/*': (_, [token = '']) => {
       const of = byToken.get(token);
       return of ? page(of) : failure(404, 'Transaction not found');

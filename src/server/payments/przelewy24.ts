@@ -1,9 +1,22 @@
 import * as v from 'valibot';
-import type { BlikFault } from '../../shop/payment/blik.ts';
 import { moneyFault } from '../../shop/payment/told-money.ts';
 import type { Przelewy24Account } from '../payment-environment.ts';
 import type { Attempt, Begun, PaymentProvider, Refund, RefundStanding, Standing, Told } from './port.ts';
 import { callProvider, type ProviderCall, readJson } from './provider-call.ts';
+import {
+  blikFaultOf,
+  charged,
+  notified,
+  paid,
+  refundKinds,
+  refundList,
+  refundNotified,
+  registered,
+  returned,
+  taken,
+  transaction,
+  verified,
+} from './przelewy24-messages.ts';
 import {
   isSame,
   notificationFields,
@@ -13,62 +26,6 @@ import {
   signed,
   verifyFields,
 } from './przelewy24-sign.ts';
-
-/** 64 bits, see exact-json.ts. */
-const orderId = v.union([v.pipe(v.number(), v.integer()), v.bigint()]);
-const integer = v.pipe(v.number(), v.integer());
-
-const registered = v.object({ data: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) }) });
-const charged = v.object({ data: v.object({ orderId }) });
-const failed = v.object({ code: integer });
-const transaction = v.object({
-  data: v.object({ orderId, sessionId: v.string(), status: integer, amount: integer, currency: v.string() }),
-});
-const verified = v.object({ data: v.object({ status: v.literal('success') }) });
-const refundList = v.object({
-  data: v.object({ refunds: v.array(v.object({ requestId: v.nullish(v.string()), status: integer })) }),
-});
-
-const notified = v.object({
-  merchantId: integer,
-  posId: integer,
-  sessionId: v.string(),
-  amount: integer,
-  originAmount: integer,
-  currency: v.string(),
-  orderId,
-  methodId: integer,
-  statement: v.string(),
-  sign: v.string(),
-});
-const refundNotified = v.object({
-  orderId,
-  sessionId: v.string(),
-  refundsUuid: v.string(),
-  merchantId: integer,
-  amount: integer,
-  currency: v.string(),
-  status: integer,
-  sign: v.string(),
-});
-
-/** `status` of a transaction. */
-const paid = 1;
-const taken = 2;
-const returned = 3;
-
-const blikFaults: Record<number, BlikFault> = {
-  28: 'wrong',
-  29: 'wrong',
-  30: 'expired',
-  35: 'used',
-  61: 'no_funds',
-  66: 'pin',
-  70: 'not_confirmed',
-};
-
-/** `status` in the list of refunds; 2 and 3 wait. */
-const refundKinds: Record<number, 'done' | 'rejected'> = { 1: 'done', 4: 'rejected' };
 
 const longestEmail = 50;
 const longestDescription = 35;
@@ -130,7 +87,7 @@ export function przelewy24(account: Przelewy24Account, shopEmail: string, timeou
     // The phone may be asking although its answer was lost.
     if (answer.lost) return answer.unsent ? refused('provider_away') : { kind: 'confirming', reference: null };
     if (answer.status === 401) return refused('provider_refused');
-    if (answer.status !== 201) return refused(`blik_${faultOf(answer.body)}`);
+    if (answer.status !== 201) return refused(`blik_${blikFaultOf(answer.body)}`);
     const read = v.safeParse(charged, answer.body);
     const reference = read.success ? String(read.output.data.orderId) : null;
     const standing = await lookUp(attempt);
@@ -239,9 +196,3 @@ const refused = (fault: Extract<Begun, { kind: 'refused' }>['fault']): Begun => 
   fault,
   reference: null,
 });
-
-/** A code that is not on the list is a refusal without a reason. */
-function faultOf(body: unknown): BlikFault {
-  const read = v.safeParse(failed, body);
-  return (read.success ? blikFaults[read.output.code] : undefined) ?? 'refused';
-}
