@@ -83,6 +83,7 @@ const link = (address: string) => ({ text: 'A', address });
 
 const notice = { file: '/gwarancja.svg', width: 600, height: 850, address: 'https://europa.eu/guarantee' };
 const withNotice = (own: object) => ({ ...settings, guaranteeNotice: { ...notice, ...own } });
+const withTransfer = (transfer: object) => ({ ...settings, payments: { ...settings.payments, transfer } });
 const withCompany = (own: object) => ({ ...settings, company: { ...settings.company, ...own } });
 
 describe('shop.config.ts', () => {
@@ -137,6 +138,9 @@ describe('shop.config.ts', () => {
     [withNotice({ file: '/notice.pdf' }), '"guaranteeNotice.file" is not right'],
     [withNotice({ height: 0 }), '"guaranteeNotice.height" is not right'],
     [withNotice({ address: 'http://europa.eu' }), '"guaranteeNotice.address" is not right'],
+    [withTransfer({ account: '17 9999 0002 0000 0000 2000 1235' }), 'a Polish account has 26 digits'],
+    [withTransfer({ account: 'DE89370400440532013000' }), 'a Polish account has 26 digits'],
+    [{ ...settings, payments: { transfer: null } }, '"payments.cashOnDelivery" is not right'],
     [{ ...settings, messages: { 'no.such': 'x' } }, 'no message called "no.such"'],
     [{ ...settings, infoBars: [{ id: 'a b', text: 'A' }] }, '"infoBars.0.id" is not right'],
     [{ ...settings, infoBars: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })) }, '"infoBars" is not right'],
@@ -217,5 +221,5 @@ describe('colours', () => {
 
 it('takes the settings of a shop without the demo, as init writes them', () => {
   const own = { ...withoutDemo(settings), name: 'Misy', company: { ...settings.company, nip: '7740001454' } };
-  expect(checkSettings(own)).toMatchObject({ instalments: [], infoBars: [], gifts: [] });
+  expect(checkSettings(own)).toMatchObject({ instalments: [], infoBars: [], gifts: [], payments: { transfer: null } });
 });

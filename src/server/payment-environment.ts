@@ -81,6 +81,8 @@ export function readPaymentAccounts(read: Read, fail: (sentence: string) => neve
     if (missing) fail(`${missing[0]} is missing: an account for payments needs ${names.join(', ')}.`);
     return Object.fromEntries(found) as Record<Name, string>;
   };
+  // Also without an account, so that a wrong one is not found out later.
+  const urls = { przelewy24: read('WITRYNA_P24_URL'), payu: read('WITRYNA_PAYU_URL') };
   const p24 = whole(['WITRYNA_P24_MERCHANT_ID', 'WITRYNA_P24_REPORTS_KEY', 'WITRYNA_P24_CRC']);
   const payu = whole([
     'WITRYNA_PAYU_POS_ID',
@@ -90,7 +92,7 @@ export function readPaymentAccounts(read: Read, fail: (sentence: string) => neve
   ]);
   return {
     przelewy24: p24 && {
-      url: read('WITRYNA_P24_URL'),
+      url: urls.przelewy24,
       merchantId: Number(p24.WITRYNA_P24_MERCHANT_ID),
       posId: Number(read('WITRYNA_P24_POS_ID') ?? p24.WITRYNA_P24_MERCHANT_ID),
       reportsKey: p24.WITRYNA_P24_REPORTS_KEY,
@@ -98,7 +100,7 @@ export function readPaymentAccounts(read: Read, fail: (sentence: string) => neve
       takesCodes: read('WITRYNA_P24_BLIK') === 'on',
     },
     payu: payu && {
-      url: read('WITRYNA_PAYU_URL'),
+      url: urls.payu,
       posId: payu.WITRYNA_PAYU_POS_ID,
       clientId: payu.WITRYNA_PAYU_CLIENT_ID,
       clientSecret: payu.WITRYNA_PAYU_CLIENT_SECRET,
