@@ -69,12 +69,13 @@ export const paymentMeanings: Record<keyof typeof paymentEnvironment, string> = 
   WITRYNA_PAYU_BLIK: 'on or off',
 };
 
-type Values = { [Name in keyof typeof paymentEnvironment]: v.InferOutput<(typeof paymentEnvironment)[Name]> };
-type Read = <Name extends keyof Values>(name: Name) => Values[Name];
+type PaymentVariable = keyof typeof paymentEnvironment;
+/** The checked value, or its default. */
+type Read = (name: PaymentVariable) => string | undefined;
 
 /** The accounts that are named as a whole. `fail` is told which variable is missing of one that is named in part. */
 export function readPaymentAccounts(read: Read, fail: (sentence: string) => never): PaymentAccounts {
-  const whole = <Name extends keyof Values>(names: readonly Name[]): Record<Name, string> | null => {
+  const whole = <Name extends PaymentVariable>(names: readonly Name[]): Record<Name, string> | null => {
     const found = names.map((name) => [name, read(name)] as const);
     if (found.every(([, value]) => value === undefined)) return null;
     const missing = found.find(([, value]) => value === undefined);
@@ -82,7 +83,7 @@ export function readPaymentAccounts(read: Read, fail: (sentence: string) => neve
     return Object.fromEntries(found) as Record<Name, string>;
   };
   // Also without an account, so that a wrong one is not found out later.
-  const urls = { przelewy24: read('WITRYNA_P24_URL'), payu: read('WITRYNA_PAYU_URL') };
+  const urls = { przelewy24: String(read('WITRYNA_P24_URL')), payu: String(read('WITRYNA_PAYU_URL')) };
   const p24 = whole(['WITRYNA_P24_MERCHANT_ID', 'WITRYNA_P24_REPORTS_KEY', 'WITRYNA_P24_CRC']);
   const payu = whole([
     'WITRYNA_PAYU_POS_ID',

@@ -13,7 +13,7 @@ export interface TransferDetails {
   title: string;
   amount: Grosze;
   /** Drawn by the page. Encoded here, so that no browser loads the encoder. */
-  qr: QrCode | null;
+  qr: (QrCode & { label: string }) | null;
 }
 
 /** `null` when the shop has named no account. */
@@ -25,8 +25,10 @@ export function transferDetails(
   const digits = transfer && polishAccount(transfer.account);
   if (!digits) return null;
   const name = transfer.holder ?? company.name;
-  const title = translator(messages, paymentMessages)('payment.transfer.title', { number: order.number });
+  const t = translator(messages, paymentMessages);
+  const title = t('payment.transfer.title', { number: order.number });
   const nip = /^\d{10}$/.test(company.nip) ? company.nip : null;
   const code = transferCode({ account: digits, nip, name, title, amount: order.amount });
-  return { account: groupedAccount(digits), name, title, amount: order.amount, qr: code ? qrCode(code) : null };
+  const qr = code ? { ...qrCode(code), label: t('payment.transfer.qr') } : null;
+  return { account: groupedAccount(digits), name, title, amount: order.amount, qr };
 }

@@ -49,6 +49,7 @@ it('names account, holder, title, amount and code of a transfer', () => {
     title: 'Zamówienie 1042',
     amount: 24_900,
   });
+  expect(details?.qr?.label).toContain('Kod QR');
   expect(details?.qr?.path).toMatch(/^M4 4h7v1H4z/);
 });
 
