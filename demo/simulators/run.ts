@@ -11,12 +11,16 @@ const [name, port = '0'] = process.argv.slice(2);
 const account: unknown = JSON.parse(process.env.SIMULATOR_ACCOUNT ?? '{}');
 
 let address = '';
-address = await openSimulator(
+const opened = openSimulator(
   (simulator) =>
     name === 'payu'
       ? payuRoutes(account as PayuSimulatorAccount, simulator, () => address)
       : przelewy24Routes(account as Account, simulator),
   Number(port),
 );
+address = await opened.catch((error: Error) => {
+  process.stderr.write(`The simulator of ${name} cannot listen: ${error.message}.\n`);
+  process.exit(1);
+});
 process.stdout.write(`${address}\n`);
 process.stdin.resume().on('close', () => process.exit(0));

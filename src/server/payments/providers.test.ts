@@ -151,6 +151,27 @@ describe.each(providers)('%s', (name) => {
       expect(await test.provider.lookUp(attempt)).toEqual({ kind: 'wrong', fault: code });
     });
 
+    it.each([
+      ['after expiry', 'expired', false],
+      ['for an attempt that was given up after another was paid', 'paid', true],
+    ] as const)('%s: keeps the order as it is, and the money is offered back', async (_, state, givenUp) => {
+      const { attempt, to } = await begun();
+      test.ledger.states.set(attempt.sessionId, state);
+      if (givenUp) test.ledger.givenUp.add(attempt.sessionId);
+      await choose(to, { choice: 'pay' });
+      await expect.poll(() => test.ledger.surplus).toContain(attempt.sessionId);
+      expect(test.ledger.state(attempt)).toBe(state);
+      expect(test.ledger.taken).not.toContain(attempt.sessionId);
+    });
+
+    it('for an attempt that was given up pays an order that nothing else has paid', async () => {
+      const { attempt, to } = await begun();
+      test.ledger.givenUp.add(attempt.sessionId);
+      await choose(to, { choice: 'pay' });
+      await settled(attempt).toBe('paid');
+      expect(test.ledger.surplus).not.toContain(attempt.sessionId);
+    });
+
     it('changes nothing when it is replayed', async () => {
       const attempt = await paid();
       await expect.poll(notificationsAnswered).toBeGreaterThan(0);

@@ -20,6 +20,10 @@ export class TestLedger implements PaymentLedger {
   readonly refunds: { sessionId: string; refund: Refund; standing: RefundStanding }[] = [];
   /** How often money was taken for an attempt: never more than once. */
   readonly taken: string[] = [];
+  /** Money that pays for nothing and is offered back. */
+  readonly surplus: string[] = [];
+  /** Attempts that were given up for another one. */
+  readonly givenUp = new Set<string>();
   readonly notes: string[] = [];
   readonly standings: Standing['kind'][] = [];
 
@@ -33,10 +37,11 @@ export class TestLedger implements PaymentLedger {
 
   async settle(attempt: Attempt, standing: Standing): Promise<void> {
     this.standings.push(standing.kind);
-    const event = standingEvent(standing, true);
+    const event = standingEvent(standing, !this.givenUp.has(attempt.sessionId));
     const before = this.states.get(attempt.sessionId) ?? 'waiting';
     const step = event && paymentStep(before, event);
     if (!step || 'refused' in step) return;
+    if (step.surplus) this.surplus.push(attempt.sessionId);
     if (before !== 'paid' && step.state === 'paid') this.taken.push(attempt.sessionId);
     this.states.set(attempt.sessionId, step.state);
     if (standing.kind === 'paid') this.attempts.set(attempt.sessionId, { ...attempt, reference: standing.reference });
