@@ -5,7 +5,10 @@ import type { Attempt, NotificationFault, PaymentProvider, Refund, RefundStandin
 /** What the order keeps of its payments. Each verb may be called again with the same. */
 export interface PaymentLedger {
   find(provider: PaymentProvider['name'], sessionId: string): Promise<Attempt | null>;
-  /** Writes down how an attempt stands, and what follows for the order. Done means committed. */
+  /**
+   * Writes down how an attempt stands, and what follows for the order. Done means committed. The money of one attempt
+   * counts once: PayU tells of it twice, and a replay would make an order's own money a surplus.
+   */
   settle(attempt: Attempt, standing: Standing): Promise<void>;
   openRefunds(attempt: Attempt): Promise<Refund[]>;
   settleRefund(attempt: Attempt, refund: Refund, standing: RefundStanding): Promise<void>;

@@ -24,6 +24,7 @@ export class TestLedger implements PaymentLedger {
   readonly surplus: string[] = [];
   /** Attempts that were given up for another one. */
   readonly givenUp = new Set<string>();
+  private readonly counted = new Set<string>();
   readonly notes: string[] = [];
   readonly standings: Standing['kind'][] = [];
 
@@ -38,6 +39,9 @@ export class TestLedger implements PaymentLedger {
   async settle(attempt: Attempt, standing: Standing): Promise<void> {
     this.standings.push(standing.kind);
     const event = standingEvent(standing, !this.givenUp.has(attempt.sessionId));
+    // The money of an attempt counts once, however often it is told.
+    if (standing.kind === 'paid' && this.counted.has(attempt.sessionId)) return;
+    if (standing.kind === 'paid') this.counted.add(attempt.sessionId);
     const before = this.states.get(attempt.sessionId) ?? 'waiting';
     const step = event && paymentStep(before, event);
     if (!step || 'refused' in step) return;
