@@ -17,7 +17,7 @@ export interface Violation {
 const places = ['src', 'demo', 'cli', 'bench', 'e2e', 'shop.config.ts'];
 
 /** Packages without side effects that run in browser and server: `shop` may import these. */
-const pureLibraries = ['valibot', 'ibantools', 'jsvat', 'libphonenumber-js/max', 'postcode-validator'];
+const pureLibraries = ['valibot', 'ibantools', 'jsvat', 'libphonenumber-js/max', 'postcode-validator', 'uqr'];
 
 /** Code outside the project's own layers. */
 type Foreign = 'npm' | 'node';

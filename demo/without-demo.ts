@@ -2,7 +2,13 @@ import { noCompany } from '../src/shop/owner/company.ts';
 import type { ShopSettings } from '../src/shop/settings.ts';
 
 /** What in `shop.config.ts` belongs to the demo shop. */
-const demo = { nip: '2000123459', instalments: 'raty-len', bar: 'pakowanie-2026', gift: 'probki-tkanin-lnianych' };
+const demo = {
+  nip: '2000123459',
+  instalments: 'raty-len',
+  bar: 'pakowanie-2026',
+  gift: 'probki-tkanin-lnianych',
+  account: '17 9999 0002 0000 0000 2000 1234',
+};
 
 /** Whether the owner has not named a company of his own yet. */
 export const isDemoCompany = ({ company }: Pick<ShopSettings, 'company'>): boolean => company.nip === demo.nip;
@@ -15,5 +21,10 @@ export function withoutDemo(settings: ShopSettings): ShopSettings {
     instalments: settings.instalments.filter(({ id }) => id !== demo.instalments),
     infoBars: settings.infoBars.filter(({ id }) => id !== demo.bar),
     gifts: settings.gifts.filter(({ product }) => product !== demo.gift),
+    payments: withoutDemoAccount(settings.payments),
   };
 }
+
+/** Money sent to an account that nobody has would be lost for days. */
+const withoutDemoAccount = (payments: ShopSettings['payments']): ShopSettings['payments'] =>
+  payments.transfer?.account === demo.account ? { ...payments, transfer: null } : payments;

@@ -40,8 +40,41 @@ describe('the environment', () => {
     [{ WITRYNA_TRUSTED_PROXIES: 'proxy.example' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],
     [{ WITRYNA_TRUSTED_PROXIES: '10.0.0.0/40' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],
     [{ WITRYNA_LOGLEVEL: 'info' }, 'WITRYNA_LOGLEVEL is not a setting of Witryna'],
+    [{ WITRYNA_P24_URL: 'http://p24.example' }, 'WITRYNA_P24_URL should be the address of Przelewy24'],
+    [{ WITRYNA_P24_MERCHANT_ID: 'abc' }, 'WITRYNA_P24_MERCHANT_ID should be the number of the account'],
+    [{ WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_CRC: 'a' }, 'WITRYNA_P24_REPORTS_KEY is missing'],
+    [{ WITRYNA_PAYU_POS_ID: '1' }, 'WITRYNA_PAYU_CLIENT_ID is missing'],
   ])('complains of %o in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
+  });
+});
+
+describe('accounts for payments', () => {
+  it('are none unless they are named', () => {
+    expect(readConfig({}).payments).toEqual({ przelewy24: null, payu: null });
+  });
+
+  it('come whole from the environment, the host with them', () => {
+    const { payments } = readConfig({
+      WITRYNA_P24_URL: 'http://127.0.0.1:4024',
+      WITRYNA_P24_MERCHANT_ID: '999999',
+      WITRYNA_P24_REPORTS_KEY: 'reports',
+      WITRYNA_P24_CRC: 'crc',
+      WITRYNA_PAYU_POS_ID: '300746',
+      WITRYNA_PAYU_CLIENT_ID: 'client',
+      WITRYNA_PAYU_CLIENT_SECRET: 'secret',
+      WITRYNA_PAYU_SECOND_KEY: 'second',
+      WITRYNA_PAYU_BLIK: 'off',
+    });
+    expect(payments.przelewy24).toEqual({
+      url: 'http://127.0.0.1:4024',
+      merchantId: 999999,
+      posId: 999999,
+      reportsKey: 'reports',
+      crc: 'crc',
+      takesCodes: true,
+    });
+    expect(payments.payu).toMatchObject({ url: 'https://secure.payu.com', posId: '300746', takesCodes: false });
   });
 });
 
@@ -50,6 +83,7 @@ const link = (address: string) => ({ text: 'A', address });
 
 const notice = { file: '/gwarancja.svg', width: 600, height: 850, address: 'https://europa.eu/guarantee' };
 const withNotice = (own: object) => ({ ...settings, guaranteeNotice: { ...notice, ...own } });
+const withTransfer = (transfer: object) => ({ ...settings, payments: { ...settings.payments, transfer } });
 const withCompany = (own: object) => ({ ...settings, company: { ...settings.company, ...own } });
 
 describe('shop.config.ts', () => {
@@ -106,6 +140,9 @@ describe('shop.config.ts', () => {
     [withNotice({ address: 'http://europa.eu' }), '"guaranteeNotice.address" is not right'],
     [{ ...settings, passkeys: { path: 'accounts' } }, '"passkeys.path" is not right'],
     [{ ...settings, passkeys: { refused: ['firefox'] } }, '"passkeys.refused.0" is not right'],
+    [withTransfer({ account: '17 9999 0002 0000 0000 2000 1235' }), 'a Polish account has 26 digits'],
+    [withTransfer({ account: 'DE89370400440532013000' }), 'a Polish account has 26 digits'],
+    [{ ...settings, payments: { transfer: null } }, '"payments.cashOnDelivery" is not right'],
     [{ ...settings, messages: { 'no.such': 'x' } }, 'no message called "no.such"'],
     [{ ...settings, infoBars: [{ id: 'a b', text: 'A' }] }, '"infoBars.0.id" is not right'],
     [{ ...settings, infoBars: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })) }, '"infoBars" is not right'],
@@ -186,7 +223,7 @@ describe('colours', () => {
 
 it('takes the settings of a shop without the demo, as init writes them', () => {
   const own = { ...withoutDemo(settings), name: 'Misy', company: { ...settings.company, nip: '7740001454' } };
-  expect(checkSettings(own)).toMatchObject({ instalments: [], infoBars: [], gifts: [] });
+  expect(checkSettings(own)).toMatchObject({ instalments: [], infoBars: [], gifts: [], payments: { transfer: null } });
 });
 
 describe('sign-in services', () => {

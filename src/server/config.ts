@@ -5,11 +5,18 @@ import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-se
 import { unknownMessages } from '../shop/all-messages.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
 import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
+import { polishAccount } from '../shop/payment/transfer-code.ts';
 import { snippetConsents } from '../shop/privacy/consent.ts';
 import { snippetFault, snippetRegions } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { fileKindNames } from '../shop/upload/uploads.ts';
 import { proxyList } from './client-address.ts';
+import {
+  type PaymentAccounts,
+  paymentEnvironment,
+  paymentMeanings,
+  readPaymentAccounts,
+} from './payment-environment.ts';
 
 export interface Config {
   host: string;
@@ -29,6 +36,8 @@ export interface Config {
   trustedProxies: string[];
   /** Secrets of sign-in services, by the name of the variable. */
   serviceSecrets: Record<string, string>;
+  /** Accounts with payment providers. */
+  payments: PaymentAccounts;
 }
 
 const wholeNumber = (from: number, to: number) =>
@@ -69,6 +78,7 @@ const environment = {
   WITRYNA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   WITRYNA_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(listed), v.check(areNetworks)), ''),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
+  ...paymentEnvironment,
 };
 
 const meanings: Record<keyof typeof environment, string> = {
@@ -83,6 +93,7 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_MAIL_FROM: 'the e-mail address that mails come from',
   WITRYNA_TRUSTED_PROXIES: 'addresses or networks of the proxies in front, like 127.0.0.1, 10.0.0.0/8',
   WITRYNA_DEMO: 'on or off',
+  ...paymentMeanings,
 };
 
 /** The only reader of the environment. */
@@ -117,6 +128,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     serviceSecrets: Object.fromEntries(
       Object.entries(env).flatMap(([name, value]) => (name.startsWith(secretPrefix) && value ? [[name, value]] : [])),
     ),
+    payments: readPaymentAccounts(read, (sentence) => {
+      throw new StartError(sentence);
+    }),
   };
 }
 
@@ -159,6 +173,21 @@ const shopSettings = v.strictObject({
     ),
     freeDeliveryFrom: grosze,
     deliveryFrom: grosze,
+  }),
+  payments: v.strictObject({
+    transfer: v.nullable(
+      v.strictObject({
+        account: v.pipe(
+          v.string(),
+          v.check(
+            (typed) => polishAccount(typed) !== null,
+            'a Polish account has 26 digits, the first two of them checked',
+          ),
+        ),
+        holder: v.exactOptional(text),
+      }),
+    ),
+    cashOnDelivery: v.boolean(),
   }),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),

@@ -34,6 +34,7 @@ import { codeMessages } from './passkey/code-messages.ts';
 import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
+import { paymentMessages } from './payment/payment-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
@@ -86,6 +87,7 @@ export const messageParts: Record<string, Sentences> = {
   password: passwordMessages,
   opinion: opinionMessages,
   points: pointsMessages,
+  payment: paymentMessages,
   'price-chart': priceChartMessages,
   'price-origin': priceOriginMessages,
   refusal: refusalMessages,

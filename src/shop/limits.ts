@@ -206,3 +206,24 @@ export const searchRate: LimitWindow = { most: 3_000, seconds: 60 };
 export const connectionLimits = { most: 12_000 } as const;
 /** Requests waiting for the same lock. When there are more, or they wait longer, they are asked to retry later. */
 export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
+
+/**
+ * Payments. A bank asks for a confirmation on the phone for up to two minutes, and its answer takes its time. The
+ * notification of a provider is small; a larger body is none.
+ */
+export const paymentLimits = {
+  blikDigits: 6,
+  blikWait: 150_000,
+  blikPoll: 2_000,
+  /** For how long an attempt that nobody ended is looked up. */
+  lookedUpFor: 7 * 86_400_000,
+  /** One try of a call to a provider. */
+  providerTimeout: 6_000,
+  /** For calls that may be repeated, with a pause between them. */
+  providerTries: 2,
+  providerPause: 300,
+  answerBytes: 262_144,
+  notificationBytes: 65_536,
+} as const;
+/** The transfer code of Polish banks, in characters. */
+export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole: 160 } as const;

@@ -80,6 +80,12 @@ export interface ShopSettings {
     deliveryFrom: Grosze;
   };
   listing: { perPage: number; newForDays: number };
+  payments: {
+    /** The shop's Polish account, and whose it is when it is not the company's. `null`: no payment by transfer. */
+    transfer: { account: string; holder?: string } | null;
+    /** Cash to the courier or at the counter, where the way of delivery allows it. */
+    cashOnDelivery: boolean;
+  };
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

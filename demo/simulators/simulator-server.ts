@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A request to a simulator, with its body read. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface Answered {
+  status: number;
+  /** Text as it is, anything else as JSON. */
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Handler = (asked: Asked, parts: string[]) => Answered | Promise<Answered>;
+/** `GET /trnRequest/*`: a star is one part of the path. */
+export type Routes = Record<string, Handler>;
+
+/**
+ * How the provider's side behaves from now on, set by `POST /simulator/behaviour`. `notifications`: sent once, twice,
+ * never, or with an older one behind it. `answers`: calls whose path holds this text get a wrong answer instead.
+ */
+export interface Behaviour {
+  notifications: 'once' | 'twice' | 'none' | 'reversed';
+  notificationDelayMs: number;
+  /** How long the phone takes with a code that is confirmed later. */
+  confirmDelayMs: number;
+  /** When a notification that had no effect is sent again. */
+  repeatAfterMs: number[];
+  answers: { path: string; kind: 'garbage' | 'broken' | 'silent' | 'hangup' | 'huge' | 'late' }[];
+}
+
+export const usualBehaviour: Behaviour = {
+  notifications: 'once',
+  notificationDelayMs: 0,
+  confirmDelayMs: 5_000,
+  repeatAfterMs: [3, 5, 15, 30, 60, 150, 450].map((minutes) => minutes * 60_000),
+  answers: [],
+};
+
+/** What tests look at: every call as it came, and how each notification was answered. */
+export interface Seen {
+  calls: { method: string; path: string; body: string }[];
+  notifications: { to: string; status: number }[];
+}
+
+export interface Simulator {
+  behaviour: Behaviour;
+  seen: Seen;
+  /** Sends a notification as the present behaviour has it, without waiting for it. */
+  notify(to: string, messages: Message[]): void;
+}
+
+/** The older one comes first, unless the behaviour turns them around. */
+export interface Message {
+  body: string;
+  headers?: Record<string, string>;
+}
+
+const longestBody = 1_000_000;
+
+/** Listens on this machine only. `routes` gets the simulator before the first request comes. */
+export async function openSimulator(routes: (simulator: Simulator) => Routes, port = 0): Promise<string> {
+  const simulator: Simulator = {
+    behaviour: { ...usualBehaviour },
+    seen: { calls: [], notifications: [] },
+    notify: (to, messages) => {
+      void sendNotifications(simulator, to, messages);
+    },
+  };
+  const table = { ...routes(simulator), ...controls(simulator) };
+  const server = createServer((request, response) => {
+    answer(simulator, table, request, response).catch(() => response.destroy());
+  });
+  await listening(server, port);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function controls({ behaviour, seen }: Simulator): Routes {
+  return {
+    'POST /simulator/behaviour': ({ body }) => {
+      Object.assign(behaviour, usualBehaviour, JSON.parse(body || '{}'));
+      return { status: 200, body: behaviour };
+    },
+    'GET /simulator/seen': () => ({ status: 200, body: seen }),
+  };
+}
+
+async function answer(
+  simulator: Simulator,
+  routes: Routes,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://simulator');
+  const asked: Asked = {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body: await bodyOf(request),
+  };
+  const own = asked.path.startsWith('/simulator/');
+  if (!own) simulator.seen.calls.push({ method: asked.method, path: asked.path, body: asked.body });
+  const fault = own ? undefined : simulator.behaviour.answers.find(({ path }) => asked.path.includes(path));
+  if (fault?.kind === 'silent') return;
+  if (fault?.kind === 'hangup') {
+    response.destroy();
+    return;
+  }
+  if (fault?.kind === 'garbage') return send(response, { status: 200, body: '<html>Przerwa techniczna</html>' });
+  if (fault?.kind === 'huge') return send(response, { status: 200, body: `"${'a'.repeat(longestBody)}"` });
+  if (fault?.kind === 'broken') return send(response, { status: 503, body: { error: 'Undefined error', code: 503 } });
+  const found = handlerOf(routes, asked);
+  const made = found
+    ? await found.handler(asked, found.parts)
+    : { status: 404, body: { error: 'Not found', code: 404 } };
+  // The work is done, and its answer comes to nobody.
+  if (fault?.kind === 'late') return;
+  send(response, made);
+}
+
+function handlerOf(routes: Routes, { method, path }: Asked): { handler: Handler; parts: string[] } | null {
+  for (const [route, handler] of Object.entries(routes)) {
+    const [wanted, pattern = ''] = route.split(' ');
+    const match = wanted === method && new RegExp(`^${pattern.replaceAll('*', '([^/]+)')}$`).exec(path);
+    if (match) return { handler, parts: match.slice(1).map(decodeURIComponent) };
+  }
+  return null;
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answered): void {
+  const isText = typeof body === 'string';
+  response.writeHead(status, {
+    'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
+    ...headers,
+  });
+  response.end(isText ? body : JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) {
+    text += part;
+    if (text.length > longestBody) throw new Error('the body is too long');
+  }
+  return text;
+}
+
+async function sendNotifications({ behaviour, seen }: Simulator, to: string, messages: Message[]): Promise<void> {
+  const { notifications, notificationDelayMs } = behaviour;
+  if (notifications === 'none') return;
+  await pause(notificationDelayMs);
+  const inOrder = notifications === 'reversed' ? [...messages].reverse() : messages;
+  for (const { body, headers } of notifications === 'twice' ? [...inOrder, ...inOrder] : inOrder) {
+    const answered = await fetch(to, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      redirect: 'manual',
+    }).catch(() => null);
+    await answered?.arrayBuffer().catch(() => null);
+    seen.notifications.push({ to, status: answered?.status ?? 0 });
+  }
+}
+
+function listening(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+}

@@ -1,0 +1,38 @@
+import { methodsOf, type PaymentMethod } from '../../shop/payment/payment-methods.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import type { PaymentAccounts } from '../payment-environment.ts';
+import { payu } from './payu.ts';
+import type { PaymentProvider, ProviderName } from './port.ts';
+import { przelewy24 } from './przelewy24.ts';
+
+/** How this shop can be paid. */
+export interface Payments {
+  /** In the order in which they are offered. */
+  methods: PaymentMethod[];
+  /** New attempts begin here. */
+  provider: PaymentProvider | null;
+  /** An older attempt belongs to the provider that it began with. */
+  providerOf(name: string): PaymentProvider | null;
+}
+
+/** With both providers set up, attempts begin with Przelewy24, and PayU still ends its own. */
+export function openPayments(
+  accounts: PaymentAccounts,
+  { payments, company }: Pick<ShopSettings, 'payments' | 'company'>,
+  now: () => number,
+): Payments {
+  const providers = new Map<ProviderName, PaymentProvider>();
+  if (accounts.przelewy24) providers.set('przelewy24', przelewy24(accounts.przelewy24, company.email));
+  if (accounts.payu) providers.set('payu', payu(accounts.payu, now));
+  const [provider = null] = providers.values();
+  return {
+    provider,
+    providerOf: (name) => providers.get(name as ProviderName) ?? null,
+    methods: methodsOf({
+      online: provider !== null,
+      blik: provider?.takesCodes ?? false,
+      transfer: payments.transfer !== null,
+      cash: payments.cashOnDelivery,
+    }),
+  };
+}

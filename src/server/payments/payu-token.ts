@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { PayuAccount } from '../payment-environment.ts';
+import { callProvider } from './provider-call.ts';
+
+const granted = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
+
+/** A token that ends within a call would be refused in its middle. */
+const spareMs = 60_000;
+
+export interface TokenSource {
+  /** `refused`: the keys are wrong. */
+  token(): Promise<string | 'away' | 'refused'>;
+  /** After an answer of 401. */
+  forget(token: string): void;
+}
+
+/** PayU's OAuth token, asked for once and used by every call until it ends. */
+export function payuTokens(account: PayuAccount, now: () => number, timeoutMs?: number): TokenSource {
+  let current: { token: string; until: number } | null = null;
+  let asking: Promise<string | 'away' | 'refused'> | null = null;
+
+  async function ask(): Promise<string | 'away' | 'refused'> {
+    const answer = await callProvider({
+      url: `${account.url}/pl/standard/user/oauth/authorize`,
+      method: 'POST',
+      headers: {},
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: account.clientId,
+        client_secret: account.clientSecret,
+      }),
+      repeatable: true,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+    if (answer.lost) return 'away';
+    if (answer.status !== 200) return 'refused';
+    const read = v.safeParse(granted, answer.body);
+    if (!read.success) return 'away';
+    const { access_token: token, expires_in: seconds } = read.output;
+    current = { token, until: now() + seconds * 1_000 - spareMs };
+    return token;
+  }
+
+  return {
+    token: async () => {
+      if (current && current.until > now()) return current.token;
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    forget: (token) => {
+      if (current?.token === token) current = null;
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import type { BlikFault } from '../../shop/payment/blik.ts';
+import type { PaymentFault } from '../../shop/payment/payment-sentences.ts';
+import { moneyFault } from '../../shop/payment/told-money.ts';
+import type { PayuAccount } from '../payment-environment.ts';
+import { isPayuSignature } from './payu-signature.ts';
+import { payuTokens } from './payu-token.ts';
+import type { Attempt, Begun, PaymentProvider, Refund, RefundStanding, Standing } from './port.ts';
+import { callProvider, type ProviderAnswer, type ProviderCall, readJson } from './provider-call.ts';
+
+/** Amounts are text. */
+const grosze = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const states = v.picklist(['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED']);
+const order = v.object({
+  orderId: id,
+  extOrderId: v.string(),
+  totalAmount: grosze,
+  currencyCode: v.string(),
+  status: states,
+});
+
+const created = v.object({ orderId: id, redirectUri: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))) });
+const orders = v.object({ orders: v.tupleWithRest([order], v.unknown()) });
+const transactions = v.object({
+  transactions: v.array(v.object({ error: v.optional(v.object({ code: v.string() })) })),
+});
+const refundStatus = v.string();
+const refundMade = v.object({ refund: v.object({ status: refundStatus }) });
+const refundList = v.object({
+  refunds: v.array(v.object({ extRefundId: v.nullish(v.string()), status: refundStatus })),
+});
+const notified = v.object({ order });
+const refundNotified = v.object({ orderId: id, extOrderId: v.string(), refund: v.object({}) });
+
+const refundKinds: Record<string, 'done' | 'rejected'> = { FINALIZED: 'done', CANCELED: 'rejected' };
+
+/** Parts of the reason that a transaction names. The texts are the provider's; an unknown one is a plain refusal. */
+const blikReasons: [part: RegExp, fault: BlikFault][] = [
+  [/EXPIRED/, 'expired'],
+  [/USED/, 'used'],
+  [/FUNDS|LIMIT/, 'no_funds'],
+  [/PIN/, 'pin'],
+  [/CANCEL|NOT_CONFIRMED|TIMEOUT/, 'not_confirmed'],
+  [/INVALID|WRONG|INCORRECT/, 'wrong'],
+];
+
+/** PayU, REST 2.1. */
+export function payu(account: PayuAccount, now: () => number, timeoutMs?: number): PaymentProvider {
+  const tokens = payuTokens(account, now, timeoutMs);
+
+  async function call(
+    path: string,
+    rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>,
+    again = true,
+  ): Promise<ProviderAnswer> {
+    const token = await tokens.token();
+    if (token === 'away') return { lost: true, unsent: true };
+    if (token === 'refused') return { lost: false, status: 401, body: null };
+    const answer = await callProvider({
+      url: `${account.url}/api/v2_1/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      ...rest,
+    });
+    if (answer.lost || answer.status !== 401 || !again) return answer;
+    // The provider may end a token early; it has done nothing of what was asked.
+    tokens.forget(token);
+    return call(path, rest, false);
+  }
+
+  /** Not repeatable: `extOrderId` is unique for a point of sale, and the first answer cannot be asked for again. */
+  const create = (attempt: Attempt, payMethods?: object) => {
+    const { sessionId, amount, currency, description, email, payer } = attempt;
+    return call('orders', {
+      method: 'POST',
+      repeatable: false,
+      body: {
+        customerIp: payer.ip,
+        merchantPosId: account.posId,
+        extOrderId: sessionId,
+        description,
+        currencyCode: currency,
+        totalAmount: String(amount),
+        products: [{ name: description, unitPrice: String(amount), quantity: '1' }],
+        continueUrl: attempt.returnTo,
+        notifyUrl: attempt.notifyTo,
+        buyer: { email, language: 'pl' },
+        ...(payMethods ? { payMethods } : {}),
+      },
+    });
+  };
+
+  async function begin(attempt: Attempt): Promise<Begun> {
+    const answer = await create(attempt);
+    if (answer.lost) return refused('provider_away');
+    if (answer.status >= 400) return refused('provider_refused');
+    const read = v.safeParse(created, answer.body);
+    if (!read.success || !read.output.redirectUri) return refused('provider_away');
+    return { kind: 'redirect', to: read.output.redirectUri, reference: read.output.orderId };
+  }
+
+  async function blik(attempt: Attempt, code: string): Promise<Begun> {
+    const answer = await create(attempt, { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } });
+    // The phone may be asking although its answer was lost; the notification will name the order.
+    if (answer.lost) return answer.unsent ? refused('provider_away') : { kind: 'confirming', reference: null };
+    if (answer.status === 401 || answer.status === 403) return refused('provider_refused');
+    if (answer.status >= 400) return refused('blik_refused');
+    const read = v.safeParse(created, answer.body);
+    if (!read.success) return { kind: 'confirming', reference: null };
+    const reference = read.output.orderId;
+    const standing = await lookUp({ ...attempt, reference });
+    if (standing.kind === 'paid') return standing;
+    if (standing.kind === 'failed') return { ...refused(standing.fault), reference } as Begun;
+    return { kind: 'confirming', reference };
+  }
+
+  async function lookUp(attempt: Attempt): Promise<Standing> {
+    const { reference } = attempt;
+    if (!reference) return { kind: 'waiting' };
+    const answer = await call(`orders/${encodeURIComponent(reference)}`, { method: 'GET', repeatable: true });
+    if (answer.lost) return { kind: 'away' };
+    const read = v.safeParse(orders, answer.body);
+    if (answer.status !== 200 || !read.success) return { kind: 'away' };
+    const [found] = read.output.orders;
+    if (found.extOrderId !== attempt.sessionId) return { kind: 'away' };
+    if (found.status === 'CANCELED') return { kind: 'failed', fault: await reasonOf(reference) };
+    if (found.status !== 'COMPLETED') return { kind: 'waiting' };
+    const fault = moneyFault(attempt, { amount: found.totalAmount, currency: found.currencyCode });
+    return fault ? { kind: 'wrong', fault } : { kind: 'paid', reference };
+  }
+
+  async function reasonOf(reference: string): Promise<PaymentFault> {
+    const answer = await call(`orders/${encodeURIComponent(reference)}/transactions`, {
+      method: 'GET',
+      repeatable: true,
+    });
+    const read = v.safeParse(transactions, answer.lost ? null : answer.body);
+    const code = read.success ? read.output.transactions.at(-1)?.error?.code : undefined;
+    if (!code) return 'provider_failed';
+    if (!code.startsWith('BLIK')) return 'provider_failed';
+    return `blik_${blikReasons.find(([part]) => part.test(code))?.[1] ?? 'refused'}`;
+  }
+
+  async function refund(attempt: Attempt, { id: extRefundId, amount, description }: Refund): Promise<RefundStanding> {
+    if (!attempt.reference) return { kind: 'rejected' };
+    const answer = await call(`orders/${encodeURIComponent(attempt.reference)}/refunds`, {
+      method: 'POST',
+      repeatable: true,
+      body: { refund: { description, amount: String(amount), extRefundId } },
+    });
+    if (answer.lost || answer.status === 401) return { kind: 'away' };
+    const read = v.safeParse(refundMade, answer.body);
+    if (answer.status < 300 && read.success) return { kind: refundKinds[read.output.refund.status] ?? 'asked' };
+    if (answer.status < 400) return { kind: 'away' };
+    const known = await lookUpRefund(attempt, { id: extRefundId });
+    return known.kind === 'unknown' ? { kind: 'rejected' } : known;
+  }
+
+  async function lookUpRefund({ reference }: Attempt, { id: wanted }: Pick<Refund, 'id'>): Promise<RefundStanding> {
+    if (!reference) return { kind: 'unknown' };
+    const answer = await call(`orders/${encodeURIComponent(reference)}/refunds`, { method: 'GET', repeatable: true });
+    if (answer.lost) return { kind: 'away' };
+    if (answer.status === 404) return { kind: 'unknown' };
+    const read = v.safeParse(refundList, answer.body);
+    if (answer.status !== 200 || !read.success) return { kind: 'away' };
+    const found = read.output.refunds.find(({ extRefundId }) => extRefundId === wanted);
+    return { kind: found ? (refundKinds[found.status] ?? 'asked') : 'unknown' };
+  }
+
+  function notification(body: Uint8Array, headers: Headers): ReturnType<PaymentProvider['notification']> {
+    const signature = headers.get('openpayu-signature') ?? headers.get('x-openpayu-signature');
+    if (!isPayuSignature(signature, body, account.secondKey)) return { refused: 'notification_forged' };
+    const message = readJson(Buffer.from(body).toString('utf8'));
+    const refunded = v.safeParse(refundNotified, message);
+    if (refunded.success) {
+      const { extOrderId: sessionId, orderId: reference } = refunded.output;
+      return { about: 'refund', sessionId, reference, money: null };
+    }
+    const read = v.safeParse(notified, message);
+    if (!read.success) return { refused: 'notification_garbled' };
+    const { extOrderId: sessionId, orderId: reference, status, totalAmount: amount, currencyCode } = read.output.order;
+    const money = status === 'COMPLETED' ? { amount, currency: currencyCode } : null;
+    return { about: 'payment', sessionId, reference, money };
+  }
+
+  return { name: 'payu', takesCodes: account.takesCodes, begin, blik, lookUp, notification, refund, lookUpRefund };
+}
+
+const refused = (fault: PaymentFault): Begun => ({ kind: 'refused', fault, reference: null });

@@ -1,0 +1,83 @@
+import type { Grosze } from '../../shop/money/money.ts';
+import type { PaymentFault } from '../../shop/payment/payment-sentences.ts';
+import type { Currency, MoneyFault } from '../../shop/payment/told-money.ts';
+
+export type ProviderName = 'przelewy24' | 'payu';
+
+/** One try to pay an order. A failed attempt is never taken up again: the next try has another session id. */
+export interface Attempt {
+  /** Up to 64 letters, digits and hyphens, used once. The provider names the attempt by it. */
+  sessionId: string;
+  amount: Grosze;
+  currency: Currency;
+  /** What the payer reads at the bank: `Zamówienie 1042`. */
+  description: string;
+  email: string;
+  /** The payer's device, which providers want to know for a code. */
+  payer: { ip: string; userAgent: string };
+  /** Where the provider sends the browser back to. */
+  returnTo: string;
+  /** Where the provider sends its notifications to. */
+  notifyTo: string;
+  /** The provider's own id, once it is known: stored by the caller from whatever answer has one. */
+  reference: string | null;
+}
+
+/** How an attempt began. */
+export type Begun =
+  | { kind: 'redirect'; to: string; reference: string | null }
+  /** The phone asks, or the answer was lost and the phone may ask: look it up. */
+  | { kind: 'confirming'; reference: string | null }
+  | { kind: 'paid'; reference: string }
+  | { kind: 'refused'; fault: PaymentFault; reference: string | null };
+
+/** How an attempt stands at the provider. */
+export type Standing =
+  | { kind: 'waiting' }
+  | { kind: 'paid'; reference: string }
+  | { kind: 'failed'; fault: PaymentFault }
+  /** All of it went back to the payer. */
+  | { kind: 'returned'; reference: string }
+  /** Money came, but not what was asked for. It is not taken. */
+  | { kind: 'wrong'; fault: MoneyFault }
+  /** The provider does not answer, or not in its language. Nothing is known: ask again. */
+  | { kind: 'away' };
+
+export interface Refund {
+  /** 32 letters and digits, used for one refund only. The same id is never paid out twice. */
+  id: string;
+  amount: Grosze;
+  description: string;
+  notifyTo: string;
+}
+
+export type RefundStanding =
+  /** The provider does not know it. */
+  { kind: 'unknown' } | { kind: 'asked' } | { kind: 'done' } | { kind: 'rejected' } | { kind: 'away' };
+
+/** What a notification says, after its signature was checked. */
+export interface Told {
+  about: 'payment' | 'refund';
+  sessionId: string;
+  reference: string;
+  /** `null` when the notification does not say that money came. */
+  money: { amount: number; currency: string } | null;
+}
+
+export type NotificationFault = 'notification_garbled' | 'notification_forged';
+
+/** A payment provider. It knows no order and no store; whatever it answers can be asked again. */
+export interface PaymentProvider {
+  name: ProviderName;
+  /** Whether codes may be typed in our page. */
+  takesCodes: boolean;
+  begin(attempt: Attempt): Promise<Begun>;
+  /** With a checked BLIK code of six digits. */
+  blik(attempt: Attempt, code: string): Promise<Begun>;
+  /** Also takes the money for good where the provider wants it said. */
+  lookUp(attempt: Attempt): Promise<Standing>;
+  notification(body: Uint8Array, headers: Headers): Told | { refused: NotificationFault };
+  /** Repeatable: the same refund twice gives its standing. */
+  refund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
+  lookUpRefund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
+}

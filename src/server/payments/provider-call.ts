@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { paymentLimits } from '../../shop/limits.ts';
+import { parseExact, stringifyExact } from './exact-json.ts';
+
+export interface ProviderCall {
+  url: string;
+  method: 'GET' | 'POST' | 'PUT';
+  headers: Record<string, string>;
+  /** An object is sent as JSON, parameters as a form. */
+  body?: object | URLSearchParams;
+  /** Whether sending it twice does no harm. Only then it is tried again. */
+  repeatable: boolean;
+  timeoutMs?: number;
+}
+
+/**
+ * `lost`: no usable answer. With `unsent` the provider has certainly not seen the call; otherwise it may have done what
+ * was asked.
+ */
+export type ProviderAnswer = { lost: false; status: number; body: unknown } | { lost: true; unsent: boolean };
+
+/** Calls a provider. Never throws for what a provider or the network does. */
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  const tries = call.repeatable ? paymentLimits.providerTries : 1;
+  for (let left = tries - 1; ; left -= 1) {
+    const answer = await callOnce(call);
+    if (!answer.lost || left === 0) return answer;
+    await pause(paymentLimits.providerPause);
+  }
+}
+
+async function callOnce({ url, method, headers, body: sent, timeoutMs }: ProviderCall): Promise<ProviderAnswer> {
+  const isForm = sent instanceof URLSearchParams;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(sent && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(sent ? { body: isForm ? sent : stringifyExact(sent) } : {}),
+      // PayU answers 302 with the body that matters.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs ?? paymentLimits.providerTimeout),
+    });
+    const text = await limitedText(response);
+    if (text === null || response.status >= 500) return { lost: true, unsent: false };
+    const body = readJson(text);
+    // A refusal counts by its status alone; what should be an answer and is none tells nothing.
+    if (body === undefined && response.status < 400) return { lost: true, unsent: false };
+    return { lost: false, status: response.status, body };
+  } catch (error) {
+    return { lost: true, unsent: wasNeverSent(error) };
+  }
+}
+
+/** `undefined` for what is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `null` when the answer is larger than any of a provider's. */
+async function limitedText(response: Response): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > paymentLimits.answerBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Errors that come before a connection is made. */
+const unconnected = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' && unconnected.includes(code);
+}

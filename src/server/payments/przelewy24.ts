@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import { moneyFault } from '../../shop/payment/told-money.ts';
+import type { Przelewy24Account } from '../payment-environment.ts';
+import type { Attempt, Begun, PaymentProvider, Refund, RefundStanding, Standing, Told } from './port.ts';
+import { callProvider, type ProviderCall, readJson } from './provider-call.ts';
+import {
+  blikFaultOf,
+  charged,
+  notified,
+  paid,
+  refundKinds,
+  refundList,
+  refundNotified,
+  registered,
+  returned,
+  taken,
+  transaction,
+  verified,
+} from './przelewy24-messages.ts';
+import {
+  isSame,
+  notificationFields,
+  pick,
+  refundFields,
+  registerFields,
+  signed,
+  verifyFields,
+} from './przelewy24-sign.ts';
+
+const longestEmail = 50;
+const longestDescription = 35;
+
+/** Przelewy24, REST v1. `shopEmail` stands in for an address that is too long for the provider. */
+export function przelewy24(account: Przelewy24Account, shopEmail: string, timeoutMs?: number): PaymentProvider {
+  const { merchantId, posId, crc } = account;
+  const authorization = `Basic ${Buffer.from(`${posId}:${account.reportsKey}`).toString('base64')}`;
+
+  const call = (path: string, rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>) =>
+    callProvider({
+      url: `${account.url}/api/v1/${path}`,
+      headers: { authorization },
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      ...rest,
+    });
+
+  /** The same session and amount give the same token, so it may be repeated. */
+  async function register(attempt: Attempt, additional?: object): Promise<{ token: string } | Begun> {
+    const { sessionId, amount, currency, description, email } = attempt;
+    const fields = { sessionId, merchantId, amount, currency };
+    const answer = await call('transaction/register', {
+      method: 'POST',
+      repeatable: true,
+      body: {
+        ...fields,
+        posId,
+        description,
+        email: email.length <= longestEmail ? email : shopEmail,
+        country: 'PL',
+        language: 'pl',
+        urlReturn: attempt.returnTo,
+        urlStatus: attempt.notifyTo,
+        ...(additional ? { additional } : {}),
+        sign: signed(pick(fields, registerFields), crc),
+      },
+    });
+    if (answer.lost) return refused('provider_away');
+    const read = v.safeParse(registered, answer.body);
+    if (answer.status !== 200) return refused('provider_refused');
+    return read.success ? read.output.data : refused('provider_away');
+  }
+
+  async function begin(attempt: Attempt): Promise<Begun> {
+    const got = await register(attempt);
+    if (!('token' in got)) return got;
+    return { kind: 'redirect', to: `${account.url}/trnRequest/${got.token}`, reference: null };
+  }
+
+  async function blik(attempt: Attempt, code: string): Promise<Begun> {
+    const { ip, userAgent } = attempt.payer;
+    const got = await register(attempt, { PSU: { IP: ip, userAgent } });
+    if (!('token' in got)) return got;
+    const answer = await call('paymentMethod/blik/chargeByCode', {
+      method: 'POST',
+      repeatable: false,
+      body: { token: got.token, blikCode: code },
+    });
+    // The phone may be asking although its answer was lost.
+    if (answer.lost) return answer.unsent ? refused('provider_away') : { kind: 'confirming', reference: null };
+    if (answer.status === 401) return refused('provider_refused');
+    if (answer.status !== 201) return refused(`blik_${blikFaultOf(answer.body)}`);
+    const read = v.safeParse(charged, answer.body);
+    const reference = read.success ? String(read.output.data.orderId) : null;
+    const standing = await lookUp(attempt);
+    return standing.kind === 'paid' ? standing : { kind: 'confirming', reference };
+  }
+
+  async function lookUp(attempt: Attempt): Promise<Standing> {
+    const answer = await call(`transaction/by/sessionId/${encodeURIComponent(attempt.sessionId)}`, {
+      method: 'GET',
+      repeatable: true,
+    });
+    if (answer.lost) return { kind: 'away' };
+    // Nobody has chosen a method yet.
+    if (answer.status === 404) return { kind: 'waiting' };
+    const read = v.safeParse(transaction, answer.body);
+    if (answer.status !== 200 || !read.success || read.output.data.sessionId !== attempt.sessionId)
+      return { kind: 'away' };
+    const { data } = read.output;
+    if (data.status === returned) return { kind: 'returned', reference: String(data.orderId) };
+    if (data.status !== paid && data.status !== taken) return { kind: 'waiting' };
+    const fault = moneyFault(attempt, data);
+    if (fault) return { kind: 'wrong', fault };
+    return data.status === taken
+      ? { kind: 'paid', reference: String(data.orderId) }
+      : verify(attempt, String(data.orderId));
+  }
+
+  /** Without it the money is not paid out to the shop. It may be repeated. */
+  async function verify({ sessionId, amount, currency }: Attempt, reference: string): Promise<Standing> {
+    const fields = { sessionId, orderId: BigInt(reference), amount, currency };
+    const answer = await call('transaction/verify', {
+      method: 'PUT',
+      repeatable: true,
+      body: { merchantId, posId, ...fields, sign: signed(pick(fields, verifyFields), crc) },
+    });
+    if (answer.lost) return { kind: 'away' };
+    if (answer.status === 400) return { kind: 'waiting' };
+    return answer.status === 200 && v.is(verified, answer.body) ? { kind: 'paid', reference } : { kind: 'away' };
+  }
+
+  async function refund(attempt: Attempt, { id, amount, description, notifyTo }: Refund): Promise<RefundStanding> {
+    if (!attempt.reference) return { kind: 'rejected' };
+    const item = {
+      orderId: BigInt(attempt.reference),
+      sessionId: attempt.sessionId,
+      amount,
+      description: description.slice(0, longestDescription),
+    };
+    const answer = await call('transaction/refund', {
+      method: 'POST',
+      repeatable: true,
+      body: { requestId: id, refundsUuid: id, refunds: [item], urlStatus: notifyTo },
+    });
+    if (answer.lost || answer.status === 401) return { kind: 'away' };
+    if (answer.status === 201) return { kind: 'asked' };
+    // A known id is refused too: the list tells whether it was this one that was paid out.
+    const known = await lookUpRefund(attempt, { id });
+    return known.kind === 'unknown' ? { kind: 'rejected' } : known;
+  }
+
+  async function lookUpRefund({ reference }: Attempt, { id }: Pick<Refund, 'id'>): Promise<RefundStanding> {
+    if (!reference) return { kind: 'unknown' };
+    const answer = await call(`refund/by/orderId/${reference}`, { method: 'GET', repeatable: true });
+    if (answer.lost) return { kind: 'away' };
+    if (answer.status === 404) return { kind: 'unknown' };
+    const read = v.safeParse(refundList, answer.body);
+    if (answer.status !== 200 || !read.success) return { kind: 'away' };
+    const found = read.output.data.refunds.find(({ requestId }) => requestId === id);
+    return { kind: found ? (refundKinds[found.status] ?? 'asked') : 'unknown' };
+  }
+
+  function notification(body: Uint8Array): ReturnType<PaymentProvider['notification']> {
+    const message = readJson(Buffer.from(body).toString('utf8'));
+    if (v.is(refundNotified, message)) {
+      if (!isOurs(message, refundFields)) return { refused: 'notification_forged' };
+      const { sessionId, orderId: reference } = message;
+      return { about: 'refund', sessionId, reference: String(reference), money: null } satisfies Told;
+    }
+    if (!v.is(notified, message)) return { refused: 'notification_garbled' };
+    if (!isOurs(message, notificationFields)) return { refused: 'notification_forged' };
+    const { sessionId, amount, currency, orderId: reference } = message;
+    return { about: 'payment', sessionId, reference: String(reference), money: { amount, currency } };
+  }
+
+  function isOurs<Name extends string>(
+    message: { sign: string; merchantId: number } & Record<Name, unknown>,
+    names: readonly Name[],
+  ): boolean {
+    return message.merchantId === merchantId && isSame(message.sign, signed(pick(message, names), crc));
+  }
+
+  return {
+    name: 'przelewy24',
+    takesCodes: account.takesCodes,
+    begin,
+    blik,
+    lookUp,
+    notification,
+    refund,
+    lookUpRefund,
+  };
+}
+
+const refused = (fault: Extract<Begun, { kind: 'refused' }>['fault']): Begun => ({
+  kind: 'refused',
+  fault,
+  reference: null,
+});

@@ -1,0 +1,93 @@
+import { paymentLimits } from '../../shop/limits.ts';
+import { type MoneyFault, moneyFault } from '../../shop/payment/told-money.ts';
+import type { Attempt, NotificationFault, PaymentProvider, Refund, RefundStanding, Standing, Told } from './port.ts';
+
+/** What the order keeps of its payments. Each verb may be called again with the same. */
+export interface PaymentLedger {
+  find(provider: PaymentProvider['name'], sessionId: string): Promise<Attempt | null>;
+  /**
+   * Writes down how an attempt stands, and what follows for the order. Done means committed. The money of one attempt
+   * counts once: PayU tells of it twice, and a replay would make an order's own money a surplus.
+   */
+  settle(attempt: Attempt, standing: Standing): Promise<void>;
+  openRefunds(attempt: Attempt): Promise<Refund[]>;
+  settleRefund(attempt: Attempt, refund: Refund, standing: RefundStanding): Promise<void>;
+  /** For the owner's log: a signed message that does not fit. */
+  note(code: NotificationRefusal, told: Pick<Told, 'sessionId' | 'reference'> | null): void;
+}
+
+export type NotificationRefusal = NotificationFault | MoneyFault | 'payment_unknown' | 'notification_too_large';
+
+const statuses: Record<NotificationRefusal, number> = {
+  notification_garbled: 400,
+  notification_forged: 403,
+  payment_unknown: 404,
+  payment_wrong_amount: 409,
+  payment_wrong_currency: 409,
+  notification_too_large: 413,
+};
+
+/**
+ * Answers a provider's notification. A notification only says where to look: what is written down is what the provider
+ * answers when it is asked. So a notification may be late, doubled, out of order or replayed.
+ */
+export async function receiveNotification(
+  provider: PaymentProvider,
+  request: Request,
+  ledger: PaymentLedger,
+): Promise<Response> {
+  const body = await limitedBody(request);
+  if (!body) return refuse('notification_too_large', null, ledger);
+  const told = provider.notification(body, request.headers);
+  if ('refused' in told) return refuse(told.refused, null, ledger);
+  const found = await ledger.find(provider.name, told.sessionId);
+  if (!found) return refuse('payment_unknown', told, ledger);
+  // It may come before the answer to the call that began the attempt.
+  const attempt = { ...found, reference: found.reference ?? told.reference };
+  if (told.about === 'refund') return refunds(provider, attempt, ledger);
+  const fault = told.money && moneyFault(attempt, told.money);
+  if (fault) return refuse(fault, told, ledger);
+  const standing = await provider.lookUp(attempt);
+  if (standing.kind === 'wrong') {
+    await ledger.settle(attempt, standing);
+    return refuse(standing.fault, told, ledger);
+  }
+  // The provider repeats what was not taken.
+  if (standing.kind === 'away' || (told.money && standing.kind === 'waiting')) return later();
+  await ledger.settle(attempt, standing);
+  return answer(200, 'OK');
+}
+
+async function refunds(provider: PaymentProvider, attempt: Attempt, ledger: PaymentLedger): Promise<Response> {
+  for (const refund of await ledger.openRefunds(attempt)) {
+    const standing = await provider.lookUpRefund(attempt, refund);
+    if (standing.kind === 'away') return later();
+    await ledger.settleRefund(attempt, refund, standing);
+  }
+  return answer(200, 'OK');
+}
+
+function refuse(code: NotificationRefusal, told: Told | null, ledger: PaymentLedger): Response {
+  ledger.note(code, told && { sessionId: told.sessionId, reference: told.reference });
+  return answer(statuses[code], code);
+}
+
+const later = (): Response => answer(503, 'later', { 'retry-after': '60' });
+
+const answer = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+
+/** The signature is over the bytes, so they are not decoded here. `null`: too many. */
+async function limitedBody(request: Request): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.length;
+    if (length > paymentLimits.notificationBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

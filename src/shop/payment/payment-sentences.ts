@@ -1,0 +1,37 @@
+import type { Translate } from '../text/messages.ts';
+import { type BlikFault, type DemoBlikOutcome, demoBlikCodes } from './blik.ts';
+import type { PaymentRefusal, PaymentState, RefundFault } from './payment-machine.ts';
+import type { paymentMessages } from './payment-messages.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+
+type Say = Translate<keyof typeof paymentMessages>;
+
+/** Why an attempt ended without money: for BLIK as the bank says it, else by the provider. */
+export type PaymentFault = `blik_${BlikFault}` | 'provider_away' | 'provider_refused' | 'provider_failed';
+
+export const stateSentence = (say: Say, state: PaymentState): string => say(`payment.state.${state}`);
+
+export const refusalSentence = (say: Say, code: PaymentRefusal | RefundFault): string => say(`payment.refusal.${code}`);
+
+export const methodName = (say: Say, method: PaymentMethod): string => say(`payment.method.${method}`);
+
+/** The field's own fault: what was typed is no code. */
+export const blikFormatSentence = (say: Say): string => say('payment.blik.format');
+
+export function faultSentence(say: Say, fault: PaymentFault): string {
+  const [kind, ...rest] = fault.split('_');
+  const what = rest.join('_');
+  return kind === 'blik'
+    ? say(`payment.blik.${what as BlikFault}`)
+    : say(`payment.provider.${what as 'away' | 'refused' | 'failed'}`);
+}
+
+/** What the demo shop says beside the field: that nothing is paid, and which code does what. */
+export function demoNote(say: Say): { note: string; codes: { code: string; does: string }[]; otherwise: string } {
+  const does = (outcome: DemoBlikOutcome) => say(`payment.demo.${outcome}`);
+  return {
+    note: say('payment.demo.note'),
+    codes: demoBlikCodes.map(({ pattern, outcome }) => ({ code: pattern, does: does(outcome) })),
+    otherwise: does('wrong'),
+  };
+}
