@@ -7,7 +7,7 @@ export const LoaderData = createContext('');
 /**
  * Replaces React Router's `Scripts`, which preloads every file at the top of the page and so delays the first paint.
  * Here the files are requested right after the first paint, all at once, and the page is hydrated when they are loaded.
- * A hidden tab does not wait for a paint.
+ * A hidden tab and a browser that does not tell of its paint do not wait for it.
  */
 export function PageScripts() {
   if (import.meta.env.SSR) return <WrittenByServer />;
@@ -32,7 +32,9 @@ function WrittenByServer() {
     `__reactRouterContext.stream=new ReadableStream({start(c){c.enqueue(${inScript(data)});c.close()}}).pipeThrough(new TextEncoderStream);` +
     `{let load=()=>Promise.all([${files.map((file) => `import(${file})`)}]).then(([entry,...modules])=>{` +
     `__reactRouterRouteModules={};${inScript(routes)}.map((id,at)=>__reactRouterRouteModules[id]=modules[at]);` +
-    'entry.hydrate()});document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}';
+    `entry.hydrate()}),paint='first-contentful-paint';` +
+    `document.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint')?load():` +
+    `new PerformanceObserver((seen,on)=>seen.getEntriesByName(paint)[0]&&(on.disconnect(),load())).observe({type:'paint',buffered:true})}`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: built above, with every value escaped as a JavaScript string.
   return <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />;
 }
