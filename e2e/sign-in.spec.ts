@@ -13,7 +13,7 @@ const signInTo = (powrot: string) => to('signIn', {}, { powrot });
 async function signIn(page: Page, login: string, password = clientPassword): Promise<void> {
   await page.getByLabel('E-mail, login lub telefon').fill(login);
   await page.getByLabel('Hasło', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -103,7 +103,7 @@ test('empty fields are named before anything is sent, and the first has the focu
     if (request.method() === 'POST' && request.url().includes('logowanie')) sent.push(request.url());
   });
   await arrive(page, to('signIn'));
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
   await expect(page.getByLabel('E-mail, login lub telefon')).toBeFocused();
   await expect(page.getByLabel('Hasło', { exact: true })).toHaveAccessibleDescription(/Podaj hasło/);
   expect(sent).toEqual([]);
