@@ -114,7 +114,7 @@ test('a taken login proposes a free one, and a known address offers three ways',
 
   const context = await browser.newContext({ viewport: narrow });
   const other = await context.newPage();
-  await other.goto(new URL(register, page.url()).href);
+  await arrive(other, new URL(register, page.url()).href);
   await fillFew(other, newEmail());
   await field(other, 'Login (nieobowiązkowy)').fill(login);
   await send(other).click();
@@ -132,7 +132,7 @@ test('a taken login proposes a free one, and a known address offers three ways',
   await context.close();
 
   const third = await (await browser.newContext({ viewport: narrow })).newPage();
-  await third.goto(new URL(register, page.url()).href);
+  await arrive(third, new URL(register, page.url()).href);
   await field(third, 'Adres e-mail').fill(email);
   // Told while the form is still being filled in.
   await third.getByRole('button', { name: 'Wyślij mi link do logowania' }).click();
