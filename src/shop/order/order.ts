@@ -1,0 +1,163 @@
+import type { PostalAddress } from '../account/client.ts';
+import type { ChosenDelivery, DeliveryDays } from '../delivery/delivery-option.ts';
+import type { Grosze, Money, VatRate } from '../money/money.ts';
+import type { PaymentState } from '../payment/payment-machine.ts';
+import type { PaymentMethod } from '../payment/payment-methods.ts';
+import type { Picture, ProductType } from '../product/product.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import type { OrderState } from './order-machine.ts';
+import type { ParcelState } from './parcel-machine.ts';
+
+/** The document that the shopper wants: the words of the calls. */
+export const documentKinds = ['confirmation', 'invoice', 'eInvoice'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Who buys. */
+export interface Buyer {
+  kind: 'private' | 'firm';
+  firstname: string;
+  lastname: string;
+  email: string;
+  /** International, `+48600700800`; empty where the way of delivery needs none. */
+  phone: string;
+  companyName: string;
+  taxNumber: string;
+  /** A sole trader who buys outside the trade, and so has the rights of a consumer. */
+  outsideTrade: boolean;
+  /** Of the documents. `null`: the way of delivery needs none and no invoice was asked for. */
+  address: PostalAddress | null;
+}
+
+/** A line as it was sold. */
+export interface OrderLine {
+  id: number;
+  productId: number;
+  slug: string;
+  name: string;
+  sizeId: string;
+  sizeName: string;
+  version: string | null;
+  picture: Picture | null;
+  type: ProductType;
+  quantity: number;
+  unit: string;
+  vat: VatRate;
+  /** Of one unit, as paid for so many. */
+  price: Money;
+  /** Of the line, before the code. */
+  worth: Money;
+  /** This line's part of the code's discount, so that a part can be given back to the grosz. */
+  discount: Money;
+  /** The lowest price of 30 days that stood beside a reduced price. */
+  lowestGross: Grosze | null;
+  /** Given free of charge with the order. */
+  isGift: boolean;
+  /** What it cost in points; 0 where it was paid with money. */
+  points: number;
+  subscriptionDays: number;
+  comment: string;
+  files: { name: string; size: number }[];
+}
+
+/** What is owed at one rate. */
+export interface VatSum {
+  vat: VatRate;
+  net: Grosze;
+  tax: Grosze;
+  gross: Grosze;
+}
+
+export interface OrderSums {
+  /** Of the lines, before the code. */
+  goods: Money;
+  discount: Money;
+  delivery: Money;
+  /** For payment on delivery. */
+  fee: Money;
+  total: Money;
+  /** Of all that is owed, so their gross adds up to the total. */
+  rates: VatSum[];
+  /** Paid with vouchers. */
+  vouchers: Grosze;
+  /** What is still to be paid with money: the total less vouchers. */
+  toPay: Grosze;
+}
+
+export interface Parcel {
+  id: number;
+  state: ParcelState;
+  /** Lines and how many of each. */
+  lines: { lineId: number; quantity: number }[];
+  /** When it leaves the shop. */
+  dispatchOn: Day | null;
+  days: DeliveryDays;
+  trackingNumber: string | null;
+}
+
+export interface OrderPayment {
+  state: PaymentState;
+  method: PaymentMethod | null;
+  due: Grosze;
+  /** Money that came, and money that went back. */
+  paid: Grosze;
+  refunded: Grosze;
+  /** Until when the goods are held for whoever pays at once; `null`: no clock runs. */
+  heldUntil: Instant | null;
+  attempts: PaymentAttempt[];
+}
+
+/** One try to pay, with its own session at the provider. */
+export interface PaymentAttempt {
+  sessionId: string;
+  provider: string | null;
+  method: PaymentMethod;
+  amount: Grosze;
+  /** `paid` is money that came for it, whatever the order made of that. */
+  state: 'begun' | 'confirming' | 'paid' | 'failed' | 'given_up';
+  fault: string | null;
+  at: Instant;
+}
+
+/** A consent or statement of the order form, in the wording that was shown. */
+export interface OrderConsent {
+  name: string;
+  wording: string;
+  given: boolean;
+}
+
+/** Everything that happened to an order, oldest first. */
+export interface OrderEntry {
+  at: Instant;
+  /** `shopper`, `shop`, a provider's or carrier's name, `clock`. */
+  who: string;
+  what: 'order' | 'payment' | 'parcel' | 'note';
+  /** The event of the machine, or the note. */
+  event: string;
+  state: string;
+}
+
+/** An order: a copy of what was agreed, which nothing that changes later touches, and how it stands. */
+export interface Order {
+  id: number;
+  /** What the shopper reads and types. */
+  number: string;
+  placedAt: Instant;
+  state: OrderState;
+  clientId: number | null;
+  buyer: Buyer;
+  /** Where it goes, if not to the buyer's address. */
+  recipient: PostalAddress | null;
+  delivery: ChosenDelivery;
+  lines: OrderLine[];
+  sums: OrderSums;
+  code: string | null;
+  document: DocumentKind;
+  remarks: string;
+  courierRemarks: string;
+  consents: OrderConsent[];
+  /** The terms that held: their text is stored once a version. */
+  termsVersion: string;
+  parcels: Parcel[];
+  payment: OrderPayment;
+  history: OrderEntry[];
+}

@@ -1,0 +1,84 @@
+export const parcelStates = [
+  'planned',
+  'labelled',
+  'handed_over',
+  'on_its_way',
+  'ready_to_collect',
+  'delivered',
+  'came_back',
+] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+export const parcelEvents = ['label', 'handOver', 'move', 'arriveAtPoint', 'deliver', 'comeBack'] as const;
+export type ParcelEvent = (typeof parcelEvents)[number];
+
+export const parcelRefusals = ['parcel_not_handed_over', 'parcel_delivered', 'parcel_came_back'] as const;
+export type ParcelRefusal = (typeof parcelRefusals)[number];
+
+export type ParcelStep = { state: ParcelState } | { refused: ParcelRefusal };
+
+const go = (state: ParcelState): ParcelStep => ({ state });
+const no = (refused: ParcelRefusal): ParcelStep => ({ refused });
+
+/** Every pair of state and event. Carriers tell late and out of order, so what was passed already changes nothing. */
+const table: Record<ParcelState, Record<ParcelEvent, ParcelStep>> = {
+  planned: {
+    label: go('labelled'),
+    handOver: go('handed_over'),
+    move: no('parcel_not_handed_over'),
+    arriveAtPoint: no('parcel_not_handed_over'),
+    deliver: no('parcel_not_handed_over'),
+    comeBack: no('parcel_not_handed_over'),
+  },
+  labelled: {
+    label: go('labelled'),
+    handOver: go('handed_over'),
+    move: go('on_its_way'),
+    arriveAtPoint: go('ready_to_collect'),
+    deliver: go('delivered'),
+    comeBack: go('came_back'),
+  },
+  handed_over: {
+    label: go('handed_over'),
+    handOver: go('handed_over'),
+    move: go('on_its_way'),
+    arriveAtPoint: go('ready_to_collect'),
+    deliver: go('delivered'),
+    comeBack: go('came_back'),
+  },
+  on_its_way: {
+    label: go('on_its_way'),
+    handOver: go('on_its_way'),
+    move: go('on_its_way'),
+    arriveAtPoint: go('ready_to_collect'),
+    deliver: go('delivered'),
+    comeBack: go('came_back'),
+  },
+  ready_to_collect: {
+    label: go('ready_to_collect'),
+    handOver: go('ready_to_collect'),
+    move: go('ready_to_collect'),
+    arriveAtPoint: go('ready_to_collect'),
+    deliver: go('delivered'),
+    comeBack: go('came_back'),
+  },
+  delivered: {
+    label: go('delivered'),
+    handOver: go('delivered'),
+    move: go('delivered'),
+    arriveAtPoint: go('delivered'),
+    deliver: go('delivered'),
+    comeBack: no('parcel_delivered'),
+  },
+  came_back: {
+    label: go('came_back'),
+    handOver: go('came_back'),
+    move: go('came_back'),
+    arriveAtPoint: go('came_back'),
+    deliver: no('parcel_came_back'),
+    comeBack: go('came_back'),
+  },
+};
+
+/** The parcel after an event, or why it does not fit. */
+export const parcelStep = (state: ParcelState, event: ParcelEvent): ParcelStep => table[state][event];

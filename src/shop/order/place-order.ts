@@ -1,0 +1,66 @@
+import type { PostalAddress } from '../account/client.ts';
+import type { ChosenDelivery, DeliveryDays } from '../delivery/delivery-option.ts';
+import type { PaymentMethod } from '../payment/payment-methods.ts';
+import type { Day } from '../time/instant.ts';
+import type { Buyer, DocumentKind, Order, OrderConsent, OrderLine, OrderSums } from './order.ts';
+
+/** A parcel that will be sent, with the lines it holds by their place in the order. */
+export interface PlannedParcel {
+  lines: number[];
+  dispatchOn: Day | null;
+  days: DeliveryDays;
+}
+
+/** What the shopper sees directly above the button, and agrees to. */
+export interface Agreement {
+  lines: Omit<OrderLine, 'id'>[];
+  delivery: ChosenDelivery;
+  parcels: PlannedParcel[];
+  sums: OrderSums;
+  code: string | null;
+  method: PaymentMethod | null;
+}
+
+/** What the order form says. */
+export interface OrderRequest {
+  /** Random, once per drawing of the form. The same key answers with the same order. */
+  orderKey: string;
+  /** Of the agreement that was drawn. */
+  fingerprint: string;
+  buyer: Buyer;
+  recipient: PostalAddress | null;
+  document: DocumentKind;
+  remarks: string;
+  courierRemarks: string;
+  consents: OrderConsent[];
+  termsVersion: string;
+}
+
+/** Why nothing was ordered. The first two are the words of the calls. */
+export const orderFaults = [
+  'OrderFailBasketIsEmpty',
+  'order_notenough',
+  'order_line_unavailable',
+  'delivery_not_chosen',
+  'delivery_not_served',
+  'delivery_details',
+  'delivery_carrier_error',
+  'pickup_point_not_chosen',
+  'payment_not_chosen',
+  'voucher_unknown',
+  'points_too_few',
+] as const;
+export type OrderFault = (typeof orderFaults)[number];
+
+/** Something that is not as it was when the form was drawn, in the order in which it is told. */
+export interface Difference {
+  kind: 'price' | 'line' | 'quantity' | 'delivery' | 'code' | 'days' | 'total';
+  /** The sentence for the shopper. */
+  text: string;
+}
+
+export type PlaceResult =
+  | { status: 'placed'; order: Order; repeated: boolean }
+  /** Nothing was written. The form is drawn anew with what holds now. */
+  | { status: 'changed'; differences: Difference[] }
+  | { status: 'refused'; fault: OrderFault; lineName?: string };
