@@ -90,6 +90,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const entryTokens = entryTokensOver(orm);
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
+  const orders = ordersOver(orm, catalogue);
   return {
     changes,
     catalogue,
@@ -117,7 +118,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     openProvenAccount: provenAccountOver(orm),
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
-    orders: ordersOver(orm, catalogue),
+    orders,
     outbox,
     jobs,
     stockWatchers,
@@ -157,6 +158,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await entryTokens.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
       await passwords.forgetOld(now);
+      await orders.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,
