@@ -1,8 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { paymentLimits } from '../../shop/limits.ts';
 import { isBlikOver } from '../../shop/payment/blik.ts';
 import { nextLookUp } from '../../shop/payment/look-up-times.ts';
-import type { PaymentRefusal } from '../../shop/payment/payment-machine.ts';
+import type { PaymentRefusal, PaymentStep } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import type { Begun, Standing } from '../../shop/payment/standing.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -15,7 +15,6 @@ import {
   changeAttempt,
   isCurrent,
   isOpen,
-  shownAttempt,
   takeDue,
 } from './attempt-rows.ts';
 import { lockedOrder, type OrderMoney, type PaidOrder, paidOrder } from './order-money.ts';
@@ -94,7 +93,18 @@ export function attemptsOver(orm: Orm, orders: OrderMoney) {
 
     settle,
 
-    ofOrder: async (orderId: number) => (await attemptsOf(orm, orderId)).map(shownAttempt),
+    order: (orderId: number): Promise<PaidOrder | null> => paidOrder(orm, orderId),
+
+    /** Paid on delivery from now on. */
+    waive: (orderId: number, now: Instant): Promise<PaymentStep> =>
+      orm.transaction(async (tx) => {
+        const order = await lockedOrder(tx, orderId);
+        if (!order) return { refused: 'payment_closed' };
+        const step = await orders.paymentEvent(tx, orderId, 'waived', { who: 'shopper', now, method: 'cash' });
+        const current = 'refused' in step ? undefined : (await attemptsOf(tx, orderId)).find(isOpen);
+        if (current) await changeAttempt(tx, current.sessionId, { state: 'given_up', endedAt: now });
+        return step;
+      }),
 
     /** The latest one, with its provider's page. */
     latest: async (orderId: number): Promise<AttemptRow | null> => (await attemptsOf(orm, orderId)).at(-1) ?? null,
@@ -112,8 +122,14 @@ export function attemptsOver(orm: Orm, orders: OrderMoney) {
     async takeNow(sessionId: string, now: Instant): Promise<boolean> {
       const taken = await orm
         .update(paymentAttempts)
-        .set({ lookUpAt: now + paymentLimits.askedFor })
-        .where(and(eq(paymentAttempts.sessionId, sessionId), lte(paymentAttempts.lookUpAt, now)))
+        .set({ lookUpAt: now + paymentLimits.askedFor, askedAt: now })
+        .where(
+          and(
+            eq(paymentAttempts.sessionId, sessionId),
+            isNotNull(paymentAttempts.lookUpAt),
+            or(isNull(paymentAttempts.askedAt), lte(paymentAttempts.askedAt, now - paymentLimits.blikPoll)),
+          ),
+        )
         .returning({ sessionId: paymentAttempts.sessionId });
       return taken.length > 0;
     },

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { DeliveryPayment } from '../../shop/delivery/delivery-option.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { OrderState } from '../../shop/order/order-machine.ts';
 import type { PaymentEvent, PaymentState, PaymentStep } from '../../shop/payment/payment-machine.ts';
@@ -19,6 +20,8 @@ export interface PaidOrder {
   paid: Grosze;
   refunded: Grosze;
   heldUntil: Instant | null;
+  /** How the parcel is paid. */
+  delivery: DeliveryPayment;
 }
 
 export interface MoneyEvent {
@@ -51,6 +54,7 @@ const columns = {
   paid: orders.paid,
   refunded: orders.refunded,
   heldUntil: orders.heldUntil,
+  delivery: sql<DeliveryPayment>`${orders.agreed} #>> '{delivery,payment}'`,
 };
 
 export async function paidOrder(orm: Orm, orderId: number): Promise<PaidOrder | null> {
