@@ -5,6 +5,7 @@ import type { Toplayer } from './notices/toplayers.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
+import type { GiftCardSettings } from './payment/voucher.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
@@ -86,6 +87,8 @@ export interface ShopSettings {
     /** Cash to the courier or at the counter, where the way of delivery allows it. */
     cashOnDelivery: boolean;
   };
+  /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */
+  giftCards?: GiftCardSettings;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

@@ -27,6 +27,14 @@ export async function changeAttempt(tx: Orm, sessionId: string, change: Partial<
   await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.sessionId, sessionId));
 }
 
+/** Nobody waits for it any more; the provider is still asked, since its money may come. */
+export async function giveUpOpen(tx: Orm, orderId: number, now: Instant): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'given_up', endedAt: now })
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['begun', 'confirming'])));
+}
+
 /**
  * Whether money for this attempt is what the order waits for: it was not given up, none came after it, and no other one
  * was paid.

@@ -6,7 +6,12 @@ import type { PaymentBegun } from '../../../page-context/payments.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
 import { blikCodeOf } from '../../../shop/payment/blik.ts';
 import { isInstant, type PaymentMethod } from '../../../shop/payment/payment-methods.ts';
-import { blikFormatSentence, faultSentence, isPaymentFault, refusalSentence } from '../../../shop/payment/payment-sentences.ts';
+import {
+  blikFormatSentence,
+  faultSentence,
+  isPaymentFault,
+  refusalSentence,
+} from '../../../shop/payment/payment-sentences.ts';
 import type { Begun } from '../../../shop/payment/standing.ts';
 import { transferDetails } from '../bank-transfer.ts';
 import { type CashierParts, type Payer, providersAttempt, sayOf } from './cashier-parts.ts';
@@ -62,7 +67,10 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
   function told(begun: Begun, method: PaymentMethod): PaymentBegun {
     if (begun.kind === 'redirect') return { status: 'redirect', to: shownRedirect(begun.to, parts.demo) };
     if (begun.kind !== 'refused') return { status: begun.kind };
-    return refused(faultSentence(say, begun.fault), method === 'blik' && begun.fault.startsWith('blik_') ? 'code' : null);
+    return refused(
+      faultSentence(say, begun.fault),
+      method === 'blik' && begun.fault.startsWith('blik_') ? 'code' : null,
+    );
   }
 
   /** Goes on when the page has its answer, or when nobody waits for it. */
