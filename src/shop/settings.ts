@@ -2,6 +2,7 @@ import type { RegistrationSettings } from './account/account-options.ts';
 import type { SignInService } from './account/service/sign-in-service.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
+import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
@@ -89,6 +90,8 @@ export interface ShopSettings {
   };
   /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */
   giftCards?: GiftCardSettings;
+  /** How long goods wait for the payment: minutes for whoever pays at once, days for a transfer. Left out: 30 and 7. */
+  orders?: Partial<HoldTimes>;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */
