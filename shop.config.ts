@@ -42,6 +42,7 @@ export default {
   prices: { first: 'gross', freeDeliveryFrom: 250_00, deliveryFrom: 12_99 },
   listing: { perPage: 12, newForDays: 30 },
   payments: { transfer: { account: '17 9999 0002 0000 0000 2000 1234' }, cashOnDelivery: true },
+  giftCards: { products: ['karta-podarunkowa'] },
   gifts: [{ product: 'probki-tkanin-lnianych', size: 'uniw', from: 150_00 }],
   instalments: [
     {

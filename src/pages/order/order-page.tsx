@@ -19,7 +19,7 @@ import styles from './order-page.module.css';
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
   const title = translator(frame?.messages, orderMessages)('order.title');
-  return pageMeta(frame, { title, path: to('order'), index: false });
+  return pageMeta(frame, { title, path: to('checkout'), index: false });
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export default function OrderPage({ loaderData: { basket, gift, letter, contact,
         <h1>{t('order.title')}</h1>
         {!isSignedIn && (
           <p className={styles.express}>
-            <Link to={to('signInByCode', {}, { powrot: to('order') })}>{tie(t('order.express'))}</Link>
+            <Link to={to('signInByCode', {}, { powrot: to('checkout') })}>{tie(t('order.express'))}</Link>
           </p>
         )}
         <div className={styles.columns}>

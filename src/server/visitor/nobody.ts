@@ -7,12 +7,13 @@ import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
+import { paymentsOf } from './payments/payments.ts';
 import { shopperOf } from './shopper.ts';
 
 /** What a page may do for whoever sent the request. */
 export type PersonalVerbs = Pick<
   PageContext,
-  'shopper' | 'lists' | 'account' | 'services' | 'entry' | 'signIn' | 'registration'
+  'shopper' | 'lists' | 'account' | 'services' | 'entry' | 'signIn' | 'registration' | 'payments'
 >;
 
 /** For pages that are cached for everyone: each verb throws, because such a page must not ask who is there. */
@@ -26,5 +27,6 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),
     registration: registrationOf(store, undefined, { ...parts, count: async () => {}, countTry: async () => {} }),
+    payments: paymentsOf(undefined),
   };
 }
