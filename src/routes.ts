@@ -10,7 +10,7 @@ export const addresses = {
   basket: '/koszyk',
   /** Served by the server alone, not a page. */
   basketFile: '/koszyk/plik/:id',
-  order: '/zamowienie',
+  checkout: '/zamowienie',
   wishlist: '/ulubione',
   comparison: '/porownanie',
   listChange: '/lista/:list',
@@ -103,7 +103,7 @@ const routes = (): RouteConfig => [
   page('product', 'product/product-page.tsx'),
   page('priceHistory', 'product/price/price-history.ts'),
   page('basket', 'basket/basket-page.tsx'),
-  page('order', 'order/order-page.tsx'),
+  page('checkout', 'checkout/checkout-page.tsx'),
   page('blog', 'blog/blog-page.tsx'),
   page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),
