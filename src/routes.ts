@@ -11,6 +11,15 @@ export const addresses = {
   /** Served by the server alone, not a page. */
   basketFile: '/koszyk/plik/:id',
   checkout: '/zamowienie',
+  orderDone: '/zamowienie/gotowe/:number',
+  prepaid: '/przedplata/:number',
+  /** For guests by number and e-mail address. */
+  orderDoor: '/zamowienia',
+  order: '/zamowienia/:number',
+  /** The link of a mail. */
+  orderLink: '/zamowienia/link/:token',
+  /** Served by the server alone, not a page. */
+  orderDocument: '/zamowienia/:number/dokumenty/:name',
   wishlist: '/ulubione',
   comparison: '/porownanie',
   listChange: '/lista/:list',
