@@ -135,6 +135,9 @@ export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text cannot be a code. Error messages show only its first characters. */
 export const codeLimits = { max: 40, shown: 20 } as const;
 
+/** The longest remarks of an order: for the shop, and for the courier, who reads them on a small screen. */
+export const orderTexts = { remarks: 1_000, courierRemarks: 255 } as const;
+
 /** Addresses in a client's address book, by kind. */
 export const addressLimits = { delivery: 20, invoice: 1 } as const;
 /** How long an account waits for its deletion, and how recent a sign-in proves who it is without a password. */
