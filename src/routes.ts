@@ -112,7 +112,7 @@ const routes = (): RouteConfig => [
   page('product', 'product/product-page.tsx'),
   page('priceHistory', 'product/price/price-history.ts'),
   page('basket', 'basket/basket-page.tsx'),
-  page('checkout', 'order/order-page.tsx'),
+  page('checkout', 'checkout/checkout-page.tsx'),
   page('blog', 'blog/blog-page.tsx'),
   page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),

@@ -12,9 +12,9 @@ import { BasketSums } from '../../ui/basket/lines/basket-sums.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
-import type { Route } from './+types/order-page.ts';
+import type { Route } from './+types/checkout-page.ts';
 import { OrderLine } from './order-line.tsx';
-import styles from './order-page.module.css';
+import styles from './checkout-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
