@@ -145,8 +145,8 @@ export const deletionLimits = { waitDays: 14 } as const;
 export const proofLimits = { freshMs: 10 * 60_000 } as const;
 export const emailChangeLimits = { linkHours: 24 } as const;
 
-/** What a rate limit is counted by: network, session, e-mail address or account. */
-export type LimitScope = 'network' | 'visitor' | 'email' | 'account';
+/** What a rate limit is counted by: network, session, e-mail address, account or number of an order. */
+export type LimitScope = 'network' | 'visitor' | 'email' | 'account' | 'order';
 export interface LimitWindow {
   most: number;
   seconds: number;
@@ -194,6 +194,12 @@ export const rateLimits = {
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
+  /** Tries of number and e-mail address at the guests' door, as they were typed: right and wrong ones count the same. */
+  'order-open': {
+    network: { most: 120, seconds: 900 },
+    order: { most: 15, seconds: 900 },
+    email: { most: 30, seconds: 900 },
+  },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
@@ -228,5 +234,7 @@ export const paymentLimits = {
   answerBytes: 262_144,
   notificationBytes: 65_536,
 } as const;
+/** How long a browser may open an order that was placed or looked up in it, and how long the link of a mail works. */
+export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
 /** The transfer code of Polish banks, in characters. */
 export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole: 160 } as const;

@@ -586,3 +586,14 @@ export const unlinkedIdentities = pgTable('unlinked_identities', {
   returnTo: text('return_to').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+export const orderAccess = pgTable(
+  'order_access',
+  {
+    tokenHash: text('token_hash').notNull(),
+    orderId: integer('order_id').notNull(),
+    kind: text().$type<'browser' | 'link'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.orderId] })],
+);
