@@ -28,7 +28,12 @@ import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
-import { orderMessages } from './order/order-messages.ts';
+import { checkoutLineMessages } from './order/checkout/checkout-line-messages.ts';
+import { checkoutMessages } from './order/checkout/checkout-messages.ts';
+import { methodMessages } from './order/checkout/method-messages.ts';
+import { orderConsentMessages } from './order/checkout/order-consent-messages.ts';
+import { orderFaultMessages } from './order/checkout/order-fault-messages.ts';
+import { voucherNoteMessages } from './order/checkout/voucher-note-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
 import { codeMessages } from './passkey/code-messages.ts';
@@ -80,7 +85,12 @@ export const messageParts: Record<string, Sentences> = {
   listing: listingMessages,
   lists: listsMessages,
   mail: mailMessages,
-  order: orderMessages,
+  checkout: checkoutMessages,
+  'checkout-line': checkoutLineMessages,
+  'order-consent': orderConsentMessages,
+  'order-method': methodMessages,
+  'voucher-note': voucherNoteMessages,
+  'order-fault': orderFaultMessages,
   code: codeMessages,
   'own-passkey': ownPasskeyMessages,
   passkey: passkeyMessages,

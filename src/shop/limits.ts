@@ -137,6 +137,8 @@ export const codeLimits = { max: 40, shown: 20 } as const;
 
 /** The longest remarks of an order: for the shop, and for the courier, who reads them on a small screen. */
 export const orderTexts = { remarks: 1_000, courierRemarks: 255 } as const;
+/** So many facts of a product stand above the button that orders. An order key has so many random bytes. */
+export const checkoutLimits = { features: 3, keyBytes: 18 } as const;
 
 /** Addresses in a client's address book, by kind. */
 export const addressLimits = { delivery: 20, invoice: 1 } as const;

@@ -30,7 +30,7 @@ export function choicesOf(values: Partial<Values>, { countries, saved }: Known):
     optionId: values.delivery || null,
     pointCode: values.point || null,
     zipcode: zipcodeOf(typed, country),
-    divided: (values.divided ?? '') !== '',
+    divided: values.divided === '1',
     method: isPaymentMethod(payment) ? payment : null,
     voucher: values.voucher?.trim() || null,
   };
