@@ -231,6 +231,8 @@ export const paymentLimits = {
   answerBytes: 262_144,
   notificationBytes: 65_536,
 } as const;
+/** How often a page asks how a payment stands: `steady` times as the server says, then with growing pauses (`longest`). */
+export const orderLookLimits = { steady: 75, growth: 1.25, longest: 60_000, most: 110 } as const;
 /** How long a browser may open an order that was placed or looked up in it, and how long the link of a mail works. */
 export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
 /** The transfer code of Polish banks, in characters. */
