@@ -14,6 +14,7 @@ import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
+import { deliveryMessages } from './delivery/delivery-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
 import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
@@ -96,6 +97,7 @@ export const messageParts: Record<string, Sentences> = {
   service: serviceMessages,
   'sign-in': signInMessages,
   shipping: shippingMessages,
+  delivery: deliveryMessages,
   'shopping-list': shoppingListMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,
