@@ -58,7 +58,6 @@ export const orderViewMessages = {
   'orderView.rateExempt': 'w tym sprzedaż zwolniona z VAT: {gross}',
 
   'orderView.deliveryTitle': 'Dostawa',
-  'orderView.point': 'Punkt odbioru',
   'orderView.recipient': 'Odbiorca',
   'orderView.buyer': 'Zamawiający',
   'orderView.document.confirmation': 'Dokument: potwierdzenie zakupu',
@@ -146,5 +145,5 @@ export const orderViewMessages = {
 
   'orderView.listTitle': 'Twoje zamówienia',
   'orderView.listLine': '{day}, {amount}',
-  'orderView.door': 'Sprawdź inne zamówienie',
+  'orderView.door': 'Sprawdź zamówienie',
 } as const;
