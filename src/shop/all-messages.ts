@@ -36,6 +36,10 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { paymentMessages } from './payment/payment-messages.ts';
+import { orderDoneMessages } from './order/view/order-done-messages.ts';
+import { orderDoorMessages } from './order/view/order-door-messages.ts';
+import { orderViewMessages } from './order/view/order-view-messages.ts';
+import { prepaidMessages } from './order/view/prepaid-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
@@ -81,6 +85,10 @@ export const messageParts: Record<string, Sentences> = {
   lists: listsMessages,
   mail: mailMessages,
   order: orderMessages,
+  'order-done': orderDoneMessages,
+  'order-door': orderDoorMessages,
+  'order-view': orderViewMessages,
+  prepaid: prepaidMessages,
   code: codeMessages,
   'own-passkey': ownPasskeyMessages,
   passkey: passkeyMessages,

@@ -89,6 +89,11 @@ export interface ShopSettings {
     /** Cash to the courier or at the counter, where the way of delivery allows it. */
     cashOnDelivery: boolean;
   };
+  /**
+   * Tracking pages of carriers, by the id of a way of delivery or by its carrier; `{number}` stands for the parcel's
+   * number. Left out: the number is shown without a link.
+   */
+  tracking?: Record<string, string>;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

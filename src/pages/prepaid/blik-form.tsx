@@ -33,7 +33,7 @@ export function BlikForm({ amount, demo, error }: Props) {
       <Form
         ref={form}
         method="post"
-        action="?"
+        action="."
         preventScrollReset
         className={styles.blik}
         onSubmit={(event) => {

@@ -126,7 +126,7 @@ function Choose({ method, label }: { method: PaymentMethod; label: string }) {
   return (
     <Form
       method="post"
-      action="?"
+      action="."
       preventScrollReset
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
