@@ -28,6 +28,7 @@ import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
+import { differenceMessages } from './order/difference-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
@@ -84,6 +85,7 @@ export const messageParts: Record<string, Sentences> = {
   listing: listingMessages,
   lists: listsMessages,
   mail: mailMessages,
+  difference: differenceMessages,
   order: orderMessages,
   'order-done': orderDoneMessages,
   'order-door': orderDoorMessages,

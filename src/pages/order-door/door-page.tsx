@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
-import { orderNumberOf } from '../../shop/order/order-number.ts';
+import { parseOrderNumber } from '../../shop/order/order-number.ts';
 import { orderDoorForm, orderDoorRules } from '../../shop/order/view/order-door-form.ts';
 import { orderDoorMessages } from '../../shop/order/view/order-door-messages.ts';
 import { numberField, sampleNumber } from '../../shop/order/view/order-fields.ts';
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = { order_id: String(form.get('order_id') ?? ''), email: String(form.get('email') ?? '') };
   const checked = checkForm(orderDoorForm.schema, form);
   if (!checked.ok) return data({ typed, faults: checked.faults, isWrong: false }, { status: 422 });
-  const number = orderNumberOf(checked.values.order_id) ?? '';
+  const number = parseOrderNumber(checked.values.order_id) ?? '';
   const isOpen = await orders.open({ number, email: checked.values.email });
   if (!isOpen) return data({ typed, faults: [], isWrong: true }, { status: 422 });
   return redirect(to('order', { number }), 303);

@@ -103,7 +103,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <div role="alert">
           {refused && (
             <p className={styles.problem}>
-              {tie(t(refused === 'order_already_packed' ? 'orderView.refused.packed' : 'orderView.refused.over'))}
+              {tie(t(refusalKey(refused)))}
             </p>
           )}
         </div>
@@ -140,6 +140,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       </div>
     </>
   );
+}
+
+function refusalKey(code: string) {
+  if (code === 'order_already_packed') return 'orderView.refused.packed';
+  return code === 'payment_confirming' ? 'orderView.refused.confirming' : 'orderView.refused.over';
 }
 
 type Shown = Route.ComponentProps['loaderData']['order'];

@@ -1,13 +1,13 @@
 import { defineForm } from '../../form/define-form.ts';
 import { isEmail } from '../../form/email.ts';
-import { isOrderNumber } from '../order-number.ts';
+import { parseOrderNumber } from '../order-number.ts';
 
 /** The guests' door: the names of its fields are those of the calls. */
 export const orderDoorForm = defineForm({
   order_id: {
     check: (value) => {
       if (value === '') return { code: 'required' };
-      return isOrderNumber(value) ? null : { code: 'order_number' };
+      return parseOrderNumber(value) !== null ? null : { code: 'order_number' };
     },
   },
   email: {
