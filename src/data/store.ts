@@ -31,6 +31,7 @@ import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
 import { orderAccessOver } from './order/order-access.ts';
+import { ordersOver } from './order/orders.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
@@ -119,6 +120,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     orderAccess,
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
+    orders: ordersOver(orm, catalogue),
     outbox,
     jobs,
     stockWatchers,

@@ -34,6 +34,7 @@ import { methodMessages } from './order/checkout/method-messages.ts';
 import { orderConsentMessages } from './order/checkout/order-consent-messages.ts';
 import { orderFaultMessages } from './order/checkout/order-fault-messages.ts';
 import { voucherNoteMessages } from './order/checkout/voucher-note-messages.ts';
+import { differenceMessages } from './order/difference-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
 import { codeMessages } from './passkey/code-messages.ts';
@@ -41,6 +42,10 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { paymentMessages } from './payment/payment-messages.ts';
+import { orderDoneMessages } from './order/view/order-done-messages.ts';
+import { orderDoorMessages } from './order/view/order-door-messages.ts';
+import { orderViewMessages } from './order/view/order-view-messages.ts';
+import { prepaidMessages } from './order/view/prepaid-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
@@ -91,6 +96,11 @@ export const messageParts: Record<string, Sentences> = {
   'order-method': methodMessages,
   'voucher-note': voucherNoteMessages,
   'order-fault': orderFaultMessages,
+  difference: differenceMessages,
+  'order-done': orderDoneMessages,
+  'order-door': orderDoorMessages,
+  'order-view': orderViewMessages,
+  prepaid: prepaidMessages,
   code: codeMessages,
   'own-passkey': ownPasskeyMessages,
   passkey: passkeyMessages,

@@ -194,6 +194,12 @@ export const rateLimits = {
   'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
   /** Mails with a link for a new password. */
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
+  /** Notifications of payment providers: all shops of a provider come from a few networks. */
+  notification: { network: { most: 3_000, seconds: 60 } },
+  /** Tries to pay. */
+  payment: { network: { most: 300, seconds: 600 }, visitor: { most: 60, seconds: 600 } },
+  /** Codes of gift cards, also unknown ones. */
+  voucher: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
   /** Tries of number and e-mail address at the guests' door, as they were typed: right and wrong ones count the same. */
@@ -219,6 +225,12 @@ export const connectionLimits = { most: 12_000 } as const;
 export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
 
 /**
+ * How long an order waits for its payment, where the owner sets nothing else, and for how many minutes it waits on while
+ * the bank asks on the phone. Contract data is kept to the end of the sixth year (KC 118).
+ */
+export const orderLimits = { holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, keptYears: 6, shown: 50 } as const;
+
+/**
  * Payments. A bank asks for a confirmation on the phone for up to two minutes, and its answer takes its time. The
  * notification of a provider is small; a larger body is none.
  */
@@ -235,8 +247,21 @@ export const paymentLimits = {
   providerPause: 300,
   answerBytes: 262_144,
   notificationBytes: 65_536,
+  /** A second press of the button within this time is the same attempt. */
+  doublePress: 5_000,
+  /** How long a page waits for the answer to the beginning of an attempt, before it shows the live state. */
+  beginWait: 8_000,
+  /** Attempts and refunds that a process asks about at once, and the pause between two questions about a refund. */
+  askedAtOnce: 4,
+  refundPause: 10 * 60_000,
+  /** Another process asks about the same attempt no sooner. */
+  askedFor: 60_000,
 } as const;
+/** How often a page asks how a payment stands: `steady` times as the server says, then with growing pauses (`longest`). */
+export const orderLookLimits = { steady: 75, growth: 1.25, longest: 60_000, most: 110 } as const;
 /** How long a browser may open an order that was placed or looked up in it, and how long the link of a mail works. */
 export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
+/** Gift cards: characters of a code, in groups, and how long one is valid. */
+export const voucherLimits = { characters: 16, group: 4, ending: 4, most: 10, validMonths: 24 } as const;
 /** The transfer code of Polish banks, in characters. */
 export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole: 160 } as const;

@@ -3,6 +3,7 @@ import type { SignInService } from './account/service/sign-in-service.ts';
 import type { DeliverySettings } from './delivery/delivery-settings.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
+import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
@@ -89,6 +90,13 @@ export interface ShopSettings {
     /** Cash to the courier or at the counter, where the way of delivery allows it. */
     cashOnDelivery: boolean;
   };
+  /**
+   * Tracking pages of carriers, by the id of a way of delivery or by its carrier; `{number}` stands for the parcel's
+   * number. Left out: the number is shown without a link.
+   */
+  tracking?: Record<string, string>;
+  /** How long goods wait for the payment: minutes for whoever pays at once, days for a transfer. Left out: 30 and 7. */
+  orders?: Partial<HoldTimes>;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

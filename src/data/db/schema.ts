@@ -17,6 +17,11 @@ import type { ClientKind, PriceType } from '../../shop/account/client.ts';
 import type { RebateCode } from '../../shop/basket/rebate-code.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { VatRate } from '../../shop/money/money.ts';
+import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
+import type { OrderEntry, Parcel, PaymentAttempt } from '../../shop/order/order.ts';
+import type { OrderState } from '../../shop/order/order-machine.ts';
+import type { PaymentState } from '../../shop/payment/payment-machine.ts';
+import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import type { PromotionKind, Subscription } from '../../shop/price/price.ts';
 import type {
   Address,
@@ -596,4 +601,119 @@ export const orderAccess = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tokenHash, table.orderId] })],
+);
+
+export const paymentAttempts = pgTable('payment_attempts', {
+  sessionId: text('session_id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  provider: text(),
+  method: text().$type<PaymentMethod>().notNull(),
+  amount: integer().notNull(),
+  state: text().$type<PaymentAttempt['state']>().notNull(),
+  fault: text(),
+  reference: text(),
+  redirectTo: text('redirect_to'),
+  beganAt: instant('began_at').notNull(),
+  endedAt: instant('ended_at'),
+  paidAt: instant('paid_at'),
+  surplus: boolean().notNull().default(false),
+  lookUpAt: instant('look_up_at'),
+});
+
+export const paymentRefunds = pgTable('payment_refunds', {
+  id: text().primaryKey(),
+  orderId: integer('order_id').notNull(),
+  sessionId: text('session_id').notNull(),
+  amount: integer().notNull(),
+  reason: text().$type<'surplus' | 'cancelled' | 'shop' | 'provider'>().notNull(),
+  state: text().$type<'planned' | 'asked' | 'done' | 'rejected'>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+  askAt: instant('ask_at'),
+});
+
+export const vouchers = pgTable('vouchers', {
+  id: id(),
+  codeHash: text('code_hash').notNull(),
+  ending: text().notNull(),
+  value: integer().notNull(),
+  rest: integer().notNull(),
+  validUntil: instant('valid_until').notNull(),
+  orderId: integer('order_id'),
+  position: smallint(),
+  piece: integer(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const voucherEntries = pgTable('voucher_entries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  voucherId: integer('voucher_id').notNull(),
+  orderId: integer('order_id'),
+  amount: integer().notNull(),
+  reason: text().$type<'issued' | 'spent' | 'returned' | 'voided'>().notNull(),
+  at: instant().notNull(),
+});
+
+export const orders = pgTable('orders', {
+  id: id(),
+  number: text().notNull(),
+  orderKey: text('order_key').notNull(),
+  placedAt: instant('placed_at').notNull(),
+  state: text().$type<OrderState>().notNull(),
+  clientId: integer('client_id'),
+  email: text().notNull(),
+  code: text(),
+  paymentState: text('payment_state').$type<PaymentState>().notNull(),
+  method: text().$type<PaymentMethod>(),
+  due: integer().notNull(),
+  paid: integer().notNull().default(0),
+  refunded: integer().notNull().default(0),
+  heldUntil: instant('held_until'),
+  pointsSpent: integer('points_spent').notNull().default(0),
+  pointsReceived: integer('points_received').notNull().default(0),
+  agreed: jsonb().$type<AgreedParts>().notNull(),
+  endedAt: instant('ended_at'),
+});
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: integer('order_id').notNull(),
+    position: smallint().notNull(),
+    productId: integer('product_id').notNull(),
+    sizeId: text('size_id').notNull(),
+    quantity: quantity('quantity').notNull(),
+    sold: jsonb().$type<SoldLine>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export const orderParcels = pgTable('order_parcels', {
+  id: id(),
+  orderId: integer('order_id').notNull(),
+  state: text().$type<Parcel['state']>().notNull(),
+  lines: jsonb().$type<Parcel['lines']>().notNull(),
+  dispatchOn: date('dispatch_on', { mode: 'string' }),
+  days: jsonb().$type<NonNullable<Parcel['days']>>(),
+  trackingNumber: text('tracking_number'),
+});
+
+export const orderHistory = pgTable('order_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  at: instant('at').notNull(),
+  who: text().notNull(),
+  what: text().$type<OrderEntry['what']>().notNull(),
+  event: text().notNull(),
+  state: text().notNull(),
+});
+
+export const orderStock = pgTable(
+  'order_stock',
+  {
+    orderId: integer('order_id').notNull(),
+    sizeRow: integer('size_row').notNull(),
+    quantity: quantity('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.sizeRow] })],
 );

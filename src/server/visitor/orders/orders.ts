@@ -29,20 +29,20 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
   };
   const order = async (number: string): Promise<Order | null> => {
     const { access } = own();
-    const found = number.length > longestNumber ? null : await store.orders.orderByNumber(number);
+    const found = number.length > longestNumber ? null : await store.orders.byNumber(number);
     return found && (await access.maySee(found)) ? found : null;
   };
   return {
     order,
     own: async () => {
       const client = await own().session.client();
-      return client === null ? null : store.orders.ordersOfClient(client);
+      return client === null ? null : store.orders.ofClient(client);
     },
     open: async ({ number, email }) => {
       const { access, count } = own();
       // Unknown numbers are counted as well, so that the limit tells nothing about them.
       await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: mailboxOf(email) });
-      const found = number.length > longestNumber ? null : await store.orders.guestOrder(number, email);
+      const found = number.length > longestNumber ? null : await store.orders.ofGuest(number, email);
       if (!found) return false;
       await access.grant(found);
       return true;
@@ -50,7 +50,7 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
     openLink: async (token) => {
       const { access, now } = own();
       const id = await store.orderAccess.linked(token, now());
-      const found = id === null ? null : await store.orders.orderById(id);
+      const found = id === null ? null : await store.orders.byId(id);
       if (!found) return null;
       await access.grant(found);
       return found.number;
@@ -58,8 +58,9 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
     cancel: async (number) => {
       const found = await order(number);
       if (!found) return null;
-      const step = await store.orders.orderEvent(found.id, 'cancelByShopper', 'shopper', own().now());
-      return 'refused' in step ? { status: 'refused', code: step.refused } : { status: 'cancelled' };
+      const result = await store.orders.event(found.id, 'cancelByShopper', { who: 'shopper', now: own().now() });
+      if (result.status === 'unknown') return null;
+      return result.status === 'refused' ? { status: 'refused', code: result.refused } : { status: 'cancelled' };
     },
     buyAgain: async (number) => {
       const found = await order(number);
