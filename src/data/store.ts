@@ -24,7 +24,7 @@ import { stockWatchersOver } from './catalogue/stock-watchers.ts';
 import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
-import { cancelledBy } from './db/cancellation.ts';
+import { cancelledBy, uncancelled } from './db/cancellation.ts';
 import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
@@ -163,6 +163,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await orderAccess.forgetOld(now);
     },
     cancelledBy,
+    uncancelled,
     ping: database.ping,
     close: database.close,
   };

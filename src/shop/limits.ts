@@ -251,6 +251,8 @@ export const paymentLimits = {
   doublePress: 5_000,
   /** How long a page waits for the answer to the beginning of an attempt, before it shows the live state. */
   beginWait: 8_000,
+  /** How long a page waits for a look-up. */
+  noticeWait: 3_000,
   /** Attempts and refunds that a process asks about at once, and the pause between two questions about a refund. */
   askedAtOnce: 4,
   refundPause: 10 * 60_000,
