@@ -27,6 +27,7 @@ import { infoPagesOver } from './content/info-pages.ts';
 import { cancelledBy } from './db/cancellation.ts';
 import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { pickupPointsOver } from './delivery/points.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
@@ -116,6 +117,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     openProvenAccount: provenAccountOver(orm),
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
+    pickupPoints: pickupPointsOver(orm),
     outbox,
     jobs,
     stockWatchers,

@@ -14,6 +14,9 @@ import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
+import { pointCallMessages } from './delivery/points/point-call-messages.ts';
+import { pointMapMessages } from './delivery/points/point-map-messages.ts';
+import { pointMessages } from './delivery/points/point-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
 import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
@@ -88,6 +91,9 @@ export const messageParts: Record<string, Sentences> = {
   opinion: opinionMessages,
   points: pointsMessages,
   payment: paymentMessages,
+  'point-call': pointCallMessages,
+  'point-map': pointMapMessages,
+  'pickup-points': pointMessages,
   'price-chart': priceChartMessages,
   'price-origin': priceOriginMessages,
   refusal: refusalMessages,
