@@ -14,6 +14,7 @@ import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
+import { deliveryMessages } from './delivery/delivery-messages.ts';
 import { pointCallMessages } from './delivery/points/point-call-messages.ts';
 import { pointMapMessages } from './delivery/points/point-map-messages.ts';
 import { pointMessages } from './delivery/points/point-messages.ts';
@@ -102,6 +103,7 @@ export const messageParts: Record<string, Sentences> = {
   service: serviceMessages,
   'sign-in': signInMessages,
   shipping: shippingMessages,
+  delivery: deliveryMessages,
   'shopping-list': shoppingListMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,
