@@ -27,6 +27,7 @@ import { infoPagesOver } from './content/info-pages.ts';
 import { cancelledBy, uncancelled } from './db/cancellation.ts';
 import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { pickupPointsOver } from './delivery/points.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
@@ -121,6 +122,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
     orders: ordersOver(orm, catalogue),
+    pickupPoints: pickupPointsOver(orm),
     outbox,
     jobs,
     stockWatchers,

@@ -15,6 +15,9 @@ import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { deliveryMessages } from './delivery/delivery-messages.ts';
+import { pointCallMessages } from './delivery/points/point-call-messages.ts';
+import { pointMapMessages } from './delivery/points/point-map-messages.ts';
+import { pointMessages } from './delivery/points/point-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
 import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
@@ -113,6 +116,9 @@ export const messageParts: Record<string, Sentences> = {
   payment: paymentMessages,
   voucher: voucherMessages,
   'gift-card-mail': giftCardMailMessages,
+  'point-call': pointCallMessages,
+  'point-map': pointMapMessages,
+  'pickup-points': pointMessages,
   'price-chart': priceChartMessages,
   'price-origin': priceOriginMessages,
   refusal: refusalMessages,

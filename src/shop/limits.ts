@@ -47,6 +47,11 @@ export const shippingLimits = {
   latestDays: 30,
 } as const;
 
+/** Searching for pickup points: what is read of a question, how many a list shows at once and a map at most. */
+export const pointSearchLimits = { characters: 100, words: 6, perPage: 10, marks: 400, pause: 400 } as const;
+/** A file of a carrier with less than this share of the points that are known is refused, unless it is forced. */
+export const pointFileLimits = { leastShare: 0.5, megabytes: 300, text: 300 } as const;
+
 export const priceLimits = { decimals: 2 } as const;
 export const omnibusLimits = { windowDays: 30 } as const;
 
@@ -171,6 +176,8 @@ export const rateLimits = {
     visitor: { most: 10, seconds: 3_600 },
     email: { most: 5, seconds: 86_400 },
   },
+  /** Searches for pickup points, also by moving a map. */
+  'pickup-points': { network: { most: 1_200, seconds: 60 } },
   /** Downloads of all data of an account. */
   download: { network: { most: 200, seconds: 3_600 }, visitor: { most: 20, seconds: 3_600 } },
   /** Mails that ask the recipient to confirm an address. */
