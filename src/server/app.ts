@@ -290,9 +290,9 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
-    const { shopper, lists, account, services, entry, signIn, registration, orders, payments } = visitor ?? nobody;
+    const { shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout } = visitor ?? nobody;
     const context: PageContext = {
-      ...{ shopper, lists, account, services, entry, signIn, registration, orders, payments },
+      ...{ shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout },
       reads,
       settings,
       variant,

@@ -231,6 +231,14 @@ const shopSettings = v.strictObject({
     ),
     cashOnDelivery: v.boolean(),
   }),
+  orders: v.exactOptional(
+    v.strictObject({
+      holdMinutes: v.exactOptional(count),
+      transferDays: v.exactOptional(count),
+      // A label that does not say that it obliges to pay makes no contract.
+      button: v.exactOptional(v.pipe(text, v.regex(/płac|zapłat|kup/i))),
+    }),
+  ),
   giftCards: v.exactOptional(
     v.strictObject({
       products: v.pipe(v.array(text), v.nonEmpty()),

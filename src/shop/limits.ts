@@ -197,6 +197,8 @@ export const rateLimits = {
   lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Requests to the accounts provider. Opening the sign-in page makes one. */
   passkey: { network: { most: 3_000, seconds: 3_600 } },
+  /** Orders that were sent: also those that cannot be placed. */
+  order: { network: { most: 600, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Tries of a password; the account as it was typed, so that unknown ones are counted the same. */
   'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
   /** Mails with a link for a new password. */

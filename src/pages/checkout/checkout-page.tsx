@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request).catch((error: unknown) => (isTooLarge(error) ? 413 : 400));
   if (typeof form === 'number') return unread(form);
   const sent = textsOf(form);
-  if (form.has(checkoutNames.intent)) {
+  if (form.has(checkoutNames.intent) || form.has(checkoutNames.page)) {
     const drawn = await checkout.draw(sent);
     return drawn.status === 'basket' ? redirect(to('basket'), 303) : data(answerOf({ view: drawn.view }));
   }

@@ -11,6 +11,8 @@ import { checkoutLimits, type LimitedKind } from '../../../shop/limits.ts';
 import { holdTimesOf } from '../../../shop/order/hold.ts';
 import { type CheckoutRefusal, type CheckoutView, checkoutNames } from '../../../shop/order/checkout/checkout-answer.ts';
 import { choicesOf } from '../../../shop/order/checkout/checkout-choices.ts';
+import { questionIn } from '../../../shop/delivery/points/point-question.ts';
+import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import { checkoutForm } from '../../../shop/order/checkout/checkout-form.ts';
 import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
 import { givenConsents } from '../../../shop/order/checkout/order-consents.ts';
@@ -20,6 +22,7 @@ import { rememberedValues } from '../../../shop/order/checkout/remembered.ts';
 import type { OrderRequest, PlaceResult } from '../../../shop/order/place-order.ts';
 import { isPrepaid } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
+import type { CookieJar } from '../../http/request/cookie-jar.ts';
 import type { OrderAccess } from '../orders/order-access.ts';
 import type { Session } from '../session.ts';
 import { basketOf, drawingOf } from './drawing.ts';
@@ -35,14 +38,24 @@ export interface CheckoutParts {
   account: AccountVerbs;
   payments: PaymentVerbs;
   access: OrderAccess;
+  jar: CookieJar;
   now: () => number;
   take(kind: LimitedKind): Promise<void>;
 }
 
 type Sent = Record<string, string>;
 
-/** The order form of whoever sent the request. */
-export function checkoutOf(parts: CheckoutParts): CheckoutVerbs {
+/** The order form of whoever sent the request. Without parts: a page that is cached for everyone. */
+export function checkoutOf(own: CheckoutParts | undefined): CheckoutVerbs {
+  if (!own) return { draw: cached, place: cached };
+  return verbsOf(own);
+}
+
+const cached = async () => {
+  throw new Error('a page that is cached for everyone asked for the order form');
+};
+
+function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   const { store, settings, session, now } = parts;
 
   async function draw(sent: Sent | null): Promise<CheckoutDrawn> {
@@ -57,7 +70,8 @@ export function checkoutOf(parts: CheckoutParts): CheckoutVerbs {
     const values = sent ? { ...blank(known), ...sent } : rememberedValues(known);
     const choices = choicesOf(values, known);
     const drawing = await drawingOf(parts, known, choices);
-    const { [checkoutNames.key]: key = '', [checkoutNames.fingerprint]: _, [checkoutNames.intent]: __, ...typed } = values;
+    const key = values[checkoutNames.key] ?? '';
+    const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !ownNames.has(name)));
     return {
       drawing,
       values: typed,
@@ -67,7 +81,19 @@ export function checkoutOf(parts: CheckoutParts): CheckoutVerbs {
       isExpress: sent === null && known.client !== null && isComplete(drawing, typed),
       button: settings.orders?.button ?? usualButton,
       company: settings.company.name,
+      search: await searchOf(values),
+      tiles: settings.delivery.mapTiles ?? null,
     };
+  }
+
+  /** Points of a list without scripts. */
+  async function searchOf(values: Sent): Promise<CheckoutView['search']> {
+    const text = values[checkoutNames.search] ?? '';
+    const way = settings.delivery.options.find(({ carrier }) => needsPoint(carrier));
+    const page = values[checkoutNames.page];
+    if (page === undefined || !way) return { text, found: null };
+    const asked = questionIn(new URLSearchParams({ carrier: way.carrier, q: text, page }));
+    return { text, found: 'fault' in asked ? null : await store.pickupPoints.find(asked) };
   }
 
   async function place(sent: Sent): Promise<Placed> {
@@ -157,6 +183,7 @@ export function checkoutOf(parts: CheckoutParts): CheckoutVerbs {
 const usualButton = 'Zamawiam z obowiązkiem zapłaty';
 const keyShape = /^[\w-]{24}$/;
 const nothingDrawn = '-';
+const ownNames: ReadonlySet<string> = new Set(Object.values(checkoutNames));
 
 /** What a form that was sent half filled in may leave out. */
 const blank = ({ countries }: Known): Sent => ({ delivery_region: countries[0] ?? 'PL' });

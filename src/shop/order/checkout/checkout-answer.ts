@@ -1,4 +1,6 @@
 import type { SavedAddress } from '../../account/own-data/address-book.ts';
+import type { MapTiles } from '../../delivery/delivery-settings.ts';
+import type { PointsFound } from '../../delivery/points/pickup-places.ts';
 import type { Fault } from '../../form/faults.ts';
 import type { CheckoutDrawing } from './checkout-drawing.ts';
 
@@ -8,6 +10,9 @@ export const checkoutNames = {
   fingerprint: 'obraz',
   intent: 'intencja',
   recount: 'przelicz',
+  /** Without scripts: what pickup points are searched by, and which page of them. */
+  search: 'szukany-punkt',
+  page: 'strona-punktow',
 } as const;
 
 /** Fields that change what the order comes to. */
@@ -38,6 +43,9 @@ export interface CheckoutView {
   /** The label of the button that orders. */
   button: string;
   company: string;
+  /** Pickup points that were searched for without scripts. */
+  search: { text: string; found: PointsFound | null };
+  tiles: MapTiles | null;
 }
 
 /** Why nothing was ordered. */
