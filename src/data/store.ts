@@ -93,6 +93,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
+  const orders = ordersOver(orm, catalogue);
   return {
     changes,
     catalogue,
@@ -121,8 +122,8 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     orderAccess,
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
-    orders: ordersOver(orm, catalogue),
     pickupPoints: pickupPointsOver(orm),
+    orders,
     outbox,
     jobs,
     stockWatchers,
@@ -163,6 +164,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await oneTimeCodes.forgetOld(now);
       await passwords.forgetOld(now);
       await orderAccess.forgetOld(now);
+      await orders.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

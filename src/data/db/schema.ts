@@ -720,6 +720,8 @@ export const orderStock = pgTable(
     quantity: quantity('quantity').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sizeRow] })],
+);
+
 export const pickupPoints = pgTable(
   'pickup_points',
   {
@@ -744,3 +746,12 @@ export const pickupPoints = pgTable(
   },
   (table) => [primaryKey({ columns: [table.carrier, table.code] })],
 );
+
+export const orderFiles = pgTable('order_files', {
+  contentKey: text('content_key').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  position: smallint().notNull(),
+  name: text().notNull(),
+  mediaType: text('media_type').notNull(),
+  size: integer().notNull(),
+});
