@@ -10,6 +10,7 @@ import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { setDrafts } from '../data/owner/own-pages.ts';
 import { openStore } from '../data/store.ts';
+import { holdTimesOf } from '../shop/order/hold.ts';
 import { orderJobs } from '../shop/order/order-mail.ts';
 import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
@@ -25,7 +26,7 @@ import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
 import { mailJob } from './jobs/mailer.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
-import { lookUpJob, refundJob } from './jobs/payments.ts';
+import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
@@ -57,6 +58,7 @@ async function main() {
     },
     staleForMs: settings.outage.staleForMinutes * 60_000,
     uploadFolder: config.uploadFolder,
+    payment: { hold: holdTimesOf(settings), giftCards: settings.giftCards },
     seed: (database) => (demo ? seedDemo(database, Date.now(), tell) : enterDrafts(database, settings)),
   });
   const log = outageLog(plainLog, store);
@@ -108,9 +110,10 @@ async function main() {
       mail: mailJob({ ...parts, ...mail }),
       'forget-old': forgettingJob(store, Date.now),
       'delete-accounts': deletingAccountsJob(store, Date.now),
-      [orderJobs.expiry]: orderExpiryJob(store, Date.now),
       payments: lookUpJob(cashier),
       refunds: refundJob(cashier),
+      [orderJobs.refund]: orderRefundJob(store, Date.now),
+      [orderJobs.expiry]: orderExpiryJob(store, Date.now, cashier.lookUpOrder),
     },
   });
   // Not awaited: a search that comes before the index is loaded waits for it.

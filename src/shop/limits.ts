@@ -237,7 +237,7 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
  * for 30 days. A list shows so many.
  */
 export const orderLimits = {
-  ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2 },
+  ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, payingMinutes: 10 },
   ...{ keptYears: 6, unfinishedDays: 30, shown: 50 },
 } as const;
 

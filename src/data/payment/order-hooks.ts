@@ -1,25 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
-import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
-import type { GiftCardSettings } from '../../shop/payment/voucher.ts';
-import { maskedVoucherCode } from '../../shop/payment/voucher.ts';
+import type { Agreement, VoucherUse } from '../../shop/order/place-order.ts';
+import { type GiftCardSettings, maskedVoucherCode } from '../../shop/payment/voucher.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { orders } from '../db/schema.ts';
 import { giveUpOpen } from './attempt-rows.ts';
 import { paidOrder } from './order-money.ts';
-import { issueVouchers, returnToVouchers, spendVouchers, type VoucherUse, voidVouchers } from './vouchers.ts';
-
-interface Agreed {
-  vouchers: VoucherUse[];
-  sums: { vouchers: Grosze };
-  method: PaymentMethod | null;
-}
+import { issueVouchers, returnToVouchers, spendVouchers, voidVouchers } from './vouchers.ts';
 
 /** What payments do in the transaction that places an order: cards pay, and an order that costs nothing brings its own. */
 export const whenPlaced =
   (giftCards: GiftCardSettings | undefined) =>
-  async (tx: Orm, { id }: { id: number }, agreed: Agreed, now: Instant): Promise<'voucher_unknown' | null> => {
+  async (
+    tx: Orm,
+    { id }: { id: number },
+    agreed: Pick<Agreement, 'vouchers' | 'sums' | 'method'>,
+    now: Instant,
+  ): Promise<'voucher_unknown' | null> => {
     const uses = within(agreed.sums.vouchers, agreed.vouchers);
     if (uses.length > 0) {
       if (!(await spendVouchers(tx, id, uses, now))) return 'voucher_unknown';

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { voucherLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
+import type { VoucherUse } from '../../shop/order/place-order.ts';
 import {
   cardsOfLine,
   type GiftCardSettings,
@@ -18,12 +19,6 @@ import type { Orm } from '../db/db.ts';
 import { orderLines, outbox, voucherEntries, vouchers } from '../db/schema.ts';
 
 type Row = typeof vouchers.$inferSelect;
-
-/** What a card pays of an order. */
-export interface VoucherUse {
-  code: string;
-  amount: Grosze;
-}
 
 export type VoucherFound = { code: string; voucher: Voucher } | { refused: VoucherFault };
 

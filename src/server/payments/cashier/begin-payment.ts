@@ -52,7 +52,7 @@ export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lo
   async function withoutProvider(order: PaidOrder, method: 'transfer' | 'cash'): Promise<PaymentBegun> {
     if (method === 'cash') {
       const step = await attempts.waive(order.id, now());
-      return 'refused' in step ? refused(refusalSentence(say, step.refused)) : { status: 'cash' };
+      return 'refused' in step ? refusedStep(step.refused) : { status: 'cash' };
     }
     const details = transferDetails(settings, { number: order.number, amount: order.due });
     if (!details) return refused(say('payment.method.off'));
