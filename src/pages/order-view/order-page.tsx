@@ -111,6 +111,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <section aria-labelledby="stan" className={styles.lead} data-tone={toneOf(order)}>
           <h2 id="stan">{stateText(order, t)}</h2>
           <p>{tie(nextText(order, t))}</p>
+          {order.reason && <p>{tie(t('orderView.reason', { reason: order.reason }))}</p>}
           {expected && <p>{tie(expected)}</p>}
           {moneyBack && <p>{tie(moneyBack)}</p>}
           {order.mayPay && (

@@ -29,6 +29,7 @@ export const orderViewMessages = {
   'orderView.next.cancelByShopper': 'Zamówienie jest anulowane na Twoją prośbę.',
   'orderView.next.cancelByShop': 'Musieliśmy anulować to zamówienie. Jeśli masz pytania, napisz do nas.',
   'orderView.next.expire': 'Czas na płatność minął, więc zamówienie jest anulowane, a produkty wróciły do sprzedaży.',
+  'orderView.reason': 'Powód: {reason}',
   'orderView.moneyBack': 'Oddamy Ci {amount} tą samą drogą, którą przyszła płatność, najpóźniej w ciągu 14 dni.',
   'orderView.surplus': 'Wpłynęło o {amount} więcej, niż było do zapłaty. Nadwyżkę oddamy tą samą drogą.',
   'orderView.expected': 'Spodziewana dostawa: {days}.',
