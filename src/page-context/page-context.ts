@@ -5,6 +5,7 @@ import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
+import type { PaymentVerbs } from './payments.ts';
 import type { PageReads } from './reads.ts';
 import type { RegistrationVerbs } from './registration.ts';
 import type { ServiceVerbs } from './services.ts';
@@ -33,6 +34,8 @@ export interface PageContext {
   entry: EntryVerbs;
   signIn: SignInVerbs;
   registration: RegistrationVerbs;
+  /** Paying orders. Not for cached pages. */
+  payments: PaymentVerbs;
   /** Shopping lists and points of whoever is signed in. Not for cached pages either. */
   lists: ShoppingListVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */

@@ -221,6 +221,12 @@ const shopSettings = v.strictObject({
     ),
     cashOnDelivery: v.boolean(),
   }),
+  giftCards: v.exactOptional(
+    v.strictObject({
+      products: v.pipe(v.array(text), v.nonEmpty()),
+      validMonths: v.exactOptional(v.pipe(count, v.maxValue(120))),
+    }),
+  ),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),
   instalments: v.array(

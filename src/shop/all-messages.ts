@@ -24,6 +24,7 @@ import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
+import { giftCardMailMessages } from './mail/gift-card-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
@@ -41,6 +42,7 @@ import { orderDoneMessages } from './order/view/order-done-messages.ts';
 import { orderDoorMessages } from './order/view/order-door-messages.ts';
 import { orderViewMessages } from './order/view/order-view-messages.ts';
 import { prepaidMessages } from './order/view/prepaid-messages.ts';
+import { voucherMessages } from './payment/voucher-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
@@ -99,6 +101,8 @@ export const messageParts: Record<string, Sentences> = {
   opinion: opinionMessages,
   points: pointsMessages,
   payment: paymentMessages,
+  voucher: voucherMessages,
+  'gift-card-mail': giftCardMailMessages,
   'price-chart': priceChartMessages,
   'price-origin': priceOriginMessages,
   refusal: refusalMessages,

@@ -223,7 +223,14 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
  * How long an order waits for its payment, where the owner sets nothing else, and for how many minutes it waits on while
  * the bank asks on the phone. Contract data is kept to the end of the sixth year (KC 118).
  */
-export const orderLimits = { holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, keptYears: 6, shown: 50 } as const;
+export const orderLimits = {
+  holdMinutes: 30,
+  transferDays: 7,
+  confirmingMinutes: 2,
+  payingMinutes: 10,
+  keptYears: 6,
+  shown: 50,
+} as const;
 
 /**
  * Payments. A bank asks for a confirmation on the phone for up to two minutes, and its answer takes its time. The
@@ -246,6 +253,8 @@ export const paymentLimits = {
   doublePress: 5_000,
   /** How long a page waits for the answer to the beginning of an attempt, before it shows the live state. */
   beginWait: 8_000,
+  /** How long a page waits for a look-up. */
+  noticeWait: 3_000,
   /** Attempts and refunds that a process asks about at once, and the pause between two questions about a refund. */
   askedAtOnce: 4,
   refundPause: 10 * 60_000,

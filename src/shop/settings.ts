@@ -7,6 +7,7 @@ import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
+import type { GiftCardSettings } from './payment/voucher.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
@@ -95,6 +96,8 @@ export interface ShopSettings {
    * number. Left out: the number is shown without a link.
    */
   tracking?: Record<string, string>;
+  /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */
+  giftCards?: GiftCardSettings;
   /** How long goods wait for the payment: minutes for whoever pays at once, days for a transfer. Left out: 30 and 7. */
   orders?: Partial<HoldTimes>;
   /** Free products to choose from, each above a minimum value of the basket. */

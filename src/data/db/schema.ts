@@ -618,6 +618,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   paidAt: instant('paid_at'),
   surplus: boolean().notNull().default(false),
   lookUpAt: instant('look_up_at'),
+  askedAt: instant('asked_at'),
 });
 
 export const paymentRefunds = pgTable('payment_refunds', {

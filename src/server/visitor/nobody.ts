@@ -8,12 +8,13 @@ import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import { ordersOf } from './orders/orders.ts';
+import { paymentsOf } from './payments/payments.ts';
 import { shopperOf } from './shopper.ts';
 
 /** What a page may do for whoever sent the request. */
 export type PersonalVerbs = Pick<
   PageContext,
-  'shopper' | 'lists' | 'account' | 'services' | 'entry' | 'signIn' | 'registration' | 'orders'
+  'shopper' | 'lists' | 'account' | 'services' | 'entry' | 'signIn' | 'registration' | 'orders' | 'payments'
 >;
 
 /** For pages that are cached for everyone: each verb throws, because such a page must not ask who is there. */
@@ -28,5 +29,6 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     signIn: signInOf(store, undefined, parts),
     orders: ordersOf(store, undefined),
     registration: registrationOf(store, undefined, { ...parts, count: async () => {}, countTry: async () => {} }),
+    payments: paymentsOf(undefined),
   };
 }

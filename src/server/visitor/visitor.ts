@@ -6,6 +6,7 @@ import { listNames } from '../../shop/product/product-lists.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
+import type { Cashier } from '../payments/cashier/cashier.ts';
 import type { SignInServices } from '../services/openid.ts';
 import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account/account.ts';
@@ -16,6 +17,7 @@ import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
 import { ordersOf } from './orders/orders.ts';
+import { paymentsOf } from './payments/payments.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
@@ -43,10 +45,11 @@ interface VisitorParts {
   services: SignInServices;
   origin: string;
   log: Log;
+  cashier: Cashier;
 }
 
 export function visitorOf(request: Request, parts: VisitorParts): Visitor {
-  const { store, settings, now, https, limiter, network, variants, services, origin, log } = parts;
+  const { store, settings, now, https, limiter, network, variants, services, origin, log, cashier } = parts;
   const beforeOpen = () => limiter.take('session', { network });
   const jar = cookieJar(request, https);
   const showPrices = shownPrices(jar, variants);
@@ -90,6 +93,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,
+    payments: paymentsOf({ cashier, request, network, take }),
   };
 }
 

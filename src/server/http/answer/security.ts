@@ -29,6 +29,8 @@ export function contentSecurityPolicy(
   hashes: readonly string[],
   https: boolean,
   hosts: SnippetHosts = noHosts,
+  /** Where forms may lead besides the shop: browsers also check the redirect that answers a form. */
+  formHosts: readonly string[] = [],
 ): string {
   const from = (...sources: string[]) => sources.join(' ');
   return [
@@ -40,7 +42,7 @@ export function contentSecurityPolicy(
     from("connect-src 'self'", ...hosts.called),
     ...(hosts.framed.length > 0 ? [from('frame-src', ...hosts.framed)] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    from("form-action 'self'", ...formHosts),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
