@@ -37,6 +37,7 @@ import { swiatlo } from './products/swiatlo.ts';
 import { popularSearches, synonyms } from './searches.ts';
 import type { DemoCategory, DemoProduct, DemoPromotion, DemoSize } from './shape.ts';
 import { units } from './units.ts';
+import { weights } from './weights.ts';
 
 export const demoProducts: DemoProduct[] = [...ceramika, ...len, ...swiatlo, ...kawaIHerbata, ...kuchnia, ...prezenty];
 
@@ -185,8 +186,16 @@ function productEntry(
       return values.length > 0 ? [{ slug, name, values }] : [];
     }),
     subscription: product.subscription ?? null,
-    sizes: product.sizes.map((size) => sizeEntry(product, size, addedAt, at)),
+    sizes: product.sizes.map((size, place) => ({
+      ...sizeEntry(product, size, addedAt, at),
+      grams: gramsOf(product.slug, place),
+    })),
   };
+}
+
+function gramsOf(slug: string, place: number): number | null {
+  const own = weights[slug];
+  return (Array.isArray(own) ? own[place] : own) ?? null;
 }
 
 const plainSize = {

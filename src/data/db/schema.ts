@@ -201,6 +201,7 @@ export const sizes = pgTable('sizes', {
   gratis: boolean().notNull().default(false),
   contentAmount: quantity('content_amount'),
   contentUnit: text('content_unit').$type<PackContent['unit']>(),
+  grams: integer(),
 });
 
 export const quantityTiers = pgTable(
