@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
 import type { OrderChoice } from '../shop/order/agreement.ts';
-import { checkDigits } from '../shop/order/order-number.ts';
 import type { Order } from '../shop/order/order.ts';
+import { checkDigits } from '../shop/order/order-number.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 import { hashPassword } from './visitor/account/passwords.ts';
@@ -54,15 +54,24 @@ async function guestOf(order: { number: string; email: string }): Promise<Browse
   return guest;
 }
 
-const happens = async (order: Order, ...events: ('accept' | 'pack' | 'send' | 'deliver' | 'close' | 'cancelByShop')[]) => {
+const happens = async (
+  order: Order,
+  ...events: ('accept' | 'pack' | 'send' | 'deliver' | 'close' | 'cancelByShop')[]
+) => {
   for (const event of events) {
     const details = event === 'send' ? { trackingNumber: 'PL 123/4' } : { reason: 'Zabrakło gliny.' };
     const by = { who: 'shop', now: now() };
-    const result = await shop.store.orders.event(order.id, event, by, event === 'cancelByShop' || event === 'send' ? details : {});
+    const result = await shop.store.orders.event(
+      order.id,
+      event,
+      by,
+      event === 'cancelByShop' || event === 'send' ? details : {},
+    );
     expect(result.status, event).toBe('done');
   }
 };
-const textOf = async (response: Response) => (await response.text()).replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');
+const textOf = async (response: Response) =>
+  (await response.text()).replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');
 const pageOf = async (visitor: Browser, path: string) => {
   const response = await visitor.ask(path);
   expect(response.status, path).toBe(200);
@@ -95,7 +104,11 @@ describe('the guests’ door (order-open)', () => {
     expect([wrong.status, missing.status]).toEqual([422, 422]);
     expect(wrong.headers.getSetCookie().join()).not.toContain('zamowienia=');
     const same = (text: string) =>
-      text.replaceAll(order.number, '#').replaceAll(unknown, '#').replaceAll('ktos@example.com', '@').replaceAll(order.email, '@');
+      text
+        .replaceAll(order.number, '#')
+        .replaceAll(unknown, '#')
+        .replaceAll('ktos@example.com', '@')
+        .replaceAll(order.email, '@');
     const [one, other] = [same(await textOf(wrong)), same(await textOf(missing))];
     expect(one).toContain('Nie mamy zamówienia o tym numerze i adresie e-mail.');
     expect(one).toBe(other);
@@ -341,17 +354,22 @@ describe('the page of an order', () => {
     const html = await pageOf(await guestOf(order), `/zamowienie/gotowe/${order.number}`);
     expect(html).toContain('Dziękujemy za zamówienie');
     expect(html).toContain(order.number);
-    expect(html).toContain(`Potwierdzenie z regulaminem i wzorem odstąpienia od umowy wysyłamy na adres ${order.email}.`);
+    expect(html).toContain(
+      `Potwierdzenie z regulaminem i wzorem odstąpienia od umowy wysyłamy na adres ${order.email}.`,
+    );
     expect(html).toContain('Czekamy na płatność.');
     expect(html).toContain('href="/rejestracja"');
     const cash = await placed({ choice: { method: 'cash', delivery: { ...testDelivery, payment: 'dvp' } } });
-    expect(await pageOf(await guestOf(cash), `/zamowienie/gotowe/${cash.number}`)).toMatch(/Zapłacisz .* zł przy odbiorze/);
+    expect(await pageOf(await guestOf(cash), `/zamowienie/gotowe/${cash.number}`)).toMatch(
+      /Zapłacisz .* zł przy odbiorze/,
+    );
   });
 });
 
 describe('cancelling', () => {
   const amountOf = async () =>
-    (await shop.store.catalogue.product('kubek-szalwiowy', now()))?.sizes.find(({ size }) => size.id === '250')?.size.amount;
+    (await shop.store.catalogue.product('kubek-szalwiowy', now()))?.sizes.find(({ size }) => size.id === '250')?.size
+      .amount;
 
   it('asks first, gives the stock back, and does it once', async () => {
     const before = await amountOf();
@@ -397,10 +415,15 @@ describe('buying again', () => {
     const basket = await pageOf(guest, '/koszyk');
     expect(basket).toContain('Talerz obiadowy');
 
-    const html = await pageOf(guest, `/zamowienia/${order.number}?dodano=1&zostalo=1-unknown&zostalo=2-part-1&zostalo=9-x`);
+    const html = await pageOf(
+      guest,
+      `/zamowienia/${order.number}?dodano=1&zostalo=1-unknown&zostalo=2-part-1&zostalo=9-x`,
+    );
     expect(html).toContain('Część jest w koszyku.');
     expect(html).toContain('nie ma już w sprzedaży');
     expect(html).toContain('w koszyku jest tylko 1');
-    expect(await pageOf(guest, `/zamowienia/${order.number}?dodano=0`)).toContain('Nie udało się nic dodać do koszyka.');
+    expect(await pageOf(guest, `/zamowienia/${order.number}?dodano=0`)).toContain(
+      'Nie udało się nic dodać do koszyka.',
+    );
   });
 });

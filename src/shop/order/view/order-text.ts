@@ -1,5 +1,5 @@
-import { daysText } from '../../delivery/delivery-text.ts';
 import type { deliveryMessages } from '../../delivery/delivery-messages.ts';
+import { daysText } from '../../delivery/delivery-text.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { Translate } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
@@ -79,7 +79,10 @@ export function expectedText({ state, delivery }: ToldOrder, now: Instant, t: Sa
 }
 
 /** Money that pays for nothing: of a cancelled order all that came, else what came beyond the sum. */
-export function moneyToReturn({ state, payment: { due, paid, refunded } }: Pick<ToldOrder, 'state' | 'payment'>): Grosze {
+export function moneyToReturn({
+  state,
+  payment: { due, paid, refunded },
+}: Pick<ToldOrder, 'state' | 'payment'>): Grosze {
   return Math.max(0, paid - refunded - (state === 'cancelled' ? 0 : due));
 }
 

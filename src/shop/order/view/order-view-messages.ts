@@ -140,7 +140,8 @@ export const orderViewMessages = {
   'orderView.cancelMoney': 'Oddamy Ci {amount} tą samą drogą, którą przyszła płatność.',
   'orderView.cancelYes': 'Tak, anuluj zamówienie',
   'orderView.cancelNo': 'Nie, zostaw zamówienie',
-  'orderView.refused.packed': 'Zamówienie jest już pakowane, więc nie można go anulować. Po odbiorze możesz je zwrócić.',
+  'orderView.refused.packed':
+    'Zamówienie jest już pakowane, więc nie można go anulować. Po odbiorze możesz je zwrócić.',
   'orderView.refused.confirming':
     'Bank właśnie czeka na potwierdzenie płatności. Poczekaj chwilę na wynik i spróbuj ponownie.',
   'orderView.refused.over': 'Tego zamówienia nie można już anulować.',

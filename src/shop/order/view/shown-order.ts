@@ -60,5 +60,14 @@ export function orderRow(order: Order): OrderRow {
   const { number, placedAt, state, parcels, payment, mayPay: isPayable } = shownOrder(order, {});
   const { attempts: _, heldUntil: _held, ...standing } = payment;
   const names = order.lines.map(({ name }) => name);
-  return { number, placedAt, state, parcels, payment: standing, total: order.sums.total.gross, names, mayPay: isPayable };
+  return {
+    number,
+    placedAt,
+    state,
+    parcels,
+    payment: standing,
+    total: order.sums.total.gross,
+    names,
+    mayPay: isPayable,
+  };
 }
