@@ -4,9 +4,7 @@ import type { PaymentRefusal } from '../shop/payment/payment-machine.ts';
 import type { MovedLines } from '../shop/saved-lists/moved-lines.ts';
 
 /** `payment_confirming`: money may come this second, and decides first. */
-export type CancelResult =
-  | { status: 'cancelled' }
-  | { status: 'refused'; code: OrderRefusal | PaymentRefusal };
+export type CancelResult = { status: 'cancelled' } | { status: 'refused'; code: OrderRefusal | PaymentRefusal };
 
 /** Orders that whoever sent the request may open. Not for cached pages. */
 export interface OrderVerbs {

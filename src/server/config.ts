@@ -295,7 +295,7 @@ const shopSettings = v.strictObject({
     }),
   ),
   withdrawal: v.strictObject({ link: text, confirm: text }),
-  tracking: v.optional(v.record(id, v.pipe(v.string(), v.regex(/^https:\/\/\S*\{number\}\S*$/)))),
+  tracking: v.exactOptional(v.record(id, v.pipe(v.string(), v.regex(/^https:\/\/\S*\{number\}\S*$/)))),
   guaranteeNotice: v.nullable(
     v.strictObject({
       file: v.pipe(v.string(), v.regex(/^\/[\w-]+\.(png|svg)$/)),

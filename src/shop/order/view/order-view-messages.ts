@@ -29,6 +29,7 @@ export const orderViewMessages = {
   'orderView.next.cancelByShopper': 'Zamówienie jest anulowane na Twoją prośbę.',
   'orderView.next.cancelByShop': 'Musieliśmy anulować to zamówienie. Jeśli masz pytania, napisz do nas.',
   'orderView.next.expire': 'Czas na płatność minął, więc zamówienie jest anulowane, a produkty wróciły do sprzedaży.',
+  'orderView.reason': 'Powód: {reason}',
   'orderView.moneyBack': 'Oddamy Ci {amount} tą samą drogą, którą przyszła płatność, najpóźniej w ciągu 14 dni.',
   'orderView.surplus': 'Wpłynęło o {amount} więcej, niż było do zapłaty. Nadwyżkę oddamy tą samą drogą.',
   'orderView.expected': 'Spodziewana dostawa: {days}.',
@@ -139,7 +140,8 @@ export const orderViewMessages = {
   'orderView.cancelMoney': 'Oddamy Ci {amount} tą samą drogą, którą przyszła płatność.',
   'orderView.cancelYes': 'Tak, anuluj zamówienie',
   'orderView.cancelNo': 'Nie, zostaw zamówienie',
-  'orderView.refused.packed': 'Zamówienie jest już pakowane, więc nie można go anulować. Po odbiorze możesz je zwrócić.',
+  'orderView.refused.packed':
+    'Zamówienie jest już pakowane, więc nie można go anulować. Po odbiorze możesz je zwrócić.',
   'orderView.refused.confirming':
     'Bank właśnie czeka na potwierdzenie płatności. Poczekaj chwilę na wynik i spróbuj ponownie.',
   'orderView.refused.over': 'Tego zamówienia nie można już anulować.',

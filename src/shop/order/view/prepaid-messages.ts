@@ -6,7 +6,8 @@ export const prepaidMessages = {
   'prepaid.heldDay': 'Zarezerwowane dla Ciebie do {day}, {time}',
   'prepaid.left': 'Zostało {minutes} min',
   'prepaid.leftLittle': 'Została mniej niż minuta',
-  'prepaid.stays': 'Zamówienie jest zapisane. Jeśli płatność się nie uda, możesz spróbować jeszcze raz albo wybrać inny sposób.',
+  'prepaid.stays':
+    'Zamówienie jest zapisane. Jeśli płatność się nie uda, możesz spróbować jeszcze raz albo wybrać inny sposób.',
   'prepaid.choose': 'Wybierz sposób płatności',
   'prepaid.other': 'Zapłać inaczej',
   'prepaid.otherWarning': 'Jeśli potwierdzisz także pierwszą płatność, nadwyżkę oddamy.',
