@@ -9,7 +9,7 @@ export const pointNames = { search: 'szukany', point: 'punkt', page: 'strona' };
 export function PickupPointPatterns() {
   const { points } = useLoaderData<PatternBookData>();
   return (
-    <Form method="get" action="#punkty" preventScrollReset className={styles.wide}>
+    <Form method="get" preventScrollReset className={styles.wide}>
       <PointChooser carrier="locker" names={pointNames} {...points} tiles={null} />
       <button type="submit" className={styles.button}>
         Zapisz punkt

@@ -115,6 +115,13 @@ export const cityKey = (city: string): string => wordsOf(city).join(' ');
 export function textQuestion(carrier: Carrier, text: string | null, page: string | null): PointQuestion {
   const asked = questionIn(new URLSearchParams({ carrier, q: text ?? '', page: page ?? '' }));
   return 'fault' in asked
-    ? { carrier, text: (text ?? '').slice(0, pointSearchLimits.characters), near: null, area: null, page: 1, marks: false }
+    ? {
+        carrier,
+        text: (text ?? '').slice(0, pointSearchLimits.characters),
+        near: null,
+        area: null,
+        page: 1,
+        marks: false,
+      }
     : asked;
 }
