@@ -31,12 +31,13 @@ export function importPointsOver(orm: Orm) {
         return { status: 'refused', known, given: unique.length };
       }
       const added = await enterPoints(tx, carrier, unique, now);
-      // What this import has not written is not in the list.
+      const codes = JSON.stringify(unique.map(({ code }) => code));
       const gone = await rowsOf(
         tx,
         sql`update pickup_points set gone_at = ${iso(now)}::timestamptz where carrier = ${carrier} and gone_at is null
-          and not (code = any(array(select jsonb_array_elements_text(${JSON.stringify(unique.map(({ code }) => code))}::jsonb))))
-          returning code`,
+          and not exists (select from jsonb_array_elements_text(${codes}::jsonb) as given (code)
+            where given.code = pickup_points.code)
+          returning 1`,
       );
       return { status: 'done', added, updated: unique.length - added, gone: gone.length };
     });

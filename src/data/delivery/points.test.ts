@@ -50,7 +50,8 @@ describe.each(['embedded', 'server'] as const)('pickup points on the %s database
       for (const text of ['83-300', '83300', '83 300']) expect(await townsOf({ text }), text).toEqual(['Kartuzy']);
       expect((await find({ text: '83-3' })).points.every(({ zipcode }) => zipcode.startsWith('83-3'))).toBe(true);
       expect((await find({ text: '83' })).total).toBeGreaterThan((await find({ text: '83-3' })).total ?? 0);
-      expect(await find({ text: '83-309' })).toMatchObject({ widened: '83-30', points: [{ city: 'Kartuzy' }] });
+      const wider = await find({ text: '83-309' });
+      expect([wider.widened, wider.points[0]?.city]).toEqual(['83-30', 'Kartuzy']);
       expect(await find({ text: '99-999' })).toMatchObject({ widened: '99' });
       expect(await find({ text: '96-9', carrier: 'collect' })).toMatchObject({ points: [], total: 0, widened: null });
     });

@@ -110,3 +110,18 @@ export function wordsOfPoint({ code, name, street, zipcode, city }: PickupPoint)
 
 /** A town as it is compared with a whole question. */
 export const cityKey = (city: string): string => wordsOf(city).join(' ');
+
+/** What a form asks without a script. A page that is none is the first. */
+export function textQuestion(carrier: Carrier, text: string | null, page: string | null): PointQuestion {
+  const asked = questionIn(new URLSearchParams({ carrier, q: text ?? '', page: page ?? '' }));
+  return 'fault' in asked
+    ? {
+        carrier,
+        text: (text ?? '').slice(0, pointSearchLimits.characters),
+        near: null,
+        area: null,
+        page: 1,
+        marks: false,
+      }
+    : asked;
+}
