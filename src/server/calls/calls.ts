@@ -55,13 +55,13 @@ export function shopCalls(parts: CallParts) {
       return search(text, limit);
     });
     const visitor = visitorOf(visit);
-    const { shopper, lists, jar, account, signIn, registration, entry, orders, payments } = visitor;
+    const { shopper, lists, jar, account, signIn, registration, entry, orders, payments, checkout } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const isSignedIn = async () => (await visitor.session.client()) !== null;
     const lookups = lookupsOf({ store, count: () => visitor.take('lookup'), isSignedIn });
     const variant = variantOf(jar.sent);
-    const own = { shopper, lists, account, signIn, registration, entry, orders, payments, jar, lookups };
+    const own = { shopper, lists, account, signIn, registration, entry, orders, payments, checkout, jar, lookups };
     const context = { settings, origin, variant, now: now(), product, suggest, beforeChange, ...own };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../../../data/store.ts';
 import type { AccountVerbs } from '../../../page-context/account.ts';
-import type { CheckoutDrawn, CheckoutVerbs, Placed } from '../../../page-context/checkout.ts';
+import type { CheckoutCosts, CheckoutDrawn, CheckoutVerbs, Placed } from '../../../page-context/checkout.ts';
 import type { PaymentVerbs } from '../../../page-context/payments.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import { serverRules } from '../../../shop/account/server-rules.ts';
+import { deliveryCookieDays } from '../../../shop/delivery/last-delivery.ts';
+import { noMoney } from '../../../shop/money/money.ts';
+import { cookieText } from '../../../shop/privacy/cookies.ts';
 import { checkForm } from '../../../shop/form/check-form.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
 import { checkoutLimits, type LimitedKind } from '../../../shop/limits.ts';
@@ -16,6 +19,7 @@ import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import { checkoutForm } from '../../../shop/order/checkout/checkout-form.ts';
 import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
 import { givenConsents } from '../../../shop/order/checkout/order-consents.ts';
+import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
 import { fieldOfFault, orderFaultText } from '../../../shop/order/checkout/order-faults.ts';
 import { peopleOf } from '../../../shop/order/checkout/order-request.ts';
 import { rememberedValues } from '../../../shop/order/checkout/remembered.ts';
@@ -47,13 +51,14 @@ type Sent = Record<string, string>;
 
 /** The order form of whoever sent the request. Without parts: a page that is cached for everyone. */
 export function checkoutOf(own: CheckoutParts | undefined): CheckoutVerbs {
-  if (!own) return { draw: cached, place: cached };
+  if (!own) return { draw: cached, place: cached, placeCall: cached, costs: cached, divide: cachedNow };
   return verbsOf(own);
 }
 
-const cached = async () => {
+const cachedNow = (): never => {
   throw new Error('a page that is cached for everyone asked for the order form');
 };
+const cached = async () => cachedNow();
 
 function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   const { store, settings, session, now } = parts;
@@ -97,8 +102,17 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   }
 
   async function place(sent: Sent): Promise<Placed> {
-    const repeated = await placedBefore(sent);
-    if (repeated) return repeated;
+    // Without a fingerprint nothing was drawn that the shopper could have agreed to, so everything is told.
+    const fingerprint = sent[checkoutNames.fingerprint] || nothingDrawn;
+    return (await placedBefore(sent)) ?? placeNew(sent, fingerprint);
+  }
+
+  async function placeCall(sent: Sent): Promise<Placed> {
+    const remembered = rememberedValues(await knownOf(parts));
+    return placeNew({ ...remembered, ...sent }, uncompared);
+  }
+
+  async function placeNew(sent: Sent, fingerprint: string): Promise<Placed> {
     const owner = await session.known();
     const basket = await parts.shopper.basket();
     if (owner === null || basket.lines.length === 0) return { status: 'basket' };
@@ -113,7 +127,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
       return refused('refused', view, { problem: view.drawing.problem.text }, view.drawing.problem.code);
     }
     await parts.take('order');
-    const request = await requestOf(checked.values, sent, { known, view });
+    const request = { ...(await requestOf(checked.values, { known, view })), fingerprint };
     const choices = choicesOf(checked.values, known);
     const terms = await termsOf(parts, choices);
     const result = await store.orders.place(
@@ -140,18 +154,16 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   async function placedOf(order: Extract<PlaceResult, { status: 'placed' }>['order']): Promise<Placed> {
     await parts.access.grant(order);
     const { method, state } = order.payment;
-    return { status: 'placed', number: order.number, isPrepaid: method !== null && isPrepaid(method) && state !== 'paid' };
+    const waits = method !== null && isPrepaid(method) && state !== 'paid';
+    return { status: 'placed', id: order.id, number: order.number, isPrepaid: waits };
   }
 
   async function requestOf(
     values: Sent,
-    sent: Sent,
     { known, view }: { known: Known; view: CheckoutView },
-  ): Promise<OrderRequest> {
+  ): Promise<Omit<OrderRequest, 'fingerprint'>> {
     return {
       orderKey: view.orderKey,
-      // Without one nothing was drawn that the shopper could have agreed to, so everything is told.
-      fingerprint: sent[checkoutNames.fingerprint] || nothingDrawn,
       ...peopleOf(values, { ...view.drawing.options, addresses: known.addresses }),
       consents: givenConsents(view.drawing.consents, values),
       termsVersion: await termsVersion(store),
@@ -177,12 +189,25 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     return refused('refused', view, { problem, faults }, fault);
   }
 
-  return { draw, place };
+  async function costs(optionId: string): Promise<CheckoutCosts | null> {
+    const known = await knownOf(parts);
+    const choices = choicesOf({ ...blank(known), delivery: optionId }, known);
+    const { delivery, fee, total } = (await drawingOf(parts, known, choices)).sums;
+    return delivery && { delivery, fee: fee ?? noMoney, total };
+  }
+
+  /** 0 days delete the cookie. */
+  const divide = (isDivided: boolean) =>
+    parts.jar.set(cookieText(divisionCookie, isDivided ? '1' : '', isDivided ? deliveryCookieDays : 0, parts.jar.https));
+
+  return { draw, place, placeCall, costs, divide };
 }
 
 const usualButton = 'Zamawiam z obowiązkiem zapłaty';
 const keyShape = /^[\w-]{24}$/;
 const nothingDrawn = '-';
+/** The store compares nothing with it. */
+const uncompared = '';
 const ownNames: ReadonlySet<string> = new Set(Object.values(checkoutNames));
 
 /** What a form that was sent half filled in may leave out. */

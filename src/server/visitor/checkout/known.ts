@@ -2,6 +2,7 @@ import type { SavedAddress } from '../../../shop/account/own-data/address-book.t
 import { isGiven } from '../../../shop/account/consent/consent-history.ts';
 import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
+import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
 import { chosenOption, type PlanTerms } from '../../../shop/order/checkout/checkout-plan.ts';
 import type { Remembered } from '../../../shop/order/checkout/remembered.ts';
 import { spentVouchers, type Voucher, type VoucherFault } from '../../../shop/payment/voucher.ts';
@@ -15,7 +16,7 @@ export interface Known extends Remembered {
   hasNews: boolean;
 }
 
-export async function knownOf({ store, settings, shopper, account, session }: CheckoutParts): Promise<Known> {
+export async function knownOf({ store, settings, shopper, account, session, jar }: CheckoutParts): Promise<Known> {
   const client = await account.client();
   const id = await session.client();
   const addresses = client ? await account.addresses() : [];
@@ -25,7 +26,11 @@ export async function knownOf({ store, settings, shopper, account, session }: Ch
     addresses,
     saved: addresses.filter(({ kind }) => kind === 'delivery'),
     last,
-    choice: { optionId: shopper.lastDelivery(), country: shopper.place().country },
+    choice: {
+      optionId: shopper.lastDelivery(),
+      country: shopper.place().country,
+      isDivided: jar.get(divisionCookie) === '1',
+    },
     countries: settings.prices.countries ?? ['PL'],
     hasNews: client !== null && isGiven(await account.consents(), 'marketing_email'),
   };

@@ -11,7 +11,7 @@ export interface Remembered {
   /** The client's last order. */
   last: Pick<Order, 'buyer' | 'delivery' | 'document' | 'payment'> | null;
   /** What this browser chose last, for whoever is not signed in. */
-  choice: { optionId: string | null; country: string | null };
+  choice: { optionId: string | null; country: string | null; isDivided?: boolean };
   countries: readonly string[];
 }
 
@@ -22,6 +22,7 @@ export function rememberedValues({ client, addresses, last, choice, countries }:
     delivery_region: country ?? countries[0] ?? 'PL',
     delivery: last?.delivery.optionId ?? choice.optionId ?? '',
     point: last?.delivery.point?.code ?? '',
+    divided: choice.isDivided ? '1' : '',
     delivery_to: preferredAddress(client, addresses),
     kind: 'private',
     document: last?.document ?? 'confirmation',
