@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { addressee, addressLines } from '../../shop/account/own-data/address-book.ts';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
-import { documentKinds } from '../../shop/order/order.ts';
+import { orderTexts } from '../../shop/limits.ts';
 import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
-import { orderTexts } from '../../shop/limits.ts';
+import { documentKinds } from '../../shop/order/order.ts';
 import { PersonFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
@@ -42,7 +42,13 @@ export function BuyerPart({ form, view }: Props) {
           type="email"
           autoComplete="email"
         />
-        <Field {...form.field('phone')} label={t('checkout.phone')} type="tel" autoComplete="tel" hint={usePhoneHint(view)} />
+        <Field
+          {...form.field('phone')}
+          label={t('checkout.phone')}
+          type="tel"
+          autoComplete="tel"
+          hint={usePhoneHint(view)}
+        />
       </div>
       <Documents form={form} />
       <div className={styles.deliveryTo}>
@@ -138,7 +144,12 @@ function OtherAddress({ form, view }: Props): ReactNode {
       <PersonFields fields={form} prefix="delivery_" section="shipping" />
       <Field {...form.field('delivery_firm')} label={t('checkout.otherFirm')} autoComplete="shipping organization" />
       <PostalFields fields={form} prefix="delivery_" section="shipping" allowed={[country ?? 'PL']} />
-      <Field {...form.field('delivery_phone')} label={label('label.optionalPhone')} type="tel" autoComplete="shipping tel" />
+      <Field
+        {...form.field('delivery_phone')}
+        label={label('label.optionalPhone')}
+        type="tel"
+        autoComplete="shipping tel"
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
-import { checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
 import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
+import { checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
 import { checkoutRules } from '../../shop/order/checkout/checkout-rules.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -44,7 +44,6 @@ export function CheckoutForm({ drawn, answer }: Props) {
     <>
       {!isSignedIn && <Entry />}
       {isExpress && <Express />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the fields inside say. */}
       <div
         onChange={onChange}
         onInput={() => {

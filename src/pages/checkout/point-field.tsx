@@ -1,5 +1,5 @@
-import { type CheckoutView, checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
 import { noPoints } from '../../shop/delivery/points/pickup-places.ts';
+import { type CheckoutView, checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
 import { PointChooser } from '../../ui/delivery/point-chooser.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
 

@@ -15,7 +15,16 @@ import { shopperOf } from './shopper.ts';
 /** What a page may do for whoever sent the request. */
 export type PersonalVerbs = Pick<
   PageContext,
-  'shopper' | 'lists' | 'account' | 'services' | 'entry' | 'signIn' | 'registration' | 'orders' | 'payments' | 'checkout'
+  | 'shopper'
+  | 'lists'
+  | 'account'
+  | 'services'
+  | 'entry'
+  | 'signIn'
+  | 'registration'
+  | 'orders'
+  | 'payments'
+  | 'checkout'
 >;
 
 /** For pages that are cached for everyone: each verb throws, because such a page must not ask who is there. */

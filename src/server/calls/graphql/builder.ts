@@ -1,8 +1,8 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { AccountVerbs } from '../../../page-context/account.ts';
-import type { EntryVerbs } from '../../../page-context/entry.ts';
 import type { CheckoutVerbs } from '../../../page-context/checkout.ts';
+import type { EntryVerbs } from '../../../page-context/entry.ts';
 import type { OrderVerbs } from '../../../page-context/orders.ts';
 import type { PaymentVerbs } from '../../../page-context/payments.ts';
 import type { RegistrationVerbs } from '../../../page-context/registration.ts';

@@ -6,25 +6,29 @@ import type { PaymentVerbs } from '../../../page-context/payments.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import { serverRules } from '../../../shop/account/server-rules.ts';
 import { deliveryCookieDays } from '../../../shop/delivery/last-delivery.ts';
-import { noMoney } from '../../../shop/money/money.ts';
-import { cookieText } from '../../../shop/privacy/cookies.ts';
+import { questionIn } from '../../../shop/delivery/points/point-question.ts';
 import { checkForm } from '../../../shop/form/check-form.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
 import { checkoutLimits, type LimitedKind } from '../../../shop/limits.ts';
-import { holdTimesOf } from '../../../shop/order/hold.ts';
-import { type CheckoutRefusal, type CheckoutView, checkoutNames } from '../../../shop/order/checkout/checkout-answer.ts';
+import { noMoney } from '../../../shop/money/money.ts';
+import {
+  type CheckoutRefusal,
+  type CheckoutView,
+  checkoutNames,
+} from '../../../shop/order/checkout/checkout-answer.ts';
 import { choicesOf } from '../../../shop/order/checkout/checkout-choices.ts';
-import { questionIn } from '../../../shop/delivery/points/point-question.ts';
-import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import { checkoutForm } from '../../../shop/order/checkout/checkout-form.ts';
+import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
-import { givenConsents } from '../../../shop/order/checkout/order-consents.ts';
 import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
+import { givenConsents } from '../../../shop/order/checkout/order-consents.ts';
 import { fieldOfFault, orderFaultText } from '../../../shop/order/checkout/order-faults.ts';
 import { peopleOf } from '../../../shop/order/checkout/order-request.ts';
 import { rememberedValues } from '../../../shop/order/checkout/remembered.ts';
+import { holdTimesOf } from '../../../shop/order/hold.ts';
 import type { OrderRequest, PlaceResult } from '../../../shop/order/place-order.ts';
 import { isPrepaid } from '../../../shop/payment/payment-methods.ts';
+import { cookieText } from '../../../shop/privacy/cookies.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
 import type { OrderAccess } from '../orders/order-access.ts';
@@ -198,7 +202,9 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
 
   /** 0 days delete the cookie. */
   const divide = (isDivided: boolean) =>
-    parts.jar.set(cookieText(divisionCookie, isDivided ? '1' : '', isDivided ? deliveryCookieDays : 0, parts.jar.https));
+    parts.jar.set(
+      cookieText(divisionCookie, isDivided ? '1' : '', isDivided ? deliveryCookieDays : 0, parts.jar.https),
+    );
 
   return { draw, place, placeCall, costs, divide };
 }

@@ -12,10 +12,10 @@ import { type CheckoutOptions, methodsFor } from '../../../shop/order/checkout/c
 import {
   agreementFor,
   delivered,
+  termsOf as deliveryTermsOf,
   methodOf,
   offersFor,
   type PlanTerms,
-  termsOf as deliveryTermsOf,
 } from '../../../shop/order/checkout/checkout-plan.ts';
 import { methodMessages } from '../../../shop/order/checkout/method-messages.ts';
 import { askedConsents } from '../../../shop/order/checkout/order-consents.ts';

@@ -1,9 +1,9 @@
-import type { SavedAddress } from '../../../shop/account/own-data/address-book.ts';
 import { isGiven } from '../../../shop/account/consent/consent-history.ts';
-import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
+import type { SavedAddress } from '../../../shop/account/own-data/address-book.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
-import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
+import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import { chosenOption, type PlanTerms } from '../../../shop/order/checkout/checkout-plan.ts';
+import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
 import type { Remembered } from '../../../shop/order/checkout/remembered.ts';
 import { spentVouchers, type Voucher, type VoucherFault } from '../../../shop/payment/voucher.ts';
 import type { CheckoutParts } from './checkout.ts';

@@ -39,7 +39,11 @@ export interface OrderCall {
  * terms beside its own box, as the calls have no field for them.
  */
 export function callValues({ clientData, orderData }: OrderCall): Record<string, string> {
-  const { clientDeliveryData: own, clientBillingOtherData: billing, clientDeliveryOtherAddressData: other } = clientData;
+  const {
+    clientDeliveryData: own,
+    clientBillingOtherData: billing,
+    clientDeliveryOtherAddressData: other,
+  } = clientData;
   const recipient = other ?? (billing ? own : null);
   return given({
     ...addressValues(own, ''),

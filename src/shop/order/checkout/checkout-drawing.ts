@@ -1,5 +1,5 @@
-import type { DeliveryDays, PickupPoint } from '../../delivery/delivery-option.ts';
 import type { ShownDelivery } from '../../delivery/delivery-choice.ts';
+import type { DeliveryDays, PickupPoint } from '../../delivery/delivery-option.ts';
 import type { ShownDivision } from '../../delivery/shown-division.ts';
 import type { Money } from '../../money/money.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';

@@ -68,7 +68,8 @@ export const checkoutMessages = {
   'checkout.vouchers': 'Karta podarunkowa',
   'checkout.toPay': 'Do zapłaty',
   'checkout.points': 'Płacisz punktami',
-  'checkout.withdrawal': 'Od umowy możesz odstąpić w ciągu 14 dni bez podania przyczyny. Wyjątki podajemy przy produktach.',
+  'checkout.withdrawal':
+    'Od umowy możesz odstąpić w ciągu 14 dni bez podania przyczyny. Wyjątki podajemy przy produktach.',
   'checkout.withdrawalLink': 'Jak zwrócić zakupy',
   'checkout.submitting': 'Składamy zamówienie…',
 

@@ -35,11 +35,7 @@ export const chosenOption = ({ optionId }: CheckoutChoices, { delivery }: Pick<P
   delivery.options.find(({ id }) => id === optionId);
 
 /** What the basket comes to with these choices, or why it cannot be ordered so. The same for the form and for placing. */
-export function agreementFor(
-  basket: Basket,
-  choices: CheckoutChoices,
-  terms: PlanTerms,
-): Agreement | AgreementRefusal {
+export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: PlanTerms): Agreement | AgreementRefusal {
   if (basket.lines.length === 0) return { refused: 'OrderFailBasketIsEmpty' };
   const option = chosenOption(choices, terms);
   if (!option) return { refused: 'delivery_not_chosen' };

@@ -1,7 +1,7 @@
 import type { GiftOffer } from '../../basket/basket.ts';
 import type { BasketLine } from '../../basket/basket-line.ts';
-import { withdrawalKey } from '../../catalogue/withdrawal.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
+import { withdrawalKey } from '../../catalogue/withdrawal.ts';
 import { checkoutLimits } from '../../limits.ts';
 import { formatMoney } from '../../money/money.ts';
 import { picturesFor } from '../../product/picture.ts';
@@ -38,7 +38,15 @@ export function shownLine(line: BasketLine, product: Product | null, overrides: 
 export function giftLine({ slug, sizeId, name, picture }: GiftOffer, overrides: Overrides): ShownLine {
   const t = translator(overrides, checkoutLineMessages);
   const none = { features: [], notices: [] };
-  return { key: `${slug} ${sizeId}`, name, slug, picture, facts: [t('line.gift')], worth: t('line.giftWorth'), ...none };
+  return {
+    key: `${slug} ${sizeId}`,
+    name,
+    slug,
+    picture,
+    facts: [t('line.gift')],
+    worth: t('line.giftWorth'),
+    ...none,
+  };
 }
 
 /** The first facts of the product page, and of a set what it consists of. */

@@ -18,7 +18,8 @@ export function voucherNote(
   const t = translator(overrides, voucherNoteMessages);
   if ('refused' in found) {
     const key = `voucherNote.${found.refused}` as const;
-    const text = key in voucherNoteMessages ? t(key as keyof typeof voucherNoteMessages) : t('voucherNote.voucher_unknown');
+    const text =
+      key in voucherNoteMessages ? t(key as keyof typeof voucherNoteMessages) : t('voucherNote.voucher_unknown');
     return { code: typed, text, isUsed: false };
   }
   const paid = agreement?.sums.vouchers ?? 0;

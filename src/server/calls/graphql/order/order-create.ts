@@ -1,7 +1,7 @@
 import { to } from '../../../../routes.ts';
-import { fieldMessages } from '../../../../shop/form/field-messages.ts';
-import { findingSentence } from '../../../../shop/form/faults.ts';
 import type { Fault } from '../../../../shop/form/faults.ts';
+import { findingSentence } from '../../../../shop/form/faults.ts';
+import { fieldMessages } from '../../../../shop/form/field-messages.ts';
 import { formMessages } from '../../../../shop/form/form-messages.ts';
 import { callValues } from '../../../../shop/order/checkout/call-values.ts';
 import { orderFaultMessages } from '../../../../shop/order/checkout/order-fault-messages.ts';

@@ -1,6 +1,6 @@
-import { isPrepaid, type PaymentMethod } from '../../../../shop/payment/payment-methods.ts';
 import { methodMessages } from '../../../../shop/order/checkout/method-messages.ts';
 import { paymentMessages } from '../../../../shop/payment/payment-messages.ts';
+import { isPrepaid, type PaymentMethod } from '../../../../shop/payment/payment-methods.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { Text } from '../account/text-scalar.ts';
 import { builder, type Outcome, success } from '../builder.ts';
@@ -10,8 +10,7 @@ const Method = builder.objectRef<PaymentMethod>('PaymentMethod').implement({
   fields: (t) => ({
     id: t.string({ resolve: (method) => method }),
     name: t.string({
-      resolve: (method, _, { settings }) =>
-        translator(settings.messages, paymentMessages)(`payment.method.${method}`),
+      resolve: (method, _, { settings }) => translator(settings.messages, paymentMessages)(`payment.method.${method}`),
     }),
     description: t.string({
       resolve: (method, _, { settings }) => translator(settings.messages, methodMessages)(`method.${method}`),
