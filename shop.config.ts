@@ -214,6 +214,11 @@ export default {
     ],
   },
   password: { maxLength: 30 },
+  tracking: {
+    locker: 'https://inpost.pl/sledzenie-przesylek?number={number}',
+    courier: 'https://tracktrace.dpd.com.pl/parcelDetails?p1={number}',
+    post: 'https://emonitoring.poczta-polska.pl/?numer={number}',
+  },
   withdrawal: { link: 'Odstąp od umowy tutaj', confirm: 'Potwierdź odstąpienie od umowy' },
   keyboardHelp: 'dialog',
   guaranteeNotice: null,

@@ -9,6 +9,8 @@ import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
 import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
+import { divisionCookie } from './order/checkout/division-cookie.ts';
+import { orderCookies } from './order/order-cookie.ts';
 import { variantCookie } from './page-variant.ts';
 import { browserKeyCookies } from './privacy/browser-key.ts';
 import { consentCookieName, type OptionalConsent, recentlySeenKey } from './privacy/consent.ts';
@@ -25,6 +27,7 @@ export const storedThings = [
   { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
   { names: Object.values(serviceCookies), purpose: 'service', time: 'hour' },
   { names: [...browserKeyCookies], purpose: 'browserKey', time: 'hour' },
+  { names: [...orderCookies], purpose: 'orders', time: 'month' },
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
@@ -39,6 +42,7 @@ export const storedThings = [
   { names: [seenToplayersKey], purpose: 'toplayers', time: 'cleared' },
   { names: [keyboardHelpKey], purpose: 'keyboardHelp', time: 'cleared' },
   { names: [`${cachedAnswerPrefix}*`], purpose: 'search', time: 'session' },
+  { names: [divisionCookie], purpose: 'division', time: 'year' },
   { names: [sentLastKey], purpose: 'sentLast', time: 'session' },
   { names: [scrollKey], purpose: 'scroll', time: 'session' },
   { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn', consent: 'history' },

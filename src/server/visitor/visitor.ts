@@ -13,8 +13,11 @@ import { accountOf } from './account/account.ts';
 import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
+import { checkoutOf } from './checkout/checkout.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
+import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
+import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
@@ -26,6 +29,7 @@ import { pourCookies, tracked } from './tracking.ts';
 export interface Visitor extends PersonalVerbs {
   session: Session;
   jar: CookieJar;
+  orderAccess: OrderAccess;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -67,12 +71,22 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     for (const list of listNames) await shopper.listed(list);
   }
   const countTry = (login: string) => countBy('sign-in', { account: login });
+  const orderAccess = orderAccessOf(store, { session, jar, now });
+  const signIn = signInOf(store, session, { now, count: countBy });
+  const signOut = async () => {
+    await signIn.signOut();
+    await orderAccess.forget();
+  };
   const registration = registrationOf(store, session, { settings, now, count, countTry });
+  const account = accountOf(store, { session, jar, now, showPrices, count: countBy });
+  const payments = paymentsOf({ cashier, request, network, take });
   return {
     session,
     jar,
     take,
-    account: accountOf(store, { session, jar, now, showPrices, count: countBy }),
+    account,
+    payments,
+    checkout: checkoutOf({ store, settings, session, shopper, account, payments, access: orderAccess, jar, now, take }),
     entry: entryOf(store, { session, jar, now, take }),
     services: serviceVerbsOf({
       ...{ store, services, session, jar, now, origin, log },
@@ -80,11 +94,12 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
       register: registration.register,
       count: () => take('service'),
     }),
-    signIn: signInOf(store, session, { now, count: countBy }),
+    signIn: { ...signIn, signOut },
+    orderAccess,
+    orders: ordersOf(store, { access: orderAccess, session, now, shopper, count: countBy }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,
-    payments: paymentsOf({ cashier, request, network, take }),
   };
 }
 
