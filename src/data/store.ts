@@ -175,6 +175,7 @@ export async function openStore(
       await entryTokens.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
       await passwords.forgetOld(now);
+      await orders.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

@@ -14,12 +14,13 @@ import { keyedMutex } from '../db/keyed-mutex.ts';
 import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import type { OwnerId } from '../session/sessions.ts';
+import { forgetOrders } from './forget-orders.ts';
 import { type By, type EventResult, lockOrder } from './history.ts';
 import { type ClosedHook, type EventDetails, type OrderEventResult, orderEventsOver } from './order-events.ts';
 import { type AttemptsOf, readOrders } from './order-rows.ts';
 import { parcelEventsOver } from './parcel-events.ts';
 import { paymentEventsOver } from './payment-events.ts';
-import { type Placed, type PlacedHook, type PlaceTerms, placeInside } from './place-order.ts';
+import { type PlacedHook, type PlaceTerms, placeInside } from './place-order.ts';
 import { Refused } from './refused.ts';
 
 /** What other nouns do with an order, in its own transaction. */
@@ -51,30 +52,30 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
     return number === null ? null : one(eq(t.orders.number, number));
   };
 
-  async function placeOnce(owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<Placed> {
-    return orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now));
+  /** The order that an earlier try of the same form placed. */
+  async function earlier(orderKey: string): Promise<PlaceResult | null> {
+    const order = await byKey(orderKey);
+    return order && { status: 'placed', order, repeated: true };
   }
 
   return {
     /** Places what the owner's basket holds, or tells why not; then nothing is written. */
     async place(owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<PlaceResult> {
-      const repeated = async (): Promise<PlaceResult | null> => {
-        const order = await byKey(request.orderKey);
-        return order && { status: 'placed', order, repeated: true };
-      };
+      const refused = async (result: PlaceResult) => (await earlier(request.orderKey)) ?? result;
       try {
-        const made = await letIn(owner, () => placeOnce(owner, request, terms, now));
-        if ('differences' in made) return { status: 'changed', differences: made.differences };
-        const order = await byId(made.id);
+        const made = await letIn(owner, () =>
+          orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now)),
+        );
+        if ('differences' in made) return await refused({ status: 'changed', differences: made.differences });
+        const order = await byId(made.order.id);
         if (!order) throw new Error('the order was not written');
-        return { status: 'placed', order, repeated: made.repeated };
+        return { status: 'placed', order, repeated: false };
       } catch (error) {
         if (error instanceof Refused) {
           const { fault, lineName } = error;
-          return { status: 'refused', fault, ...(lineName === undefined ? {} : { lineName }) };
+          return refused({ status: 'refused', fault, ...(lineName === undefined ? {} : { lineName }) });
         }
-        // The same key came with another owner at the same moment: whoever signed in meanwhile.
-        const same = isSameKey(error) ? await repeated() : null;
+        const same = isSameKey(error) ? await earlier(request.orderKey) : null;
         if (same) return same;
         throw error;
       }
@@ -124,6 +125,21 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       details?: EventDetails,
     ): Promise<EventResult<ParcelRefusal>> => orm.transaction((tx) => parcelEvent(tx, parcelId, event, by, details)),
 
+    /** A file that the shopper attached to a line. */
+    async file(orderId: number, key: string): Promise<OrderFile | null> {
+      const { orderFiles: files } = t;
+      const [row] = await orm
+        .select()
+        .from(files)
+        .where(and(eq(files.orderId, orderId), eq(files.contentKey, key)));
+      return row ?? null;
+    },
+
+    filesOf: (orderId: number): Promise<OrderFile[]> =>
+      orm.select().from(t.orderFiles).where(eq(t.orderFiles.orderId, orderId)).orderBy(t.orderFiles.position),
+
+    forgetOld: (now: Instant): Promise<void> => forgetOrders(orm, now),
+
     /** Cancels an order whose hold ran out without payment. */
     expire: (id: number, now: Instant): Promise<'expired' | 'later' | 'not due'> =>
       orm.transaction(async (tx) => {
@@ -138,6 +154,8 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       }),
   };
 }
+
+export type OrderFile = typeof t.orderFiles.$inferSelect;
 
 export type Orders = ReturnType<typeof ordersOver>;
 
