@@ -172,7 +172,9 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     const result = await place(owner);
     expect(result).toMatchObject({ status: 'refused', fault: 'order_notenough' });
     expect(result.status === 'refused' && result.lineName).toBeTruthy();
-    await database.orm.execute(sql`update sizes set amount = ${parts[0]?.amount ?? '0'}::numeric where id = ${parts[0]?.id ?? 0}`);
+    await database.orm.execute(
+      sql`update sizes set amount = ${parts[0]?.amount ?? '0'}::numeric where id = ${parts[0]?.id ?? 0}`,
+    );
   });
 
   it('never count what is unlimited', async () => {
