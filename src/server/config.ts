@@ -245,6 +245,12 @@ const shopSettings = v.strictObject({
       validMonths: v.exactOptional(v.pipe(count, v.maxValue(120))),
     }),
   ),
+  orders: v.exactOptional(
+    v.strictObject({
+      holdMinutes: v.exactOptional(v.pipe(count, v.minValue(5), v.maxValue(1_440))),
+      transferDays: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(60))),
+    }),
+  ),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),
   instalments: v.array(
