@@ -55,7 +55,7 @@ test('cancels after a question, and buys again', async ({ page, placeOrder }) =>
   await main(page).getByRole('link', { name: 'Anuluj zamówienie' }).click();
   await main(page).getByRole('button', { name: 'Tak, anuluj zamówienie' }).click();
   await expect(main(page).getByRole('heading', { name: 'Anulowane' })).toBeVisible();
-  await expect(main(page).getByText('Anulowane na Twoją prośbę')).toBeVisible();
+  await expect(main(page).getByText('Anulowane na Twoją prośbę', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Anuluj zamówienie' })).toHaveCount(0);
 
   await main(page).getByRole('button', { name: 'Zamów ponownie' }).click();
@@ -94,7 +94,7 @@ test('thanks at 360 px, and prints what was ordered without buttons', async ({ p
   for (const address of [to('orderDone', { number: order.number }), to('order', { number: order.number })]) {
     await arrive(page, address);
     await expect(main(page).getByText('Kubek piaskowy').first()).toBeVisible();
-    await expect(main(page).getByText('Razem')).toBeVisible();
+    await expect(main(page).getByText('Razem', { exact: true })).toBeVisible();
     await expect(main(page).getByRole('button')).toHaveCount(0);
     await expect(main(page).getByRole('link', { name: /Zapłać|Anuluj/ })).toHaveCount(0);
   }
