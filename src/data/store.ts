@@ -179,6 +179,7 @@ export async function openStore(
       await oneTimeCodes.forgetOld(now);
       await passwords.forgetOld(now);
       await orderAccess.forgetOld(now);
+      await orders.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

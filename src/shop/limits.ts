@@ -219,15 +219,12 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
 
 /**
  * How long an order waits for its payment, where the owner sets nothing else, and for how many minutes it waits on while
- * the bank asks on the phone. Contract data is kept to the end of the sixth year (KC 118).
+ * the bank asks on the phone. Contract data is kept to the end of the sixth year (KC 118), orders that came to nothing
+ * for 30 days. A list shows so many.
  */
 export const orderLimits = {
-  holdMinutes: 30,
-  transferDays: 7,
-  confirmingMinutes: 2,
-  payingMinutes: 10,
-  keptYears: 6,
-  shown: 50,
+  ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, payingMinutes: 10 },
+  ...{ keptYears: 6, unfinishedDays: 30, shown: 50 },
 } as const;
 
 /**
