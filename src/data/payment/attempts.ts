@@ -69,7 +69,8 @@ export function attemptsOver(orm: Orm, desk: Desk) {
       orm.transaction(async (tx) => {
         const order = await lockedOrder(tx, orderId);
         if (!order) return { refused: 'payment_unknown' };
-        const current = (await attemptsOf(tx, orderId)).find(isOpen);
+        const before = await attemptsOf(tx, orderId);
+        const current = before.find(isOpen);
         if (current?.method === method && now - current.beganAt < paymentLimits.doublePress)
           return { attempt: current, repeated: true };
         const heldUntil = heldFor(order, method, desk.terms.hold, now);
@@ -81,7 +82,8 @@ export function attemptsOver(orm: Orm, desk: Desk) {
         const begun = { sessionId, orderId, method, provider, amount: order.due, state: 'begun' as const };
         const [attempt] = await tx
           .insert(paymentAttempts)
-          .values({ ...begun, beganAt: now, lookUpAt })
+          // The last one is found by its time.
+          .values({ ...begun, beganAt: Math.max(now, (before.at(-1)?.beganAt ?? 0) + 1), lookUpAt })
           .returning();
         return { attempt: attempt as AttemptRow, repeated: false };
       }),
