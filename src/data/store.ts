@@ -28,6 +28,7 @@ import { infoPagesOver } from './content/info-pages.ts';
 import { cancelledBy, uncancelled } from './db/cancellation.ts';
 import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { pickupPointsOver } from './delivery/points.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
@@ -136,6 +137,7 @@ export async function openStore(
     orderAccess,
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
+    pickupPoints: pickupPointsOver(orm),
     orders,
     payments: paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment }),
     vouchers: vouchersOver(orm),

@@ -3,6 +3,7 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
+import type { CheckoutVerbs } from './checkout.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
 import type { PaymentVerbs } from './payments.ts';
@@ -38,6 +39,8 @@ export interface PageContext {
   payments: PaymentVerbs;
   /** Shopping lists and points of whoever is signed in. Not for cached pages either. */
   lists: ShoppingListVerbs;
+  /** The order form. Not for cached pages either. */
+  checkout: CheckoutVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */
   orders: OrderVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */

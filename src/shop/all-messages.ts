@@ -15,6 +15,9 @@ import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { deliveryMessages } from './delivery/delivery-messages.ts';
+import { pointCallMessages } from './delivery/points/point-call-messages.ts';
+import { pointMapMessages } from './delivery/points/point-map-messages.ts';
+import { pointMessages } from './delivery/points/point-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
 import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
@@ -29,8 +32,13 @@ import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
+import { checkoutLineMessages } from './order/checkout/checkout-line-messages.ts';
+import { checkoutMessages } from './order/checkout/checkout-messages.ts';
+import { methodMessages } from './order/checkout/method-messages.ts';
+import { orderConsentMessages } from './order/checkout/order-consent-messages.ts';
+import { orderFaultMessages } from './order/checkout/order-fault-messages.ts';
+import { voucherNoteMessages } from './order/checkout/voucher-note-messages.ts';
 import { differenceMessages } from './order/difference-messages.ts';
-import { orderMessages } from './order/order-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
 import { codeMessages } from './passkey/code-messages.ts';
@@ -87,8 +95,13 @@ export const messageParts: Record<string, Sentences> = {
   listing: listingMessages,
   lists: listsMessages,
   mail: mailMessages,
+  checkout: checkoutMessages,
+  'checkout-line': checkoutLineMessages,
+  'order-consent': orderConsentMessages,
+  'order-method': methodMessages,
+  'voucher-note': voucherNoteMessages,
+  'order-fault': orderFaultMessages,
   difference: differenceMessages,
-  order: orderMessages,
   'order-done': orderDoneMessages,
   'order-door': orderDoorMessages,
   'order-view': orderViewMessages,
@@ -103,6 +116,9 @@ export const messageParts: Record<string, Sentences> = {
   payment: paymentMessages,
   voucher: voucherMessages,
   'gift-card-mail': giftCardMailMessages,
+  'point-call': pointCallMessages,
+  'point-map': pointMapMessages,
+  'pickup-points': pointMessages,
   'price-chart': priceChartMessages,
   'price-origin': priceOriginMessages,
   refusal: refusalMessages,

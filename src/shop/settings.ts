@@ -96,10 +96,14 @@ export interface ShopSettings {
    * number. Left out: the number is shown without a link.
    */
   tracking?: Record<string, string>;
+  /**
+   * How long goods wait for the payment: minutes for whoever pays at once, days for a transfer; left out: 30 and 7. The
+   * label of the button that orders must say that it obliges to pay (art. 17 of the consumer rights act); left out:
+   * „Zamawiam z obowiązkiem zapłaty”.
+   */
+  orders?: Partial<HoldTimes> & { button?: string };
   /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */
   giftCards?: GiftCardSettings;
-  /** How long goods wait for the payment: minutes for whoever pays at once, days for a transfer. Left out: 30 and 7. */
-  orders?: Partial<HoldTimes>;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

@@ -9,6 +9,7 @@ import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
 import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
+import { divisionCookie } from './order/checkout/division-cookie.ts';
 import { orderCookies } from './order/order-cookie.ts';
 import { variantCookie } from './page-variant.ts';
 import { browserKeyCookies } from './privacy/browser-key.ts';
@@ -41,6 +42,7 @@ export const storedThings = [
   { names: [seenToplayersKey], purpose: 'toplayers', time: 'cleared' },
   { names: [keyboardHelpKey], purpose: 'keyboardHelp', time: 'cleared' },
   { names: [`${cachedAnswerPrefix}*`], purpose: 'search', time: 'session' },
+  { names: [divisionCookie], purpose: 'division', time: 'year' },
   { names: [sentLastKey], purpose: 'sentLast', time: 'session' },
   { names: [scrollKey], purpose: 'scroll', time: 'session' },
   { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn', consent: 'history' },

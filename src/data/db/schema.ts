@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   integer,
   jsonb,
   numeric,
@@ -16,6 +17,7 @@ import {
 import type { ClientKind, PriceType } from '../../shop/account/client.ts';
 import type { RebateCode } from '../../shop/basket/rebate-code.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
+import type { Carrier } from '../../shop/delivery/delivery-option.ts';
 import type { VatRate } from '../../shop/money/money.ts';
 import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
 import type { OrderEntry, Parcel, PaymentAttempt } from '../../shop/order/order.ts';
@@ -718,6 +720,31 @@ export const orderStock = pgTable(
     quantity: quantity('quantity').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sizeRow] })],
+);
+
+export const pickupPoints = pgTable(
+  'pickup_points',
+  {
+    carrier: text().$type<Carrier>().notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+    street: text().notNull(),
+    zipcode: text().notNull(),
+    city: text().notNull(),
+    province: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    hours: text().notNull(),
+    alwaysOpen: boolean('always_open').notNull(),
+    description: text().notNull(),
+    takesPayment: boolean('takes_payment').notNull(),
+    easyAccess: boolean('easy_access').notNull(),
+    words: text().array().notNull(),
+    cityKey: text('city_key').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    goneAt: instant('gone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.carrier, table.code] })],
 );
 
 export const orderFiles = pgTable('order_files', {

@@ -10,6 +10,7 @@ import { DropdownPatterns } from './pieces/dropdowns.tsx';
 import { FieldPatterns } from './pieces/fields.tsx';
 import { FilePatterns } from './pieces/files.tsx';
 import { FixedBarPatterns } from './pieces/fixed-bars.tsx';
+import { PickupPointPatterns } from './pieces/pickup-points.tsx';
 import { PicturePatterns } from './pieces/pictures.tsx';
 import { PricePatterns } from './pieces/prices.tsx';
 import { QuantityPatterns } from './pieces/quantities.tsx';
@@ -36,6 +37,7 @@ export const sections: PatternSection[] = [
   { id: 'dostawa', title: 'Sposoby dostawy', Show: DeliveryPatterns },
   { id: 'listy', title: 'Listy wyboru', Show: DropdownPatterns },
   { id: 'daty', title: 'Daty i godziny', Show: DatePatterns },
+  { id: 'punkty', title: 'Punkty odbioru', Show: PickupPointPatterns },
   { id: 'pliki', title: 'Pliki', Show: FilePatterns },
   { id: 'komunikaty', title: 'Komunikaty', Show: ToastPatterns },
   { id: 'okna', title: 'Okna', Show: DialogPatterns },

@@ -13,6 +13,7 @@ import { accountOf } from './account/account.ts';
 import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
+import { checkoutOf } from './checkout/checkout.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
@@ -77,11 +78,15 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     await orderAccess.forget();
   };
   const registration = registrationOf(store, session, { settings, now, count, countTry });
+  const account = accountOf(store, { session, jar, now, showPrices, count: countBy });
+  const payments = paymentsOf({ cashier, request, network, take });
   return {
     session,
     jar,
     take,
-    account: accountOf(store, { session, jar, now, showPrices, count: countBy }),
+    account,
+    payments,
+    checkout: checkoutOf({ store, settings, session, shopper, account, payments, access: orderAccess, jar, now, take }),
     entry: entryOf(store, { session, jar, now, take }),
     services: serviceVerbsOf({
       ...{ store, services, session, jar, now, origin, log },
@@ -95,7 +100,6 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,
-    payments: paymentsOf({ cashier, request, network, take }),
   };
 }
 

@@ -48,6 +48,7 @@ export const consentMessages = {
   'consent.stored.toplayers': 'Pokazane ogłoszenia, aby nie pojawiały się zbyt często',
   'consent.stored.keyboardHelp': 'Znak, że pokazaliśmy już pomoc dotyczącą klawiatury',
   'consent.stored.search': 'Ostatnie podpowiedzi wyszukiwarki',
+  'consent.stored.division': 'Wybór osobnych paczek w zamówieniu',
   'consent.stored.sentLast': 'Zmiany w koszyku wysłane tuż przed opuszczeniem strony',
   'consent.stored.scroll': 'Miejsce na stronie, do którego wracasz przyciskiem Wstecz',
   'consent.stored.recentlySeen': 'Ostatnio oglądane produkty (za zgodą)',

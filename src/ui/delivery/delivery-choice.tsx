@@ -34,6 +34,7 @@ export function DeliveryChoice({ name, ways, defaultValue, error, onChoose, deta
               type="radio"
               name={name}
               value={way.id}
+              data-carrier={way.carrier}
               defaultChecked={way.id === defaultValue && way.refused === null}
               disabled={way.refused !== null}
               required
