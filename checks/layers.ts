@@ -124,6 +124,7 @@ const nounOrder: Record<string, string[]> = {
     'services',
     'visitor',
     'upload',
+    'documents',
     'pages',
     'site',
     'calls',

@@ -2,6 +2,7 @@ import type { RegistrationSettings } from './account/account-options.ts';
 import type { SignInService } from './account/service/sign-in-service.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
+import type { IssueMoment } from './order/documents/issuing.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
@@ -86,6 +87,11 @@ export interface ShopSettings {
     /** Cash to the courier or at the counter, where the way of delivery allows it. */
     cashOnDelivery: boolean;
   };
+  /**
+   * When documents of a sale are issued: with the money, or when the goods leave (left out). `exemption`: the basis of
+   * exemptions from VAT that invoices name.
+   */
+  invoices?: { issue?: IssueMoment; exemption?: string };
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */
