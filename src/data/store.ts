@@ -30,6 +30,7 @@ import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { ordersOver } from './order/orders.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
@@ -116,6 +117,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     openProvenAccount: provenAccountOver(orm),
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
+    orders: ordersOver(orm, catalogue),
     outbox,
     jobs,
     stockWatchers,

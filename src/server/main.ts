@@ -9,6 +9,7 @@ import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { setDrafts } from '../data/owner/own-pages.ts';
 import { openStore } from '../data/store.ts';
+import { orderJobs } from '../shop/order/order-mail.ts';
 import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
@@ -22,6 +23,7 @@ import { outageLog } from './http/outage-log.ts';
 import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
 import { mailJob } from './jobs/mailer.ts';
+import { orderExpiryJob } from './jobs/order-expiry.ts';
 import { startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
@@ -90,6 +92,7 @@ async function main() {
       mail: mailJob({ ...parts, ...mail }),
       'forget-old': forgettingJob(store, Date.now),
       'delete-accounts': deletingAccountsJob(store, Date.now),
+      [orderJobs.expiry]: orderExpiryJob(store, Date.now),
     },
   });
   // Not awaited: a search that comes before the index is loaded waits for it.

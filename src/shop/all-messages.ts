@@ -27,6 +27,7 @@ import { mailMessages } from './mail/mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
+import { differenceMessages } from './order/difference-messages.ts';
 import { documentMessages } from './order/documents/document-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
@@ -81,6 +82,7 @@ export const messageParts: Record<string, Sentences> = {
   lists: listsMessages,
   mail: mailMessages,
   document: documentMessages,
+  difference: differenceMessages,
   order: orderMessages,
   code: codeMessages,
   'own-passkey': ownPasskeyMessages,

@@ -3,6 +3,7 @@ import type { SignInService } from './account/service/sign-in-service.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { IssueMoment } from './order/documents/issuing.ts';
+import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
@@ -92,6 +93,8 @@ export interface ShopSettings {
    * exemptions from VAT that invoices name.
    */
   invoices?: { issue?: IssueMoment; exemption?: string };
+  /** How long goods wait for the payment: minutes for whoever pays at once, days for a transfer. Left out: 30 and 7. */
+  orders?: Partial<HoldTimes>;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

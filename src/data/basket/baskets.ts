@@ -1,10 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { AttachResult, BasketQuestion, RemovedLine, ShownPrice } from '../../shop/basket/basket.ts';
+import type { AttachResult, ShownPrice } from '../../shop/basket/basket.ts';
 import type { LineAnswer, LineEdit } from '../../shop/basket/basket-edit.ts';
-import type { PricedLine } from '../../shop/basket/basket-line.ts';
-import { lineName } from '../../shop/basket/line-name.ts';
 import type { BuyRequest, BuyResult } from '../../shop/buying/buying.ts';
-import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import { queueLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -15,6 +12,7 @@ import * as t from '../db/schema.ts';
 import { balanceOfOwner } from '../points/points.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { addLine, type WantedLine, wantedLine } from './add-lines.ts';
+import { type BasketContent, contentOf } from './basket-content.ts';
 import {
   basketRow,
   filesOf,
@@ -22,9 +20,6 @@ import {
   type LineRow,
   lineRows,
   lockBasket as locked,
-  productCodeTime,
-  rebateNamed,
-  sizeNamed,
   sizeRow,
 } from './basket-rows.ts';
 import { decidePayment } from './change-payment.ts';
@@ -38,9 +33,6 @@ const isOfPayment = (edit: LineEdit): edit is LineEdit & { forPoints: boolean } 
 /** One that asks for the payment alone is answered once. */
 const isPlain = (edit: LineEdit): boolean =>
   !isOfSize(edit) && (!isOfPayment(edit) || edit.quantity !== undefined || edit.comment !== undefined);
-
-/** The content of a basket before the shop's delivery rules are applied. */
-export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
 
 export interface AttachedFile {
   name: string;
@@ -64,53 +56,8 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     return { plain, coded: code === null ? plain : await catalogue.productsWithCode(ids, code, now) };
   }
 
-  async function content(owner: OwnerId | null, gifts: GiftRule[], now: Instant): Promise<BasketContent> {
-    const basket = owner === null ? null : await basketRow(orm, owner);
-    const rows = basket ? await lineRows(orm, basket.id) : [];
-    const lines = rows.filter((row) => row.removedAt === null);
-    const code = basket?.code ?? null;
-    const products = await productsOf(lines, code, now);
-    const files = await filesOf(
-      orm,
-      lines.map((line) => line.id),
-    );
-    const held = lines.map((line) => pricedLine(line, products, files.get(line.id) ?? []));
-    const rebate = code === null ? null : await rebateNamed(orm, code);
-    return {
-      lines: held,
-      code,
-      rebate,
-      codeLowersLines: held.some(({ own }) => own?.offer.reduction?.kind === 'code'),
-      productCode: code === null || rebate ? null : await productCodeTime(orm, code, now),
-      // Read only where it counts: most baskets have nothing with a price in points.
-      points: owner !== null && held.some(hasPointsPrice) ? await balanceOfOwner(orm, owner) : null,
-      gifts: await giftsOf(gifts, basket?.giftSizeRow ?? null, now),
-      removed: rows
-        .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
-        .map((row) => ({ id: row.id, name: lineName(row) })),
-    };
-  }
-
-  async function giftsOf(gifts: GiftRule[], chosenRow: number | null, now: Instant): Promise<BasketContent['gifts']> {
-    const offered = await Promise.all(
-      gifts.map(async ({ product: slug, size: sizeId, from }) => {
-        const product = await catalogue.product(slug, now);
-        const own = product?.sizes.find(({ size }) => size.id === sizeId);
-        if (!product || !own) return [];
-        const row = await sizeRow(orm, product.id, sizeId);
-        const chosen = row !== null && row === chosenRow;
-        const soldOut = isUnavailable(own.size);
-        // A sold-out gift is shown only to a shopper who has already chosen it.
-        if (soldOut && !chosen) return [];
-        return [{ slug, sizeId, name: product.name, picture: product.pictures[0] ?? null, from, chosen, soldOut }];
-      }),
-    );
-    const found = offered.flat();
-    if (chosenRow === null || found.some(({ chosen }) => chosen)) return found;
-    // The owner has ended the gift or the product was withdrawn: a shopper who has chosen it is notified too.
-    const gone = await sizeNamed(orm, chosenRow);
-    return [...found, ...gone.map((one) => ({ ...one, picture: null, from: 0, chosen: true, soldOut: true }))];
-  }
+  const content = (owner: OwnerId | null, gifts: GiftRule[], now: Instant): Promise<BasketContent> =>
+    contentOf(orm, owner, { gifts, catalogue, products: productsOf }, now);
 
   /** Adds in the given order, in one transaction: each line is added as far as it can be, or told why not. */
   async function addAll(owner: OwnerId, requests: BuyRequest[], now: Instant): Promise<BuyResult[]> {
@@ -313,8 +260,6 @@ export function basketsOver(orm: Orm, catalogue: Catalogue) {
     },
   };
 }
-
-const hasPointsPrice = ({ own, forPoints }: PricedLine): boolean => forPoints || (own?.offer.points ?? null) !== null;
 
 const unknownProduct: BuyResult = { status: 'refused', reason: 'unknown', alert: null };
 

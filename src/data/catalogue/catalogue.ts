@@ -162,6 +162,20 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return products;
   }
 
+  /**
+   * Products as an order pays for them: read in the order's own transaction, not from memory. Without a code and with the
+   * basket's.
+   */
+  async function productsInside(tx: Orm, ids: number[], code: string | null, now: Instant) {
+    const found = await loadFacts(tx, ids);
+    const priced = async (by: string | null) => {
+      const products = await Promise.all(found.map((facts) => productOf(facts, now, by)));
+      return new Map(products.map((one) => [one.id, one]));
+    };
+    const plain = await priced(null);
+    return { plain, coded: code === null ? plain : await priced(code) };
+  }
+
   async function bundleOf({ bundle }: ProductFacts, now: Instant): Promise<BundlePart[]> {
     const parts = await factsOf(bundle.map((part) => part.productId));
     return bundle.flatMap(({ productId, sizeId, quantity }) => {
@@ -207,6 +221,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     product,
     productById,
     productsWithCode,
+    productsInside,
     tiles,
     priceChange,
 

@@ -17,6 +17,11 @@ import type { ClientKind, PriceType } from '../../shop/account/client.ts';
 import type { RebateCode } from '../../shop/basket/rebate-code.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { VatRate } from '../../shop/money/money.ts';
+import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
+import type { OrderEntry, Parcel } from '../../shop/order/order.ts';
+import type { OrderState } from '../../shop/order/order-machine.ts';
+import type { PaymentState } from '../../shop/payment/payment-machine.ts';
+import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import type { PromotionKind, Subscription } from '../../shop/price/price.ts';
 import type {
   Address,
@@ -586,3 +591,67 @@ export const unlinkedIdentities = pgTable('unlinked_identities', {
   returnTo: text('return_to').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+export const orders = pgTable('orders', {
+  id: id(),
+  number: text().notNull(),
+  orderKey: text('order_key').notNull(),
+  placedAt: instant('placed_at').notNull(),
+  state: text().$type<OrderState>().notNull(),
+  clientId: integer('client_id'),
+  email: text().notNull(),
+  code: text(),
+  paymentState: text('payment_state').$type<PaymentState>().notNull(),
+  method: text().$type<PaymentMethod>(),
+  due: integer().notNull(),
+  paid: integer().notNull().default(0),
+  refunded: integer().notNull().default(0),
+  heldUntil: instant('held_until'),
+  pointsSpent: integer('points_spent').notNull().default(0),
+  pointsReceived: integer('points_received').notNull().default(0),
+  agreed: jsonb().$type<AgreedParts>().notNull(),
+  endedAt: instant('ended_at'),
+});
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: integer('order_id').notNull(),
+    position: smallint().notNull(),
+    productId: integer('product_id').notNull(),
+    sizeId: text('size_id').notNull(),
+    quantity: quantity('quantity').notNull(),
+    sold: jsonb().$type<SoldLine>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export const orderParcels = pgTable('order_parcels', {
+  id: id(),
+  orderId: integer('order_id').notNull(),
+  state: text().$type<Parcel['state']>().notNull(),
+  lines: jsonb().$type<Parcel['lines']>().notNull(),
+  dispatchOn: date('dispatch_on', { mode: 'string' }),
+  days: jsonb().$type<NonNullable<Parcel['days']>>(),
+  trackingNumber: text('tracking_number'),
+});
+
+export const orderHistory = pgTable('order_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  at: instant('at').notNull(),
+  who: text().notNull(),
+  what: text().$type<OrderEntry['what']>().notNull(),
+  event: text().notNull(),
+  state: text().notNull(),
+});
+
+export const orderStock = pgTable(
+  'order_stock',
+  {
+    orderId: integer('order_id').notNull(),
+    sizeRow: integer('size_row').notNull(),
+    quantity: quantity('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.sizeRow] })],
+);

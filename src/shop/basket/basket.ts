@@ -1,8 +1,8 @@
 import { isSent } from '../catalogue/availability.ts';
-import type { Grosze, Money } from '../money/money.ts';
+import type { Grosze, Money, VatRate } from '../money/money.ts';
 import { addMoney, moneyOfGross, noMoney, subtractMoney, sumMoney } from '../money/money.ts';
 import { lackOf } from '../points/points.ts';
-import type { Picture } from '../product/product.ts';
+import type { Picture, ProductType } from '../product/product.ts';
 import { type BasketLine, isHeldUp, lineOf, type PricedLine } from './basket-line.ts';
 import { type CodeQuestion, type CodeState, codeState } from './rebate-code.ts';
 
@@ -19,6 +19,15 @@ export interface GiftOffer {
   soldOut: boolean;
   /** There is no parcel to put it into. */
   unsent: boolean;
+  /** What an order writes down of it; left out where it can no longer be had. */
+  sold?: {
+    productId: number;
+    sizeName: string;
+    version: string | null;
+    type: ProductType;
+    unit: string;
+    vat: VatRate;
+  };
 }
 
 export interface DeliveryRules {

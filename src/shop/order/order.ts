@@ -151,6 +151,8 @@ export interface Order {
   lines: OrderLine[];
   sums: OrderSums;
   code: string | null;
+  /** Vouchers that paid a part. */
+  vouchers?: { code: string; amount: Grosze }[];
   document: DocumentKind;
   remarks: string;
   courierRemarks: string;

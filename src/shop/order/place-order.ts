@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../account/client.ts';
 import type { ChosenDelivery, DeliveryDays } from '../delivery/delivery-option.ts';
+import type { Grosze } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { Day } from '../time/instant.ts';
 import type { Buyer, DocumentKind, Order, OrderConsent, OrderLine, OrderSums } from './order.ts';
@@ -19,13 +20,29 @@ export interface Agreement {
   sums: OrderSums;
   code: string | null;
   method: PaymentMethod | null;
+  /** Vouchers that pay a part, in the order in which they are used. */
+  vouchers: VoucherUse[];
+  /** Points that the order gives once it is delivered. */
+  pointsReceived: number;
+}
+
+export interface VoucherUse {
+  code: string;
+  amount: Grosze;
+}
+
+/** Why no agreement can be made of a basket. */
+export interface AgreementRefusal {
+  refused: OrderFault;
+  /** The line that is to blame, if one is. */
+  lineName?: string;
 }
 
 /** What the order form says. */
 export interface OrderRequest {
   /** Random, once per drawing of the form. The same key answers with the same order. */
   orderKey: string;
-  /** Of the agreement that was drawn. */
+  /** Of the agreement that was drawn (`fingerprintOf`). Empty where nothing was drawn, as in a call: not compared. */
   fingerprint: string;
   buyer: Buyer;
   recipient: PostalAddress | null;

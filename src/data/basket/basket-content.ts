@@ -1,0 +1,94 @@
+import type { BasketQuestion, RemovedLine } from '../../shop/basket/basket.ts';
+import type { PricedLine } from '../../shop/basket/basket-line.ts';
+import { lineName } from '../../shop/basket/line-name.ts';
+import { isUnavailable } from '../../shop/catalogue/availability.ts';
+import { undoLimits } from '../../shop/limits.ts';
+import type { GiftRule } from '../../shop/settings.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Orm } from '../db/db.ts';
+import { balanceOfOwner } from '../points/points.ts';
+import type { OwnerId } from '../session/sessions.ts';
+import {
+  basketRow,
+  filesOf,
+  type LineRow,
+  lineRows,
+  productCodeTime,
+  rebateNamed,
+  sizeNamed,
+  sizeRow,
+} from './basket-rows.ts';
+import { type Priced, pricedLine } from './priced-lines.ts';
+
+/** The content of a basket before the shop's delivery rules are applied. */
+export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
+
+export interface ContentSources {
+  gifts: GiftRule[];
+  catalogue: Pick<Catalogue, 'product'>;
+  /** What the products of the lines cost: from memory for a page, from the store for an order. */
+  products(lines: LineRow[], code: string | null, now: Instant): Promise<Priced>;
+}
+
+export async function contentOf(
+  orm: Orm,
+  owner: OwnerId | null,
+  { gifts, catalogue, products: pricesOf }: ContentSources,
+  now: Instant,
+): Promise<BasketContent> {
+  const basket = owner === null ? null : await basketRow(orm, owner);
+  const rows = basket ? await lineRows(orm, basket.id) : [];
+  const lines = rows.filter((row) => row.removedAt === null);
+  const code = basket?.code ?? null;
+  const products = await pricesOf(lines, code, now);
+  const files = await filesOf(
+    orm,
+    lines.map((line) => line.id),
+  );
+  const held = lines.map((line) => pricedLine(line, products, files.get(line.id) ?? []));
+  const rebate = code === null ? null : await rebateNamed(orm, code);
+  return {
+    lines: held,
+    code,
+    rebate,
+    codeLowersLines: held.some(({ own }) => own?.offer.reduction?.kind === 'code'),
+    productCode: code === null || rebate ? null : await productCodeTime(orm, code, now),
+    // Read only where it counts: most baskets have nothing with a price in points.
+    points: owner !== null && held.some(hasPointsPrice) ? await balanceOfOwner(orm, owner) : null,
+    gifts: await giftsOf(orm, catalogue, { gifts, chosenRow: basket?.giftSizeRow ?? null }, now),
+    removed: rows
+      .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
+      .map((row) => ({ id: row.id, name: lineName(row) })),
+  };
+}
+
+const hasPointsPrice = ({ own, forPoints }: PricedLine): boolean => forPoints || (own?.offer.points ?? null) !== null;
+
+async function giftsOf(
+  orm: Orm,
+  catalogue: ContentSources['catalogue'],
+  { gifts, chosenRow }: { gifts: GiftRule[]; chosenRow: number | null },
+  now: Instant,
+): Promise<BasketContent['gifts']> {
+  const offered = await Promise.all(
+    gifts.map(async ({ product: slug, size: sizeId, from }) => {
+      const product = await catalogue.product(slug, now);
+      const own = product?.sizes.find(({ size }) => size.id === sizeId);
+      if (!product || !own) return [];
+      const row = await sizeRow(orm, product.id, sizeId);
+      const chosen = row !== null && row === chosenRow;
+      const soldOut = isUnavailable(own.size);
+      // A sold-out gift is shown only to a shopper who has already chosen it.
+      if (soldOut && !chosen) return [];
+      const { id: productId, type, vat, version } = product;
+      const sold = { productId, type, vat, version, sizeName: own.size.name, unit: product.unit.symbol };
+      return [{ slug, sizeId, name: product.name, picture: product.pictures[0] ?? null, from, chosen, soldOut, sold }];
+    }),
+  );
+  const found = offered.flat();
+  if (chosenRow === null || found.some(({ chosen }) => chosen)) return found;
+  // The owner has ended the gift or the product was withdrawn: a shopper who has chosen it is notified too.
+  const gone = await sizeNamed(orm, chosenRow);
+  return [...found, ...gone.map((one) => ({ ...one, picture: null, from: 0, chosen: true, soldOut: true }))];
+}

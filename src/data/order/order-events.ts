@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import { type OrderEvent, type OrderRefusal, type OrderState, orderStep } from '../../shop/order/order-machine.ts';
+import { orderJobs } from '../../shop/order/order-mail.ts';
+import { type PaymentRefusal, paymentStep } from '../../shop/payment/payment-machine.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { jobsOver } from '../jobs/jobs.ts';
+import { type By, type EventResult, lockOrder, mailJob, writeHistory } from './history.ts';
+import { givePointsBack, grantPoints } from './order-points.ts';
+import type { OrderRow } from './order-rows.ts';
+import { deliverParcels, sendParcels } from './parcels.ts';
+import { giveStockBack } from './take-stock.ts';
+
+export type OrderEventResult = EventResult<OrderRefusal | PaymentRefusal>;
+
+/** Called when an order will not be carried out: gives back vouchers and the like. */
+export type ClosedHook = (tx: Orm, order: { id: number; number: string }, now: Instant) => Promise<void>;
+
+/** With `reason`, why the shop cancels, or the number under which a parcel can be followed. */
+export interface EventDetails {
+  reason?: string;
+  trackingNumber?: string;
+}
+
+export function orderEventsOver(closed: ClosedHook) {
+  async function cancel(tx: Orm, row: OrderRow, event: OrderEvent, by: By): Promise<PaymentRefusal | null> {
+    const step = paymentStep(row.paymentState, 'closed');
+    // Money that may come this second decides first.
+    if ('refused' in step && row.paymentState === 'confirming') return step.refused;
+    await giveStockBack(tx, row.id);
+    await givePointsBack(tx, row, by.now);
+    await closed(tx, row, by.now);
+    if ('state' in step && step.state !== row.paymentState) {
+      await tx.update(t.orders).set({ paymentState: step.state }).where(eq(t.orders.id, row.id));
+      await writeHistory(tx, row.id, by, { what: 'payment', event: 'closed', state: step.state });
+    }
+    if (row.paid > row.refunded) {
+      await jobsOver(tx).add(tx, { kind: orderJobs.refund, payload: { orderId: row.id }, dueAt: by.now });
+    }
+    await mailJob(tx, row.id, event === 'expire' ? 'expired' : 'cancelled', by.now);
+    return null;
+  }
+
+  /** What follows from a new state, inside the same transaction. */
+  async function follow(
+    tx: Orm,
+    row: OrderRow,
+    { event, state }: { event: OrderEvent; state: OrderState },
+    by: By,
+    { trackingNumber }: EventDetails,
+  ): Promise<PaymentRefusal | null> {
+    if (state === 'cancelled') return cancel(tx, row, event, by);
+    if (state === 'sent') {
+      await sendParcels(tx, row.id, by, trackingNumber ?? null);
+      await mailJob(tx, row.id, 'sent', by.now);
+    }
+    if (state === 'delivered') {
+      await deliverParcels(tx, row.id, by);
+      await grantPoints(tx, row, by.now);
+    }
+    return null;
+  }
+
+  /** An event of an order whose row is locked. */
+  async function applyTo(
+    tx: Orm,
+    row: OrderRow,
+    event: OrderEvent,
+    by: By,
+    details: EventDetails = {},
+  ): Promise<OrderEventResult> {
+    const step = orderStep(row.state, event);
+    if ('refused' in step) return { status: 'refused', refused: step.refused };
+    if (step.state === row.state) return { status: 'done', changed: false };
+    const refused = await follow(tx, row, { event, state: step.state }, by, details);
+    if (refused) return { status: 'refused', refused };
+    const ended = step.state === 'cancelled' || step.state === 'closed' || step.state === 'delivered';
+    await tx
+      .update(t.orders)
+      .set({
+        state: step.state,
+        ...(step.state === 'cancelled' ? { heldUntil: null } : {}),
+        ...(ended ? { endedAt: sql`coalesce(ended_at, ${new Date(by.now).toISOString()}::timestamptz)` } : {}),
+      })
+      .where(eq(t.orders.id, row.id));
+    await writeHistory(tx, row.id, by, { what: 'order', event, state: step.state });
+    if (details.reason) {
+      await writeHistory(tx, row.id, by, { what: 'note', event: details.reason, state: step.state });
+    }
+    return { status: 'done', changed: true };
+  }
+
+  return {
+    applyTo,
+
+    /** Over a transaction of the caller. */
+    async event(tx: Orm, id: number, event: OrderEvent, by: By, details?: EventDetails): Promise<OrderEventResult> {
+      const row = await lockOrder(tx, id);
+      return row ? applyTo(tx, row, event, by, details) : { status: 'unknown' };
+    },
+  };
+}
+
+export type OrderEvents = ReturnType<typeof orderEventsOver>;

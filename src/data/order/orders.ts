@@ -1,0 +1,153 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { identifierKey } from '../../shop/account/client.ts';
+import { orderLimits, queueLimits } from '../../shop/limits.ts';
+import type { Order } from '../../shop/order/order.ts';
+import type { OrderEvent, OrderState } from '../../shop/order/order-machine.ts';
+import { orderJobs } from '../../shop/order/order-mail.ts';
+import { parseOrderNumber } from '../../shop/order/order-number.ts';
+import type { ParcelEvent, ParcelRefusal } from '../../shop/order/parcel-machine.ts';
+import type { OrderRequest, PlaceResult } from '../../shop/order/place-order.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Orm } from '../db/db.ts';
+import { keyedMutex } from '../db/keyed-mutex.ts';
+import * as t from '../db/schema.ts';
+import { jobsOver } from '../jobs/jobs.ts';
+import type { OwnerId } from '../session/sessions.ts';
+import { type By, type EventResult, lockOrder } from './history.ts';
+import { type ClosedHook, type EventDetails, type OrderEventResult, orderEventsOver } from './order-events.ts';
+import { type AttemptsOf, readOrders } from './order-rows.ts';
+import { parcelEventsOver } from './parcel-events.ts';
+import { paymentEventsOver } from './payment-events.ts';
+import { type Placed, type PlacedHook, type PlaceTerms, placeInside } from './place-order.ts';
+import { Refused } from './refused.ts';
+
+/** What other nouns do with an order, in its own transaction. */
+export interface OrderHooks {
+  placed: PlacedHook;
+  closed: ClosedHook;
+  attemptsOf: AttemptsOf;
+}
+
+const noHooks: OrderHooks = { placed: async () => null, closed: async () => {}, attemptsOf: async () => new Map() };
+
+const minuteMs = 60_000;
+
+/** Orders: placed in one transaction, changed by events, never rewritten. */
+export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderHooks> = {}) {
+  const { placed, closed, attemptsOf } = { ...noHooks, ...hooks };
+  const events = orderEventsOver(closed);
+  const paymentEvent = paymentEventsOver(events);
+  const parcelEvent = parcelEventsOver(events);
+  // Tries of one shopper queue here and not in the database, where each would occupy a connection.
+  const letIn = keyedMutex(queueLimits);
+
+  const one = async (where: ReturnType<typeof eq>, tx: Orm = orm): Promise<Order | null> =>
+    (await readOrders(tx, attemptsOf, where, 1))[0] ?? null;
+  const byId = (id: number, tx: Orm = orm) => one(eq(t.orders.id, id), tx);
+  const byKey = (key: string) => one(eq(t.orders.orderKey, key));
+  const byNumber = async (typed: string): Promise<Order | null> => {
+    const number = parseOrderNumber(typed);
+    return number === null ? null : one(eq(t.orders.number, number));
+  };
+
+  async function placeOnce(owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<Placed> {
+    return orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now));
+  }
+
+  return {
+    /** Places what the owner's basket holds, or tells why not; then nothing is written. */
+    async place(owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<PlaceResult> {
+      const repeated = async (): Promise<PlaceResult | null> => {
+        const order = await byKey(request.orderKey);
+        return order && { status: 'placed', order, repeated: true };
+      };
+      try {
+        const made = await letIn(owner, () => placeOnce(owner, request, terms, now));
+        if ('differences' in made) return { status: 'changed', differences: made.differences };
+        const order = await byId(made.id);
+        if (!order) throw new Error('the order was not written');
+        return { status: 'placed', order, repeated: made.repeated };
+      } catch (error) {
+        if (error instanceof Refused) {
+          const { fault, lineName } = error;
+          return { status: 'refused', fault, ...(lineName === undefined ? {} : { lineName }) };
+        }
+        // The same key came with another owner at the same moment: whoever signed in meanwhile.
+        const same = isSameKey(error) ? await repeated() : null;
+        if (same) return same;
+        throw error;
+      }
+    },
+
+    byId,
+    byNumber,
+    byKey,
+
+    /** A guest's order: the number alone opens nothing. */
+    async ofGuest(number: string, email: string): Promise<Order | null> {
+      const order = await byNumber(number);
+      return order && identifierKey(order.buyer.email) === identifierKey(email) ? order : null;
+    },
+
+    /** The newest first; with `before`, those older than that order. */
+    ofClient: (client: number, before: number | null = null, limit: number = orderLimits.shown): Promise<Order[]> =>
+      readOrders(
+        orm,
+        attemptsOf,
+        and(eq(t.orders.clientId, client), before === null ? undefined : lt(t.orders.id, before)),
+        limit,
+      ),
+
+    /** For the shop's own side: the newest first. */
+    all: (state: OrderState | null = null, before: number | null = null, limit: number = orderLimits.shown) =>
+      readOrders(
+        orm,
+        attemptsOf,
+        and(
+          state === null ? undefined : eq(t.orders.state, state),
+          before === null ? undefined : lt(t.orders.id, before),
+        ),
+        limit,
+      ),
+
+    event: (id: number, event: OrderEvent, by: By, details?: EventDetails): Promise<OrderEventResult> =>
+      orm.transaction((tx) => events.event(tx, id, event, by, details)),
+
+    /** Inside a transaction of the caller, who writes the attempt or refund in the same one. */
+    paymentEvent,
+
+    parcelEvent: (
+      parcelId: number,
+      event: ParcelEvent,
+      by: By,
+      details?: EventDetails,
+    ): Promise<EventResult<ParcelRefusal>> => orm.transaction((tx) => parcelEvent(tx, parcelId, event, by, details)),
+
+    /** Cancels an order whose hold ran out without payment. */
+    expire: (id: number, now: Instant): Promise<'expired' | 'later' | 'not due'> =>
+      orm.transaction(async (tx) => {
+        const row = await lockOrder(tx, id);
+        if (row?.state !== 'placed' || row.heldUntil === null || row.heldUntil > now) return 'not due';
+        const result = await events.applyTo(tx, row, 'expire', { who: 'clock', now });
+        if (result.status === 'done') return 'expired';
+        // The phone may be confirmed this second.
+        const dueAt = now + orderLimits.confirmingMinutes * minuteMs;
+        await jobsOver(tx).add(tx, { kind: orderJobs.expiry, payload: { orderId: id }, dueAt });
+        return 'later';
+      }),
+  };
+}
+
+export type Orders = ReturnType<typeof ordersOver>;
+
+const uniqueViolation = '23505';
+
+/** Drivers wrap the database's error. */
+function isSameKey(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown };
+    if (code === uniqueViolation && constraint === 'orders_order_key_key') return true;
+  }
+  return false;
+}

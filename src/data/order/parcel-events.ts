@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { type ParcelEvent, type ParcelRefusal, type ParcelState, parcelStep } from '../../shop/order/parcel-machine.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { type By, type EventResult, lockOrder, mailJob } from './history.ts';
+import type { EventDetails, OrderEvents } from './order-events.ts';
+import type { OrderRow } from './order-rows.ts';
+import { moveParcel, parcelRows } from './parcels.ts';
+
+/** What a carrier tells, or the shop. The last parcel that leaves sends the order, the last that arrives delivers it. */
+export function parcelEventsOver(orders: OrderEvents) {
+  async function follow(tx: Orm, row: OrderRow, states: ParcelState[], by: By): Promise<void> {
+    const left = states.every((state) => state !== 'planned' && state !== 'labelled');
+    if (row.state === 'packing' && left) {
+      await orders.applyTo(tx, row, 'send', by);
+      row.state = 'sent';
+    }
+    if (row.state === 'sent' && states.every((state) => state === 'delivered')) {
+      await orders.applyTo(tx, row, 'deliver', by);
+    }
+  }
+
+  return async (
+    tx: Orm,
+    parcelId: number,
+    event: ParcelEvent,
+    by: By,
+    { trackingNumber }: EventDetails = {},
+  ): Promise<EventResult<ParcelRefusal>> => {
+    const [found] = await tx
+      .select({ orderId: t.orderParcels.orderId })
+      .from(t.orderParcels)
+      .where(eq(t.orderParcels.id, parcelId));
+    const row = found && (await lockOrder(tx, found.orderId));
+    const parcels = row ? await parcelRows(tx, row.id) : [];
+    const parcel = parcels.find(({ id }) => id === parcelId);
+    if (!row || !parcel) return { status: 'unknown' };
+    const step = parcelStep(parcel.state, event);
+    if ('refused' in step) return { status: 'refused', refused: step.refused };
+    const after = await moveParcel(tx, parcel, event, by, trackingNumber);
+    if (after === parcel) return { status: 'done', changed: false };
+    if (after.state === 'ready_to_collect') await mailJob(tx, row.id, 'ready', by.now);
+    const states = parcels.map((each) => (each.id === parcelId ? after : each).state);
+    await follow(tx, row, states, by);
+    return { status: 'done', changed: true };
+  };
+}

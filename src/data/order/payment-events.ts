@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
+import { orderJobs } from '../../shop/order/order-mail.ts';
+import {
+  type PaymentEvent,
+  type PaymentRefusal,
+  type PaymentState,
+  paymentStep,
+} from '../../shop/payment/payment-machine.ts';
+import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { jobsOver } from '../jobs/jobs.ts';
+import { type By, lockOrder, mailJob, writeHistory } from './history.ts';
+import type { OrderEvents } from './order-events.ts';
+import type { OrderRow } from './order-rows.ts';
+
+export type PaymentEventResult =
+  /** `surplus`: the shop now holds money that pays for nothing. */
+  | { status: 'done'; changed: boolean; state: PaymentState; surplus: boolean }
+  | { status: 'refused'; refused: PaymentRefusal }
+  | { status: 'unknown' };
+
+export interface PaymentDetails {
+  /** The shopper chose another way to pay. */
+  method?: PaymentMethod;
+  /** Until when the goods wait from now on. */
+  heldUntil?: Instant | null;
+  /** How much is back now in all: with `backPart` and `backWhole`. */
+  refunded?: Grosze;
+}
+
+const moneyCame = new Set<PaymentEvent>(['received', 'receivedLate', 'collected']);
+const moneyWent = new Set<PaymentEvent>(['backPart', 'backWhole']);
+
+/**
+ * Events of the payment of an order, in a transaction of the caller, who writes the attempt or the refund in the same
+ * one. Money that came accepts the order.
+ */
+export function paymentEventsOver(orders: OrderEvents) {
+  return async function paymentEvent(
+    tx: Orm,
+    id: number,
+    event: PaymentEvent,
+    by: By,
+    details: PaymentDetails = {},
+  ): Promise<PaymentEventResult> {
+    const row = await lockOrder(tx, id);
+    if (!row) return { status: 'unknown' };
+    const step = paymentStep(row.paymentState, event);
+    if ('refused' in step) return { status: 'refused', refused: step.refused };
+    const changes = changesOf(row, event, step.state, details);
+    const changed = Object.keys(changes).length > 0;
+    if (changed) {
+      await tx.update(t.orders).set(changes).where(eq(t.orders.id, id));
+      await writeHistory(tx, id, by, { what: 'payment', event, state: step.state });
+    }
+    if (changes.heldUntil) {
+      await jobsOver(tx).add(tx, { kind: orderJobs.expiry, payload: { orderId: id }, dueAt: changes.heldUntil });
+    }
+    if (changes.paymentState === 'paid' && moneyCame.has(event)) {
+      if (event !== 'collected') await mailJob(tx, id, 'paid', by.now);
+      if (row.state === 'placed') await orders.applyTo(tx, { ...row, ...changes }, 'accept', by);
+    }
+    if (changed && moneyWent.has(event)) await mailJob(tx, id, 'refunded', by.now);
+    return { status: 'done', changed, state: step.state, surplus: step.surplus === true };
+  };
+}
+
+type Changes = Partial<Pick<OrderRow, 'paymentState' | 'method' | 'paid' | 'refunded' | 'heldUntil'>>;
+
+function changesOf(row: OrderRow, event: PaymentEvent, state: PaymentState, details: PaymentDetails): Changes {
+  const changes: Changes = {};
+  if (state !== row.paymentState) changes.paymentState = state;
+  if (state === 'paid' && row.paymentState !== 'paid' && moneyCame.has(event)) {
+    changes.paid = row.due;
+    changes.heldUntil = null;
+  }
+  if (details.method !== undefined && details.method !== row.method) changes.method = details.method;
+  if (details.heldUntil !== undefined && details.heldUntil !== row.heldUntil) changes.heldUntil = details.heldUntil;
+  if (details.refunded !== undefined && details.refunded !== row.refunded) changes.refunded = details.refunded;
+  return changes;
+}

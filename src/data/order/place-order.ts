@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm';
+import { lineName } from '../../shop/basket/line-name.ts';
+import type { AgreedParts } from '../../shop/order/agreement.ts';
+import { differencesFrom } from '../../shop/order/differences.ts';
+import { type HoldTimes, holdUntil } from '../../shop/order/hold.ts';
+import type { OrderEntry } from '../../shop/order/order.ts';
+import { orderJobs } from '../../shop/order/order-mail.ts';
+import type {
+  Agreement,
+  AgreementRefusal,
+  Difference,
+  OrderFault,
+  OrderRequest,
+} from '../../shop/order/place-order.ts';
+import { isPrepaid } from '../../shop/payment/payment-methods.ts';
+import type { GiftRule } from '../../shop/settings.ts';
+import type { Overrides } from '../../shop/text/messages.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { type BasketContent, contentOf } from '../basket/basket-content.ts';
+import { lockBasket } from '../basket/basket-rows.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import type { OwnerId } from '../session/sessions.ts';
+import { spendPoints } from './order-points.ts';
+import { Refused } from './refused.ts';
+import { type StockTaken, takeStock } from './take-stock.ts';
+
+/** What the shop says about an order that is placed. */
+export interface PlaceTerms {
+  gifts: GiftRule[];
+  hold: HoldTimes;
+  /** Pure: makes the agreement of what the basket holds now. Also used when the form is drawn. */
+  agree(content: BasketContent): Agreement | AgreementRefusal;
+  /** The owner's own wordings. */
+  messages?: Overrides;
+}
+
+/** A part of another noun that is written with the order: vouchers. Answers why it cannot be; then nothing is written. */
+export type PlacedHook = (
+  tx: Orm,
+  order: { id: number; number: string },
+  agreement: Agreement,
+  now: Instant,
+) => Promise<OrderFault | null>;
+
+export type Placed = { id: number; repeated: boolean } | { differences: Difference[] };
+
+/** The whole of placing, inside one transaction. Throws `Refused`. */
+export async function placeInside(
+  tx: Orm,
+  { catalogue, placed }: { catalogue: Catalogue; placed: PlacedHook },
+  { owner, request, terms }: { owner: OwnerId; request: OrderRequest; terms: PlaceTerms },
+  now: Instant,
+): Promise<Placed> {
+  const basketId = await lockBasket(tx, owner, now);
+  // Whoever sent the same form at the same time held the lock until now.
+  const [same] = await tx.select({ id: t.orders.id }).from(t.orders).where(eq(t.orders.orderKey, request.orderKey));
+  if (same) return { id: same.id, repeated: true };
+  const content = await contentOf(
+    tx,
+    owner,
+    {
+      gifts: terms.gifts,
+      catalogue,
+      products: (lines, code, at) =>
+        catalogue.productsInside(tx, [...new Set(lines.map((line) => line.productId))], code, at),
+    },
+    now,
+  );
+  const agreement = terms.agree(content);
+  if ('refused' in agreement) throw new Refused(agreement.refused, agreement.lineName);
+  const differences = request.fingerprint === '' ? [] : differencesFrom(request.fingerprint, agreement, terms.messages);
+  if (differences.length > 0) return { differences };
+  const taken = await stockFor(tx, agreement);
+  const order = await writeOrder(tx, { owner, request, agreement, taken, hold: terms.hold }, now);
+  await spendPoints(tx, order, now);
+  const fault = await placed(tx, order, agreement, now);
+  if (fault) throw new Refused(fault);
+  await emptyBasket(tx, basketId);
+  return { id: order.id, repeated: false };
+}
+
+async function stockFor(tx: Orm, { lines }: Agreement): Promise<StockTaken[]> {
+  const result = await takeStock(
+    tx,
+    lines.map(({ productId, sizeId, quantity }, line) => ({ line, product: productId, size: sizeId, quantity })),
+  );
+  if ('taken' in result) return result.taken;
+  const line = lines[result.lacking];
+  throw new Refused('order_notenough', line && lineName(line));
+}
+
+interface NewOrder {
+  owner: OwnerId;
+  request: OrderRequest;
+  agreement: Agreement;
+  taken: StockTaken[];
+  hold: HoldTimes;
+}
+
+export interface WrittenOrder {
+  id: number;
+  number: string;
+  clientId: number | null;
+  pointsSpent: number;
+}
+
+/** One statement, so that the stock of a product that many want is locked as short as possible. */
+async function writeOrder(
+  tx: Orm,
+  { owner, request, agreement, taken, hold }: NewOrder,
+  now: Instant,
+): Promise<WrittenOrder> {
+  const { lines, parcels, sums, method } = agreement;
+  const at = new Date(now).toISOString();
+  const waits = method !== null && isPrepaid(method);
+  const heldUntil = holdUntil(method, hold, now);
+  // Nothing has to be paid or collected, so nothing is waited for.
+  const state = method === null ? 'accepted' : 'placed';
+  const history: Omit<OrderEntry, 'at'>[] = [
+    { who: 'shopper', what: 'order', event: 'place', state: 'placed' },
+    ...(method === null ? [{ who: 'clock', what: 'order', event: 'accept', state } as const] : []),
+  ];
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  const [row] = await rowsOf<WrittenOrder>(
+    tx,
+    sql`
+    with o as (
+      insert into orders (number, order_key, placed_at, state, client_id, email, code, payment_state, method, due,
+        held_until, points_spent, points_received, agreed)
+      select order_number(${at}), ${request.orderKey}, ${at}, ${state}, client_id, ${request.buyer.email},
+        ${agreement.code}, ${waits ? 'waiting' : 'none'}, ${method}, ${sums.toPay},
+        ${heldUntil === null ? null : new Date(heldUntil).toISOString()}::timestamptz,
+        ${lines.reduce((sum, { points }) => sum + points, 0)}, ${agreement.pointsReceived},
+        ${json(agreedParts(request, agreement))}
+      from owners where id = ${owner}
+      returning id, number, client_id, points_spent
+    ), l as (
+      insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
+      select o.id, l.position, l.product_id, l.size_id, l.quantity, l.sold
+      from o, jsonb_to_recordset(${json(lines.map(lineRow))})
+        as l (position smallint, product_id integer, size_id text, quantity numeric, sold jsonb)
+    ), p as (
+      insert into order_parcels (order_id, state, lines, dispatch_on, days)
+      select o.id, 'planned', p.lines, p.dispatch_on, nullif(p.days, 'null'::jsonb)
+      from o, jsonb_to_recordset(${json(parcels.map((parcel) => parcelRow(parcel, lines)))})
+        as p (lines jsonb, dispatch_on date, days jsonb)
+    ), h as (
+      insert into order_history (order_id, at, who, what, event, state)
+      select o.id, ${at}::timestamptz, h.who, h.what, h.event, h.state
+      from o, jsonb_to_recordset(${json(history)}) as h (who text, what text, event text, state text)
+    ), s as (
+      insert into order_stock (order_id, size_row, quantity)
+      select o.id, s."sizeRow", s.quantity
+      from o, jsonb_to_recordset(${json(taken)}) as s ("sizeRow" integer, quantity numeric)
+    ), j as (
+      insert into jobs (kind, payload, due_at)
+      select j.kind, j.payload || jsonb_build_object('orderId', o.id), j.due
+      from o, jsonb_to_recordset(${json(jobRows(heldUntil, now))}) as j (kind text, payload jsonb, due timestamptz)
+    )
+    select id, number, client_id as "clientId", points_spent as "pointsSpent" from o`,
+  );
+  if (!row) throw new Error('the order was not written');
+  return row;
+}
+
+const agreedParts = (request: OrderRequest, { delivery, sums, vouchers }: Agreement): AgreedParts => ({
+  buyer: request.buyer,
+  recipient: request.recipient,
+  delivery,
+  sums,
+  vouchers,
+  document: request.document,
+  remarks: request.remarks,
+  courierRemarks: request.courierRemarks,
+  consents: request.consents,
+  termsVersion: request.termsVersion,
+});
+
+function lineRow({ productId, sizeId, quantity, ...sold }: Agreement['lines'][number], index: number) {
+  return { position: index + 1, product_id: productId, size_id: sizeId, quantity, sold };
+}
+
+const parcelRow = ({ lines, dispatchOn, days }: Agreement['parcels'][number], all: Agreement['lines']) => ({
+  lines: lines.map((place) => ({ lineId: place + 1, quantity: all[place]?.quantity ?? 0 })),
+  dispatch_on: dispatchOn,
+  days,
+});
+
+function jobRows(heldUntil: Instant | null, now: Instant) {
+  const due = (at: Instant) => new Date(at).toISOString();
+  const mail = { kind: orderJobs.mail, payload: { kind: 'placed' }, due: due(now) };
+  return heldUntil === null ? [mail] : [mail, { kind: orderJobs.expiry, payload: {}, due: due(heldUntil) }];
+}
+
+/** Lines with their files go; the code is spent and the gift given. */
+async function emptyBasket(tx: Orm, basketId: number): Promise<void> {
+  await tx.execute(sql`with gone as (delete from basket_lines where basket_id = ${basketId})
+    update baskets set code = null, gift_size_row = null where id = ${basketId}`);
+}

@@ -1,0 +1,12 @@
+import type { Store } from '../../data/store.ts';
+import type { JobHandler } from './runner.ts';
+
+/** Gives back the goods of an order that was not paid in time. */
+export function orderExpiryJob(store: Pick<Store, 'orders'>, now: () => number): JobHandler {
+  return {
+    maxTries: 20,
+    run: async ({ orderId }) => {
+      await store.orders.expire(Number(orderId), now());
+    },
+  };
+}

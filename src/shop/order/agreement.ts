@@ -1,0 +1,127 @@
+import { type Basket, givenGift } from '../basket/basket.ts';
+import type { BasketLine } from '../basket/basket-line.ts';
+import { lineName } from '../basket/line-name.ts';
+import { isSent } from '../catalogue/availability.ts';
+import type { ChosenDelivery } from '../delivery/delivery-option.ts';
+import { noMoney, type VatRate } from '../money/money.ts';
+import type { PaymentMethod } from '../payment/payment-methods.ts';
+import type { Order, OrderLine } from './order.ts';
+import type { Agreement, AgreementRefusal, OrderFault, PlannedParcel, VoucherUse } from './place-order.ts';
+import { mainRate, orderSums, spreadDiscount } from './sums.ts';
+
+/** What the order keeps of a line beside its columns. */
+export type SoldLine = Omit<OrderLine, 'id' | 'productId' | 'sizeId' | 'quantity'>;
+
+/** What the order keeps beside its columns. */
+export type AgreedParts = Pick<
+  Order,
+  'buyer' | 'recipient' | 'delivery' | 'sums' | 'document' | 'remarks' | 'courierRemarks' | 'consents' | 'termsVersion'
+> & { vouchers: VoucherUse[] };
+
+/** What the shopper chose for a basket. */
+export interface OrderChoice {
+  delivery: ChosenDelivery;
+  /** Places of basket lines. A gift that was chosen is put into the first of them that is sent. */
+  parcels: PlannedParcel[];
+  /** `null`: nothing is to be paid. */
+  method: PaymentMethod | null;
+  vouchers?: VoucherUse[];
+  /** Left out: the main rate of the goods. */
+  deliveryVat?: VatRate;
+}
+
+/** What the shopper agrees to by the button, or why it cannot be ordered. */
+export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | AgreementRefusal {
+  const refusal = refusalOf(basket);
+  if (refusal) return refusal;
+  const sold = basket.lines.map(soldLine);
+  const discount = basket.code.state === 'active' ? basket.code.discount.gross : 0;
+  const parts = spreadDiscount(discount, sold);
+  const gift = giftLine(basket);
+  const lines = [...sold.map((line, index) => ({ ...line, discount: parts[index] ?? noMoney })), ...gift];
+  const vouchers = choice.vouchers ?? [];
+  const { delivery } = choice;
+  const sums = orderSums({
+    lines,
+    delivery: delivery.cost,
+    fee: delivery.cashFee,
+    deliveryVat: choice.deliveryVat === undefined ? mainRate(lines) : choice.deliveryVat,
+    vouchers: vouchers.reduce((sum, { amount }) => sum + amount, 0),
+  });
+  if (sums.toPay > 0 && choice.method === null) return { refused: 'payment_not_chosen' };
+  return {
+    lines,
+    delivery,
+    parcels: withGift(choice.parcels, lines),
+    sums,
+    code: basket.code.state === 'active' ? basket.code.code : null,
+    method: sums.toPay > 0 ? choice.method : null,
+    vouchers,
+    pointsReceived: basket.pointsReceived,
+  };
+}
+
+/** Changes of price are told by the comparison with what was drawn, not here. */
+function refusalOf({ lines }: Basket): AgreementRefusal | null {
+  if (lines.length === 0) return { refused: 'OrderFailBasketIsEmpty' };
+  for (const line of lines) {
+    const fault = faultOf(line);
+    if (fault) return { refused: fault, lineName: nameOf(line) };
+  }
+  return null;
+}
+
+const tooMany = new Set(['stock', 'limit', 'short', 'barred', 'crowded']);
+
+function faultOf({ changes, offer }: BasketLine): OrderFault | null {
+  const kinds = changes.map(({ kind }) => kind).filter((kind) => kind !== 'price');
+  if (kinds.some((kind) => tooMany.has(kind))) return 'order_notenough';
+  if (kinds.includes('points')) return 'points_too_few';
+  return kinds.length > 0 || offer === null ? 'order_line_unavailable' : null;
+}
+
+const nameOf = ({ product, ...line }: BasketLine): string => lineName({ ...line, version: product?.version });
+
+function soldLine(line: BasketLine): Omit<OrderLine, 'id' | 'discount'> {
+  const { product, offer } = line;
+  if (!product || !offer) throw new Error(`the line ${line.id} cannot be sold`);
+  return {
+    productId: line.productId,
+    slug: line.slug,
+    name: line.name,
+    sizeId: line.sizeId,
+    sizeName: line.sizeName,
+    version: product.version,
+    picture: product.pictures[0] ?? null,
+    type: product.type,
+    quantity: line.quantity,
+    unit: product.unit.symbol,
+    vat: product.vat,
+    price: line.price,
+    worth: line.worth,
+    lowestGross: line.forPoints ? null : (offer.lowest?.price.gross ?? null),
+    isGift: false,
+    points: line.pointsWorth,
+    subscriptionDays: line.subscriptionDays,
+    comment: line.comment,
+    files: line.files.map(({ name, size }) => ({ name, size })),
+  };
+}
+
+function giftLine(basket: Basket): Omit<OrderLine, 'id'>[] {
+  const gift = givenGift(basket);
+  if (!gift?.sold) return [];
+  const { slug, sizeId, name, picture, sold } = gift;
+  const free = { price: noMoney, worth: noMoney, discount: noMoney, lowestGross: null, isGift: true, points: 0 };
+  return [{ slug, sizeId, name, picture, quantity: 1, subscriptionDays: 0, comment: '', files: [], ...sold, ...free }];
+}
+
+/** A gift goes with the first parcel that is sent. */
+function withGift(parcels: PlannedParcel[], lines: Omit<OrderLine, 'id'>[]): PlannedParcel[] {
+  const place = lines.findIndex(({ isGift }) => isGift);
+  if (place < 0 || parcels.some((parcel) => parcel.lines.includes(place))) return parcels;
+  const first = parcels.findIndex((parcel) => parcel.lines.some((at) => isSent(lines[at]?.type ?? 'product_virtual')));
+  return parcels.map((parcel, index) =>
+    index === Math.max(0, first) ? { ...parcel, lines: [...parcel.lines, place] } : parcel,
+  );
+}

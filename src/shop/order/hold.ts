@@ -1,0 +1,25 @@
+import { orderLimits } from '../limits.ts';
+import { isInstant, isPrepaid, type PaymentMethod } from '../payment/payment-methods.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** How long the goods of an order wait for its payment. */
+export interface HoldTimes {
+  /** Where the money comes at once. */
+  holdMinutes: number;
+  /** For a transfer. */
+  transferDays: number;
+}
+
+export const holdTimesOf = ({ orders }: { orders?: Partial<HoldTimes> }): HoldTimes => ({
+  holdMinutes: orders?.holdMinutes ?? orderLimits.holdMinutes,
+  transferDays: orders?.transferDays ?? orderLimits.transferDays,
+});
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Until when the goods wait. `null`: nothing is paid in advance, so no clock runs. */
+export function holdUntil(method: PaymentMethod | null, { holdMinutes, transferDays }: HoldTimes, now: Instant) {
+  if (method === null || !isPrepaid(method)) return null;
+  return now + (isInstant(method) ? holdMinutes * minuteMs : transferDays * dayMs);
+}
