@@ -158,7 +158,7 @@ for (const viewport of [narrow, wide]) {
       await pressUntil(summary(page).getByRole('button', { name: 'Przejdź do zamówienia' }), () =>
         expect(page.getByRole('heading', { level: 1, name: 'Zamówienie' })).toBeVisible({ timeout: 1_000 }),
       );
-      await expect(page).toHaveURL(to('order'));
+      await expect(page).toHaveURL(to('checkout'));
       const ordered = page.getByRole('list', { name: 'Zamawiane produkty' });
       await expect(ordered).toContainText(
         /Kubek szałwiowy.*350\sml, 7\ssztuk.*Komentarz: Na prezent.*szkic\.png.*623,00\szł/,

@@ -131,15 +131,15 @@ test('express checkout: a code and a consent lead back to the summary, with the 
   await arrive(page, to('product', { slug: 'maselniczka' }));
   await button(page, 'Do koszyka').first().click();
   await expect(page.getByRole('status').filter({ hasText: /dodan/i }).first()).toBeVisible();
-  await arrive(page, to('order'));
+  await arrive(page, to('checkout'));
   await page.getByRole('link', { name: /Zaloguj się kodem z e.maila/ }).click();
   await enterByCode(page, email, () => codeIn(mailedShop, email));
-  await expect(page).toHaveURL(to('order'));
+  await expect(page).toHaveURL(to('checkout'));
   await expect(heading(page)).toHaveText('Zamówienie');
   await expect(page.getByRole('list', { name: 'Zamawiane produkty' })).toContainText('Maselniczka');
   await expect(page.getByRole('link', { name: /Zaloguj się kodem z e.maila/ })).toHaveCount(0);
   await page.goto(`${to('basket')}#login-from-service`);
-  await expect(page, 'the marker of a sign-in service opens the summary and is cleared').toHaveURL(to('order'));
+  await expect(page, 'the marker of a sign-in service opens the summary and is cleared').toHaveURL(to('checkout'));
 });
 
 test('the page of codes leads back to the other ways in', async ({ page }) => {

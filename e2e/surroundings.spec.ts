@@ -283,7 +283,7 @@ test.describe('a forced region', () => {
   test('is told on any page but those of the order, and going on quiets it', async ({ page }) => {
     await putIntoBasket(page, 'maselniczka', 'uniw');
     await page.addInitScript(recordDialogs);
-    for (const quiet of [to('order'), '/przedplata']) {
+    for (const quiet of [to('checkout'), '/przedplata']) {
       const fetched = page.waitForResponse(/\/assets\/arrival-.*\.js/);
       await arrive(page, quiet);
       const script = (await fetched).url();
@@ -346,7 +346,7 @@ test('a sign-in from a service clears its mark and leads to the summary', async 
   await putIntoBasket(page, 'maselniczka', 'uniw');
   for (const from of [to('basket'), to('blog')]) {
     await page.goto(`${from}#login-from-service`);
-    await expect(page).toHaveURL(to('order'));
+    await expect(page).toHaveURL(to('checkout'));
     await expect(heading(page)).toHaveText('Zamówienie');
     await page.goBack();
     await expect(heading(page)).not.toHaveText('Zamówienie');

@@ -10,7 +10,16 @@ export const addresses = {
   basket: '/koszyk',
   /** Served by the server alone, not a page. */
   basketFile: '/koszyk/plik/:id',
-  order: '/zamowienie',
+  checkout: '/zamowienie',
+  orderDone: '/zamowienie/gotowe/:number',
+  prepaid: '/przedplata/:number',
+  /** For guests by number and e-mail address. */
+  orderDoor: '/zamowienia',
+  order: '/zamowienia/:number',
+  /** The link of a mail. */
+  orderLink: '/zamowienia/link/:token',
+  /** Served by the server alone, not a page. */
+  orderDocument: '/zamowienia/:number/dokumenty/:name',
   wishlist: '/ulubione',
   comparison: '/porownanie',
   listChange: '/lista/:list',
@@ -103,7 +112,12 @@ const routes = (): RouteConfig => [
   page('product', 'product/product-page.tsx'),
   page('priceHistory', 'product/price/price-history.ts'),
   page('basket', 'basket/basket-page.tsx'),
-  page('order', 'order/order-page.tsx'),
+  page('checkout', 'checkout/checkout-page.tsx'),
+  page('orderDone', 'order-done/done-page.tsx'),
+  page('prepaid', 'prepaid/prepaid-page.tsx'),
+  page('orderDoor', 'order-door/door-page.tsx'),
+  page('orderLink', 'order-door/link-page.tsx'),
+  page('order', 'order-view/order-page.tsx'),
   page('blog', 'blog/blog-page.tsx'),
   page('blogMonth', 'blog/month-page.tsx'),
   page('post', 'blog/post-page.tsx'),

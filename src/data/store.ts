@@ -30,6 +30,7 @@ import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
@@ -90,6 +91,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const entryTokens = entryTokensOver(orm);
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
+  const orderAccess = orderAccessOver(orm);
   return {
     changes,
     catalogue,
@@ -115,6 +117,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     oneTimeCodes,
     provenEmail: provenEmailOver(orm),
     openProvenAccount: provenAccountOver(orm),
+    orderAccess,
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
     orders: ordersOver(orm, catalogue),
@@ -157,6 +160,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await entryTokens.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
       await passwords.forgetOld(now);
+      await orderAccess.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

@@ -4,6 +4,7 @@ import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
 import type { EntryVerbs } from './entry.ts';
+import type { OrderVerbs } from './orders.ts';
 import type { PageReads } from './reads.ts';
 import type { RegistrationVerbs } from './registration.ts';
 import type { ServiceVerbs } from './services.ts';
@@ -34,6 +35,8 @@ export interface PageContext {
   registration: RegistrationVerbs;
   /** Shopping lists and points of whoever is signed in. Not for cached pages either. */
   lists: ShoppingListVerbs;
+  /** Orders that the visitor may open. Not for cached pages either. */
+  orders: OrderVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

@@ -277,9 +277,9 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
-    const { shopper, lists, account, services, entry, signIn, registration } = visitor ?? nobody;
+    const { shopper, lists, account, services, entry, signIn, registration, orders } = visitor ?? nobody;
     const context: PageContext = {
-      ...{ shopper, lists, account, services, entry, signIn, registration },
+      ...{ shopper, lists, account, services, entry, signIn, registration, orders },
       reads,
       settings,
       variant,

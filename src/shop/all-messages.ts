@@ -14,6 +14,7 @@ import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
+import { deliveryMessages } from './delivery/delivery-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
 import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
@@ -37,6 +38,10 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { paymentMessages } from './payment/payment-messages.ts';
+import { orderDoneMessages } from './order/view/order-done-messages.ts';
+import { orderDoorMessages } from './order/view/order-door-messages.ts';
+import { orderViewMessages } from './order/view/order-view-messages.ts';
+import { prepaidMessages } from './order/view/prepaid-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
@@ -84,6 +89,10 @@ export const messageParts: Record<string, Sentences> = {
   document: documentMessages,
   difference: differenceMessages,
   order: orderMessages,
+  'order-done': orderDoneMessages,
+  'order-door': orderDoorMessages,
+  'order-view': orderViewMessages,
+  prepaid: prepaidMessages,
   code: codeMessages,
   'own-passkey': ownPasskeyMessages,
   passkey: passkeyMessages,
@@ -100,6 +109,7 @@ export const messageParts: Record<string, Sentences> = {
   service: serviceMessages,
   'sign-in': signInMessages,
   shipping: shippingMessages,
+  delivery: deliveryMessages,
   'shopping-list': shoppingListMessages,
   suggest: suggestMessages,
   surroundings: surroundingsMessages,

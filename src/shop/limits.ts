@@ -142,8 +142,8 @@ export const deletionLimits = { waitDays: 14 } as const;
 export const proofLimits = { freshMs: 10 * 60_000 } as const;
 export const emailChangeLimits = { linkHours: 24 } as const;
 
-/** What a rate limit is counted by: network, session, e-mail address or account. */
-export type LimitScope = 'network' | 'visitor' | 'email' | 'account';
+/** What a rate limit is counted by: network, session, e-mail address, account or number of an order. */
+export type LimitScope = 'network' | 'visitor' | 'email' | 'account' | 'order';
 export interface LimitWindow {
   most: number;
   seconds: number;
@@ -189,8 +189,20 @@ export const rateLimits = {
   'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
   /** Mails with a link for a new password. */
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
+  /** Notifications of payment providers: all shops of a provider come from a few networks. */
+  notification: { network: { most: 3_000, seconds: 60 } },
+  /** Tries to pay. */
+  payment: { network: { most: 300, seconds: 600 }, visitor: { most: 60, seconds: 600 } },
+  /** Codes of gift cards, also unknown ones. */
+  voucher: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
+  /** Tries of number and e-mail address at the guests' door, as they were typed: right and wrong ones count the same. */
+  'order-open': {
+    network: { most: 120, seconds: 900 },
+    order: { most: 15, seconds: 900 },
+    email: { most: 30, seconds: 900 },
+  },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
@@ -230,6 +242,21 @@ export const paymentLimits = {
   providerPause: 300,
   answerBytes: 262_144,
   notificationBytes: 65_536,
+  /** A second press of the button within this time is the same attempt. */
+  doublePress: 5_000,
+  /** How long a page waits for the answer to the beginning of an attempt, before it shows the live state. */
+  beginWait: 8_000,
+  /** Attempts and refunds that a process asks about at once, and the pause between two questions about a refund. */
+  askedAtOnce: 4,
+  refundPause: 10 * 60_000,
+  /** Another process asks about the same attempt no sooner. */
+  askedFor: 60_000,
 } as const;
+/** How often a page asks how a payment stands: `steady` times as the server says, then with growing pauses (`longest`). */
+export const orderLookLimits = { steady: 75, growth: 1.25, longest: 60_000, most: 110 } as const;
+/** How long a browser may open an order that was placed or looked up in it, and how long the link of a mail works. */
+export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
+/** Gift cards: characters of a code, in groups, and how long one is valid. */
+export const voucherLimits = { characters: 16, group: 4, ending: 4, most: 10, validMonths: 24 } as const;
 /** The transfer code of Polish banks, in characters. */
 export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole: 160 } as const;

@@ -1,5 +1,6 @@
 import type { RegistrationSettings } from './account/account-options.ts';
 import type { SignInService } from './account/service/sign-in-service.ts';
+import type { DeliverySettings } from './delivery/delivery-settings.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
 import type { IssueMoment } from './order/documents/issuing.ts';
@@ -78,9 +79,11 @@ export interface ShopSettings {
     firms?: 'gross' | 'net';
     /** Delivery countries (ISO 3166-1 alpha-2), the default first. Without it: Poland only. */
     countries?: string[];
+    /** Of the cheapest way of delivery, paid in advance, to the default country: what every page tells. */
     freeDeliveryFrom: Grosze;
     deliveryFrom: Grosze;
   };
+  delivery: DeliverySettings;
   listing: { perPage: number; newForDays: number };
   payments: {
     /** The shop's Polish account, and whose it is when it is not the company's. `null`: no payment by transfer. */
@@ -88,6 +91,11 @@ export interface ShopSettings {
     /** Cash to the courier or at the counter, where the way of delivery allows it. */
     cashOnDelivery: boolean;
   };
+  /**
+   * Tracking pages of carriers, by the id of a way of delivery or by its carrier; `{number}` stands for the parcel's
+   * number. Left out: the number is shown without a link.
+   */
+  tracking?: Record<string, string>;
   /**
    * When documents of a sale are issued: with the money, or when the goods leave (left out). `exemption`: the basis of
    * exemptions from VAT that invoices name.

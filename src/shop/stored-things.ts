@@ -8,6 +8,7 @@ import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
 import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
+import { orderCookies } from './order/order-cookie.ts';
 import { variantCookie } from './page-variant.ts';
 import { browserKeyCookies } from './privacy/browser-key.ts';
 import { consentCookieName, type OptionalConsent, recentlySeenKey } from './privacy/consent.ts';
@@ -24,6 +25,7 @@ export const storedThings = [
   { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
   { names: Object.values(serviceCookies), purpose: 'service', time: 'hour' },
   { names: [...browserKeyCookies], purpose: 'browserKey', time: 'hour' },
+  { names: [...orderCookies], purpose: 'orders', time: 'month' },
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },

@@ -18,7 +18,7 @@ import type { RebateCode } from '../../shop/basket/rebate-code.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { VatRate } from '../../shop/money/money.ts';
 import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
-import type { OrderEntry, Parcel } from '../../shop/order/order.ts';
+import type { OrderEntry, Parcel, PaymentAttempt } from '../../shop/order/order.ts';
 import type { OrderState } from '../../shop/order/order-machine.ts';
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
@@ -590,6 +590,68 @@ export const unlinkedIdentities = pgTable('unlinked_identities', {
   lastname: text().notNull(),
   returnTo: text('return_to').notNull(),
   expiresAt: instant('expires_at').notNull(),
+});
+
+export const orderAccess = pgTable(
+  'order_access',
+  {
+    tokenHash: text('token_hash').notNull(),
+    orderId: integer('order_id').notNull(),
+    kind: text().$type<'browser' | 'link'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.orderId] })],
+);
+
+export const paymentAttempts = pgTable('payment_attempts', {
+  sessionId: text('session_id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  provider: text(),
+  method: text().$type<PaymentMethod>().notNull(),
+  amount: integer().notNull(),
+  state: text().$type<PaymentAttempt['state']>().notNull(),
+  fault: text(),
+  reference: text(),
+  redirectTo: text('redirect_to'),
+  beganAt: instant('began_at').notNull(),
+  endedAt: instant('ended_at'),
+  paidAt: instant('paid_at'),
+  surplus: boolean().notNull().default(false),
+  lookUpAt: instant('look_up_at'),
+});
+
+export const paymentRefunds = pgTable('payment_refunds', {
+  id: text().primaryKey(),
+  orderId: integer('order_id').notNull(),
+  sessionId: text('session_id').notNull(),
+  amount: integer().notNull(),
+  reason: text().$type<'surplus' | 'cancelled' | 'shop' | 'provider'>().notNull(),
+  state: text().$type<'planned' | 'asked' | 'done' | 'rejected'>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+  askAt: instant('ask_at'),
+});
+
+export const vouchers = pgTable('vouchers', {
+  id: id(),
+  codeHash: text('code_hash').notNull(),
+  ending: text().notNull(),
+  value: integer().notNull(),
+  rest: integer().notNull(),
+  validUntil: instant('valid_until').notNull(),
+  orderId: integer('order_id'),
+  position: smallint(),
+  piece: integer(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const voucherEntries = pgTable('voucher_entries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  voucherId: integer('voucher_id').notNull(),
+  orderId: integer('order_id'),
+  amount: integer().notNull(),
+  reason: text().$type<'issued' | 'spent' | 'returned' | 'voided'>().notNull(),
+  at: instant().notNull(),
 });
 
 export const orders = pgTable('orders', {

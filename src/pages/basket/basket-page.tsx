@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const toldOfCode = code.state !== 'refused' || form.get(names.codeWas) === code.code;
     if (ready && toldOfCode) {
       await shopper.acceptPrices(pricesOf(lines));
-      return redirect(to('order'), 303);
+      return redirect(to('checkout'), 303);
     }
     const notices: Notice[] = lines.some(isHeldUp) ? [{ kind: 'changed', line: 0 }] : [];
     return data({ ...answer, notices }, { status: 422 });

@@ -20,6 +20,7 @@ import { answerBasketChange } from './ajax/basket-change.ts';
 import { basketCountPicture } from './ajax/basket-count.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
+import { orderPayment } from './ajax/order-payment.ts';
 import { projector } from './ajax/projector.ts';
 import { verifyAccount } from './ajax/verify-account.ts';
 import { lookupsOf } from './graphql/account/lookups.ts';
@@ -53,13 +54,13 @@ export function shopCalls(parts: CallParts) {
       return search(text, limit);
     });
     const visitor = visitorOf(visit);
-    const { shopper, lists, jar, account, signIn, registration, entry } = visitor;
+    const { shopper, lists, jar, account, signIn, registration, entry, orders, payments } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const isSignedIn = async () => (await visitor.session.client()) !== null;
     const lookups = lookupsOf({ store, count: () => visitor.take('lookup'), isSignedIn });
     const variant = variantOf(jar.sent);
-    const own = { shopper, lists, account, signIn, registration, entry, jar, lookups };
+    const own = { shopper, lists, account, signIn, registration, entry, orders, payments, jar, lookups };
     const context = { settings, origin, variant, now: now(), product, suggest, beforeChange, ...own };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
@@ -121,6 +122,10 @@ export function shopCalls(parts: CallParts) {
     '/ajax/basket-count.svg': async ({ request }) => basketCountPicture(request, settings.colours),
     '/ajax/projector.php': product,
     '/ajax/payments.php': async ({ target }) => verifyAccount(new URL(target, origin).searchParams),
+    '/ajax/order-payment': async (visit) => {
+      const visitor = visitorOf(visit);
+      return withCookies(await orderPayment(new URL(visit.target, origin).searchParams, visitor), visitor);
+    },
     '/basketchange.php': changeBasket,
   };
 

@@ -1,20 +1,10 @@
 import type { Grosze } from '../../shop/money/money.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
-import { type QrCode, qrCode } from '../../shop/payment/qr-code.ts';
+import { qrCode } from '../../shop/payment/qr-code.ts';
 import { groupedAccount, polishAccount, transferCode } from '../../shop/payment/transfer-code.ts';
+import type { TransferDetails } from '../../shop/payment/transfer-details.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
-
-/** All that a shopper needs to pay by transfer. */
-export interface TransferDetails {
-  /** In groups, for reading and copying. */
-  account: string;
-  name: string;
-  title: string;
-  amount: Grosze;
-  /** Drawn by the page. Encoded here, so that no browser loads the encoder. */
-  qr: (QrCode & { label: string }) | null;
-}
 
 /** `null` when the shop has named no account. */
 export function transferDetails(

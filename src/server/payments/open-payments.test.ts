@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import settings from '../../../shop.config.ts';
+import { standingEvent } from '../../shop/payment/standing.ts';
 import { readConfig } from '../config.ts';
 import { transferDetails } from './bank-transfer.ts';
 import { openPayments } from './open-payments.ts';
-import { standingEvent } from './standing-event.ts';
 
 const p24 = { WITRYNA_P24_MERCHANT_ID: '999999', WITRYNA_P24_REPORTS_KEY: 'r', WITRYNA_P24_CRC: 'c' };
 const payu = {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { BlikFault } from '../../shop/payment/blik.ts';
 import type { PaymentFault } from '../../shop/payment/payment-sentences.ts';
+import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
 import { moneyFault } from '../../shop/payment/told-money.ts';
 import type { PayuAccount } from '../payment-environment.ts';
 import { isPayuSignature } from './payu-signature.ts';
 import { payuTokens } from './payu-token.ts';
-import type { Attempt, Begun, PaymentProvider, Refund, RefundStanding, Standing } from './port.ts';
+import type { Attempt, PaymentProvider, Refund } from './port.ts';
 import { callProvider, type ProviderAnswer, type ProviderCall, readJson } from './provider-call.ts';
 
 /** Amounts are text. */

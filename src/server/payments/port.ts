@@ -1,6 +1,6 @@
 import type { Grosze } from '../../shop/money/money.ts';
-import type { PaymentFault } from '../../shop/payment/payment-sentences.ts';
-import type { Currency, MoneyFault } from '../../shop/payment/told-money.ts';
+import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
+import type { Currency } from '../../shop/payment/told-money.ts';
 
 export type ProviderName = 'przelewy24' | 'payu';
 
@@ -23,26 +23,6 @@ export interface Attempt {
   reference: string | null;
 }
 
-/** How an attempt began. */
-export type Begun =
-  | { kind: 'redirect'; to: string; reference: string | null }
-  /** The phone asks, or the answer was lost and the phone may ask: look it up. */
-  | { kind: 'confirming'; reference: string | null }
-  | { kind: 'paid'; reference: string }
-  | { kind: 'refused'; fault: PaymentFault; reference: string | null };
-
-/** How an attempt stands at the provider. */
-export type Standing =
-  | { kind: 'waiting' }
-  | { kind: 'paid'; reference: string }
-  | { kind: 'failed'; fault: PaymentFault }
-  /** All of it went back to the payer. */
-  | { kind: 'returned'; reference: string }
-  /** Money came, but not what was asked for. It is not taken. */
-  | { kind: 'wrong'; fault: MoneyFault }
-  /** The provider does not answer, or not in its language. Nothing is known: ask again. */
-  | { kind: 'away' };
-
 export interface Refund {
   /** 32 letters and digits, used for one refund only. The same id is never paid out twice. */
   id: string;
@@ -50,10 +30,6 @@ export interface Refund {
   description: string;
   notifyTo: string;
 }
-
-export type RefundStanding =
-  /** The provider does not know it. */
-  { kind: 'unknown' } | { kind: 'asked' } | { kind: 'done' } | { kind: 'rejected' } | { kind: 'away' };
 
 /** What a notification says, after its signature was checked. */
 export interface Told {

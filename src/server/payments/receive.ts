@@ -1,6 +1,7 @@
 import { paymentLimits } from '../../shop/limits.ts';
+import type { RefundStanding, Standing } from '../../shop/payment/standing.ts';
 import { type MoneyFault, moneyFault } from '../../shop/payment/told-money.ts';
-import type { Attempt, NotificationFault, PaymentProvider, Refund, RefundStanding, Standing, Told } from './port.ts';
+import type { Attempt, NotificationFault, PaymentProvider, Refund, Told } from './port.ts';
 
 /** What the order keeps of its payments. Each verb may be called again with the same. */
 export interface PaymentLedger {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Behaviour, Seen } from '../../../demo/simulators/simulator-server.ts';
 import { demoAccounts, startSimulator } from '../../../demo/simulators/start-simulator.ts';
 import { type PaymentState, paymentStep, refundEvent } from '../../shop/payment/payment-machine.ts';
+import { type RefundStanding, type Standing, standingEvent } from '../../shop/payment/standing.ts';
 import { payu } from './payu.ts';
-import type { Attempt, PaymentProvider, ProviderName, Refund, RefundStanding, Standing } from './port.ts';
+import type { Attempt, PaymentProvider, ProviderName, Refund } from './port.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { type PaymentLedger, receiveNotification } from './receive.ts';
-import { standingEvent } from './standing-event.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -7,12 +7,13 @@ import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
+import { ordersOf } from './orders/orders.ts';
 import { shopperOf } from './shopper.ts';
 
 /** What a page may do for whoever sent the request. */
 export type PersonalVerbs = Pick<
   PageContext,
-  'shopper' | 'lists' | 'account' | 'services' | 'entry' | 'signIn' | 'registration'
+  'shopper' | 'lists' | 'account' | 'services' | 'entry' | 'signIn' | 'registration' | 'orders'
 >;
 
 /** For pages that are cached for everyone: each verb throws, because such a page must not ask who is there. */
@@ -25,6 +26,7 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     services: noServices,
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),
+    orders: ordersOf(store, undefined),
     registration: registrationOf(store, undefined, { ...parts, count: async () => {}, countTry: async () => {} }),
   };
 }

@@ -14,6 +14,8 @@ import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
+import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
+import { ordersOf } from './orders/orders.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
@@ -24,6 +26,7 @@ import { pourCookies, tracked } from './tracking.ts';
 export interface Visitor extends PersonalVerbs {
   session: Session;
   jar: CookieJar;
+  orderAccess: OrderAccess;
   /** Counts an action of this visitor; throws `TryLater` if a limit is exceeded. An upload costs its kilobytes. */
   take(kind: LimitedKind, cost?: number): Promise<void>;
 }
@@ -62,6 +65,12 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     for (const list of listNames) await shopper.listed(list);
   }
   const countTry = (login: string) => countBy('sign-in', { account: login });
+  const orderAccess = orderAccessOf(store, { session, jar, now });
+  const signIn = signInOf(store, session, { now, count: countBy });
+  const signOut = async () => {
+    await signIn.signOut();
+    await orderAccess.forget();
+  };
   const registration = registrationOf(store, session, { settings, now, count, countTry });
   return {
     session,
@@ -75,7 +84,9 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
       register: registration.register,
       count: () => take('service'),
     }),
-    signIn: signInOf(store, session, { now, count: countBy }),
+    signIn: { ...signIn, signOut },
+    orderAccess,
+    orders: ordersOf(store, { access: orderAccess, session, now, shopper, count: countBy }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,

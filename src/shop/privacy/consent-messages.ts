@@ -33,6 +33,7 @@ export const consentMessages = {
   'consent.stored.witryna': 'Łączy Twoje wizyty z koszykiem i listami',
   'consent.stored.service': 'Łączy Twój powrót z innego serwisu z tą przeglądarką, gdy logujesz się przez ten serwis',
   'consent.stored.browserKey': 'Wiąże kod i klucz dostępu z tą przeglądarką podczas logowania',
+  'consent.stored.orders': 'Otwiera zamówienia złożone lub sprawdzone w tej przeglądarce',
   'consent.stored.basket': 'Liczba pozycji w koszyku, widoczna w nagłówku',
   'consent.stored.code': 'Kod rabatowy, który działa w koszyku',
   'consent.stored.lists': 'Liczba ulubionych i porównywanych produktów',

@@ -17,6 +17,6 @@ interface Browser {
 export function heedLogin({ location, history, go }: Browser): boolean {
   if (location.hash !== loginMarker) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
-  if (location.pathname !== to('order')) go(to('order'));
+  if (location.pathname !== to('checkout')) go(to('checkout'));
   return true;
 }

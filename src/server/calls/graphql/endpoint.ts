@@ -17,6 +17,7 @@ import './basket/basket-changes.ts';
 import './basket/rebate-code.ts';
 import './set-region.ts';
 import './basket/basket.ts';
+import './order/change-order-payment.ts';
 import './product.ts';
 import './region.ts';
 import './search.ts';

@@ -23,6 +23,8 @@ export const overviewMessages = {
   'overview.orders': 'Zamówienia',
   'overview.noOrders': 'Nie masz jeszcze zamówień.',
   'overview.noOrdersHint': 'Gdy złożysz zamówienie, znajdziesz tu jego stan, dokumenty i zwroty.',
+  'overview.guestOrder': 'Sprawdź zamówienie złożone bez logowania',
+  'overview.allOrders': 'Wszystkie zamówienia',
   'overview.shop': 'Zobacz nowości',
   'overview.noOpinions': 'Nie masz jeszcze opinii.',
   'overview.noOpinionsHint': 'Opinię można napisać o kupionym produkcie. Znajdziesz ją tutaj.',

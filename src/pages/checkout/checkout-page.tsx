@@ -12,14 +12,14 @@ import { BasketSums } from '../../ui/basket/lines/basket-sums.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
-import type { Route } from './+types/order-page.ts';
+import type { Route } from './+types/checkout-page.ts';
 import { OrderLine } from './order-line.tsx';
-import styles from './order-page.module.css';
+import styles from './checkout-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
   const title = translator(frame?.messages, orderMessages)('order.title');
-  return pageMeta(frame, { title, path: to('order'), index: false });
+  return pageMeta(frame, { title, path: to('checkout'), index: false });
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export default function OrderPage({ loaderData: { basket, gift, letter, contact,
         <h1>{t('order.title')}</h1>
         {!isSignedIn && (
           <p className={styles.express}>
-            <Link to={to('signInByCode', {}, { powrot: to('order') })}>{tie(t('order.express'))}</Link>
+            <Link to={to('signInByCode', {}, { powrot: to('checkout') })}>{tie(t('order.express'))}</Link>
           </p>
         )}
         <div className={styles.columns}>

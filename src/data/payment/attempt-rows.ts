@@ -1,0 +1,68 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { PaymentAttempt } from '../../shop/order/order.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { paymentAttempts } from '../db/schema.ts';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+export const isOpen = ({ state }: Pick<AttemptRow, 'state'>): boolean => state === 'begun' || state === 'confirming';
+
+/** Oldest first. */
+export function attemptsOf(orm: Orm, orderId: number): Promise<AttemptRow[]> {
+  return orm
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.beganAt), asc(paymentAttempts.sessionId));
+}
+
+export async function attemptNamed(orm: Orm, sessionId: string): Promise<AttemptRow | null> {
+  const [row] = await orm.select().from(paymentAttempts).where(eq(paymentAttempts.sessionId, sessionId));
+  return row ?? null;
+}
+
+export async function changeAttempt(tx: Orm, sessionId: string, change: Partial<AttemptRow>): Promise<void> {
+  await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.sessionId, sessionId));
+}
+
+/**
+ * Whether money for this attempt is what the order waits for: it was not given up, none came after it, and no other one
+ * was paid.
+ */
+export function isCurrent(attempt: AttemptRow, all: AttemptRow[]): boolean {
+  if (attempt.state === 'given_up') return false;
+  return all.at(-1)?.sessionId === attempt.sessionId && !all.some((one) => one !== attempt && one.state === 'paid');
+}
+
+/** As the order shows it. */
+export const shownAttempt = (row: AttemptRow): PaymentAttempt => ({
+  sessionId: row.sessionId,
+  provider: row.provider,
+  method: row.method,
+  amount: row.amount,
+  state: row.state,
+  fault: row.fault,
+  at: row.beganAt,
+});
+
+/**
+ * Takes attempts that the provider is to be asked about, those that wait longest first, by moving the time on: no other
+ * process asks meanwhile, and if this one dies, another asks later.
+ */
+export async function takeDue(orm: Orm, most: number, leaseMs: number, now: Instant): Promise<AttemptRow[]> {
+  const due = orm
+    .select({ sessionId: paymentAttempts.sessionId })
+    .from(paymentAttempts)
+    .where(and(isNotNull(paymentAttempts.lookUpAt), lte(paymentAttempts.lookUpAt, now)))
+    .orderBy(asc(paymentAttempts.lookUpAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const taken = await orm
+    .update(paymentAttempts)
+    .set({ lookUpAt: now + leaseMs })
+    // A materialised list: evaluated once, so that no more than `most` are taken.
+    .where(sql`${paymentAttempts.sessionId} = any(array(${due}))`)
+    .returning();
+  return taken.sort((a, b) => a.beganAt - b.beganAt);
+}

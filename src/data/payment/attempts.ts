@@ -1,0 +1,173 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { paymentLimits } from '../../shop/limits.ts';
+import { isBlikOver } from '../../shop/payment/blik.ts';
+import { nextLookUp } from '../../shop/payment/look-up-times.ts';
+import type { PaymentRefusal } from '../../shop/payment/payment-machine.ts';
+import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
+import type { Begun, Standing } from '../../shop/payment/standing.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { paymentAttempts } from '../db/schema.ts';
+import {
+  type AttemptRow,
+  attemptNamed,
+  attemptsOf,
+  changeAttempt,
+  isCurrent,
+  isOpen,
+  shownAttempt,
+  takeDue,
+} from './attempt-rows.ts';
+import { lockedOrder, type OrderMoney, type PaidOrder, paidOrder } from './order-money.ts';
+import { type Place, takeMoney, takeReturn } from './received-money.ts';
+
+export interface NewAttempt {
+  /** 32 hexadecimal digits, random. */
+  sessionId: string;
+  method: PaymentMethod;
+  /** `null`: no provider takes part. */
+  provider: string | null;
+}
+
+export type AttemptBegun =
+  /** `repeated`: the button was pressed twice, and this is the attempt of the first press. */
+  { attempt: AttemptRow; repeated: boolean } | { refused: PaymentRefusal | 'payment_unknown' };
+
+/** An attempt with what the order tells of it. */
+export type KnownAttempt = AttemptRow & Pick<PaidOrder, 'number' | 'email'>;
+
+/**
+ * Tries to pay orders. Each verb is one transaction and may be called again with the same: the money of one attempt
+ * counts once.
+ */
+export function attemptsOver(orm: Orm, orders: OrderMoney) {
+  /** The order is locked first, then its attempts are read. */
+  const onAttempt = <T>(sessionId: string, work: (tx: Orm, at: Place) => Promise<T>): Promise<T | null> =>
+    orm.transaction(async (tx) => {
+      const found = await attemptNamed(tx, sessionId);
+      const order = found && (await lockedOrder(tx, found.orderId));
+      if (!order) return null;
+      const all = await attemptsOf(tx, order.id);
+      const attempt = all.find((one) => one.sessionId === sessionId);
+      return attempt ? work(tx, { attempt, all, order, orders }) : null;
+    });
+
+  const settle = (sessionId: string, standing: Standing, now: Instant): Promise<PaidOrder | null> =>
+    onAttempt(sessionId, async (tx, place) => {
+      await writeStanding(tx, place, standing, now);
+      return place.order;
+    });
+
+  return {
+    /** Written before the provider is asked. The attempt that is under way is given up. */
+    begin: (orderId: number, { sessionId, method, provider }: NewAttempt, now: Instant): Promise<AttemptBegun> =>
+      orm.transaction(async (tx) => {
+        const order = await lockedOrder(tx, orderId);
+        if (!order) return { refused: 'payment_unknown' };
+        const current = (await attemptsOf(tx, orderId)).find(isOpen);
+        if (current?.method === method && now - current.beganAt < paymentLimits.doublePress)
+          return { attempt: current, repeated: true };
+        const step = await orders.paymentEvent(tx, orderId, 'started', { who: 'shopper', now, method });
+        if ('refused' in step) return step;
+        if (current) await changeAttempt(tx, current.sessionId, { state: 'given_up', endedAt: now });
+        const lookUpAt = provider === null ? null : now + (nextLookUp(0, false) ?? 0);
+        const begun = { sessionId, orderId, method, provider, amount: order.due, state: 'begun' as const };
+        const [attempt] = await tx
+          .insert(paymentAttempts)
+          .values({ ...begun, beganAt: now, lookUpAt })
+          .returning();
+        return { attempt: attempt as AttemptRow, repeated: false };
+      }),
+
+    /** How the provider answered. */
+    began: (sessionId: string, begun: Begun, now: Instant): Promise<PaidOrder | null> => {
+      if (begun.kind === 'paid') return settle(sessionId, begun, now);
+      return onAttempt(sessionId, async (tx, place) => {
+        const { attempt, order } = place;
+        if (begun.reference && !attempt.reference) await changeAttempt(tx, sessionId, { reference: begun.reference });
+        if (begun.kind === 'redirect') await changeAttempt(tx, sessionId, { redirectTo: begun.to });
+        if (begun.kind === 'refused') await writeStanding(tx, place, { kind: 'failed', fault: begun.fault }, now);
+        if (begun.kind === 'confirming' && attempt.state === 'begun') await waitForPhone(tx, place, now);
+        return order;
+      });
+    },
+
+    settle,
+
+    ofOrder: async (orderId: number) => (await attemptsOf(orm, orderId)).map(shownAttempt),
+
+    /** The latest one, with its provider's page. */
+    latest: async (orderId: number): Promise<AttemptRow | null> => (await attemptsOf(orm, orderId)).at(-1) ?? null,
+
+    /** Also tells what the provider wants to know of the order. */
+    find: async (sessionId: string): Promise<KnownAttempt | null> => {
+      const attempt = await attemptNamed(orm, sessionId);
+      const order = attempt && (await paidOrder(orm, attempt.orderId));
+      return order && { ...attempt, number: order.number, email: order.email };
+    },
+
+    takeDue: (most: number, now: Instant): Promise<AttemptRow[]> => takeDue(orm, most, paymentLimits.askedFor, now),
+
+    /** False: somebody asks already, or asked a moment ago. */
+    async takeNow(sessionId: string, now: Instant): Promise<boolean> {
+      const taken = await orm
+        .update(paymentAttempts)
+        .set({ lookUpAt: now + paymentLimits.askedFor })
+        .where(and(eq(paymentAttempts.sessionId, sessionId), lte(paymentAttempts.lookUpAt, now)))
+        .returning({ sessionId: paymentAttempts.sessionId });
+      return taken.length > 0;
+    },
+  };
+}
+
+async function waitForPhone(tx: Orm, { attempt, order, orders }: Place, now: Instant): Promise<void> {
+  const who = attempt.provider ?? 'shop';
+  const step = await orders.paymentEvent(tx, order.id, 'codeAccepted', { who, now });
+  if ('refused' in step) return;
+  await changeAttempt(tx, attempt.sessionId, { state: 'confirming', lookUpAt: now + paymentLimits.blikPoll });
+}
+
+async function writeStanding(tx: Orm, place: Place, standing: Standing, now: Instant): Promise<void> {
+  switch (standing.kind) {
+    case 'paid':
+      return takeMoney(tx, place, standing.reference, now);
+    case 'returned':
+      if (place.attempt.paidAt !== null) return takeReturn(tx, place, now);
+      return endWithout(tx, place, 'provider_failed', now);
+    case 'failed':
+      return endWithout(tx, place, standing.fault, now);
+    case 'wrong':
+      return endWithout(tx, place, standing.fault, now);
+    default:
+      return askLater(tx, place, standing, now);
+  }
+}
+
+/** The attempt ended without money. What was given up or paid stays so. */
+async function endWithout(tx: Orm, { attempt, all, order, orders }: Place, fault: string, now: Instant): Promise<void> {
+  if (attempt.paidAt !== null) return;
+  const who = attempt.provider ?? 'shop';
+  if (isOpen(attempt) && isCurrent(attempt, all)) await orders.paymentEvent(tx, order.id, 'failed', { who, now });
+  const state = attempt.state === 'given_up' ? 'given_up' : 'failed';
+  await changeAttempt(tx, attempt.sessionId, {
+    state,
+    fault,
+    endedAt: attempt.endedAt ?? now,
+    lookUpAt: null,
+  });
+}
+
+/** A BLIK code that nobody confirmed in time has failed; its money may come all the same, so it is asked about again. */
+async function askLater(tx: Orm, place: Place, standing: Standing, now: Instant): Promise<void> {
+  const { attempt, order, orders, all } = place;
+  if (attempt.paidAt !== null) return;
+  const age = now - attempt.beganAt;
+  const isSilent = standing.kind === 'waiting' && attempt.method === 'blik' && isOpen(attempt) && isBlikOver(age);
+  const next = nextLookUp(age, attempt.state === 'confirming');
+  await changeAttempt(tx, attempt.sessionId, {
+    lookUpAt: next === null ? null : now + next,
+    ...(isSilent ? { state: 'failed' as const, fault: 'blik_silent', endedAt: now } : {}),
+  });
+  if (isSilent && isCurrent(attempt, all))
+    await orders.paymentEvent(tx, order.id, 'failed', { who: attempt.provider ?? 'shop', now });
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { paymentLimits } from '../../shop/limits.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import { type RefundFault, refundEvent, refundFault } from '../../shop/payment/payment-machine.ts';
+import type { RefundStanding } from '../../shop/payment/standing.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { paymentRefunds } from '../db/schema.ts';
+import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
+import { lockedOrder, type OrderMoney, type PaidOrder } from './order-money.ts';
+import { newRefundId } from './received-money.ts';
+import {
+  isUnderWay,
+  type RefundRow,
+  refundNamed,
+  refundsOfAttempt,
+  refundsOfOrder,
+  sumOf,
+  takeDueRefunds,
+} from './refund-rows.ts';
+
+export interface RefundPlan {
+  /** `null`: all that is left. */
+  amount: Grosze | null;
+  reason: 'cancelled' | 'shop';
+  who: string;
+}
+
+/** `byHand`: so much came without a provider, and the owner has to send it. */
+export type RefundPlanned = { planned: Grosze; byHand: Grosze } | { refused: RefundFault | 'payment_unknown' };
+
+/** Money that goes back, the way it came. */
+export function refundsOver(orm: Orm, orders: OrderMoney) {
+  const plan = async (tx: Orm, orderId: number, wanted: RefundPlan, now: Instant): Promise<RefundPlanned> => {
+    const order = await lockedOrder(tx, orderId);
+    if (!order) return { refused: 'payment_unknown' };
+    const made = await refundsOfOrder(tx, orderId);
+    const sources = sourcesOf(await attemptsOf(tx, orderId), made);
+    const left = sources.reduce((sum, source) => sum + source.left, 0);
+    const amount = wanted.amount ?? left;
+    if (amount === 0 && wanted.amount === null) return { planned: 0, byHand: 0 };
+    const fault = refundFault(amount, { paid: left, back: 0, underWay: 0 });
+    if (fault) return { refused: fault };
+    const rows = sharesOf(amount, sources).map(({ attempt, part }) => ({
+      ...{ id: newRefundId(), orderId, sessionId: attempt.sessionId, amount: part, reason: wanted.reason },
+      ...{ state: 'planned' as const, createdAt: now, askAt: attempt.provider === null ? null : now },
+    }));
+    await tx.insert(paymentRefunds).values(rows);
+    await orders.paymentEvent(tx, orderId, 'refundAsked', { who: wanted.who, now });
+    return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
+  };
+
+  /** The same standing twice changes nothing. */
+  const settle = (refundId: string, standing: RefundStanding, now: Instant): Promise<void> =>
+    orm.transaction(async (tx) => {
+      const found = await refundNamed(tx, refundId);
+      const order = found && (await lockedOrder(tx, found.orderId));
+      const refund = order && (await refundNamed(tx, refundId));
+      if (!refund || !isUnderWay(refund)) return;
+      if (standing.kind !== 'done' && standing.kind !== 'rejected') {
+        const state = standing.kind === 'asked' ? 'asked' : refund.state;
+        return change(tx, refundId, { state, askAt: now + paymentLimits.refundPause });
+      }
+      await change(tx, refundId, { state: standing.kind, endedAt: now, askAt: null });
+      const attempt = await attemptNamed(tx, refund.sessionId);
+      if (attempt?.surplus) return tellSurplus(tx, { order, attempt, standing }, now);
+      await tellOrder(tx, order, attempt?.provider ?? 'shop', now);
+    });
+
+  /** The order hears when nothing more is under way. */
+  async function tellOrder(tx: Orm, order: PaidOrder, who: string, now: Instant): Promise<void> {
+    const surplus = new Set((await attemptsOf(tx, order.id)).filter((one) => one.surplus).map((one) => one.sessionId));
+    const own = (await refundsOfOrder(tx, order.id)).filter(({ sessionId }) => !surplus.has(sessionId));
+    if (own.some(isUnderWay)) return;
+    const refunded = sumOf(own.filter(({ state }) => state === 'done'));
+    await orders.paymentEvent(tx, order.id, refundEvent(order.paid, refunded), { who, now, refunded });
+  }
+
+  async function tellSurplus(tx: Orm, of: SurplusEnd, now: Instant): Promise<void> {
+    const what = of.standing.kind === 'done' ? 'surplus_back' : 'surplus_rejected';
+    await orders.note(tx, of.order.id, what, { who: of.attempt.provider ?? 'shop', now });
+  }
+
+  return {
+    /** Writes down what goes back; a job asks the provider. Inside the caller's transaction. */
+    plan,
+    planNow: (orderId: number, wanted: RefundPlan, now: Instant) =>
+      orm.transaction((tx) => plan(tx, orderId, wanted, now)),
+    settle,
+    takeDue: (most: number, now: Instant) => takeDueRefunds(orm, most, paymentLimits.askedFor, now),
+    ofOrder: (orderId: number): Promise<RefundRow[]> => refundsOfOrder(orm, orderId),
+    underWay: async (sessionId: string): Promise<RefundRow[]> =>
+      (await refundsOfAttempt(orm, sessionId)).filter(isUnderWay),
+    /** The owner has sent back what came without a provider. Answers how much. */
+    async sentByHand(orderId: number, now: Instant): Promise<Grosze> {
+      const open = (await refundsOfOrder(orm, orderId)).filter((row) => row.state === 'planned' && row.askAt === null);
+      for (const { id } of open) await settle(id, { kind: 'done' }, now);
+      return sumOf(open);
+    },
+  };
+}
+
+interface SurplusEnd {
+  order: PaidOrder;
+  attempt: AttemptRow;
+  standing: RefundStanding;
+}
+
+async function change(tx: Orm, id: string, set: Partial<RefundRow>): Promise<void> {
+  await tx.update(paymentRefunds).set(set).where(eq(paymentRefunds.id, id));
+}
+
+interface Source {
+  attempt: AttemptRow;
+  left: Grosze;
+}
+
+/** Attempts that brought money, and what of it is neither back nor on its way. A surplus goes back by itself. */
+function sourcesOf(attempts: AttemptRow[], refunds: RefundRow[]): Source[] {
+  const gone = ({ sessionId }: AttemptRow) =>
+    sumOf(refunds.filter((row) => row.sessionId === sessionId && row.state !== 'rejected'));
+  return attempts
+    .filter(({ paidAt, surplus }) => paidAt !== null && !surplus)
+    .map((attempt) => ({ attempt, left: attempt.amount - gone(attempt) }));
+}
+
+function sharesOf(amount: Grosze, sources: Source[]): { attempt: AttemptRow; part: Grosze }[] {
+  let open = amount;
+  return sources.flatMap(({ attempt, left }) => {
+    const part = Math.min(open, left);
+    open -= part;
+    return part > 0 ? [{ attempt, part }] : [];
+  });
+}

@@ -1,0 +1,179 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { voucherLimits } from '../../shop/limits.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import {
+  cardsOfLine,
+  type GiftCardSettings,
+  type Voucher,
+  type VoucherFault,
+  voucherAlphabet,
+  voucherCodeOf,
+  voucherEnd,
+  voucherFault,
+  writtenVoucherCode,
+} from '../../shop/payment/voucher.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { orderLines, outbox, voucherEntries, vouchers } from '../db/schema.ts';
+
+type Row = typeof vouchers.$inferSelect;
+
+/** What a card pays of an order. */
+export interface VoucherUse {
+  code: string;
+  amount: Grosze;
+}
+
+export type VoucherFound = { code: string; voucher: Voucher } | { refused: VoucherFault };
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** Random letters and digits: 78 bits, which nobody guesses within the limits of tries. */
+export const newVoucherCode = (): string =>
+  Array.from(
+    { length: voucherLimits.characters },
+    () => voucherAlphabet[randomInt(voucherAlphabet.length)] as string,
+  ).join('');
+
+const shown = ({ ending, value, rest, validUntil }: Row): Voucher => ({ ending, value, rest, validUntil });
+
+export function vouchersOver(orm: Orm) {
+  return {
+    /** A card by what was typed. */
+    async named(typed: string, now: Instant): Promise<VoucherFound> {
+      const code = voucherCodeOf(typed);
+      const [row] =
+        code === null
+          ? []
+          : await orm
+              .select()
+              .from(vouchers)
+              .where(eq(vouchers.codeHash, hashOf(code)));
+      const fault = voucherFault(row ? shown(row) : null, now);
+      if (fault || !row || code === null) return { refused: fault ?? 'voucher_unknown' };
+      return { code, voucher: shown(row) };
+    },
+
+    /** Gives a card that nobody bought. Its code is told once. */
+    async give(value: Grosze, now: Instant): Promise<string> {
+      const code = newVoucherCode();
+      const [row] = await orm
+        .insert(vouchers)
+        .values({ ...cardOf(code, value, voucherEnd(now)), createdAt: now })
+        .returning({ id: vouchers.id });
+      await orm.insert(voucherEntries).values({ voucherId: row?.id ?? 0, amount: value, reason: 'issued', at: now });
+      return writtenVoucherCode(code);
+    },
+  };
+}
+
+const cardOf = (code: string, value: Grosze, validUntil: Instant) => ({
+  ...{ codeHash: hashOf(code), ending: code.slice(-voucherLimits.ending), value, rest: value, validUntil },
+});
+
+/**
+ * Takes what the cards pay, in the transaction that places the order. False: a card is unknown, out of date or has less
+ * than that, and nothing may be placed. Cards are taken in the order of their hashes, so that no two orders wait for each
+ * other.
+ */
+export async function spendVouchers(tx: Orm, orderId: number, uses: VoucherUse[], now: Instant): Promise<boolean> {
+  const byHash = uses
+    .map(({ code, amount }) => ({ hash: hashOf(voucherCodeOf(code) ?? ''), amount }))
+    .sort((one, other) => (one.hash < other.hash ? -1 : 1));
+  for (const { hash, amount } of byHash) {
+    const [card] = await tx
+      .update(vouchers)
+      .set({ rest: sql`${vouchers.rest} - ${amount}` })
+      .where(and(eq(vouchers.codeHash, hash), gte(vouchers.rest, amount), gte(vouchers.validUntil, now)))
+      .returning({ id: vouchers.id });
+    if (!card) return false;
+    await tx.insert(voucherEntries).values({ voucherId: card.id, orderId, amount: -amount, reason: 'spent', at: now });
+  }
+  return true;
+}
+
+/** An order that will not be carried out gives back what cards paid of it. Again, it gives back nothing more. */
+export async function returnToVouchers(tx: Orm, orderId: number, now: Instant): Promise<Grosze> {
+  const spent = await tx
+    .select({ id: voucherEntries.voucherId, amount: sql<number>`-sum(${voucherEntries.amount})::integer` })
+    .from(voucherEntries)
+    .where(and(eq(voucherEntries.orderId, orderId), inArray(voucherEntries.reason, ['spent', 'returned'])))
+    .groupBy(voucherEntries.voucherId)
+    .orderBy(asc(voucherEntries.voucherId));
+  let back = 0;
+  for (const { id, amount } of spent) {
+    if (amount <= 0) continue;
+    await tx
+      .update(vouchers)
+      .set({ rest: sql`${vouchers.rest} + ${amount}` })
+      .where(eq(vouchers.id, id));
+    await tx.insert(voucherEntries).values({ voucherId: id, orderId, amount, reason: 'returned', at: now });
+    back += amount;
+  }
+  return back;
+}
+
+/** Makes the cards that a paid order bought, and the mail with their codes. Again, it makes none. */
+export async function issueVouchers(
+  tx: Orm,
+  order: { id: number; number: string; email: string },
+  settings: GiftCardSettings | undefined,
+  now: Instant,
+): Promise<number> {
+  if (!settings) return 0;
+  const [known] = await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.orderId, order.id)).limit(1);
+  if (known) return 0;
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const validUntil = voucherEnd(now, settings.validMonths);
+  const cards = lines.flatMap(({ position, quantity, sold }) =>
+    cardsOfLine({ ...sold, quantity }, settings).map((value, piece) => ({
+      code: newVoucherCode(),
+      value,
+      position,
+      piece,
+    })),
+  );
+  if (cards.length === 0) return 0;
+  const rows = cards.map(({ code, value, position, piece }) => ({
+    ...cardOf(code, value, validUntil),
+    ...{ orderId: order.id, position, piece, createdAt: now },
+  }));
+  const made = await tx.insert(vouchers).values(rows).returning({ id: vouchers.id, value: vouchers.value });
+  await tx
+    .insert(voucherEntries)
+    .values(
+      made.map(({ id, value }) => ({
+        voucherId: id,
+        orderId: order.id,
+        amount: value,
+        reason: 'issued' as const,
+        at: now,
+      })),
+    );
+  const token = cards.map(({ code, value }) => ({ code: writtenVoucherCode(code), value }));
+  const content = { token, until: validUntil, number: order.number };
+  await tx.insert(outbox).values({ recipient: order.email, kind: 'gift-cards', content, createdAt: now });
+  return cards.length;
+}
+
+/**
+ * Makes the cards of an order worthless, because its money goes back. Answers what of them was spent already, which is
+ * not given back.
+ */
+export async function voidVouchers(tx: Orm, orderId: number, now: Instant): Promise<Grosze> {
+  const cards = await tx
+    .select()
+    .from(vouchers)
+    .where(eq(vouchers.orderId, orderId))
+    .orderBy(asc(vouchers.id))
+    .for('update');
+  let spent = 0;
+  for (const { id, value, rest } of cards) {
+    spent += value - rest;
+    if (rest === 0) continue;
+    await tx.update(vouchers).set({ rest: 0 }).where(eq(vouchers.id, id));
+    await tx.insert(voucherEntries).values({ voucherId: id, orderId, amount: -rest, reason: 'voided', at: now });
+  }
+  return spent;
+}

@@ -1,0 +1,80 @@
+import { voucherLimits } from '../limits.ts';
+import type { Grosze } from '../money/money.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import { addDays, dayOf, startOfDay } from '../time/warsaw-time.ts';
+
+/** A gift card, as far as its holder is told. */
+export interface Voucher {
+  /** The last characters of its code. */
+  ending: string;
+  value: Grosze;
+  rest: Grosze;
+  validUntil: Instant;
+}
+
+export const voucherFaults = ['voucher_unknown', 'voucher_expired', 'voucher_empty', 'voucher_twice'] as const;
+export type VoucherFault = (typeof voucherFaults)[number];
+
+/** Without the letters that people read as digits. */
+export const voucherAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The code as it is stored, whatever was typed between its characters. `null` is no code. */
+export function voucherCodeOf(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  const isWhole = code.length === voucherLimits.characters && [...code].every((sign) => voucherAlphabet.includes(sign));
+  return isWhole ? code : null;
+}
+
+/** In groups, as it is mailed. */
+export function writtenVoucherCode(code: string): string {
+  return code.replace(new RegExp(`(.{${voucherLimits.group}})(?=.)`, 'g'), '$1-');
+}
+
+/** Why a card pays nothing, or `null`. It is valid to the end of its last instant. */
+export function voucherFault(voucher: Voucher | null, now: Instant): VoucherFault | null {
+  if (!voucher) return 'voucher_unknown';
+  if (voucher.validUntil < now) return 'voucher_expired';
+  return voucher.rest > 0 ? null : 'voucher_empty';
+}
+
+export interface CodedVoucher extends Voucher {
+  code: string;
+}
+
+/** What each card pays of a total, in the order in which they were entered. What a card does not pay stays on it. */
+export function spentVouchers(total: Grosze, vouchers: CodedVoucher[]): { code: string; amount: Grosze }[] {
+  let open = total;
+  return vouchers.flatMap(({ code, rest }) => {
+    const amount = Math.min(open, rest);
+    open -= amount;
+    return amount > 0 ? [{ code, amount }] : [];
+  });
+}
+
+export interface GiftCardSettings {
+  /** Slugs of the products that are cards: one piece is a card worth its price. */
+  products: string[];
+  /** Left out: 24. */
+  validMonths?: number;
+}
+
+/** The end of the day (in Warsaw) so many months later; where that month is shorter, of its last day. */
+export function voucherEnd(bought: Instant, months: number = voucherLimits.validMonths): Instant {
+  const [year = 0, month = 0, day = 0] = dayOf(bought).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const end = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return startOfDay(addDays(end.toISOString().slice(0, 10) as Day, 1)) - 1;
+}
+
+/** A line of a paid order. */
+interface SoldCards {
+  slug: string;
+  quantity: number;
+  price: { gross: Grosze };
+}
+
+/** The cards that a line brings: one for each piece, worth what it costs before any code. */
+export function cardsOfLine({ slug, quantity, price }: SoldCards, settings: GiftCardSettings | undefined): Grosze[] {
+  if (!settings?.products.includes(slug) || price.gross <= 0) return [];
+  return Array.from({ length: Math.floor(quantity) }, () => price.gross);
+}
