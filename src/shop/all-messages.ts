@@ -25,12 +25,18 @@ import { listingMessages } from './listing/listing-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
+import { contractMessages } from './mail/order/contract-messages.ts';
+import { orderMailMessages } from './mail/order/order-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
 import { differenceMessages } from './order/difference-messages.ts';
 import { documentMessages } from './order/documents/document-messages.ts';
 import { orderMessages } from './order/order-messages.ts';
+import { orderDoneMessages } from './order/view/order-done-messages.ts';
+import { orderDoorMessages } from './order/view/order-door-messages.ts';
+import { orderViewMessages } from './order/view/order-view-messages.ts';
+import { prepaidMessages } from './order/view/prepaid-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
 import { codeMessages } from './passkey/code-messages.ts';
@@ -38,10 +44,6 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { paymentMessages } from './payment/payment-messages.ts';
-import { orderDoneMessages } from './order/view/order-done-messages.ts';
-import { orderDoorMessages } from './order/view/order-door-messages.ts';
-import { orderViewMessages } from './order/view/order-view-messages.ts';
-import { prepaidMessages } from './order/view/prepaid-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
@@ -86,6 +88,8 @@ export const messageParts: Record<string, Sentences> = {
   listing: listingMessages,
   lists: listsMessages,
   mail: mailMessages,
+  contract: contractMessages,
+  'order-mail': orderMailMessages,
   document: documentMessages,
   difference: differenceMessages,
   order: orderMessages,

@@ -76,9 +76,7 @@ function rowHtml({ label, value, strong = false }: MailRow): string {
 }
 
 function itemHtml({ name, details, amount }: MailItem, { inkSoft }: MailColours): string {
-  const more = details.map(
-    (detail) => `<br><span style="font-size:14px;color:${inkSoft}">${escaped(detail)}</span>`,
-  );
+  const more = details.map((detail) => `<br><span style="font-size:14px;color:${inkSoft}">${escaped(detail)}</span>`);
   return `<tr><td style="padding:4px 12px 4px 0;vertical-align:top">${escaped(name)}${more.join('')}</td><td style="${amountCell}">${escaped(amount)}</td></tr>`;
 }
 

@@ -14,7 +14,6 @@ export const contractMessages = {
   'contract.points': 'Za punkty: {points}',
   'contract.comment': 'Komentarz: {text}',
   'contract.files': 'Pliki: {names}',
-  'contract.free': '0,00 zł',
   'contract.subscription':
     'Dostawa co {days} dni, na czas nieoznaczony. Możesz ją zakończyć w każdej chwili, bez opłat i bez okresu wypowiedzenia.',
 
@@ -43,7 +42,6 @@ export const contractMessages = {
   'contract.payCash': 'Zapłacisz przy odbiorze: {amount}.',
   'contract.payNothing': 'Nie ma nic do zapłaty.',
   'contract.paid': 'Płatność już do nas dotarła.',
-  'contract.transfer': 'Dane do przelewu',
   'contract.holder': 'Odbiorca',
   'contract.account': 'Numer rachunku',
   'contract.title': 'Tytuł',
@@ -60,7 +58,8 @@ export const contractMessages = {
   'contract.consentsIntro': 'Potwierdzamy, że w zamówieniu oświadczono:',
 
   'contract.withdrawal': 'Pouczenie o odstąpieniu od umowy',
-  'contract.withdrawal.right': 'Masz prawo odstąpić od tej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.',
+  'contract.withdrawal.right':
+    'Masz prawo odstąpić od tej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.',
   'contract.withdrawal.fromGoods':
     'Termin wygasa po 14 dniach od dnia, w którym Ty albo wskazana przez Ciebie osoba trzecia inna niż przewoźnik weszła w posiadanie rzeczy, a gdy rzeczy albo części przychodzą osobno: ostatniej z nich.',
   'contract.withdrawal.fromContract':
@@ -104,7 +103,8 @@ export const contractMessages = {
   'contract.form.anyOrder': 'Numer zamówienia: …………………………; data zawarcia umowy(*)/odbioru(*): …………………………',
   'contract.form.name': 'Imię i nazwisko konsumenta (konsumentów): …………………………………………………………',
   'contract.form.address': 'Adres konsumenta (konsumentów): …………………………………………………………………',
-  'contract.form.signature': 'Podpis konsumenta (tylko jeśli formularz jest przesyłany w wersji papierowej): …………………………',
+  'contract.form.signature':
+    'Podpis konsumenta (tylko jeśli formularz jest przesyłany w wersji papierowej): …………………………',
   'contract.form.date': 'Data: …………………………',
   'contract.form.note': '(*) Niepotrzebne skreślić.',
 } as const;

@@ -7,7 +7,8 @@ export const orderMailMessages = {
 
   'orderMail.paid.subject': 'Zamówienie {number}: płatność dotarła',
   'orderMail.paid.text': 'mamy Twoją płatność za zamówienie {number}: {amount}. Przygotowujemy je do wysyłki.',
-  'orderMail.paid.collect': 'mamy Twoją płatność za zamówienie {number}: {amount}. Napiszemy, gdy będzie gotowe do odbioru.',
+  'orderMail.paid.collect':
+    'mamy Twoją płatność za zamówienie {number}: {amount}. Napiszemy, gdy będzie gotowe do odbioru.',
 
   'orderMail.payment-failed.subject': 'Zamówienie {number}: płatność się nie powiodła',
   'orderMail.payment-failed.text':
@@ -20,7 +21,8 @@ export const orderMailMessages = {
   'orderMail.expired.subject': 'Zamówienie {number} zostało zamknięte',
   'orderMail.expired.text':
     'nie dostaliśmy płatności za zamówienie {number} w wyznaczonym czasie, więc je zamknęliśmy, a produkty wróciły do sprzedaży. Nie musisz nic płacić.',
-  'orderMail.expired.late': 'Jeśli pieniądze już wyszły z Twojego konta, oddamy je tą samą drogą, gdy tylko do nas dotrą.',
+  'orderMail.expired.late':
+    'Jeśli pieniądze już wyszły z Twojego konta, oddamy je tą samą drogą, gdy tylko do nas dotrą.',
 
   'orderMail.cancelled.subject': 'Zamówienie {number} zostało anulowane',
   'orderMail.cancelled.byShopper': 'na Twoją prośbę anulowaliśmy zamówienie {number}.',
@@ -53,7 +55,8 @@ export const orderMailMessages = {
   'orderMail.refunded.subject': 'Zamówienie {number}: zwrot pieniędzy',
   'orderMail.refunded.text':
     'zwróciliśmy {amount} za zamówienie {number} tym samym sposobem, którym przyszła płatność. Na koncie pojawią się zwykle w ciągu kilku dni roboczych.',
-  'orderMail.refunded.part': 'Dotąd zwróciliśmy {back} z {paid}.',
+  'orderMail.refunded.part':
+    'zwróciliśmy część pieniędzy za zamówienie {number} tym samym sposobem, którym przyszła płatność. Dotąd wróciło {back} z {paid}. Na koncie pojawią się zwykle w ciągu kilku dni roboczych.',
 
   'orderMail.invoice.subject': 'Faktura {number}',
   'orderMail.invoice.text': 'w załączniku jest faktura {number} do zamówienia {order}.',
