@@ -60,6 +60,7 @@ export const testTerms = (now: number, more: Partial<OrderChoice> = {}): PlaceTe
   agree: (content) => {
     const lines = content.lines.map((_, index) => index);
     const parcels = [{ lines, dispatchOn: '2026-11-17', days: testDelivery.days }];
-    return agreementOf(testBasket(content, now), { delivery: testDelivery, parcels, method: 'online', ...more });
+    const choice: OrderChoice = { delivery: testDelivery, deliveryVat: 23, parcels, method: 'online', ...more };
+    return agreementOf(testBasket(content, now), choice);
   },
 });

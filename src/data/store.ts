@@ -92,6 +92,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
+  const orders = ordersOver(orm, catalogue);
   return {
     changes,
     catalogue,
@@ -120,7 +121,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     orderAccess,
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
-    orders: ordersOver(orm, catalogue),
+    orders,
     outbox,
     jobs,
     stockWatchers,
@@ -161,6 +162,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await oneTimeCodes.forgetOld(now);
       await passwords.forgetOld(now);
       await orderAccess.forgetOld(now);
+      await orders.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

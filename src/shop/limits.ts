@@ -221,9 +221,13 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
 
 /**
  * How long an order waits for its payment, where the owner sets nothing else, and for how many minutes it waits on while
- * the bank asks on the phone. Contract data is kept to the end of the sixth year (KC 118).
+ * the bank asks on the phone. Contract data is kept to the end of the sixth year (KC 118), orders that came to nothing
+ * for 30 days. A list shows so many.
  */
-export const orderLimits = { holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, keptYears: 6, shown: 50 } as const;
+export const orderLimits = {
+  ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2 },
+  ...{ keptYears: 6, unfinishedDays: 30, shown: 50 },
+} as const;
 
 /**
  * Payments. A bank asks for a confirmation on the phone for up to two minutes, and its answer takes its time. The

@@ -717,3 +717,12 @@ export const orderStock = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sizeRow] })],
 );
+
+export const orderFiles = pgTable('order_files', {
+  contentKey: text('content_key').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  position: smallint().notNull(),
+  name: text().notNull(),
+  mediaType: text('media_type').notNull(),
+  size: integer().notNull(),
+});

@@ -14,6 +14,7 @@ import { keyedMutex } from '../db/keyed-mutex.ts';
 import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import type { OwnerId } from '../session/sessions.ts';
+import { forgetOrders } from './forget-orders.ts';
 import { type By, type EventResult, lockOrder } from './history.ts';
 import { type ClosedHook, type EventDetails, type OrderEventResult, orderEventsOver } from './order-events.ts';
 import { type AttemptsOf, readOrders } from './order-rows.ts';
@@ -124,6 +125,21 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       details?: EventDetails,
     ): Promise<EventResult<ParcelRefusal>> => orm.transaction((tx) => parcelEvent(tx, parcelId, event, by, details)),
 
+    /** A file that the shopper attached to a line. */
+    async file(orderId: number, key: string): Promise<OrderFile | null> {
+      const { orderFiles: files } = t;
+      const [row] = await orm
+        .select()
+        .from(files)
+        .where(and(eq(files.orderId, orderId), eq(files.contentKey, key)));
+      return row ?? null;
+    },
+
+    filesOf: (orderId: number): Promise<OrderFile[]> =>
+      orm.select().from(t.orderFiles).where(eq(t.orderFiles.orderId, orderId)).orderBy(t.orderFiles.position),
+
+    forgetOld: (now: Instant): Promise<void> => forgetOrders(orm, now),
+
     /** Cancels an order whose hold ran out without payment. */
     expire: (id: number, now: Instant): Promise<'expired' | 'later' | 'not due'> =>
       orm.transaction(async (tx) => {
@@ -138,6 +154,8 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       }),
   };
 }
+
+export type OrderFile = typeof t.orderFiles.$inferSelect;
 
 export type Orders = ReturnType<typeof ordersOver>;
 

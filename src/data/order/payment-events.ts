@@ -39,6 +39,19 @@ const moneyWent = new Set<PaymentEvent>(['backPart', 'backWhole']);
  * one. Money that came accepts the order.
  */
 export function paymentEventsOver(orders: OrderEvents) {
+  /** What follows from a change: the next look at the hold, mails, and the acceptance of what is paid. */
+  async function follow(tx: Orm, row: OrderRow, event: PaymentEvent, changes: Changes, by: By): Promise<void> {
+    const { id } = row;
+    if (changes.heldUntil) {
+      await jobsOver(tx).add(tx, { kind: orderJobs.expiry, payload: { orderId: id }, dueAt: changes.heldUntil });
+    }
+    if (changes.paymentState === 'paid' && moneyCame.has(event)) {
+      if (event !== 'collected') await mailJob(tx, id, 'paid', by.now);
+      if (row.state === 'placed') await orders.applyTo(tx, { ...row, ...changes }, 'accept', by);
+    }
+    if (moneyWent.has(event) && changes.refunded !== undefined) await mailJob(tx, id, 'refunded', by.now);
+  }
+
   return async function paymentEvent(
     tx: Orm,
     id: number,
@@ -52,19 +65,12 @@ export function paymentEventsOver(orders: OrderEvents) {
     if ('refused' in step) return { status: 'refused', refused: step.refused };
     const changes = changesOf(row, event, step.state, details);
     const changed = Object.keys(changes).length > 0;
-    if (changed) {
-      await tx.update(t.orders).set(changes).where(eq(t.orders.id, id));
-      await writeHistory(tx, id, by, { what: 'payment', event, state: step.state });
-    }
-    if (changes.heldUntil) {
-      await jobsOver(tx).add(tx, { kind: orderJobs.expiry, payload: { orderId: id }, dueAt: changes.heldUntil });
-    }
-    if (changes.paymentState === 'paid' && moneyCame.has(event)) {
-      if (event !== 'collected') await mailJob(tx, id, 'paid', by.now);
-      if (row.state === 'placed') await orders.applyTo(tx, { ...row, ...changes }, 'accept', by);
-    }
-    if (changed && moneyWent.has(event)) await mailJob(tx, id, 'refunded', by.now);
-    return { status: 'done', changed, state: step.state, surplus: step.surplus === true };
+    const surplus = step.surplus === true;
+    if (changed) await tx.update(t.orders).set(changes).where(eq(t.orders.id, id));
+    // Money that pays for nothing changes nothing, and is written down all the same.
+    if (changed || surplus) await writeHistory(tx, id, by, { what: 'payment', event, state: step.state });
+    await follow(tx, row, event, changes, by);
+    return { status: 'done', changed, state: step.state, surplus };
   };
 }
 

@@ -77,7 +77,8 @@ export async function placeInside(
   await spendPoints(tx, order, now);
   const fault = await placed(tx, order, agreement, now);
   if (fault) throw new Refused(fault);
-  await emptyBasket(tx, basketId);
+  const hasFiles = content.lines.some(({ files }) => files.length > 0);
+  await emptyBasket(tx, basketId, order.id, hasFiles);
   return { id: order.id, repeated: false };
 }
 
@@ -194,8 +195,19 @@ function jobRows(heldUntil: Instant | null, now: Instant) {
   return heldUntil === null ? [mail] : [mail, { kind: orderJobs.expiry, payload: {}, due: due(heldUntil) }];
 }
 
-/** Lines with their files go; the code is spent and the gift given. */
-async function emptyBasket(tx: Orm, basketId: number): Promise<void> {
+/**
+ * Lines go, the code is spent and the gift given. Files go over to the order: the places of its lines are those of the
+ * basket's, in the order in which they were added.
+ */
+async function emptyBasket(tx: Orm, basketId: number, orderId: number, hasFiles: boolean): Promise<void> {
+  if (hasFiles) {
+    await tx.execute(sql`
+      insert into order_files (content_key, order_id, position, name, media_type, size)
+      select f.content_key, ${orderId}, l.position, f.name, f.media_type, f.size
+      from (select id, row_number() over (order by id) as position from basket_lines
+        where basket_id = ${basketId} and removed_at is null) l
+      join basket_files f on f.line_id = l.id where f.content_key is not null`);
+  }
   await tx.execute(sql`with gone as (delete from basket_lines where basket_id = ${basketId})
     update baskets set code = null, gift_size_row = null where id = ${basketId}`);
 }

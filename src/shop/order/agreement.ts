@@ -7,7 +7,7 @@ import { noMoney, type VatRate } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Agreement, AgreementRefusal, OrderFault, PlannedParcel, VoucherUse } from './place-order.ts';
-import { mainRate, orderSums, spreadDiscount } from './sums.ts';
+import { orderSums, spreadDiscount } from './sums.ts';
 
 /** What the order keeps of a line beside its columns. */
 export type SoldLine = Omit<OrderLine, 'id' | 'productId' | 'sizeId' | 'quantity'>;
@@ -26,8 +26,8 @@ export interface OrderChoice {
   /** `null`: nothing is to be paid. */
   method: PaymentMethod | null;
   vouchers?: VoucherUse[];
-  /** Left out: the main rate of the goods. */
-  deliveryVat?: VatRate;
+  /** Of delivery and of the fee for cash. */
+  deliveryVat: VatRate;
 }
 
 /** What the shopper agrees to by the button, or why it cannot be ordered. */
@@ -45,7 +45,7 @@ export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | Ag
     lines,
     delivery: delivery.cost,
     fee: delivery.cashFee,
-    deliveryVat: choice.deliveryVat === undefined ? mainRate(lines) : choice.deliveryVat,
+    deliveryVat: choice.deliveryVat,
     vouchers: vouchers.reduce((sum, { amount }) => sum + amount, 0),
   });
   if (sums.toPay > 0 && choice.method === null) return { refused: 'payment_not_chosen' };

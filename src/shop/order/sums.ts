@@ -40,15 +40,6 @@ export function spreadDiscount(discount: Grosze, lines: { vat: VatRate; worth: M
   });
 }
 
-/** The rate that most of the goods have, by what is paid for them: delivery follows it. 23% where nothing is paid. */
-export function mainRate(lines: { vat: VatRate; worth: Money }[]): VatRate {
-  const byRate = new Map<VatRate, Grosze>();
-  for (const { vat, worth } of lines) byRate.set(vat, (byRate.get(vat) ?? 0) + worth.gross);
-  let main: { vat: VatRate; gross: Grosze } = { vat: 23, gross: 0 };
-  for (const [vat, gross] of byRate) if (gross > main.gross) main = { vat, gross };
-  return main.vat;
-}
-
 export interface SummedOrder {
   lines: SummedLine[];
   delivery: Money;

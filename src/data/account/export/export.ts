@@ -4,6 +4,7 @@ import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { codes, passkeys, services } from './export-entry.ts';
 import { points, savedLists, shoppingLists } from './export-lists.ts';
+import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 import { account, addresses, consents, links, sessions } from './export-person.ts';
 import { basket, mails, watches } from './export-shopping.ts';
@@ -22,6 +23,7 @@ export const exportParts: Record<string, ExportPart> = {
   listy: savedLists,
   listyZakupowe: shoppingLists,
   punkty: points,
+  zamowienia: orders,
   powiadomieniaODostepnosci: watches,
   wiadomosci: mails,
 };

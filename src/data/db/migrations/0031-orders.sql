@@ -81,3 +81,14 @@ create table order_stock (
   quantity numeric(12, 3) not null check (quantity > 0),
   primary key (order_id, size_row)
 );
+
+-- Files that the shopper attached to lines; the contents stay in the storage under the same keys.
+create table order_files (
+  content_key text primary key,
+  order_id integer not null references orders on delete cascade,
+  position smallint not null,
+  name text not null,
+  media_type text not null,
+  size integer not null
+);
+create index order_files_order on order_files (order_id);

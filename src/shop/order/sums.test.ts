@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { discountOf } from '../basket/rebate-code.ts';
+import { moneyOfGross, noMoney, sumMoney, type VatRate } from '../money/money.ts';
+import { refundFault } from '../payment/payment-machine.ts';
+import { orderSums, type SummedOrder, spread, spreadDiscount } from './sums.ts';
+
+const rate = fc.constantFrom<VatRate>(23, 8, 5, 0, null);
+const line = fc
+  .record({ vat: rate, gross: fc.integer({ min: 0, max: 5_000_000_00 }) })
+  .map(({ vat, gross }) => ({ vat, worth: moneyOfGross(gross, vat) }));
+const code = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('quota' as const), value: fc.integer({ min: 1, max: 1_000_000 }) }),
+  fc.constant(null),
+);
+
+/** Any order: lines of any rates and worths, a code of either kind or none, delivery, a fee, vouchers. */
+const anyOrder = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 40 }),
+    code,
+    delivery: fc.integer({ min: 0, max: 10_000 }),
+    fee: fc.integer({ min: 0, max: 2_000 }),
+    deliveryVat: rate,
+    vouchers: fc.integer({ min: 0, max: 100_000 }),
+  })
+  .map(({ lines, code: own, delivery, fee, deliveryVat, vouchers }) => {
+    const worths = lines.map(({ worth }) => worth);
+    const discount = own ? discountOf(worths, own).gross : 0;
+    const parts = spreadDiscount(discount, lines);
+    const order: SummedOrder = {
+      lines: lines.map((each, index) => ({ ...each, discount: parts[index] ?? noMoney })),
+      delivery: moneyOfGross(delivery, deliveryVat),
+      fee: moneyOfGross(fee, deliveryVat),
+      deliveryVat,
+      vouchers,
+    };
+    return { order, discount };
+  });
+
+describe('the sums of any order', () => {
+  it('lines, discount, delivery and fee are the total, to the grosz', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ order, discount }) => {
+        const sums = orderSums(order);
+        expect(sums.goods).toEqual(sumMoney(order.lines.map(({ worth }) => worth)));
+        expect(sums.discount.gross).toBe(discount);
+        expect(sums.total.gross).toBe(sums.goods.gross - sums.discount.gross + sums.delivery.gross + sums.fee.gross);
+        expect(sums.total.gross).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('the VAT rates add up to the total, each rate once, and net and tax to gross', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ order }) => {
+        const { rates, total } = orderSums(order);
+        expect(new Set(rates.map(({ vat }) => vat)).size).toBe(rates.length);
+        for (const { vat, net, tax, gross } of rates) {
+          expect(net + tax).toBe(gross);
+          expect(moneyOfGross(gross, vat)).toEqual({ gross, net });
+          if (vat === 0 || vat === null) expect(tax).toBe(0);
+        }
+        expect(rates.reduce((sum, { gross }) => sum + gross, 0)).toBe(total.gross);
+        expect(rates.reduce((sum, { net }) => sum + net, 0)).toBe(total.net);
+      }),
+    );
+  });
+
+  it('vouchers pay a part and never more than there is to pay', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ order }) => {
+        const { vouchers, toPay, total } = orderSums(order);
+        expect(vouchers + toPay).toBe(total.gross);
+        expect(vouchers).toBe(Math.min(order.vouchers, total.gross));
+        expect(toPay).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('a discount takes from no line more than it is worth', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ order }) => {
+        for (const { worth, discount } of order.lines) {
+          expect(discount.gross).toBeGreaterThanOrEqual(0);
+          expect(discount.gross).toBeLessThanOrEqual(worth.gross);
+        }
+      }),
+    );
+  });
+
+  it('parts that are given back are never more than was paid, and all of them are just what was paid', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.infiniteStream(fc.nat()), ({ order }, random) => {
+        const { total, delivery, fee } = orderSums(order);
+        const parts = [
+          ...order.lines.map(({ worth, discount }) => worth.gross - discount.gross),
+          delivery.gross + fee.gross,
+        ];
+        // In any order.
+        const shuffled = parts
+          .map((part) => [random.next().value, part] as const)
+          .sort(([one], [other]) => one - other);
+        let back = 0;
+        for (const [, part] of shuffled) {
+          if (part === 0) continue;
+          expect(refundFault(part, { paid: total.gross, back, underWay: 0 })).toBeNull();
+          back += part;
+        }
+        expect(back).toBe(total.gross);
+        expect(refundFault(1, { paid: total.gross, back, underWay: 0 })).toBe('refund_too_much');
+      }),
+    );
+  });
+});
+
+describe('spreading', () => {
+  it('gives away just the amount, each part within a grosz of its share', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 50 }),
+        fc.nat(1_000),
+        (weights, thousandths) => {
+          const whole = weights.reduce((sum, weight) => sum + weight, 0);
+          const amount = Math.floor((whole * thousandths) / 1_000);
+          const parts = spread(amount, weights);
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+          for (const [index, part] of parts.entries()) {
+            const share = whole === 0 ? 0 : (amount * (weights[index] ?? 0)) / whole;
+            expect(Math.abs(part - share)).toBeLessThan(1);
+            expect(part).toBeLessThanOrEqual(weights[index] ?? 0);
+          }
+        },
+      ),
+    );
+  });
+
+  it('gives what is left to the largest remainders, the first of equal ones', () => {
+    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(spread(10, [300, 600, 100])).toEqual([3, 6, 1]);
+    expect(spread(5, [0, 0])).toEqual([0, 0]);
+  });
+});
+
+it('an order of two rates, with the delivery at the main one', () => {
+  const lines = [
+    { vat: 23, worth: moneyOfGross(123_00, 23), discount: noMoney },
+    { vat: 5, worth: moneyOfGross(49_99, 5), discount: noMoney },
+  ] as const;
+  const sums = orderSums({
+    lines: [...lines],
+    delivery: moneyOfGross(15_90, 23),
+    fee: noMoney,
+    deliveryVat: 23,
+    vouchers: 100_00,
+  });
+  expect(sums.rates).toEqual([
+    { vat: 23, gross: 138_90, net: 112_93, tax: 25_97 },
+    { vat: 5, gross: 49_99, net: 47_61, tax: 2_38 },
+  ]);
+  expect(sums).toMatchObject({ total: { gross: 188_89, net: 160_54 }, vouchers: 100_00, toPay: 88_89 });
+});
