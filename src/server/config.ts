@@ -245,6 +245,9 @@ const shopSettings = v.strictObject({
       validMonths: v.exactOptional(v.pipe(count, v.maxValue(120))),
     }),
   ),
+  invoices: v.exactOptional(
+    v.strictObject({ issue: v.exactOptional(v.picklist(['paid', 'sent'])), exemption: v.exactOptional(text) }),
+  ),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),
   instalments: v.array(

@@ -1,5 +1,6 @@
 /** Names in addresses and forms of the pages of an order. */
 export const numberField = 'numer';
+export const olderField = 'przed';
 export const stepField = 'krok';
 export const cancelStep = 'anuluj';
 export const movedField = 'dodano';
