@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
 import { DeliveryPatterns } from './forms/deliveries.tsx';
+import { OrderPatterns } from './orders/orders.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
 import { BasketItemPatterns } from './pieces/basket-items.tsx';
@@ -31,6 +32,7 @@ export const sections: PatternSection[] = [
   { id: 'znaki', title: 'Etykiety i oceny', Show: SignPatterns },
   { id: 'kafelki', title: 'Kafelki', Show: TilePatterns },
   { id: 'pozycje', title: 'Pozycje koszyka', Show: BasketItemPatterns },
+  { id: 'zamowienia', title: 'Zamówienia', Show: OrderPatterns },
   { id: 'ilosci', title: 'Ilości', Show: QuantityPatterns },
   { id: 'pola', title: 'Pola i zgody', Show: FieldPatterns },
   { id: 'formularz', title: 'Formularz', Show: CheckedFormPatterns },

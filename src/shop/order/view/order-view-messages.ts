@@ -93,7 +93,7 @@ export const orderViewMessages = {
   'orderView.attempt.given_up': 'przerwana',
   'orderView.attemptLine': '{method}, {amount}, {state}',
   'orderView.pay': 'Zapłać',
-  'orderView.toPrepaid': 'Szczegóły płatności',
+  'orderView.toPrepaid': 'Dane do przelewu',
 
   'orderView.documents': 'Dokumenty',
   'orderView.history': 'Historia',
@@ -107,7 +107,7 @@ export const orderViewMessages = {
   'orderView.event.order.cancelByShopper': 'Anulowane na Twoją prośbę',
   'orderView.event.order.cancelByShop': 'Anulowane przez sklep',
   'orderView.event.order.expire': 'Anulowane: minął czas na płatność',
-  'orderView.event.payment.started': 'Płatność rozpoczęta',
+  'orderView.event.payment.started': 'Wybrano sposób płatności',
   'orderView.event.payment.codeAccepted': 'Bank czeka na potwierdzenie w aplikacji',
   'orderView.event.payment.received': 'Płatność dotarła',
   'orderView.event.payment.receivedLate': 'Płatność dotarła po czasie',
