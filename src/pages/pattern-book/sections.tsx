@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
+import { PickupPointPatterns } from './forms/pickup-points.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
 import { BasketItemPatterns } from './pieces/basket-items.tsx';
@@ -9,7 +10,6 @@ import { DropdownPatterns } from './pieces/dropdowns.tsx';
 import { FieldPatterns } from './pieces/fields.tsx';
 import { FilePatterns } from './pieces/files.tsx';
 import { FixedBarPatterns } from './pieces/fixed-bars.tsx';
-import { PickupPointPatterns } from './pieces/pickup-points.tsx';
 import { PicturePatterns } from './pieces/pictures.tsx';
 import { PricePatterns } from './pieces/prices.tsx';
 import { QuantityPatterns } from './pieces/quantities.tsx';

@@ -88,7 +88,8 @@ describe('/ajax/pickup-points', () => {
         '&area=0,0,0,0&marks=1',
       ]) {
         const query = `carrier=locker&q=${q}${rest}`;
-        expect((await ask(query)).status, query).toBe(200);
+        // An address with a control character is refused before anybody reads it.
+        expect((await ask(query)).status, query).toBe(q === '%00' ? 400 : 200);
       }
     }
     expect(shop.bugs).toEqual([]);
