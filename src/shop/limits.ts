@@ -135,8 +135,6 @@ export const registrationLimits = { repeatMs: 10 * 60_000 } as const;
 export const accountLinks = { 'confirm-email': { hours: 48 }, 'sign-in-link': { hours: 0.5 } } as const;
 /** Maximum number of products in one call, and of its fields: a few for each product. */
 export const callLimits = { products: 100, fields: 1_000 } as const;
-/** The longest delivery time of the shop's carriers. */
-export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text cannot be a code. Error messages show only its first characters. */
 export const codeLimits = { max: 40, shown: 20 } as const;
 

@@ -3,6 +3,7 @@ import { noticeCookie } from './account/own-data/account-notices.ts';
 import { serviceCookies } from './account/service/service-cookie.ts';
 import { sentLastKey } from './basket/sent-last.ts';
 import { basketCookie } from './buying/shown-count.ts';
+import { deliveryCookie } from './delivery/last-delivery.ts';
 import { closedBarsKey } from './notices/closed-bars.ts';
 import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
@@ -30,6 +31,7 @@ export const storedThings = [
   { names: [noticeCookie], purpose: 'notice', time: 'minute' },
   { names: [accountCookie], purpose: 'account', time: 'month' },
   { names: [variantCookie], purpose: 'variant', time: 'year' },
+  { names: [deliveryCookie], purpose: 'delivery', time: 'year' },
   { names: [consentCookieName], purpose: 'consent', time: 'half' },
   { names: [`${dismissalPrefix}*`], purpose: 'dismissed', time: 'day' },
   { names: [...Object.values(forcedCookies), ...Object.values(temporaryCookies)], purpose: 'region', time: 'session' },

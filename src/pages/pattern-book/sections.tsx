@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
+import { DeliveryPatterns } from './forms/deliveries.tsx';
 import { PickupPointPatterns } from './forms/pickup-points.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
@@ -33,6 +34,7 @@ export const sections: PatternSection[] = [
   { id: 'ilosci', title: 'Ilości', Show: QuantityPatterns },
   { id: 'pola', title: 'Pola i zgody', Show: FieldPatterns },
   { id: 'formularz', title: 'Formularz', Show: CheckedFormPatterns },
+  { id: 'dostawa', title: 'Sposoby dostawy', Show: DeliveryPatterns },
   { id: 'listy', title: 'Listy wyboru', Show: DropdownPatterns },
   { id: 'daty', title: 'Daty i godziny', Show: DatePatterns },
   { id: 'punkty', title: 'Punkty odbioru', Show: PickupPointPatterns },

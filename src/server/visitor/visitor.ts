@@ -1,7 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
-import type { PageVariants } from '../../shop/page-variant.ts';
+import { type PageVariants, variantIn } from '../../shop/page-variant.ts';
 import { listNames } from '../../shop/product/product-lists.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
@@ -17,7 +17,7 @@ import type { PersonalVerbs } from './nobody.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
-import { shownPrices } from './shown-prices.ts';
+import { shownCountry, shownPrices } from './shown-prices.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
 /** The visitor behind a request that is answered personally. */
@@ -55,7 +55,9 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const count = (kind: LimitedKind, email: string | null) => take(kind, 1, email && mailboxOf(email));
   const countBy = (kind: LimitedKind, subjects: Subjects) => limiter.take(kind, { network, ...subjects });
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
-  const shopper = tracked(shopperOf(store, session, { settings, now, countWatch }), jar);
+  const { country } = variantIn(jar.sent, variants);
+  const visit = { jar, country, showCountry: shownCountry(jar, variants) };
+  const shopper = tracked(shopperOf(store, session, { settings, now, countWatch, visit }), jar);
   /** The counts on cached pages are those of the client's basket and lists from now on. */
   async function showOwn() {
     await shopper.basket();
