@@ -139,7 +139,7 @@ export function testPointChooser(test: typeof shopTest) {
         await expect(clusters.first()).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await button(page, 'Szukaj na tym obszarze').click();
-      await expect(status(page)).toHaveText(/^Znaleźliśmy \d+ punkt/);
+      await expect(status(page)).toHaveText(/^Znaleźliśmy \d+\spunkt/);
       await expect(list(page)).toContainText(/Żukowo|Chmielno|Somonino|Gdańsk/);
       await expectNoAxeViolations(page, 'fieldset:has([data-pickup-map])');
       await button(page, 'Ukryj mapę').click();
