@@ -113,7 +113,7 @@ const nounOrder: Record<string, string[]> = {
   ],
   ui: [
     ...['context', 'http', 'loading', 'seo', 'widgets', 'overlays', 'calendar', 'form', 'content', 'price', 'basket'],
-    ...['tile', 'saved-lists', 'search', 'instalments', 'notices', 'passkey', 'account', 'delivery', 'frame'],
+    ...['tile', 'saved-lists', 'search', 'instalments', 'notices', 'passkey', 'account', 'delivery', 'order', 'frame'],
   ],
   server: [
     'client-address',
@@ -125,6 +125,7 @@ const nounOrder: Record<string, string[]> = {
     'payments',
     'visitor',
     'upload',
+    'documents',
     'pages',
     'site',
     'calls',

@@ -7,6 +7,8 @@ const demo = {
   instalments: 'raty-len',
   bar: 'pakowanie-2026',
   gift: 'probki-tkanin-lnianych',
+  collect: 'odbior',
+  excluded: 'lampa-wiszaca-szalwiowa',
   giftCard: 'karta-podarunkowa',
   account: '17 9999 0002 0000 0000 2000 1234',
 };
@@ -26,9 +28,21 @@ export function withoutDemo(settings: ShopSettings): ShopSettings {
     infoBars: settings.infoBars.filter(({ id }) => id !== demo.bar),
     gifts: settings.gifts.filter(({ product }) => product !== demo.gift),
     payments: withoutDemoAccount(settings.payments),
+    delivery: withoutDemoPlaces(settings.delivery),
   };
 }
 
 /** Money sent to an account that nobody has would be lost for days. */
 const withoutDemoAccount = (payments: ShopSettings['payments']): ShopSettings['payments'] =>
   payments.transfer?.account === demo.account ? { ...payments, transfer: null } : payments;
+
+/** Nobody can collect at an address that is made up, and products of the demo are not there. */
+const withoutDemoPlaces = (delivery: ShopSettings['delivery']): ShopSettings['delivery'] => ({
+  ...delivery,
+  options: delivery.options
+    .filter(({ id }) => id !== demo.collect)
+    .map((option) => ({
+      ...option,
+      excludedProducts: option.excludedProducts.filter((slug) => slug !== demo.excluded),
+    })),
+});

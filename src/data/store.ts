@@ -28,9 +28,11 @@ import { infoPagesOver } from './content/info-pages.ts';
 import { cancelledBy, uncancelled } from './db/cancellation.ts';
 import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { pickupPointsOver } from './delivery/points.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
@@ -101,6 +103,7 @@ export async function openStore(
   const entryTokens = entryTokensOver(orm);
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
+  const orderAccess = orderAccessOver(orm);
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
@@ -131,8 +134,10 @@ export async function openStore(
     oneTimeCodes,
     provenEmail: provenEmailOver(orm),
     openProvenAccount: provenAccountOver(orm),
+    orderAccess,
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
+    pickupPoints: pickupPointsOver(orm),
     orders,
     payments: paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment }),
     vouchers: vouchersOver(orm),
@@ -175,6 +180,7 @@ export async function openStore(
       await entryTokens.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
       await passwords.forgetOld(now);
+      await orderAccess.forgetOld(now);
       await orders.forgetOld(now);
     },
     cancelledBy,

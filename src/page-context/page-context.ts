@@ -3,7 +3,9 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
+import type { CheckoutVerbs } from './checkout.ts';
 import type { EntryVerbs } from './entry.ts';
+import type { OrderVerbs } from './orders.ts';
 import type { PaymentVerbs } from './payments.ts';
 import type { PageReads } from './reads.ts';
 import type { RegistrationVerbs } from './registration.ts';
@@ -37,6 +39,10 @@ export interface PageContext {
   payments: PaymentVerbs;
   /** Shopping lists and points of whoever is signed in. Not for cached pages either. */
   lists: ShoppingListVerbs;
+  /** The order form. Not for cached pages either. */
+  checkout: CheckoutVerbs;
+  /** Orders that the visitor may open. Not for cached pages either. */
+  orders: OrderVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

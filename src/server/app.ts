@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
+import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
@@ -97,6 +98,7 @@ export function createApp(parts: AppParts): App {
   const common = commonHeaders(https);
   const least = fileHeaders(https);
   const hosts = snippetHosts(settings.snippets);
+  const tiles = settings.delivery.mapTiles ? tileSource(settings.delivery.mapTiles.url) : null;
   // One nonce for the life of the process, because rendered parts of pages are cached. It is safe, since it never
   // leaves the process.
   const scriptNonce = randomBytes(16).toString('base64url');
@@ -288,9 +290,9 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
-    const { shopper, lists, account, services, entry, signIn, registration, payments } = visitor ?? nobody;
+    const { shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout } = visitor ?? nobody;
     const context: PageContext = {
-      ...{ shopper, lists, account, services, entry, signIn, registration, payments },
+      ...{ shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout },
       reads,
       settings,
       variant,
@@ -327,7 +329,7 @@ export function createApp(parts: AppParts): App {
         ...headers,
         // In development Vite adds its own scripts and styles to the page.
         ...(parts.cachePages && type.startsWith('text/html')
-          ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hosts, cashier.formHosts) }
+          ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hosts, cashier.formHosts, tiles) }
           : {}),
       },
       ...dependencies,

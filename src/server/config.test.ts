@@ -256,3 +256,39 @@ describe('sign-in services', () => {
     expect(() => checkSettings(withServices({ ...service, scope: 'email' }))).toThrow('signInServices.0.scope');
   });
 });
+
+describe('ways of delivery', () => {
+  const { delivery, prices } = settings;
+  const withOption = (own: object, at = 0) => ({
+    ...settings,
+    delivery: {
+      ...delivery,
+      options: delivery.options.map((option, place) => (place === at ? { ...option, ...own } : option)),
+    },
+  });
+
+  it.each([
+    [withOption({ id: 'kurier' }), '"delivery.options" has the id "kurier" twice'],
+    [withOption({ id: 'Kurier 1' }), '"delivery.options.0.id"'],
+    [withOption({ countries: ['XX'] }), '"delivery.options.0.countries.0" is not right (a country is written like PL'],
+    [withOption({ excludedZipcodes: ['84?'] }), '"delivery.options.0.excludedZipcodes.0"'],
+    [withOption({ cutOff: '25:00' }), 'a time is written like 14:30'],
+    [withOption({ prices: [] }), 'the way of delivery "paczkomat" has no price'],
+    [
+      withOption({ prices: delivery.options[0]?.prices.toReversed() }),
+      'the weights of the way of delivery "paczkomat" should go from the lightest to the heaviest',
+    ],
+    [withOption({ days: { from: 2, to: 1 } }), 'the days of the way of delivery "paczkomat" end before they begin'],
+    [
+      { ...settings, delivery: { ...delivery, mapTiles: { url: 'http://tiles.example/{z}', attribution: 'Mapa' } } },
+      '"delivery.mapTiles.url" is not right (an https address with {z}, {x} and {y})',
+    ],
+    [withOption({ cashFee: 1 }), 'is paid in advance, so it has no fee for cash'],
+    [withOption({ payment: 'dvp' }, delivery.options.length - 1), 'nobody takes money on delivery'],
+    [{ ...settings, prices: { ...prices, countries: ['PL', 'FR'] } }, 'no way of delivery brings parcels to FR'],
+    [{ ...settings, prices: { ...prices, deliveryFrom: 9_99 } }, '"prices.deliveryFrom" should be 1299'],
+    [{ ...settings, prices: { ...prices, freeDeliveryFrom: 0 } }, '"prices.freeDeliveryFrom" should be 25000'],
+  ])('are refused when they cannot be right: %#', (wrong, sentence) => {
+    expect(() => checkSettings(wrong)).toThrow(sentence);
+  });
+});

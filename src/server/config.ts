@@ -2,7 +2,11 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
+import { countryByCode } from '../shop/address/regions.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
+import { carriers } from '../shop/delivery/delivery-option.ts';
+import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
+import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
 import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
 import { polishAccount } from '../shop/payment/transfer-code.ts';
@@ -144,6 +148,29 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 /** A path inside the shop, or an https address. */
 const linked = v.strictObject({ text, address: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S*$/)) });
 
+const country = v.pipe(
+  v.string(),
+  v.check((code) => countryByCode(code) !== null, 'a country is written like PL, and is one that the shop knows'),
+);
+const rate = v.nullable(v.picklist([23, 8, 5, 0]));
+const slugs = v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)));
+
+const deliveryOption = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/)),
+  name: text,
+  carrier: v.picklist(carriers),
+  payment: v.picklist(['prepaid', 'dvp']),
+  countries: v.pipe(v.array(country), v.minLength(1)),
+  prices: v.array(v.strictObject({ upToGrams: count, price: grosze })),
+  freeFrom: v.nullable(grosze),
+  cashFee: grosze,
+  excludedProducts: slugs,
+  excludedTypes: v.array(v.picklist(['product', 'product_bundle', 'product_virtual', 'product_service'])),
+  excludedZipcodes: v.array(v.pipe(v.string(), v.regex(/^[\dA-Z][\dA-Z -]{0,9}$/))),
+  days: v.strictObject({ from: v.pipe(grosze, v.maxValue(60)), to: v.pipe(grosze, v.maxValue(60)) }),
+  cutOff: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written like 14:30')),
+});
+
 const shopSettings = v.strictObject({
   name: text,
   tagline: text,
@@ -174,6 +201,21 @@ const shopSettings = v.strictObject({
     freeDeliveryFrom: grosze,
     deliveryFrom: grosze,
   }),
+  delivery: v.strictObject({
+    options: v.pipe(v.array(deliveryOption), v.minLength(1), v.maxLength(50)),
+    vat: v.union([v.literal('goods'), rate]),
+    countryVat: v.exactOptional(v.record(country, v.union([v.literal('goods'), rate]))),
+    defaultWeightGrams: count,
+    mapTiles: v.exactOptional(
+      v.strictObject({
+        url: v.pipe(
+          v.string(),
+          v.check((url) => tileSource(url) !== null, 'an https address with {z}, {x} and {y}'),
+        ),
+        attribution: text,
+      }),
+    ),
+  }),
   payments: v.strictObject({
     transfer: v.nullable(
       v.strictObject({
@@ -189,11 +231,22 @@ const shopSettings = v.strictObject({
     ),
     cashOnDelivery: v.boolean(),
   }),
+  orders: v.exactOptional(
+    v.strictObject({
+      holdMinutes: v.exactOptional(v.pipe(count, v.minValue(5), v.maxValue(1_440))),
+      transferDays: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(60))),
+      // A label that does not say that it obliges to pay makes no contract.
+      button: v.exactOptional(v.pipe(text, v.regex(/płac|płat/i))),
+    }),
+  ),
   giftCards: v.exactOptional(
     v.strictObject({
       products: v.pipe(v.array(text), v.nonEmpty()),
       validMonths: v.exactOptional(v.pipe(count, v.maxValue(120))),
     }),
+  ),
+  invoices: v.exactOptional(
+    v.strictObject({ issue: v.exactOptional(v.picklist(['paid', 'sent'])), exemption: v.exactOptional(text) }),
   ),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),
@@ -245,6 +298,7 @@ const shopSettings = v.strictObject({
     }),
   ),
   withdrawal: v.strictObject({ link: text, confirm: text }),
+  tracking: v.exactOptional(v.record(id, v.pipe(v.string(), v.regex(/^https:\/\/\S*\{number\}\S*$/)))),
   guaranteeNotice: v.nullable(
     v.strictObject({
       file: v.pipe(v.string(), v.regex(/^\/[\w-]+\.(png|svg)$/)),
@@ -299,6 +353,10 @@ export function checkSettings(raw: unknown): ShopSettings {
     const fault = snippetFault(snippet);
     if (fault) throw new StartError(`shop.config.ts: ${fault}.`);
   }
+  const wrongDelivery = deliveryFault(result.output.delivery, result.output.prices);
+  if (wrongDelivery) throw new StartError(`shop.config.ts: ${wrongDelivery}.`);
+  const sameWay = repeatedId(result.output.delivery.options);
+  if (sameWay) throw new StartError(`shop.config.ts: "delivery.options" has the id "${sameWay}" twice.`);
   for (const name of ['infoBars', 'snippets', 'toplayers', 'signInServices'] as const) {
     const twice = repeatedId(result.output[name] ?? []);
     if (twice) throw new StartError(`shop.config.ts: "${name}" has the id "${twice}" twice.`);

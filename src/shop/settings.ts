@@ -1,7 +1,9 @@
 import type { RegistrationSettings } from './account/account-options.ts';
 import type { SignInService } from './account/service/sign-in-service.ts';
+import type { DeliverySettings } from './delivery/delivery-settings.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
+import type { IssueMoment } from './order/documents/issuing.ts';
 import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
@@ -78,9 +80,11 @@ export interface ShopSettings {
     firms?: 'gross' | 'net';
     /** Delivery countries (ISO 3166-1 alpha-2), the default first. Without it: Poland only. */
     countries?: string[];
+    /** Of the cheapest way of delivery, paid in advance, to the default country: what every page tells. */
     freeDeliveryFrom: Grosze;
     deliveryFrom: Grosze;
   };
+  delivery: DeliverySettings;
   listing: { perPage: number; newForDays: number };
   payments: {
     /** The shop's Polish account, and whose it is when it is not the company's. `null`: no payment by transfer. */
@@ -88,10 +92,24 @@ export interface ShopSettings {
     /** Cash to the courier or at the counter, where the way of delivery allows it. */
     cashOnDelivery: boolean;
   };
+  /**
+   * Tracking pages of carriers, by the id of a way of delivery or by its carrier; `{number}` stands for the parcel's
+   * number. Left out: the number is shown without a link.
+   */
+  tracking?: Record<string, string>;
+  /**
+   * How long goods wait for the payment: minutes for whoever pays at once, days for a transfer; left out: 30 and 7. The
+   * label of the button that orders must say that it obliges to pay (art. 17 of the consumer rights act); left out:
+   * „Zamawiam z obowiązkiem zapłaty”.
+   */
+  orders?: Partial<HoldTimes> & { button?: string };
   /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */
   giftCards?: GiftCardSettings;
-  /** How long goods wait for the payment: minutes for whoever pays at once, days for a transfer. Left out: 30 and 7. */
-  orders?: Partial<HoldTimes>;
+  /**
+   * When documents of a sale are issued: with the money, or when the goods leave (left out). `exemption`: the basis of
+   * exemptions from VAT that invoices name.
+   */
+  invoices?: { issue?: IssueMoment; exemption?: string };
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

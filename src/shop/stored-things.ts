@@ -3,11 +3,14 @@ import { noticeCookie } from './account/own-data/account-notices.ts';
 import { serviceCookies } from './account/service/service-cookie.ts';
 import { sentLastKey } from './basket/sent-last.ts';
 import { basketCookie } from './buying/shown-count.ts';
+import { deliveryCookie } from './delivery/last-delivery.ts';
 import { closedBarsKey } from './notices/closed-bars.ts';
 import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
 import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
+import { divisionCookie } from './order/checkout/division-cookie.ts';
+import { orderCookies } from './order/order-cookie.ts';
 import { variantCookie } from './page-variant.ts';
 import { browserKeyCookies } from './privacy/browser-key.ts';
 import { consentCookieName, type OptionalConsent, recentlySeenKey } from './privacy/consent.ts';
@@ -24,12 +27,14 @@ export const storedThings = [
   { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
   { names: Object.values(serviceCookies), purpose: 'service', time: 'hour' },
   { names: [...browserKeyCookies], purpose: 'browserKey', time: 'hour' },
+  { names: [...orderCookies], purpose: 'orders', time: 'month' },
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },
   { names: [listSlugs.wishlist, listSlugs.comparison], purpose: 'lists', time: 'month' },
   { names: [noticeCookie], purpose: 'notice', time: 'minute' },
   { names: [accountCookie], purpose: 'account', time: 'month' },
   { names: [variantCookie], purpose: 'variant', time: 'year' },
+  { names: [deliveryCookie], purpose: 'delivery', time: 'year' },
   { names: [consentCookieName], purpose: 'consent', time: 'half' },
   { names: [`${dismissalPrefix}*`], purpose: 'dismissed', time: 'day' },
   { names: [...Object.values(forcedCookies), ...Object.values(temporaryCookies)], purpose: 'region', time: 'session' },
@@ -37,6 +42,7 @@ export const storedThings = [
   { names: [seenToplayersKey], purpose: 'toplayers', time: 'cleared' },
   { names: [keyboardHelpKey], purpose: 'keyboardHelp', time: 'cleared' },
   { names: [`${cachedAnswerPrefix}*`], purpose: 'search', time: 'session' },
+  { names: [divisionCookie], purpose: 'division', time: 'year' },
   { names: [sentLastKey], purpose: 'sentLast', time: 'session' },
   { names: [scrollKey], purpose: 'scroll', time: 'session' },
   { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn', consent: 'history' },

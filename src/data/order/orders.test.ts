@@ -253,8 +253,8 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
       expect(await store.points.balance(id)).toBe(2_000);
 
       await database.orm.execute(sql`update sizes set points_received = 7
-        where product_id = (select id from products where slug = 'talerz-obiadowy')`);
-      await buy(owner, 'talerz-obiadowy');
+        where product_id = (select id from products where slug = 'maselniczka')`);
+      await buy(owner, 'maselniczka');
       const order = await placed(owner);
       expect(order.clientId).toBe(id);
       const by = { who: 'shop', now };
@@ -277,7 +277,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
 
     it('are listed, stay in the data file, and outlive the account without the way back to it', async () => {
       const { id, owner, email } = await client(0);
-      await buy(owner, 'talerz-obiadowy');
+      await buy(owner, 'maselniczka');
       const first = await placed(owner, { buyer: { ...testBuyer, email } });
       const guest = await placed(await shopper([['kubek-szalwiowy', '250', 1]]), { buyer: { ...testBuyer, email } });
       expect((await store.orders.ofClient(id)).map(({ number }) => number)).toEqual([first.number]);

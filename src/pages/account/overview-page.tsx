@@ -4,12 +4,14 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { signedIn } from '../../page-context/signed-in.ts';
 import { to } from '../../routes.ts';
 import { overviewMessages } from '../../shop/account/own-data/overview-messages.ts';
+import { orderRow } from '../../shop/order/view/shown-order.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
 import { AddressText } from '../../ui/account/address-text.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
+import { OrderList } from '../../ui/order/order-list.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/overview-page.ts';
 import styles from './account-pages.module.css';
@@ -20,10 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('account'), index: false });
 };
 
+/** The newest; the rest is a press away. */
+const shownOrders = 3;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { account } = context.get(pageContext);
+  const { account, orders } = context.get(pageContext);
   const { client, frame } = await accountPage({ context, url });
-  const [newEmail, addresses] = await Promise.all([account.newEmail(), account.addresses()]);
+  const [newEmail, addresses, own] = await Promise.all([account.newEmail(), account.addresses(), orders.own()]);
   const { login, email, emailConfirmed, createdAt, personal } = client;
   const { firstname, lastname, companyName, phone } = personal;
   return {
@@ -32,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: [firstname, lastname].filter(Boolean).join(' '),
     newEmail,
     delivery: addresses.find(({ kind }) => kind === 'delivery') ?? null,
+    orders: (own ?? []).slice(0, shownOrders).map(orderRow),
   };
 }
 
@@ -45,7 +51,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(overviewMessages);
-  const { frame, client, name, delivery } = loaderData;
+  const { frame, client, name, delivery, orders } = loaderData;
   return (
     <AccountFrame
       here="account"
@@ -78,8 +84,17 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         )}
         <section aria-labelledby="zamowienia">
           <h2 id="zamowienia">{t('overview.orders')}</h2>
-          <p>{tie(t('overview.noOrders'))}</p>
-          <Link to={to('newest')}>{t('overview.shop')}</Link>
+          {orders.length > 0 ? (
+            <>
+              <OrderList orders={orders} />
+              <Link to={to('accountOrders')}>{t('overview.allOrders')}</Link>
+            </>
+          ) : (
+            <>
+              <p>{tie(t('overview.noOrders'))}</p>
+              <Link to={to('newest')}>{t('overview.shop')}</Link>
+            </>
+          )}
         </section>
       </div>
     </AccountFrame>

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
+import { DeliveryPatterns } from './forms/deliveries.tsx';
+import { OrderPatterns } from './orders/orders.tsx';
+import { PickupPointPatterns } from './forms/pickup-points.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
 import { BasketItemPatterns } from './pieces/basket-items.tsx';
@@ -29,11 +32,14 @@ export const sections: PatternSection[] = [
   { id: 'znaki', title: 'Etykiety i oceny', Show: SignPatterns },
   { id: 'kafelki', title: 'Kafelki', Show: TilePatterns },
   { id: 'pozycje', title: 'Pozycje koszyka', Show: BasketItemPatterns },
+  { id: 'zamowienia', title: 'Zamówienia', Show: OrderPatterns },
   { id: 'ilosci', title: 'Ilości', Show: QuantityPatterns },
   { id: 'pola', title: 'Pola i zgody', Show: FieldPatterns },
   { id: 'formularz', title: 'Formularz', Show: CheckedFormPatterns },
+  { id: 'dostawa', title: 'Sposoby dostawy', Show: DeliveryPatterns },
   { id: 'listy', title: 'Listy wyboru', Show: DropdownPatterns },
   { id: 'daty', title: 'Daty i godziny', Show: DatePatterns },
+  { id: 'punkty', title: 'Punkty odbioru', Show: PickupPointPatterns },
   { id: 'pliki', title: 'Pliki', Show: FilePatterns },
   { id: 'komunikaty', title: 'Komunikaty', Show: ToastPatterns },
   { id: 'okna', title: 'Okna', Show: DialogPatterns },

@@ -5,7 +5,8 @@ import type { PageVariant } from '../../shop/page-variant.ts';
 import { cookieIn } from '../../shop/privacy/cookies.ts';
 import { sizeNamed } from '../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { tooLarge } from '../http/answer/refusal.ts';
+import { acceptedEncoding } from '../http/answer/encoding.ts';
+import { notAllowed, tooLarge } from '../http/answer/refusal.ts';
 import { BodyTooLarge, withBodyLimit } from '../http/body/body-limit.ts';
 import { looseForm } from '../http/body/loose-form.ts';
 import { inTurns } from '../http/next-turn.ts';
@@ -20,6 +21,8 @@ import { answerBasketChange } from './ajax/basket-change.ts';
 import { basketCountPicture } from './ajax/basket-count.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
+import { orderPayment } from './ajax/order-payment.ts';
+import { answerPickupPoints } from './ajax/pickup-points.ts';
 import { projector } from './ajax/projector.ts';
 import { verifyAccount } from './ajax/verify-account.ts';
 import { lookupsOf } from './graphql/account/lookups.ts';
@@ -53,13 +56,13 @@ export function shopCalls(parts: CallParts) {
       return search(text, limit);
     });
     const visitor = visitorOf(visit);
-    const { shopper, lists, jar, account, signIn, registration, entry } = visitor;
+    const { shopper, lists, jar, account, signIn, registration, entry, orders, payments, checkout } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const isSignedIn = async () => (await visitor.session.client()) !== null;
     const lookups = lookupsOf({ store, count: () => visitor.take('lookup'), isSignedIn });
     const variant = variantOf(jar.sent);
-    const own = { shopper, lists, account, signIn, registration, entry, jar, lookups };
+    const own = { shopper, lists, account, signIn, registration, entry, orders, payments, checkout, jar, lookups };
     const context = { settings, origin, variant, now: now(), product, suggest, beforeChange, ...own };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
@@ -114,6 +117,14 @@ export function shopCalls(parts: CallParts) {
     return withCookies(await answerBasketChange(visit, asked, commandParts), visitor);
   }
 
+  async function pickupPoints(visit: Visit): Promise<Response> {
+    if (!visit.reading) return notAllowed(visit.path, ['GET', 'HEAD']);
+    const count = () => visitorOf(visit).take('pickup-points');
+    const { searchParams } = new URL(visit.target, origin);
+    const encoding = acceptedEncoding(visit.request.headers.get('accept-encoding'));
+    return answerPickupPoints(searchParams, { store, messages: settings.messages, count, encoding });
+  }
+
   const own: Record<string, (visit: Visit) => Promise<Response | null>> = {
     '/graphql/v1': graphql,
     '/graphql/v1/': graphql,
@@ -121,7 +132,12 @@ export function shopCalls(parts: CallParts) {
     '/ajax/basket-count.svg': async ({ request }) => basketCountPicture(request, settings.colours),
     '/ajax/projector.php': product,
     '/ajax/payments.php': async ({ target }) => verifyAccount(new URL(target, origin).searchParams),
+    '/ajax/order-payment': async (visit) => {
+      const visitor = visitorOf(visit);
+      return withCookies(await orderPayment(new URL(visit.target, origin).searchParams, visitor), visitor);
+    },
     '/basketchange.php': changeBasket,
+    '/ajax/pickup-points': pickupPoints,
   };
 
   return {

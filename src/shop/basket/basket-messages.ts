@@ -115,6 +115,7 @@ export const basketMessages = {
   'basket.products': 'Wartość produktów',
   'basket.codeDiscount': 'Kod {code}',
   'basket.delivery': 'Dostawa od',
+  'basket.deliveryBy': 'Dostawa: {name}',
   'basket.deliveryTitle': 'Dostawa',
   'basket.deliveryFree': 'gratis',
   'basket.deliveryNone': 'Bez wysyłki: wszystko dostaniesz e-mailem albo na miejscu.',
@@ -157,6 +158,7 @@ export const basketMessages = {
   'basket.panel': 'Podgląd koszyka',
   'basket.panelCount': 'W koszyku: {products}',
   'basket.panelGo': 'Przejdź do koszyka',
+  'basket.panelOrder': 'Zamów',
   'basket.panelGone': 'Niedostępny: nie wliczamy go do sumy.',
   'basket.panelLost': 'Nie udało się wczytać koszyka.',
 } as const;

@@ -4,6 +4,7 @@ export const surroundingsMessages = {
   'frame.contact': 'Kontakt',
   'frame.shop': 'Sklep',
   'frame.prices': 'Ceny dla konsumentów zawierają VAT. Koszt dostawy podajemy przed złożeniem zamówienia.',
+  'frame.checkOrder': 'Sprawdź zamówienie',
   'frame.cookies': 'Ustawienia plików cookie',
   'bars.label': 'Ogłoszenia',
   'bars.close': 'Zamknij: {text}',

@@ -39,6 +39,9 @@ export function Footer({ data: { shop, company, menu, infoPages, messages, year 
               </li>
             ))}
             <li>
+              <Link to={to('orderDoor')}>{tie(t('frame.checkOrder'))}</Link>
+            </li>
+            <li>
               <Link to={to('cookies')}>{tie(t('frame.cookies'))}</Link>
             </li>
           </ul>

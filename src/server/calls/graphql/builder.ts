@@ -1,7 +1,10 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { AccountVerbs } from '../../../page-context/account.ts';
+import type { CheckoutVerbs } from '../../../page-context/checkout.ts';
 import type { EntryVerbs } from '../../../page-context/entry.ts';
+import type { OrderVerbs } from '../../../page-context/orders.ts';
+import type { PaymentVerbs } from '../../../page-context/payments.ts';
 import type { RegistrationVerbs } from '../../../page-context/registration.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import type { ShoppingListVerbs } from '../../../page-context/shopping-lists.ts';
@@ -33,6 +36,9 @@ export interface CallContext {
   signIn: SignInVerbs;
   registration: RegistrationVerbs;
   lists: ShoppingListVerbs;
+  orders: OrderVerbs;
+  checkout: CheckoutVerbs;
+  payments: PaymentVerbs;
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;
   jar: CookieJar;

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { orderAccessLimits } from '../../shop/limits.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { orderAccess } from '../db/schema.ts';
+
+const dayMs = 86_400_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Permissions to open an order without an account. Tokens are secrets of the browser or the mail; hashes are stored. */
+export function orderAccessOver(orm: Orm) {
+  const live = (kind: 'browser' | 'link', token: string, now: Instant) =>
+    and(eq(orderAccess.tokenHash, hashOf(token)), eq(orderAccess.kind, kind), gt(orderAccess.expiresAt, now));
+  return {
+    /** Lets the browser with this token open the order. */
+    async grant(token: string, orderId: number, now: Instant): Promise<void> {
+      const expiresAt = now + orderAccessLimits.browserDays * dayMs;
+      await orm
+        .insert(orderAccess)
+        .values({ tokenHash: hashOf(token), orderId, kind: 'browser', expiresAt })
+        .onConflictDoUpdate({ target: [orderAccess.tokenHash, orderAccess.orderId], set: { expiresAt } });
+    },
+
+    async isGranted(token: string, orderId: number, now: Instant): Promise<boolean> {
+      const [row] = await orm
+        .select({ orderId: orderAccess.orderId })
+        .from(orderAccess)
+        .where(and(live('browser', token, now), eq(orderAccess.orderId, orderId)));
+      return row !== undefined;
+    },
+
+    /** Whoever signs out leaves nothing open in the browser. */
+    async revoke(token: string): Promise<void> {
+      await orm
+        .delete(orderAccess)
+        .where(and(eq(orderAccess.tokenHash, hashOf(token)), eq(orderAccess.kind, 'browser')));
+    },
+
+    /** The token of a new link for a mail: `to('orderLink', { token })`. Links in earlier mails stay valid. */
+    async newLink(orderId: number, now: Instant, tx: Orm = orm): Promise<string> {
+      // Small letters and digits: an address with a capital counts as another spelling of a page.
+      const token = randomBytes(32).toString('hex');
+      const expiresAt = now + orderAccessLimits.linkDays * dayMs;
+      await tx.insert(orderAccess).values({ tokenHash: hashOf(token), orderId, kind: 'link', expiresAt });
+      return token;
+    },
+
+    /** The order of a link; `null`: unknown or too old. */
+    async linked(token: string, now: Instant): Promise<number | null> {
+      const [row] = await orm
+        .select({ orderId: orderAccess.orderId })
+        .from(orderAccess)
+        .where(live('link', token, now));
+      return row?.orderId ?? null;
+    },
+
+    async forgetOld(now: Instant): Promise<void> {
+      await orm.delete(orderAccess).where(lt(orderAccess.expiresAt, now));
+    },
+  };
+}

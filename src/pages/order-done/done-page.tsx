@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { openOrder } from '../../page-context/open-order.ts';
+import { pageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { orderDoneMessages } from '../../shop/order/view/order-done-messages.ts';
+import { expectedText, nextText } from '../../shop/order/view/order-text.ts';
+import { shownOrder } from '../../shop/order/view/shown-order.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { OrderLines } from '../../ui/order/order-lines.tsx';
+import styles from '../../ui/order/order-page.module.css';
+import { OrderParties } from '../../ui/order/order-parties.tsx';
+import { OrderSums } from '../../ui/order/order-sums.tsx';
+import { PrintButton } from '../../ui/order/print-button.tsx';
+import { useOrderText } from '../../ui/order/use-order-text.ts';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
+import type { Route } from './+types/done-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const frame = matches[0].loaderData;
+  const title = translator(frame?.messages, orderDoneMessages)('orderDone.title');
+  return pageMeta(frame, { title, path: to('orderDone', { number: params.number }), index: false });
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { account, now } = context.get(pageContext);
+  const order = await openOrder(context, params.number);
+  return { order: shownOrder(order, {}), isGuest: (await account.client()) === null, now };
+}
+
+/** Thanks, and says what happens next and when. */
+export default function DonePage({ loaderData: { order, isGuest, now } }: Route.ComponentProps) {
+  const t = useMessages(orderDoneMessages);
+  const ofOrder = useOrderText();
+  const { number, buyer, payment, delivery, sums, code, lines } = order;
+  const expected = expectedText(order, now, ofOrder);
+  const isCash = delivery.payment === 'dvp' && payment.paid < payment.due;
+  return (
+    <div className={styles.page}>
+      <h1>{tie(t('orderDone.title'))}</h1>
+      <p className={styles.number}>{t('orderDone.number', { number })}</p>
+      <section aria-labelledby="co-teraz" className={styles.lead}>
+        <h2 id="co-teraz">{t('orderDone.next')}</h2>
+        <p>{tie(nextText(order, ofOrder))}</p>
+        {isCash && <p>{tie(t('orderDone.cash', { amount: formatMoney(payment.due - payment.paid) }))}</p>}
+        {expected && <p>{tie(expected)}</p>}
+        <p>{tie(t('orderDone.mail', { email: buyer.email }))}</p>
+        <p className={styles.ways}>
+          {order.mayPay && (
+            <Link to={to('prepaid', { number })} className={styles.main}>
+              {t(payment.method === 'transfer' ? 'orderDone.transfer' : 'orderDone.pay')}
+            </Link>
+          )}
+          <Link to={to('order', { number })}>{t('orderDone.see')}</Link>
+          <Link to={to('home')}>{t('orderDone.shop')}</Link>
+          <PrintButton label={t('orderDone.print')} />
+        </p>
+      </section>
+      <div className={styles.columns}>
+        <OrderLines lines={lines} />
+        <aside aria-labelledby="podsumowanie" className={styles.aside}>
+          <h2 id="podsumowanie">{ofOrder('orderView.sums')}</h2>
+          <OrderSums sums={sums} code={code} lines={lines} />
+        </aside>
+      </div>
+      <OrderParties order={order} />
+      {isGuest && (
+        <section aria-labelledby="konto" className={styles.offer}>
+          <h2 id="konto">{tie(t('orderDone.accountTitle'))}</h2>
+          <p>{tie(t('orderDone.account'))}</p>
+          <Link to={to('register')}>{t('orderDone.register')}</Link>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { to } from '../../routes.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { cancelStep, intentField, orderIntents, stepField } from '../../shop/order/view/order-fields.ts';
+import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
+import { tie } from '../../shop/text/typography.ts';
+import shared from '../../ui/order/order-page.module.css';
+import { useOrderText } from '../../ui/order/use-order-text.ts';
+import styles from './order-view.module.css';
+
+interface Props {
+  order: ShownOrder;
+  isCancelAsked: boolean;
+  /** The owner's label of the link to the withdrawal from the contract. */
+  withdrawal: string;
+}
+
+/** Buy again, cancel until packing, withdraw. */
+export function OrderActions({ order, isCancelAsked, withdrawal }: Props) {
+  const t = useOrderText();
+  const isBusy = useNavigation().state !== 'idle';
+  const { number, mayCancel, state } = order;
+  const mayWithdraw = state !== 'cancelled';
+  return (
+    <section aria-labelledby="dzialania" className={styles.actions}>
+      <h2 id="dzialania">{t('orderView.actions')}</h2>
+      {isCancelAsked && mayCancel ? (
+        <CancelQuestion order={order} isBusy={isBusy} />
+      ) : (
+        <div className={shared.ways}>
+          <Form method="post">
+            <button
+              type="submit"
+              name={intentField}
+              value={orderIntents.again}
+              className={shared.second}
+              aria-disabled={isBusy || undefined}
+            >
+              {t('orderView.again')}
+            </button>
+          </Form>
+          {mayCancel && (
+            <Link to={to('order', { number }, { [stepField]: cancelStep })} preventScrollReset>
+              {t('orderView.cancel')}
+            </Link>
+          )}
+        </div>
+      )}
+      {mayWithdraw && (
+        <p className={shared.ways}>
+          <Link to={to('info', { slug: 'zwroty' })}>{tie(withdrawal)}</Link>
+        </p>
+      )}
+      {mayWithdraw && <p className={shared.note}>{tie(t('orderView.withdrawHint'))}</p>}
+    </section>
+  );
+}
+
+/** A step of its own, so that nobody cancels by a slip; without scripts it is a page. */
+function CancelQuestion({ order, isBusy }: { order: ShownOrder; isBusy: boolean }) {
+  const t = useOrderText();
+  const { number, payment } = order;
+  const back = payment.paid - payment.refunded;
+  return (
+    <div className={shared.lead} data-tone="warning">
+      <h3 id="anulowac">{tie(t('orderView.cancelAsk', { number }))}</h3>
+      <p>{tie(t('orderView.cancelWhat'))}</p>
+      {back > 0 && <p>{tie(t('orderView.cancelMoney', { amount: formatMoney(back) }))}</p>}
+      <Form method="post" action={to('order', { number })} className={shared.ways} aria-labelledby="anulowac">
+        <button
+          type="submit"
+          name={intentField}
+          value={orderIntents.cancel}
+          className={shared.second}
+          aria-disabled={isBusy || undefined}
+        >
+          {t('orderView.cancelYes')}
+        </button>
+        <Link to={to('order', { number })} preventScrollReset>
+          {t('orderView.cancelNo')}
+        </Link>
+      </Form>
+    </div>
+  );
+}

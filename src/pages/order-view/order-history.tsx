@@ -1,0 +1,25 @@
+import { historyTexts } from '../../shop/order/view/order-text.ts';
+import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useOrderText } from '../../ui/order/use-order-text.ts';
+import styles from './order-view.module.css';
+
+/** Everything that happened, oldest first. */
+export function OrderHistory({ order }: { order: Pick<ShownOrder, 'placedAt' | 'history'> }) {
+  const t = useOrderText();
+  const told = historyTexts(order, t);
+  return (
+    <section aria-labelledby="historia" className={styles.part}>
+      <h2 id="historia">{t('orderView.history')}</h2>
+      <ol className={styles.history}>
+        {told.map(({ at, when, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice at one instant, and rows never move.
+          <li key={index}>
+            <time dateTime={new Date(at).toISOString()}>{when}</time>
+            <span>{tie(text)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { data, Link, redirect } from 'react-router';
+import { openOrder } from '../../page-context/open-order.ts';
+import { type PageContext, pageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
+import {
+  cancelStep,
+  intentField,
+  leftField,
+  movedField,
+  orderIntents,
+  stepField,
+} from '../../shop/order/view/order-fields.ts';
+import {
+  awaitsMoney,
+  expectedText,
+  moneyBackText,
+  nextText,
+  placedText,
+  stateText,
+} from '../../shop/order/view/order-text.ts';
+import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
+import { shownOrder } from '../../shop/order/view/shown-order.ts';
+import { leftMark, leftOf } from '../../shop/saved-lists/moved-lines.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { OrderLines } from '../../ui/order/order-lines.tsx';
+import styles from '../../ui/order/order-page.module.css';
+import { OrderParties } from '../../ui/order/order-parties.tsx';
+import { OrderSums } from '../../ui/order/order-sums.tsx';
+import { useOrderText } from '../../ui/order/use-order-text.ts';
+import { pageMeta } from '../../ui/seo/page-meta.ts';
+import type { Route } from './+types/order-page.ts';
+import { BoughtAgain } from './bought-again.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderParcels } from './order-parcels.tsx';
+import { OrderPaymentPart } from './order-payment.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const frame = matches[0].loaderData;
+  const { number } = params;
+  const title = translator(frame?.messages, orderViewMessages)('orderView.title', { number });
+  return pageMeta(frame, { title, path: to('order', { number }), index: false });
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { settings, account, now } = context.get(pageContext);
+  const order = await openOrder(context, params.number);
+  const { searchParams } = url;
+  const moved = searchParams.get(movedField);
+  return {
+    order: shownOrder(order, settings.tracking ?? {}),
+    isClient: (await account.client()) !== null,
+    isCancelAsked: searchParams.get(stepField) === cancelStep,
+    again: moved === null ? null : { moved: Number(moved) || 0, left: leftOf(searchParams.getAll(leftField)) },
+    withdrawal: settings.withdrawal.link,
+    now,
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const { number } = await openOrder(context, params.number);
+  const form = await page.readForm(request).catch(() => new FormData());
+  const intent = form.get(intentField);
+  if (intent === orderIntents.again) return boughtAgain(page, number);
+  if (intent !== orderIntents.cancel) return data({ refused: null }, { status: 400 });
+  const result = await page.orders.cancel(number);
+  if (result?.status === 'refused') return data({ refused: result.code }, { status: 409 });
+  return redirect(to('order', { number }), 303);
+}
+
+/** What got into the basket, and what did not, is told by the address: the page may be loaded again. */
+async function boughtAgain({ orders }: PageContext, number: string) {
+  const result = await orders.buyAgain(number);
+  const marks = (result?.left ?? []).map((left) => [leftField, leftMark(left)] as const);
+  return redirect(to('order', { number }, [[movedField, String(result?.moved ?? 0)], ...marks]), 303);
+}
+
+/** An order of a client or a guest: how it stands, what was bought, and what can be done. */
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useOrderText();
+  const { order, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
+  const { number, sums, code, lines } = order;
+  const expected = expectedText(order, now, t);
+  const moneyBack = moneyBackText(order, t);
+  const refused = actionData?.refused ?? null;
+  const title = t('orderView.title', { number });
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          isClient
+            ? { name: t('orderView.listTitle'), to: to('accountOrders') }
+            : { name: t('orderView.door'), to: to('orderDoor') },
+        ]}
+        here={title}
+      />
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <p className={styles.number}>{placedText(order, t)}</p>
+        <div role="alert">{refused && <p className={styles.problem}>{tie(t(refusalKey(refused)))}</p>}</div>
+        {again && <BoughtAgain result={again} lines={lines} />}
+        <section aria-labelledby="stan" className={styles.lead} data-tone={toneOf(order)}>
+          <h2 id="stan">{stateText(order, t)}</h2>
+          <p>{tie(nextText(order, t))}</p>
+          {order.reason && <p>{tie(t('orderView.reason', { reason: order.reason }))}</p>}
+          {expected && <p>{tie(expected)}</p>}
+          {moneyBack && <p>{tie(moneyBack)}</p>}
+          {order.mayPay && (
+            <p className={styles.ways}>
+              <Link to={to('prepaid', { number })} className={styles.main}>
+                {t(order.payment.method === 'transfer' ? 'orderView.toPrepaid' : 'orderView.pay')}
+              </Link>
+            </p>
+          )}
+        </section>
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <OrderLines lines={lines} />
+            <OrderParcels order={order} />
+          </div>
+          <div className={styles.aside}>
+            <section aria-labelledby="podsumowanie" className={styles.aside}>
+              <h2 id="podsumowanie">{t('orderView.sums')}</h2>
+              <OrderSums sums={sums} code={code} lines={lines} />
+            </section>
+            <OrderPaymentPart order={order} />
+          </div>
+        </div>
+        <OrderParties order={order} />
+        <OrderHistory order={order} />
+        <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />
+      </div>
+    </>
+  );
+}
+
+function refusalKey(code: string) {
+  if (code === 'order_already_packed') return 'orderView.refused.packed';
+  return code === 'payment_confirming' ? 'orderView.refused.confirming' : 'orderView.refused.over';
+}
+
+type Shown = Route.ComponentProps['loaderData']['order'];
+
+function toneOf(order: Shown): 'over' | 'warning' | undefined {
+  if (order.state === 'cancelled') return 'over';
+  return awaitsMoney(order) ? 'warning' : undefined;
+}

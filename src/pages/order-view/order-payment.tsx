@@ -1,0 +1,49 @@
+import { formatMoney } from '../../shop/money/money.ts';
+import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
+import { paymentMessages } from '../../shop/payment/payment-messages.ts';
+import { methodName, stateSentence } from '../../shop/payment/payment-sentences.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { dayOf, formatClock, formatDay, minutesOfDay } from '../../shop/time/warsaw-time.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { useOrderText } from '../../ui/order/use-order-text.ts';
+import styles from './order-view.module.css';
+
+/** How the payment stands, and each try to pay. */
+export function OrderPaymentPart({ order: { payment } }: { order: Pick<ShownOrder, 'payment'> }) {
+  const t = useOrderText();
+  const ofPayment = useMessages(paymentMessages);
+  const { state, method, paid, refunded, attempts } = payment;
+  return (
+    <section aria-labelledby="platnosc" className={styles.part}>
+      <h2 id="platnosc">{t('orderView.payment')}</h2>
+      {/* Paid to the courier is a method, not a state of its own. */}
+      {(state !== 'none' || method === null) && <p>{stateSentence(ofPayment, state)}</p>}
+      {method && <p>{t('orderView.paymentMethod', { method: methodName(ofPayment, method) })}</p>}
+      {paid > 0 && <p>{t('orderView.paid', { amount: formatMoney(paid) })}</p>}
+      {refunded > 0 && <p>{t('orderView.refunded', { amount: formatMoney(refunded) })}</p>}
+      {attempts.length > 1 && (
+        <>
+          <h3 id="proby-platnosci">{t('orderView.attempts')}</h3>
+          <ol className={styles.attempts} aria-labelledby="proby-platnosci">
+            {attempts.map(({ method: by, amount, state: standing, at }) => (
+              <li key={at}>
+                <time dateTime={new Date(at).toISOString()}>
+                  {t('orderView.historyDay', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) })}
+                </time>
+                <span>
+                  {tie(
+                    t('orderView.attemptLine', {
+                      method: methodName(ofPayment, by),
+                      amount: formatMoney(amount),
+                      state: t(`orderView.attempt.${standing}`),
+                    }),
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { DemoNote } from '../../page-context/payments.ts';
+import { codeField, methodField } from '../../shop/order/view/order-fields.ts';
+import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import shared from '../../ui/order/order-page.module.css';
+import styles from './prepaid.module.css';
+
+interface Props {
+  amount: string;
+  demo: DemoNote | null;
+  /** Why the last code was refused. */
+  error: string | null;
+}
+
+/** The code is typed here; the bank's app asks for the confirmation. A used code is not left in the field. */
+export function BlikForm({ amount, demo, error }: Props) {
+  const t = useMessages(prepaidMessages);
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (error === null) return;
+    const input = form.current?.querySelector('input:not([type=hidden])') as HTMLInputElement | null;
+    if (!input) return;
+    input.value = '';
+    input.focus();
+  }, [error]);
+  return (
+    <>
+      <Form
+        ref={form}
+        method="post"
+        action="."
+        preventScrollReset
+        className={styles.blik}
+        onSubmit={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
+      >
+        <input type="hidden" name={methodField} value="blik" />
+        <Field
+          name={codeField}
+          label={t('prepaid.blikCode')}
+          hint={t('prepaid.blikHint')}
+          error={error ?? undefined}
+          feedback={error ? 'error' : 'empty'}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // Banks show the code in two groups, so a space may be typed.
+          maxLength={9}
+          required
+        />
+        <button type="submit" className={shared.main} aria-disabled={isBusy || undefined}>
+          {isBusy ? t('prepaid.blikBusy') : t('prepaid.blikPay', { amount })}
+        </button>
+      </Form>
+      {demo && (
+        <div className={styles.demo}>
+          <p>{tie(demo.note)}</p>
+          <ul>
+            {demo.codes.map(({ code, does }) => (
+              <li key={code}>{tie(t('prepaid.demoCode', { code, does }))}</li>
+            ))}
+            <li>{tie(demo.otherwise)}</li>
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

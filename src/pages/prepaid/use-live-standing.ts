@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PaymentStanding } from '../../page-context/payments.ts';
+import { timeouts } from '../../shop/limits.ts';
+import { nextLook } from '../../shop/order/view/next-look.ts';
+import { fetchJson } from '../../ui/http/remote.ts';
+
+export type LiveStanding = Pick<PaymentStanding, 'state' | 'fault' | 'paid' | 'heldUntil' | 'askAfter'>;
+
+/**
+ * Asks how the payment stands, and loads the page anew when it stands otherwise. A hidden page does not ask; whoever
+ * comes back to it, from the bank's app, gets the answer at once.
+ */
+export function useLiveStanding(number: string, shown: LiveStanding): void {
+  const { revalidate } = useRevalidator();
+  const { askAfter } = shown;
+  const mark = markOf(shown);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      const address = `/ajax/order-payment?${new URLSearchParams({ number })}`;
+      // A question without an answer is asked again: the connection comes back.
+      const answer = await fetchJson<LiveStanding | null>(address, timeouts.product, leaving.signal).catch(() => null);
+      if (leaving.signal.aborted) return;
+      if (answer && markOf(answer) !== mark) await revalidate();
+      else plan(answer ? answer.askAfter : askAfter);
+    };
+    const plan = (after: number | null) => {
+      clearTimeout(timer);
+      const pause = nextLook(after, asked);
+      if (pause !== null && !document.hidden) timer = setTimeout(ask, pause);
+    };
+    const onVisible = () => {
+      clearTimeout(timer);
+      if (!document.hidden && askAfter !== null) void ask();
+    };
+    plan(askAfter);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [number, mark, askAfter, revalidate]);
+}
+
+const markOf = ({ state, fault, paid, heldUntil }: LiveStanding): string =>
+  [state, fault ?? '', paid, heldUntil ?? ''].join('|');

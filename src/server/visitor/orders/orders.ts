@@ -1,0 +1,96 @@
+import type { Store } from '../../../data/store.ts';
+import type { OrderVerbs } from '../../../page-context/orders.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
+import { mailboxOf } from '../../../shop/form/mailbox.ts';
+import type { LimitedKind } from '../../../shop/limits.ts';
+import type { Order } from '../../../shop/order/order.ts';
+import { movedLines } from '../../../shop/saved-lists/moved-lines.ts';
+import type { Subjects } from '../rate-limiter.ts';
+import type { Session } from '../session.ts';
+import type { OrderAccess } from './order-access.ts';
+
+export interface OrderParts {
+  access: OrderAccess;
+  session: Session;
+  now: () => number;
+  shopper: Shopper;
+  /** Throws `TryLater` when there were too many. */
+  count(kind: LimitedKind, subjects: Subjects): Promise<void>;
+}
+
+/** A longer text is no number of an order. */
+const longestNumber = 40;
+
+/** What whoever sent the request may do with orders. Without parts: a page that is cached for everyone. */
+export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerbs {
+  const own = (): OrderParts => {
+    if (!parts) throw new Error('a page that is cached for everyone asked for an order');
+    return parts;
+  };
+  const order = async (number: string): Promise<Order | null> => {
+    const { access } = own();
+    const found = number.length > longestNumber ? null : await store.orders.byNumber(number);
+    return found && (await access.maySee(found)) ? found : null;
+  };
+  return {
+    order,
+    own: async (before = null) => {
+      const client = await own().session.client();
+      if (client === null) return null;
+      const last = before === null ? null : await store.orders.byNumber(before);
+      return store.orders.ofClient(client, last?.clientId === client ? last.id : null);
+    },
+    open: async ({ number, email }) => {
+      const { access, count } = own();
+      // Unknown numbers are counted as well, so that the limit tells nothing about them.
+      await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: mailboxOf(email) });
+      const found = number.length > longestNumber ? null : await store.orders.ofGuest(number, email);
+      if (!found) return false;
+      await access.grant(found);
+      return true;
+    },
+    openLink: async (token) => {
+      const { access, now } = own();
+      const id = await store.orderAccess.linked(token, now());
+      const found = id === null ? null : await store.orders.byId(id);
+      if (!found) return null;
+      await access.grant(found);
+      return found.number;
+    },
+    cancel: async (number) => {
+      const found = await order(number);
+      if (!found) return null;
+      const result = await store.orders.event(found.id, 'cancelByShopper', { who: 'shopper', now: own().now() });
+      if (result.status === 'unknown') return null;
+      return result.status === 'refused' ? { status: 'refused', code: result.refused } : { status: 'cancelled' };
+    },
+    buyAgain: async (number) => {
+      const found = await order(number);
+      return found && buyAgain(store, own(), found);
+    },
+  };
+}
+
+/** Gifts are not bought, and what is no longer sold is told. A session is opened only for what gets into the basket. */
+async function buyAgain(store: Store, { session, shopper, now }: OrderParts, { lines }: Order) {
+  const bought = lines.filter(({ isGift }) => !isGift);
+  const before = await session.known();
+  const results = await store.baskets.addAll(
+    await session.ensure(),
+    bought.map(({ slug, sizeId, quantity, subscriptionDays, comment, points }) => ({
+      ...{ product: slug, size: sizeId, quantity, subscriptionDays, comment },
+      ...(points > 0 ? { forPoints: true } : {}),
+    })),
+    now(),
+  );
+  const { rest: _, ...moved } = movedLines(
+    bought.flatMap(({ id, quantity }, index) => {
+      const result = results[index];
+      return result ? [{ id, quantity, result }] : [];
+    }),
+  );
+  if (moved.moved === 0 && before === null) await session.discard();
+  // Sets the cookies that show the basket on cached pages.
+  else await shopper.basket();
+  return moved;
+}

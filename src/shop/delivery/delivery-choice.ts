@@ -1,0 +1,58 @@
+import { formatMoney } from '../money/money.ts';
+import type { Translate } from '../text/messages.ts';
+import type { Instant } from '../time/instant.ts';
+import type { DeliveryKey } from './delivery-messages.ts';
+import { type DeliveryOffer, type DeliveryTerms, offerOf, shownOffers } from './delivery-offer.ts';
+import type { Carrier, DeliveryOption, DeliveryPayment } from './delivery-option.ts';
+import { arrivalText, costText, refusalText } from './delivery-text.ts';
+import { type DeliveredLine, type DivisionGroup, divisionOf, mayDivide } from './parcels.ts';
+
+/** A way of delivery as a screen shows it. */
+export interface ShownDelivery {
+  id: string;
+  name: string;
+  carrier: Carrier;
+  payment: DeliveryPayment;
+  cost: string;
+  /** What of the cost is for payment on delivery; empty where there is no fee. */
+  fee: string;
+  arrives: string;
+  /** Why it cannot be chosen; `null`: it can. */
+  refused: string | null;
+}
+
+export const shownDeliveries = (offers: DeliveryOffer[], now: Instant, t: Translate<DeliveryKey>): ShownDelivery[] =>
+  shownOffers(offers).map((offer) => {
+    const { option, cashFee, days, refused } = offer;
+    return {
+      id: option.id,
+      name: option.name,
+      carrier: option.carrier,
+      payment: option.payment,
+      cost: costText(offer, t),
+      fee: cashFee.gross > 0 ? t('delivery.cashFee', { fee: formatMoney(cashFee.gross) }) : '',
+      arrives: arrivalText(days, option.carrier, now, t),
+      refused: refused && refusalText(refused, t),
+    };
+  });
+
+/** One parcel on the latest day, or parcels as they are ready. `null`: there is nothing to choose. */
+export interface DivisionChoice {
+  groups: DivisionGroup[];
+  together: DeliveryOffer;
+  divided: DeliveryOffer;
+  /** What dividing adds to the cost of delivery, in grosze; less than nothing where light parcels are cheaper. */
+  extra: number;
+}
+
+export function divisionChoice(
+  option: DeliveryOption,
+  lines: readonly DeliveredLine[],
+  terms: DeliveryTerms,
+): DivisionChoice | null {
+  const groups = divisionOf(lines, option, terms.now);
+  if (groups.length < 2 || !mayDivide(option) || option.carrier === 'email') return null;
+  const together = offerOf(option, lines, { ...terms, divided: false });
+  const divided = offerOf(option, lines, { ...terms, divided: true });
+  return { groups, together, divided, extra: divided.cost.gross - together.cost.gross };
+}

@@ -1,0 +1,73 @@
+import { shippingLimits } from '../limits.ts';
+import { formatMoney } from '../money/money.ts';
+import type { Translate } from '../text/messages.ts';
+import { formatNumber, noBreakSpace } from '../text/numbers.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import { addDays, dayOf, formatDay, formatDayAndMonth, weekdayOf } from '../time/warsaw-time.ts';
+import type { DeliveryKey } from './delivery-messages.ts';
+import type { DeliveryOffer, DeliveryRefusal } from './delivery-offer.ts';
+import type { Carrier, DeliveryDays } from './delivery-option.ts';
+
+type Say = Translate<DeliveryKey>;
+
+const weekdays = ['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota', 'niedziela'];
+const weekdayGenitives = ['poniedziałku', 'wtorku', 'środy', 'czwartku', 'piątku', 'soboty', 'niedzieli'];
+
+/** `jutro, wtorek 17 listopada`, `piątek 20 listopada`, `od jutra do czwartku 19 listopada`. */
+export function daysText({ from, to }: NonNullable<DeliveryDays>, now: Instant, t: Say): string {
+  const today = dayOf(now);
+  if (from !== to)
+    return t('delivery.fromTo', { from: beginning(from, to, today, t), to: named(to, weekdayGenitives) });
+  const day = named(to, weekdays);
+  if (to === today) return t('delivery.today', { day });
+  return to === addDays(today, 1) ? t('delivery.tomorrow', { day }) : day;
+}
+
+function beginning(from: Day, to: Day, today: Day, t: Say): string {
+  if (from === today) return t('delivery.fromToday');
+  if (from === addDays(today, 1)) return t('delivery.fromTomorrow');
+  // The month is said once: od wtorku 17 do czwartku 19 listopada.
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isSameMonth ? `${weekdayIn(from, weekdayGenitives)} ${Number(from.slice(8))}` : named(from, weekdayGenitives);
+}
+
+const weekdayIn = (day: Day, forms: string[]): string => forms[weekdayOf(day) - 1] ?? '';
+const named = (day: Day, forms: string[]): string => `${weekdayIn(day, forms)} ${formatDayAndMonth(day)}`;
+
+/** When it comes, as a sentence: the law wants the latest day named even where the day is unknown. */
+export function arrivalText(days: DeliveryDays, carrier: Carrier, now: Instant, t: Say): string {
+  if (carrier === 'email') return t('delivery.emailed');
+  if (days === null) return t('delivery.unknownDays', { date: formatDay(latestDay(now)) });
+  return t(carrier === 'collect' ? 'delivery.collected' : 'delivery.arrives', { days: daysText(days, now, t) });
+}
+
+/** The day by which everything is delivered, also what has no known day. */
+export const latestDay = (now: Instant): Day => addDays(dayOf(now), shippingLimits.latestDays);
+
+/** `12,99 zł` or `gratis`; with the fee for payment on delivery in it. */
+export function costText({ cost, cashFee }: Pick<DeliveryOffer, 'cost' | 'cashFee'>, t: Say): string {
+  const gross = cost.gross + cashFee.gross;
+  return gross === 0 ? t('delivery.free') : formatMoney(gross);
+}
+
+export function refusalText(refusal: DeliveryRefusal, t: Say): string {
+  switch (refusal.code) {
+    case 'country':
+      return t('delivery.refusedCountry');
+    case 'area':
+      return t('delivery.refusedArea', { zipcode: refusal.zipcode });
+    case 'weight':
+      return t('delivery.refusedWeight', { weight: weightText(refusal.mostGrams) });
+    case 'product':
+      return t('delivery.refusedProduct', { name: refusal.name });
+    case 'nothing_to_send':
+      return t('delivery.refusedNothingToSend');
+    case 'needs_parcel':
+      return t('delivery.refusedNeedsParcel');
+    default:
+      return t('delivery.refusedPayment');
+  }
+}
+
+/** `25 kg`, `0,5 kg`. */
+export const weightText = (grams: number): string => `${formatNumber(grams / 1000)}${noBreakSpace}kg`;

@@ -1,0 +1,145 @@
+import { isSent } from '../catalogue/availability.ts';
+import type { Product, SizeOffer } from '../catalogue/catalogue.ts';
+import { type Grosze, timesMoney, type VatRate } from '../money/money.ts';
+import { priceForAll } from '../price/price-for-all.ts';
+import type { Dispatch, ProductType } from '../product/product.ts';
+import { divideRounded, quantityScale } from '../text/numbers.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import { dayOf, daysBetween, minutesOfDay, weekdayOf, weeksBetween } from '../time/warsaw-time.ts';
+import { addWorkingDays } from '../time/working-days.ts';
+import type { DeliveryDays, DeliveryOption } from './delivery-option.ts';
+import { shippingTime } from './shipping-time.ts';
+
+/** A line of a basket or an order, as its delivery sees it. */
+export interface DeliveredLine {
+  slug: string;
+  name: string;
+  type: ProductType;
+  quantity: number;
+  /** Of one unit. */
+  grams: number;
+  vat: VatRate;
+  /** What is paid for the line, after the code. */
+  gross: Grosze;
+  dispatch: Dispatch;
+}
+
+/** So many of a product, at the price for everyone. */
+export function deliveredProduct(
+  { slug, name, type, vat }: Pick<Product, 'slug' | 'name' | 'type' | 'vat'>,
+  { size, offer }: Pick<SizeOffer, 'size' | 'offer'>,
+  quantity: number,
+  defaultGrams: number,
+): DeliveredLine {
+  const { gross } = timesMoney(priceForAll(offer).price, quantity);
+  return { slug, name, type, vat, quantity, grams: size.grams ?? defaultGrams, gross, dispatch: size.dispatch };
+}
+
+/** Lines that leave together, by their place in the order. */
+export interface PlannedParcel {
+  lines: number[];
+  dispatchOn: Day | null;
+  days: DeliveryDays;
+}
+
+export interface WeighedParcel extends PlannedParcel {
+  grams: number;
+}
+
+/** A group of lines that leave on the same day: the order division data of the specification. */
+export interface DivisionGroup {
+  lines: number[];
+  /** Calendar weeks from now; 0 is this week. */
+  weeks: number;
+  days: number;
+  /** 1 is Monday, 7 is Sunday; 0 where the day is unknown. */
+  weekDay: number;
+  today: boolean;
+  shippingDate: Day | null;
+}
+
+type WayOfSending = Pick<DeliveryOption, 'cutOff' | 'days' | 'payment'>;
+
+/**
+ * The parcels of an order: one on the latest day, or one for each day on which something leaves. What is paid on delivery
+ * goes as one parcel, because its money is taken once. Lines that are not sent are in none.
+ */
+export function parcelsOf(
+  lines: readonly DeliveredLine[],
+  option: WayOfSending,
+  { divided, now }: { divided: boolean; now: Instant },
+): WeighedParcel[] {
+  const groups = sentOn(lines, option.cutOff, now);
+  const parcels = divided && mayDivide(option) ? groups : together(groups);
+  return parcels.map((parcel) => ({
+    lines: parcel.lines,
+    dispatchOn: parcel.day,
+    days: daysAfter(parcel.day, option.days),
+    grams: parcel.lines.reduce((grams, at) => grams + weightOf(lines[at]), 0),
+  }));
+}
+
+const daysAfter = (day: Day | null, { from, to }: DeliveryOption['days']): DeliveryDays =>
+  day === null ? null : { from: addWorkingDays(day, from), to: addWorkingDays(day, to) };
+
+/** Whether parcels can go one by one. */
+export const mayDivide = ({ payment }: Pick<DeliveryOption, 'payment'>): boolean => payment === 'prepaid';
+
+/** Lines by the day on which they leave, the earliest first and those of an unknown day last. */
+export function divisionOf(
+  lines: readonly DeliveredLine[],
+  { cutOff }: Pick<DeliveryOption, 'cutOff'>,
+  now: Instant,
+): DivisionGroup[] {
+  const today = dayOf(now);
+  return sentOn(lines, cutOff, now).map(({ lines: own, day }) => ({
+    lines: own,
+    weeks: day ? weeksBetween(today, day) : 0,
+    days: day ? daysBetween(today, day) : 0,
+    weekDay: day ? weekdayOf(day) : 0,
+    today: day === today,
+    shippingDate: day,
+  }));
+}
+
+interface SentOn {
+  lines: number[];
+  day: Day | null;
+}
+
+function sentOn(lines: readonly DeliveredLine[], cutOff: string, now: Instant): SentOn[] {
+  const byDay = new Map<Day | null, number[]>();
+  for (const [at, { type, dispatch }] of lines.entries()) {
+    if (!isSent(type)) continue;
+    const day = dispatchDay(dispatch, cutOff, now);
+    byDay.set(day, [...(byDay.get(day) ?? []), at]);
+  }
+  return [...byDay]
+    .map(([day, own]) => ({ day, lines: own }))
+    .toSorted((one, other) => (one.day ?? latest).localeCompare(other.day ?? latest));
+}
+
+const latest = '9999-12-31';
+
+/** The slowest line decides. */
+function together(groups: SentOn[]): SentOn[] {
+  const last = groups.at(-1);
+  if (!last) return [];
+  return [{ day: last.day, lines: groups.flatMap(({ lines }) => lines).toSorted((one, other) => one - other) }];
+}
+
+/** What is ready today after the carrier has come leaves the next working day. `null`: the day is unknown. */
+export function dispatchDay(dispatch: Dispatch, cutOff: string, now: Instant): Day | null {
+  const { time, today } = shippingTime(dispatch, now);
+  return time !== null && today && minutesOfDay(now) >= minutesOf(cutOff) ? addWorkingDays(time, 1) : time;
+}
+
+/** `14:30` in minutes after midnight. */
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function weightOf(line: DeliveredLine | undefined): number {
+  return line ? divideRounded(line.grams * Math.round(line.quantity * quantityScale), quantityScale) : 0;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryMessages } from '../../delivery/delivery-messages.ts';
+import { noMoney } from '../../money/money.ts';
+import { paymentEvents } from '../../payment/payment-machine.ts';
+import { translator } from '../../text/messages.ts';
+import { orderEvents, orderStates } from '../order-machine.ts';
+import { parcelStates } from '../parcel-machine.ts';
+import {
+  awaitsMoney,
+  expectedText,
+  historyTexts,
+  moneyBackText,
+  moneyToReturn,
+  nextText,
+  stateText,
+  type ToldOrder,
+} from './order-text.ts';
+import { orderViewMessages } from './order-view-messages.ts';
+
+const t = translator({}, { ...orderViewMessages, ...deliveryMessages });
+const now = Date.UTC(2026, 10, 16, 9);
+
+const order: ToldOrder = {
+  number: '2026-100042',
+  placedAt: now,
+  state: 'accepted',
+  buyer: { email: 'ola@example.com' },
+  payment: { state: 'paid', method: 'blik', due: 10_000, paid: 10_000, refunded: 0 },
+  delivery: {
+    ...{ optionId: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', country: 'PL' },
+    ...{ cost: noMoney, cashFee: noMoney, point: null },
+    days: { from: '2026-11-18', to: '2026-11-19' },
+  },
+  parcels: [{ id: 1, state: 'planned', lines: [], dispatchOn: '2026-11-17', days: null, trackingNumber: null }],
+  history: [],
+};
+const unpaid = { ...order.payment, state: 'waiting' as const, paid: 0 };
+const cancelled = (event: string): ToldOrder => ({
+  ...order,
+  state: 'cancelled',
+  history: [{ at: now, what: 'order', event, state: 'cancelled' }],
+});
+const by = (carrier: ToldOrder['delivery']['carrier']): ToldOrder => ({
+  ...order,
+  delivery: { ...order.delivery, carrier },
+});
+
+describe('how an order stands', () => {
+  it('has a word and a sentence for every state', () => {
+    for (const state of orderStates) {
+      expect(stateText({ ...order, state }, t), state).not.toContain('orderView');
+      expect(nextText({ ...order, state }, t), state).toMatch(/\.$/);
+    }
+  });
+
+  it('waits for money only before anything is packed', () => {
+    expect(stateText({ ...order, state: 'placed', payment: unpaid }, t)).toBe('Czeka na płatność');
+    expect(awaitsMoney({ state: 'packing', payment: unpaid })).toBe(false);
+    expect(awaitsMoney({ state: 'placed', payment: { ...unpaid, state: 'none' } })).toBe(false);
+  });
+
+  it('tells a transfer, a failed payment and a confirmation apart', () => {
+    const told = (payment: Partial<ToldOrder['payment']>) =>
+      nextText({ ...order, state: 'placed', payment: { ...unpaid, ...payment } }, t);
+    expect(told({ method: 'transfer' })).toMatch(/^Czekamy na przelew/);
+    expect(told({ state: 'failed' })).toMatch(/^Czekamy na płatność/);
+    expect(told({ state: 'confirming' })).toMatch(/aplikacji banku/);
+  });
+
+  it('names the day of dispatch, or what comes instead of a parcel', () => {
+    expect(nextText(order, t)).toBe('Wyślemy je we wtorek 17 listopada. Napiszemy, gdy paczka ruszy w drogę.');
+    expect(nextText({ ...order, parcels: [] }, t)).toMatch(/^Przygotowujemy zamówienie/);
+    expect(nextText(by('collect'), t)).toMatch(/do odbioru/);
+    expect(nextText(by('email'), t)).toContain('ola@example.com');
+    expect(nextText({ ...by('email'), state: 'sent' }, t)).toContain('ola@example.com');
+  });
+
+  it('says that parcels wait, when all that has not come waits', () => {
+    const parcels = (...states: (typeof parcelStates)[number][]) =>
+      states.map((state, id) => ({ id, state, lines: [], dispatchOn: null, days: null, trackingNumber: null }));
+    const waiting = { ...order, state: 'sent' as const, parcels: parcels('delivered', 'ready_to_collect') };
+    expect(stateText(waiting, t)).toBe('Gotowe do odbioru');
+    expect(nextText(waiting, t)).toBe('Zamówienie czeka na odbiór.');
+    expect(stateText({ ...waiting, parcels: parcels('on_its_way', 'ready_to_collect') }, t)).toBe('Wysłane');
+  });
+
+  it('tells who cancelled it', () => {
+    expect(nextText(cancelled('cancelByShopper'), t)).toContain('na Twoją prośbę');
+    expect(nextText(cancelled('cancelByShop'), t)).toContain('Musieliśmy');
+    expect(nextText(cancelled('expire'), t)).toContain('Czas na płatność minął');
+  });
+
+  it('names the day of delivery only while it lies ahead', () => {
+    expect(expectedText(order, now, t)).toContain('19 listopada');
+    expect(expectedText(order, Date.UTC(2026, 10, 25), t)).toBeNull();
+    expect(expectedText({ ...order, state: 'delivered' }, now, t)).toBeNull();
+    expect(expectedText(by('email'), now, t)).toBeNull();
+    expect(expectedText(by('collect'), now, t)).toMatch(/^Do odbioru/);
+  });
+});
+
+describe('money that pays for nothing', () => {
+  it('is all of a cancelled order, and what came beyond the sum', () => {
+    expect(moneyToReturn(order)).toBe(0);
+    expect(moneyToReturn({ ...order, payment: { ...order.payment, paid: 12_000 } })).toBe(2_000);
+    expect(moneyToReturn({ ...order, payment: { ...order.payment, refunded: 10_000 } })).toBe(0);
+    expect(moneyToReturn({ ...order, state: 'cancelled' })).toBe(10_000);
+    expect(moneyToReturn({ ...order, state: 'cancelled', payment: { ...order.payment, refunded: 4_000 } })).toBe(6_000);
+  });
+
+  it('is told with its sum', () => {
+    expect(moneyBackText(order, t)).toBeNull();
+    expect(moneyBackText({ ...order, state: 'cancelled' }, t)).toMatch(/100,00.zł.*14 dni/);
+    expect(moneyBackText({ ...order, payment: { ...order.payment, paid: 10_001 } }, t)).toMatch(/0,01.zł więcej/);
+  });
+});
+
+describe('the history', () => {
+  const entry = (what: 'order' | 'payment' | 'parcel' | 'note', event: string, at = now) =>
+    ({ at, who: 'shop', what, event, state: '' }) as const;
+
+  it('begins with the placing and tells what a shopper understands', () => {
+    const told = historyTexts(
+      {
+        placedAt: now,
+        history: [
+          entry('payment', 'received', now + 60_000),
+          entry('parcel', 'label'),
+          entry('note', 'Zadzwonić do klienta'),
+          entry('order', 'accept', now + 120_000),
+        ],
+      },
+      t,
+    );
+    expect(told.map(({ text }) => text)).toEqual([
+      'Zamówienie złożone',
+      'Płatność dotarła',
+      'Zamówienie przyjęte do realizacji',
+    ]);
+    expect(told[1]?.when).toBe('16 listopada 2026, 10:01');
+  });
+
+  it('tells a repeated event once', () => {
+    const history = [entry('payment', 'failed'), entry('payment', 'failed'), entry('payment', 'received')];
+    expect(historyTexts({ placedAt: now, history }, t)).toHaveLength(3);
+  });
+
+  it('has a sentence for every event of the order, and of the payment but the one without effect', () => {
+    const untold = [
+      ...orderEvents.filter((event) => !(`orderView.event.order.${event}` in orderViewMessages)),
+      ...paymentEvents.filter((event) => !(`orderView.event.payment.${event}` in orderViewMessages)),
+    ];
+    expect(untold).toEqual(['backNone']);
+    for (const state of parcelStates) expect(orderViewMessages).toHaveProperty([`orderView.parcelState.${state}`]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { deliveryMessages } from '../../delivery/delivery-messages.ts';
+import { daysText } from '../../delivery/delivery-text.ts';
+import { formatMoney, type Grosze } from '../../money/money.ts';
+import type { Translate } from '../../text/messages.ts';
+import type { Instant } from '../../time/instant.ts';
+import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
+import type { Order, OrderEntry } from '../order.ts';
+import { orderViewMessages } from './order-view-messages.ts';
+
+type Key = keyof typeof orderViewMessages;
+export type SayOrder = Translate<Key | keyof typeof deliveryMessages>;
+
+export type ToldEntry = Pick<OrderEntry, 'at' | 'what' | 'event' | 'state'>;
+
+/** What the sentences about an order are made of. */
+export type ToldOrder = Pick<Order, 'number' | 'placedAt' | 'state' | 'delivery' | 'parcels'> & {
+  history: ToldEntry[];
+  buyer: Pick<Order['buyer'], 'email'>;
+  payment: Pick<Order['payment'], 'state' | 'method' | 'due' | 'paid' | 'refunded'>;
+};
+
+type Unpaid = 'waiting' | 'confirming' | 'failed';
+const unpaid: readonly string[] = ['waiting', 'confirming', 'failed'] satisfies Unpaid[];
+
+/** Whether the shop waits for money before it does anything. */
+export const awaitsMoney = ({ state, payment }: Pick<ToldOrder, 'state' | 'payment'>): boolean =>
+  (state === 'placed' || state === 'accepted') && unpaid.includes(payment.state);
+
+const isReadyToCollect = ({ state, parcels }: Pick<ToldOrder, 'state' | 'parcels'>): boolean =>
+  state !== 'cancelled' &&
+  parcels.some((parcel) => parcel.state === 'ready_to_collect') &&
+  parcels.every((parcel) => parcel.state === 'ready_to_collect' || parcel.state === 'delivered');
+
+/** How the order stands, in one or two words. */
+export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'>, t: SayOrder): string {
+  if (awaitsMoney(order)) return t('orderView.state.unpaid');
+  if (isReadyToCollect(order)) return t('orderView.state.readyToCollect');
+  return t(`orderView.state.${order.state}`);
+}
+
+/** What happens next, as a sentence for the shopper. */
+export function nextText(order: ToldOrder, t: SayOrder): string {
+  const { state, delivery, buyer } = order;
+  if (state === 'cancelled') return t(`orderView.next.${cancelledBy(order.history)}`);
+  if (awaitsMoney(order)) return unpaidText(order, t);
+  if (isReadyToCollect(order)) return t('orderView.next.ready');
+  if (state === 'sent' && delivery.carrier === 'email') return t('orderView.next.sentByEmail', { email: buyer.email });
+  if (state === 'accepted') return preparedText(order, t);
+  return t(`orderView.next.${state}`);
+}
+
+function unpaidText({ payment }: ToldOrder, t: SayOrder): string {
+  if (payment.state === 'confirming') return t('orderView.next.confirming');
+  return t(payment.method === 'transfer' ? 'orderView.next.transfer' : 'orderView.next.unpaid');
+}
+
+function preparedText({ delivery, parcels, buyer }: ToldOrder, t: SayOrder): string {
+  if (delivery.carrier === 'email') return t('orderView.next.email', { email: buyer.email });
+  if (delivery.carrier === 'collect') return t('orderView.next.collectLater');
+  const day = parcels.length === 1 ? parcels[0]?.dispatchOn : null;
+  return day
+    ? t('orderView.next.dispatch', { day: `${onWeekday(day)} ${formatDayAndMonth(day)}` })
+    : t('orderView.next.prepared');
+}
+
+/** Who cancelled it. An order from before the history was written counts as cancelled by the shop. */
+function cancelledBy(history: readonly ToldEntry[]): 'cancelByShopper' | 'cancelByShop' | 'expire' {
+  const last = history.findLast(({ what, state }) => what === 'order' && state === 'cancelled')?.event;
+  return last === 'cancelByShopper' || last === 'expire' ? last : 'cancelByShop';
+}
+
+/** When it comes, where that is known and still lies ahead. */
+export function expectedText({ state, delivery }: ToldOrder, now: Instant, t: SayOrder): string | null {
+  const { days, carrier } = delivery;
+  if (!days || !['placed', 'accepted', 'packing', 'sent'].includes(state) || carrier === 'email') return null;
+  if (days.to < dayOf(now)) return null;
+  const key = carrier === 'collect' ? 'orderView.expectedCollect' : 'orderView.expected';
+  return t(key, { days: daysText(days, now, t) });
+}
+
+/** Money that pays for nothing: of a cancelled order all that came, else what came beyond the sum. */
+export function moneyToReturn({
+  state,
+  payment: { due, paid, refunded },
+}: Pick<ToldOrder, 'state' | 'payment'>): Grosze {
+  return Math.max(0, paid - refunded - (state === 'cancelled' ? 0 : due));
+}
+
+export function moneyBackText(order: Pick<ToldOrder, 'state' | 'payment'>, t: SayOrder): string | null {
+  const amount = moneyToReturn(order);
+  if (amount === 0) return null;
+  return t(order.state === 'cancelled' ? 'orderView.moneyBack' : 'orderView.surplus', { amount: formatMoney(amount) });
+}
+
+export const placedText = ({ placedAt }: Pick<ToldOrder, 'placedAt'>, t: SayOrder): string =>
+  t('orderView.placed', { day: formatDay(dayOf(placedAt)), time: formatClock(minutesOfDay(placedAt)) });
+
+export interface ToldEvent {
+  at: Instant;
+  when: string;
+  text: string;
+}
+
+/**
+ * The history, newest last. Events without a sentence are the shop's own affair: labels, notes, a look-up that changed
+ * nothing. The same thing told twice in a row is told once.
+ */
+export function historyTexts({ placedAt, history }: Pick<ToldOrder, 'placedAt' | 'history'>, t: SayOrder): ToldEvent[] {
+  const told: { at: Instant; key: Key }[] = [{ at: placedAt, key: 'orderView.event.order.place' }];
+  for (const { at, what, event } of history) {
+    const key = `orderView.event.${what}.${event}`;
+    if (isKey(key) && key !== told.at(-1)?.key) told.push({ at, key });
+  }
+  return told.map(({ at, key }) => ({
+    at,
+    when: t('orderView.historyDay', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) }),
+    text: t(key),
+  }));
+}
+
+const isKey = (key: string): key is Key => Object.hasOwn(orderViewMessages, key);

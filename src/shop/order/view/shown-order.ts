@@ -1,0 +1,73 @@
+import { mayPay } from '../../payment/payment-machine.ts';
+import type { Order, Parcel, PaymentAttempt } from '../order.ts';
+import { mayCancel } from '../order-machine.ts';
+import type { ToldEntry } from './order-text.ts';
+import { type TrackingAddresses, trackingLink } from './tracking.ts';
+
+export interface ShownParcel extends Parcel {
+  trackAt: string | null;
+}
+
+/** An order as pages get it: without ids, sessions at providers and the wording of consents. */
+export interface ShownOrder
+  extends Omit<Order, 'id' | 'clientId' | 'consents' | 'termsVersion' | 'payment' | 'parcels' | 'history'> {
+  parcels: ShownParcel[];
+  history: ToldEntry[];
+  payment: Omit<Order['payment'], 'attempts'> & {
+    attempts: Pick<PaymentAttempt, 'method' | 'amount' | 'state' | 'at'>[];
+  };
+  /** Why the shop cancelled it, in the shop's words. */
+  reason: string | null;
+  mayCancel: boolean;
+  mayPay: boolean;
+}
+
+/** Notes and who did what are for the shop. */
+export function shownOrder(order: Order, tracking: TrackingAddresses): ShownOrder {
+  const { id: _, clientId: _client, consents: _consents, termsVersion: _terms, history, parcels, ...rest } = order;
+  const { payment, delivery, state } = order;
+  return {
+    ...rest,
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      trackAt: parcel.trackingNumber === null ? null : trackingLink(delivery, parcel.trackingNumber, tracking),
+    })),
+    history: history.flatMap(({ at, what, event, state: after }) =>
+      what === 'note' ? [] : [{ at, what, event, state: after }],
+    ),
+    payment: {
+      ...payment,
+      attempts: payment.attempts.map(({ method, amount, state: standing, at }) => ({
+        ...{ method, amount, at },
+        state: standing,
+      })),
+    },
+    reason: history.findLast((entry) => entry.what === 'note' && entry.state === 'cancelled')?.event ?? null,
+    mayCancel: mayCancel(state),
+    mayPay: state !== 'cancelled' && payment.due > payment.paid && payment.state !== 'none' && mayPay(payment.state),
+  };
+}
+
+/** One row of a list of orders. */
+export type OrderRow = Pick<ShownOrder, 'number' | 'placedAt' | 'state' | 'parcels'> & {
+  payment: Pick<Order['payment'], 'state' | 'method' | 'due' | 'paid' | 'refunded'>;
+  total: number;
+  names: string[];
+  mayPay: boolean;
+};
+
+export function orderRow(order: Order): OrderRow {
+  const { number, placedAt, state, parcels, payment, mayPay: isPayable } = shownOrder(order, {});
+  const { attempts: _, heldUntil: _held, ...standing } = payment;
+  const names = order.lines.map(({ name }) => name);
+  return {
+    number,
+    placedAt,
+    state,
+    parcels,
+    payment: standing,
+    total: order.sums.total.gross,
+    names,
+    mayPay: isPayable,
+  };
+}

@@ -1,0 +1,61 @@
+import { to } from '../../routes.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { OrderLine } from '../../shop/order/order.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
+import { BasketItem } from '../basket/lines/basket-item.tsx';
+import { Picture } from '../widgets/picture.tsx';
+import styles from './order-lines.module.css';
+import { useOrderText } from './use-order-text.ts';
+
+interface Props {
+  lines: OrderLine[];
+  /** Where there is less room: without comments and files. */
+  small?: boolean;
+}
+
+/** What was sold, as it was sold. */
+export function OrderLines({ lines, small = false }: Props) {
+  const t = useOrderText();
+  return (
+    <ul className={styles.lines} aria-label={t('orderView.lines')}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Line line={line} small={small} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, small }: { line: OrderLine; small: boolean }) {
+  const t = useOrderText();
+  const { name, slug, picture, worth, isGift, points } = line;
+  const paid = points > 0 ? counted(points, nouns.point) : formatMoney(worth.gross);
+  return (
+    <BasketItem
+      name={name}
+      link={to('product', { slug })}
+      picture={picture && <Picture picture={picture} sizes={small ? '3.5rem' : '7.5rem'} decorative />}
+      facts={useFacts(line, small)}
+      small={small}
+      worth={<strong>{isGift ? t('orderView.gift') : paid}</strong>}
+    />
+  );
+}
+
+function useFacts(line: OrderLine, small: boolean): string[] {
+  const t = useOrderText();
+  const { sizeName, version, quantity, unit, price, isGift, points, subscriptionDays, comment, files, lowestGross } =
+    line;
+  const amount = t('orderView.quantity', { quantity: formatNumber(quantity), unit });
+  const each =
+    quantity !== 1 && !isGift && points === 0 ? t('orderView.each', { price: formatMoney(price.gross) }) : '';
+  const facts = [[sizeName, version, [amount, each].filter(Boolean).join(' ')].filter(Boolean).join(', ')];
+  if (subscriptionDays > 0) facts.push(t('orderView.subscription', { days: counted(subscriptionDays, nouns.day) }));
+  if (small) return facts;
+  if (lowestGross !== null) facts.push(t('orderView.lowest', { amount: formatMoney(lowestGross) }));
+  if (comment) facts.push(t('orderView.comment', { comment }));
+  if (files.length > 0) facts.push(t('orderView.files', { files: files.map((file) => file.name).join(', ') }));
+  return facts;
+}

@@ -1,0 +1,61 @@
+import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { AddressText } from '../account/address-text.tsx';
+import styles from './order-parties.module.css';
+import { useOrderText } from './use-order-text.ts';
+
+type Props = {
+  order: Pick<ShownOrder, 'delivery' | 'buyer' | 'recipient' | 'document' | 'remarks' | 'courierRemarks'>;
+};
+
+/** How it comes, to whom, and who bought. */
+export function OrderParties({ order }: Props) {
+  const t = useOrderText();
+  const { delivery, buyer, recipient, document, remarks, courierRemarks } = order;
+  const { point } = delivery;
+  const address = recipient ?? (point ? null : buyer.address);
+  return (
+    <div className={styles.parties}>
+      <section aria-labelledby="zamowienie-dostawa">
+        <h2 id="zamowienie-dostawa">{t('orderView.deliveryTitle')}</h2>
+        <p>{tie(delivery.name)}</p>
+        {point && (
+          <address>
+            <span>
+              {point.name} ({point.code})
+            </span>
+            <span>{point.street}</span>
+            <span>
+              {point.zipcode} {point.city}
+            </span>
+            {point.description && <span>{tie(point.description)}</span>}
+          </address>
+        )}
+        {address && (
+          <>
+            <h3>{t('orderView.recipient')}</h3>
+            <AddressText address={address} />
+          </>
+        )}
+        {courierRemarks && <p>{tie(t('orderView.courierRemarks', { text: courierRemarks }))}</p>}
+      </section>
+      <section aria-labelledby="zamowienie-kupujacy">
+        <h2 id="zamowienie-kupujacy">{t('orderView.buyer')}</h2>
+        {buyer.address ? (
+          <AddressText address={{ ...buyer.address, taxNumber: buyer.taxNumber, phone: buyer.phone }} />
+        ) : (
+          <address>
+            {buyer.companyName && <span>{buyer.companyName}</span>}
+            <span>
+              {buyer.firstname} {buyer.lastname}
+            </span>
+            {buyer.phone && <span>{buyer.phone}</span>}
+          </address>
+        )}
+        <p>{buyer.email}</p>
+        <p>{t(`orderView.document.${document}`)}</p>
+        {remarks && <p>{tie(t('orderView.remarks', { text: remarks }))}</p>}
+      </section>
+    </div>
+  );
+}
