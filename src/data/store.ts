@@ -30,6 +30,7 @@ import { migrate } from './db/migrate.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
@@ -122,6 +123,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
     orders,
+    documents: documentsOver(orm),
     outbox,
     jobs,
     stockWatchers,
