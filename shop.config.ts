@@ -39,7 +39,7 @@ export default {
     nightSoft: '#b9aea1',
     nightLine: '#463d36',
   },
-  prices: { first: 'gross', freeDeliveryFrom: 250_00, deliveryFrom: 12_99 },
+  prices: { first: 'gross', countries: ['PL', 'DE', 'CZ'], freeDeliveryFrom: 250_00, deliveryFrom: 12_99 },
   delivery: {
     vat: 'goods',
     defaultWeightGrams: 500,
@@ -169,6 +169,7 @@ export default {
   },
   listing: { perPage: 12, newForDays: 30 },
   payments: { transfer: { account: '17 9999 0002 0000 0000 2000 1234' }, cashOnDelivery: true },
+  giftCards: { products: ['karta-podarunkowa'] },
   gifts: [{ product: 'probki-tkanin-lnianych', size: 'uniw', from: 150_00 }],
   instalments: [
     {

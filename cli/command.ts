@@ -12,6 +12,7 @@ export const optionKinds = {
   min: { type: 'string' },
   by: { type: 'string' },
   file: { type: 'string' },
+  force: { type: 'boolean' },
 } as const;
 
 export type OptionName = keyof typeof optionKinds;

@@ -2,6 +2,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { addSynonym, learnAgain, wordWriter } from '../src/data/search/search-words.ts';
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
+import { pointCommands } from './point-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
 import { shopCommands } from './shop-commands.ts';
@@ -25,6 +26,7 @@ export const storeCommands: Record<string, Command> = {
   ...priceCommands,
   ...shopCommands,
   ...clientCommands,
+  ...pointCommands,
   words: {
     takes: [],
     does: 'learns the words of the whole shop anew, after texts or synonyms were changed past the shop',

@@ -31,7 +31,16 @@ const stock = v.pipe(
   v.number('is not a number'),
   v.check((amount) => amount === -1 || (amount >= 0 && amount < mostStock), 'is not an amount; -1 is unlimited'),
 );
-const sized = v.object({ id: text, name: v.optional(v.union([v.literal(''), text]), ''), price, stock });
+const grams = v.optional(
+  v.nullable(
+    v.pipe(
+      v.number('is not a number'),
+      v.check((own) => Number.isInteger(own) && own >= 0 && own <= 1_000_000, 'are not grams, like 350'),
+    ),
+  ),
+  null,
+);
+const sized = v.object({ id: text, name: v.optional(v.union([v.literal(''), text]), ''), price, stock, grams });
 
 const line = v.pipe(
   v.object({
@@ -70,6 +79,7 @@ const line = v.pipe(
     pictures: v.optional(v.array(text), []),
     price: v.optional(price),
     stock: v.optional(stock),
+    grams,
     sizes: v.optional(v.pipe(v.array(sized, 'are several; give each with its id'), v.minLength(1, 'is empty'))),
   }),
   v.check(
@@ -78,14 +88,15 @@ const line = v.pipe(
   ),
   v.check(({ sizes = [] }) => new Set(sizes.map(({ id }) => id)).size === sizes.length, 'has a size twice'),
   v.transform(
-    ({ price: own = 0, stock: amount = 0, sizes, parameters, ...rest }): ImportedProduct => ({
+    ({ price: own = 0, stock: amount = 0, grams: weight, sizes, parameters, ...rest }): ImportedProduct => ({
       ...rest,
       parameters: Object.entries(parameters).map(([name, values]) => ({ name, values })),
-      sizes: (sizes ?? [{ id: 'uniw', name: '', price: own, stock: amount }]).map((size) => ({
+      sizes: (sizes ?? [{ id: 'uniw', name: '', price: own, stock: amount, grams: weight }]).map((size) => ({
         id: size.id,
         name: size.name,
         gross: size.price,
         amount: size.stock,
+        grams: size.grams,
       })),
     }),
   ),
@@ -139,11 +150,11 @@ export function overlaid(stored: ProductRecord, given: ProductRecord): ProductRe
   const own = stored.sizes as { id: string }[] | undefined;
   if (!Array.isArray(said.sizes)) {
     // One price for several sizes would be a guess.
-    const vague = own !== undefined && ('price' in said || 'stock' in said);
+    const vague = own !== undefined && ('price' in said || 'stock' in said || 'grams' in said);
     return vague ? { ...stored, ...said, sizes: 'by name' } : { ...stored, ...said };
   }
-  const { price: _, stock: __, ...rest } = stored;
-  const plain = { id: 'uniw', name: '', price: stored.price, stock: stored.stock };
+  const { price: _, stock: __, grams: ___, ...rest } = stored;
+  const plain = { id: 'uniw', name: '', price: stored.price, stock: stored.stock, grams: stored.grams };
   const known = new Map<unknown, object>((own ?? [plain]).map((size) => [size.id, size]));
   const sizes = said.sizes.map((size) => ({ ...known.get(size?.id), ...withoutGaps(size) }));
   return { ...rest, ...said, sizes };

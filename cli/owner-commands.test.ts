@@ -176,22 +176,29 @@ it('updates only what a line names', async () => {
   expect(after?.sizes.find(({ size }) => size.id === small?.size.id)?.size.amount).toBe(77);
   await writeFile(file, JSON.stringify({ code, price: '5' }));
   await expect(printed('import', file, '--update')).rejects.toThrow('Some lines were refused');
+  // A weight alone changes nothing else; one that cannot be is refused.
+  await writeFile(file, JSON.stringify({ code, sizes: [{ id: small?.size.id, grams: 590 }] }));
+  await printed('import', file, '--update');
+  const [weighed] = (await product('obrus-lniany-terakota'))?.sizes ?? [];
+  expect(weighed?.size).toMatchObject({ grams: 590, amount: 77, regular: small?.size.regular });
+  await writeFile(file, JSON.stringify({ code, sizes: [{ id: small?.size.id, grams: -1 }] }));
+  await expect(printed('import', file, '--update')).rejects.toThrow('Some lines were refused');
 });
 
 it('takes a table as a Polish spreadsheet writes it', async () => {
   const file = join(folder, 'nowe.csv');
   await writeFile(
     file,
-    '\uFEFFcode;name;category;producer;producer_street;producer_postcode;producer_city;producer_country;producer_email;size;size_name;price;stock;description;parameter Kolor\r\n' +
-      'CSV-1;"Misa ""Fala""";Ceramika > Misy;Huta Fala;Leśna 1;00-001;Warszawa;Polska;huta@example.com;m;mała;49,90;2;"Pierwszy.\r\n\r\nDrugi.";biały | szary\r\n' +
-      'CSV-1;;;;;;;;;d;duża;79,90;-1;;\r\n',
+    '\uFEFFcode;name;category;producer;producer_street;producer_postcode;producer_city;producer_country;producer_email;size;size_name;price;stock;grams;description;parameter Kolor\r\n' +
+      'CSV-1;"Misa ""Fala""";Ceramika > Misy;Huta Fala;Leśna 1;00-001;Warszawa;Polska;huta@example.com;m;mała;49,90;2;850;"Pierwszy.\r\n\r\nDrugi.";biały | szary\r\n' +
+      'CSV-1;;;;;;;;;d;duża;79,90;-1;;;\r\n',
   );
   expect(await printed('import', file)).toContain('1 lines: 1 added, 0 known already, 0 refused.');
   const added = await product('misa-fala-csv-1');
   expect(added).toMatchObject({ name: 'Misa "Fala"', description: ['Pierwszy.', 'Drugi.'] });
-  expect(added?.sizes.map(({ size }) => [size.id, size.name, size.regular.gross, size.amount])).toEqual([
-    ['m', 'mała', 4990, 2],
-    ['d', 'duża', 7990, -1],
+  expect(added?.sizes.map(({ size }) => [size.id, size.name, size.regular.gross, size.amount, size.grams])).toEqual([
+    ['m', 'mała', 4990, 2, 850],
+    ['d', 'duża', 7990, -1, undefined],
   ]);
   await writeFile(file, 'code;colour\r\nA;b');
   await expect(printed('import', file)).rejects.toThrow('there is no column "colour"');

@@ -18,6 +18,7 @@ const columns = [
     'size_name',
     'price',
     'stock',
+    'grams',
     'version',
     'size_label',
     'series',
@@ -33,14 +34,23 @@ const hasPlainSize = ({ sizes: [only, another] }: ImportedProduct) =>
 /** A product of the store as a line of JSON. */
 export function recordOf(product: ImportedProduct): ProductRecord {
   const { sizes, parameters, ...rest } = product;
-  const sized = sizes.map(({ id, name, gross, amount }) => ({ id, name, price: zloty(gross), stock: amount }));
+  const sized = sizes.map(({ id, name, gross, amount, grams }) => ({
+    id,
+    name,
+    price: zloty(gross),
+    stock: amount,
+    ...(grams === null ? {} : { grams }),
+  }));
   const [only] = sized;
   return {
     ...rest,
     parameters: Object.fromEntries(parameters.map(({ name, values }) => [name, values])),
-    ...(hasPlainSize(product) && only ? { price: only.price, stock: only.stock } : { sizes: sized }),
+    ...(hasPlainSize(product) && only ? withoutName(only) : { sizes: sized }),
   };
 }
+
+/** What a product's only size says of the product itself. */
+const withoutName = ({ id, name, ...size }: { id: string; name: string }) => size;
 
 export function csvHead(parameters: string[]): string {
   return writeCsvRow([...columns, ...parameters.map((name) => parameter + name)]);
@@ -56,6 +66,7 @@ export function csvRows(product: ImportedProduct, parameters: string[]): string[
       size_name: size.name,
       price: zloty(size.gross),
       stock: String(size.amount).replace('.', ','),
+      grams: size.grams === null ? '' : String(size.grams),
     };
     const whole: Record<string, string> = {
       name: product.name,
@@ -151,6 +162,7 @@ function sizesOf(rows: Record<string, string>[], names: Set<string>): Record<str
     ...(names.has('stock')
       ? { stock: row.stock === '' ? undefined : Number((row.stock ?? '').replace(',', '.')) }
       : {}),
+    ...(names.has('grams') ? { grams: row.grams ? Number(row.grams) : null } : {}),
   }));
   if (rows.length === 1 && !rows[0]?.size) return sized[0] ?? {};
   return { sizes: rows.map((row, index) => ({ id: row.size, name: row.size_name ?? '', ...sized[index] })) };

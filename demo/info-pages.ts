@@ -28,8 +28,8 @@ export const infoPages: DemoInfoPage[] = [
       { h2: '2. Korzystanie ze sklepu' },
       {
         p:
-          'Do zakupów wystarczy aktualna przeglądarka oraz adres e-mail albo telefon. Kont nie prowadzimy, więc nie ' +
-          'trzeba się rejestrować. Zabronione jest przesyłanie treści bezprawnych.',
+          'Do zakupów wystarczy aktualna przeglądarka i adres e-mail. Konto jest dobrowolne i bezpłatne: można zamawiać ' +
+          'bez niego, a usunąć je można w każdej chwili. Zabronione jest przesyłanie treści bezprawnych.',
       },
       { h2: '3. Ceny' },
       {
@@ -46,22 +46,23 @@ export const infoPages: DemoInfoPage[] = [
       { h2: '4. Zamówienie i zawarcie umowy' },
       {
         p:
-          'Produkty dodaje się do koszyka. Strona „Zamówienie” zestawia je z cenami i kosztem dostawy, podaje nasz ' +
-          'telefon i przygotowuje e-mail z całą listą. Dopóki go nie wyślesz, wszystko można poprawić w koszyku. ' +
-          'Wysłanie listy do niczego jeszcze nie zobowiązuje.',
+          'Produkty dodaje się do koszyka. Na stronie „Zamówienie” wybiera się dostawę i płatność oraz podaje dane. ' +
+          'Tuż nad przyciskiem widać produkty, łączną kwotę z dostawą i najpóźniejszy dzień dostawy. Do naciśnięcia ' +
+          'przycisku „Zamawiam z obowiązkiem zapłaty” wszystko można poprawić.',
       },
       {
         p:
-          'W odpowiedzi potwierdzamy dostępność i podajemy łączną kwotę, sposób dostawy i płatności. Umowa jest ' +
-          'zawarta, gdy tę propozycję przyjmiesz. Najpóźniej razem z towarem dostaniesz treść umowy, ten regulamin i ' +
-          'pouczenie o odstąpieniu. Jeśli potrzebujesz faktury z NIP, podaj go, zanim przyjmiesz propozycję, bo ' +
-          'później nie wystawimy jej do paragonu bez NIP.',
+          'Umowa jest zawarta, gdy potwierdzimy otrzymanie zamówienia: od razu na stronie i e-mailem. W e-mailu jest ' +
+          'treść umowy, ten regulamin i pouczenie o odstąpieniu ze wzorem. Jeśli potrzebujesz faktury z NIP, podaj go ' +
+          'w zamówieniu, bo później nie wystawimy jej do paragonu bez NIP.',
       },
       { h2: '5. Płatność' },
       {
         list: [
-          'Przelewem na rachunek podany w naszej odpowiedzi albo na miejscu, przy odbiorze osobistym.',
-          'Na przelew czekamy 5 dni roboczych, potem anulujemy zamówienie.',
+          'BLIKIEM, szybkim przelewem albo kartą u operatora płatności, przelewem tradycyjnym lub kurierowi przy odbiorze.',
+          'Przy płatności od razu produkty czekają na nią 30 minut, na przelew tradycyjny 7 dni. Potem zamówienie ' +
+            'wygasa, a o tym, że wygasło, piszemy e-mailem.',
+          'Za pobranie kurier dolicza 5,00 zł. Inne sposoby płatności nic nie kosztują.',
           'Przy produktach na zamówienie pobieramy zaliczkę podaną przy produkcie, a resztę przed wysyłką.',
           'Kartą podarunkową można zapłacić za całość lub część zamówienia.',
         ],
@@ -235,8 +236,8 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Gdzie jest paczka' },
       {
         p:
-          'Numer przesyłki wysyłamy e-mailem przy nadaniu. O stan zamówienia zapytaj e-mailem albo telefonicznie: ' +
-          'wystarczy nazwisko i dzień zamówienia.',
+          'Numer przesyłki wysyłamy e-mailem przy nadaniu. Stan zamówienia można [sprawdzić](/zamowienia) o każdej ' +
+          'porze, także bez konta: wystarczy numer zamówienia i adres e-mail.',
       },
     ],
   },
@@ -426,7 +427,7 @@ export const infoPages: DemoInfoPage[] = [
       {
         p:
           'Nie znamy dziś miejsc, które nie spełniają tych wymagań, ale zewnętrznego audytu sklep nie przeszedł. ' +
-          'Zamówienie kończy się e-mailem albo rozmową telefoniczną: wybierz to, co dla Ciebie wygodniejsze, cena jest ' +
+          'Zamówić można na stronie, e-mailem albo telefonicznie: wybierz to, co dla Ciebie wygodniejsze, cena jest ' +
           'ta sama.',
       },
       { h2: 'Uwagi i skargi' },
@@ -466,7 +467,7 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Szybsza droga' },
       {
         list: [
-          'Stan zamówienia: e-mail albo telefon, z nazwiskiem i dniem zamówienia.',
+          'Stan zamówienia: [sprawdź tutaj](/zamowienia), a w razie pytań napisz albo zadzwoń, z numerem zamówienia.',
           '[Odstąpienie od umowy](/informacje/zwroty): e-mail albo list, wzór jest na stronie.',
           '[Reklamacja](/informacje/reklamacje): e-mail albo list, odpowiedź w ciągu 14 dni kalendarzowych.',
           'Bezpieczeństwo produktu: zgodnosc@glina-i-len.example.',

@@ -3,14 +3,27 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import settings from '../shop.config.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
+import { isSent } from '../src/shop/catalogue/availability.ts';
 import { categories } from './categories.ts';
 import { demoProducts } from './seed.ts';
+import { weights } from './weights.ts';
 import { isDemoCompany } from './without-demo.ts';
 
 const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
 const product = (slug: string) => demoProducts.find((candidate) => candidate.slug === slug);
 
 describe('the demo shop', () => {
+  it('weighs every size that is sent', () => {
+    for (const { slug, type = 'product', sizes } of demoProducts.filter(({ type: own = 'product' }) => isSent(own))) {
+      const own = weights[slug];
+      expect(Array.isArray(own) ? own.length : 1, slug).toBe(Array.isArray(own) ? sizes.length : 1);
+      expect(
+        [own].flat().every((grams) => grams !== undefined && grams > 0),
+        `${slug} ${type}`,
+      ).toBe(true);
+    }
+  });
+
   it('has at least 48 products over at least 6 categories with sub-categories', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(48);
     expect(categories.length).toBeGreaterThanOrEqual(6);

@@ -6,6 +6,7 @@ import type { PromotionEntry } from '../src/data/catalogue/promotion-entry.ts';
 import { withAdvisoryLock } from '../src/data/db/advisory-lock.ts';
 import type { Database, Orm } from '../src/data/db/db.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
+import { enterPoints, hasPoints } from '../src/data/delivery/points-import.ts';
 import { enterBundle, enterProducts, type ProductEntry, type SizeEntry } from '../src/data/import/catalogue-entry.ts';
 import {
   enterCategory,
@@ -27,6 +28,7 @@ import { posts } from './blog.ts';
 import { categories } from './categories.ts';
 import { rebateCodes } from './codes.ts';
 import { infoPages } from './info-pages.ts';
+import { demoPoints } from './points/pickup-points.ts';
 import { producers } from './producers.ts';
 import { ceramika } from './products/ceramika.ts';
 import { kawaIHerbata } from './products/kawa-i-herbata.ts';
@@ -37,6 +39,7 @@ import { swiatlo } from './products/swiatlo.ts';
 import { popularSearches, synonyms } from './searches.ts';
 import type { DemoCategory, DemoProduct, DemoPromotion, DemoSize } from './shape.ts';
 import { units } from './units.ts';
+import { weights } from './weights.ts';
 
 export const demoProducts: DemoProduct[] = [...ceramika, ...len, ...swiatlo, ...kawaIHerbata, ...kuchnia, ...prezenty];
 
@@ -57,6 +60,7 @@ export async function seedDemo(database: Database, now: Instant, tell: (line: st
   await database.orm.transaction(async (tx) => {
     await withAdvisoryLock(tx, 'demo');
     if (await setting(tx, 'demo')) {
+      if (!(await hasPoints(tx))) await enterDemoPoints(tx, startOfDay(dayOf(now)));
       await carryPromotionsOn(tx, now);
       await enterRebateCodes(tx, rebateCodes);
       // The store was seeded by a version without search.
@@ -69,6 +73,7 @@ export async function seedDemo(database: Database, now: Instant, tell: (line: st
     if (await hasProducts(tx)) return;
     tell('Filling the store with the demo shop …');
     await fill(tx, dayOf(now));
+    await enterDemoPoints(tx, startOfDay(dayOf(now)));
     await writeSetting(tx, 'demo', { seededOn: dayOf(now) });
   });
 }
@@ -148,6 +153,13 @@ async function fill(tx: Orm, today: Day) {
   });
 }
 
+/** Lockers and post offices: one statement each. */
+async function enterDemoPoints(tx: Orm, at: Instant) {
+  const { locker, post } = demoPoints();
+  await enterPoints(tx, 'locker', locker, at);
+  await enterPoints(tx, 'post', post, at);
+}
+
 function productEntry(
   product: DemoProduct,
   at: (days: number) => Instant,
@@ -185,8 +197,16 @@ function productEntry(
       return values.length > 0 ? [{ slug, name, values }] : [];
     }),
     subscription: product.subscription ?? null,
-    sizes: product.sizes.map((size) => sizeEntry(product, size, addedAt, at)),
+    sizes: product.sizes.map((size, place) => ({
+      ...sizeEntry(product, size, addedAt, at),
+      grams: gramsOf(product.slug, place),
+    })),
   };
+}
+
+function gramsOf(slug: string, place: number): number | null {
+  const own = weights[slug];
+  return (Array.isArray(own) ? own[place] : own) ?? null;
 }
 
 const plainSize = {

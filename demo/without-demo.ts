@@ -9,6 +9,7 @@ const demo = {
   gift: 'probki-tkanin-lnianych',
   collect: 'odbior',
   excluded: 'lampa-wiszaca-szalwiowa',
+  giftCard: 'karta-podarunkowa',
   account: '17 9999 0002 0000 0000 2000 1234',
 };
 
@@ -17,8 +18,11 @@ export const isDemoCompany = ({ company }: Pick<ShopSettings, 'company'>): boole
 
 /** The settings of a shop that is not the demo: nothing in them names a company, a bank or a product that is made up. */
 export function withoutDemo(settings: ShopSettings): ShopSettings {
+  const { giftCards, ...rest } = settings;
+  const cards = giftCards?.products.filter((slug) => slug !== demo.giftCard) ?? [];
   return {
-    ...settings,
+    ...rest,
+    ...(giftCards && cards.length > 0 ? { giftCards: { ...giftCards, products: cards } } : {}),
     ...(isDemoCompany(settings) ? { name: 'Nowy sklep', tagline: 'Sklep w przygotowaniu', company: noCompany } : {}),
     instalments: settings.instalments.filter(({ id }) => id !== demo.instalments),
     infoBars: settings.infoBars.filter(({ id }) => id !== demo.bar),

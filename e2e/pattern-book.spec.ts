@@ -12,18 +12,29 @@ import {
 } from '../src/shop/limits.ts';
 import { arrive } from './arrival.ts';
 import { testFormEngine } from './form-engine.ts';
+import { testPointChooser } from './point-chooser.ts';
 import { openShop } from './running-shop.ts';
 import { expect, expectNoAxeViolations, narrow, test as shopTest, wide } from './shop-fixture.ts';
 
 const address = '/wzornik';
 
 /** The build with the pattern book, over an empty database. Set E2E_BOOK_ORIGIN to test one that is already running. */
-const test = shopTest.extend<object, { patternBook: string }>({
+const test = shopTest.extend<object, { patternBook: string; demoBook: string }>({
   patternBook: [
     async ({ browserName: _ }, use) => {
       if (process.env.E2E_BOOK_ORIGIN) return use(process.env.E2E_BOOK_ORIGIN);
       await buildPatternBook();
       const { origin, stop } = await openShop('build/pattern-book/server/main.js', { WITRYNA_DEMO: 'off' });
+      await use(origin);
+      await stop();
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  /** The same build over the demo shop, for what needs its data. */
+  demoBook: [
+    async ({ patternBook }, use) => {
+      if (process.env.E2E_BOOK_ORIGIN) return use(patternBook);
+      const { origin, stop } = await openShop('build/pattern-book/server/main.js');
       await use(origin);
       await stop();
     },
@@ -788,3 +799,8 @@ test.describe('the help for the keyboard', () => {
 });
 
 testFormEngine(test as unknown as typeof shopTest);
+
+test.describe('over the demo shop', () => {
+  test.use({ baseURL: async ({ demoBook }, use) => use(demoBook) });
+  testPointChooser(test as unknown as typeof shopTest);
+});

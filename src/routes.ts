@@ -11,6 +11,8 @@ export const addresses = {
   /** Served by the server alone, not a page. */
   basketFile: '/koszyk/plik/:id',
   checkout: '/zamowienie',
+  /** The page of the demo shop's payment provider; served by the server alone. */
+  demoPayment: '/demo-platnosci/:token',
   orderDone: '/zamowienie/gotowe/:number',
   prepaid: '/przedplata/:number',
   /** For guests by number and e-mail address. */

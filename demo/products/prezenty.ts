@@ -88,16 +88,16 @@ export const prezenty: DemoProduct[] = [
     sizeLabel: 'Wartość',
     lead: 'Przychodzi e-mailem, jest ważna dwa lata i można ją wykorzystać przy kilku zakupach.',
     description: [
-      'Po zaksięgowaniu wpłaty wysyłamy e-mail z kodem i kartą w pliku PDF, gotową do wydruku w formacie A6. Na ' +
-        'zdjęciu jest karta wydrukowana na grubym papierze. Można ją wręczyć w kopercie albo przesłać dalej.',
-      'Kod wpisuje się w koszyku. Jeśli zakupy są tańsze niż wartość karty, reszta zostaje na następny raz; jeśli ' +
+      'Po zaksięgowaniu wpłaty wysyłamy e-mail z kodem, który można przesłać dalej albo przepisać na bilecik i ' +
+        'wręczyć w kopercie. Na zdjęciu jest przykładowy bilecik; sami go nie wysyłamy.',
+      'Kod wpisuje się przy składaniu zamówienia. Jeśli zakupy są tańsze niż wartość karty, reszta zostaje na następny raz; jeśli ' +
         'droższe, różnicę można dopłacić dowolnym sposobem. Karta jest ważna 24 miesiące od zakupu i obejmuje ' +
         'wszystko w sklepie, także warsztaty.',
       'Kartę, której jeszcze nie wykorzystano, można oddać w ciągu 14 dni bez podania przyczyny. Pieniądze ' +
         'zwracamy tą samą drogą, którą przyszły.',
     ],
     facts: [
-      ['Forma', 'kod i plik PDF wysyłane e-mailem'],
+      ['Forma', 'kod wysyłany e-mailem'],
       ['Wartość', '50, 100, 200 lub 500 zł'],
       ['Ważność', '24 miesiące od zakupu'],
       ['Podatek', 'VAT naliczamy, gdy karta zostaje wykorzystana'],

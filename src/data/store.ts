@@ -1,3 +1,4 @@
+import { holdTimesOf } from '../shop/order/hold.ts';
 import type { Instant } from '../shop/time/instant.ts';
 import { addressesOver } from './account/addresses.ts';
 import { clientsOver } from './account/clients.ts';
@@ -24,9 +25,10 @@ import { stockWatchersOver } from './catalogue/stock-watchers.ts';
 import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
-import { cancelledBy } from './db/cancellation.ts';
+import { cancelledBy, uncancelled } from './db/cancellation.ts';
 import { type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { pickupPointsOver } from './delivery/points.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
@@ -38,6 +40,11 @@ import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
 import { provenAccountOver } from './passkey/proven-account.ts';
 import { provenEmailOver } from './passkey/proven-email.ts';
+import { attemptsOfOrders } from './payment/attempt-rows.ts';
+import { whenClosed, whenPlaced } from './payment/order-hooks.ts';
+import type { PaymentTerms } from './payment/order-money.ts';
+import { paymentsOver } from './payment/payments.ts';
+import { vouchersOver } from './payment/vouchers.ts';
 import { pointsOver } from './points/points.ts';
 import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
@@ -56,6 +63,8 @@ export interface StoreOptions {
   staleForMs?: number;
   /** The folder for shoppers' files; without one they are stored in the database. */
   uploadFolder?: string | null;
+  /** How orders are paid; left out: as the owner has set nothing. */
+  payment?: PaymentTerms;
 }
 
 /** A database in memory, for tests: an empty one, or a copy of an archived one. */
@@ -64,7 +73,10 @@ export type InMemory = 'memory' | { archive: Blob };
 const warmedPosts = 50;
 
 /** The whole data layer. The same for a PostgreSQL server and for the embedded database. */
-export async function openStore(where: Where | InMemory, { rules, seed, staleForMs, uploadFolder }: StoreOptions) {
+export async function openStore(
+  where: Where | InMemory,
+  { rules, seed, staleForMs, uploadFolder, payment = { hold: holdTimesOf({}) } }: StoreOptions,
+) {
   const prepare = async (database: Database) => {
     await migrate(database);
     await seed?.(database);
@@ -93,7 +105,11 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
-  const orders = ordersOver(orm, catalogue);
+  const orders = ordersOver(orm, catalogue, {
+    placed: whenPlaced(payment.giftCards),
+    closed: whenClosed,
+    attemptsOf: attemptsOfOrders,
+  });
   return {
     changes,
     catalogue,
@@ -122,8 +138,11 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     orderAccess,
     shoppingLists: shoppingListsOver(orm),
     points: pointsOver(orm),
+    pickupPoints: pickupPointsOver(orm),
     orders,
     documents: documentsOver(orm),
+    payments: paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment }),
+    vouchers: vouchersOver(orm),
     outbox,
     jobs,
     stockWatchers,
@@ -167,6 +186,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await orders.forgetOld(now);
     },
     cancelledBy,
+    uncancelled,
     ping: database.ping,
     close: database.close,
   };

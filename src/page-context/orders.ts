@@ -4,14 +4,15 @@ import type { PaymentRefusal } from '../shop/payment/payment-machine.ts';
 import type { MovedLines } from '../shop/saved-lists/moved-lines.ts';
 
 /** `payment_confirming`: money may come this second, and decides first. */
-export type CancelResult =
-  | { status: 'cancelled' }
-  | { status: 'refused'; code: OrderRefusal | PaymentRefusal };
+export type CancelResult = { status: 'cancelled' } | { status: 'refused'; code: OrderRefusal | PaymentRefusal };
 
 /** Orders that whoever sent the request may open. Not for cached pages. */
 export interface OrderVerbs {
-  /** Of the signed-in client, newest first; `null`: nobody is signed in. */
-  own(): Promise<Order[] | null>;
+  /**
+   * Of the signed-in client, newest first, so many as a page shows; with the number of one of them, those older than
+   * it. `null`: nobody is signed in.
+   */
+  own(before?: string | null): Promise<Order[] | null>;
   /** `null`: unknown, or not for this visitor. Nobody learns which. */
   order(number: string): Promise<Order | null>;
   /** The guests' door. From now on this browser may open the order. Limited in rate. */

@@ -3,8 +3,10 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
+import type { CheckoutVerbs } from './checkout.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
+import type { PaymentVerbs } from './payments.ts';
 import type { PageReads } from './reads.ts';
 import type { RegistrationVerbs } from './registration.ts';
 import type { ServiceVerbs } from './services.ts';
@@ -33,8 +35,12 @@ export interface PageContext {
   entry: EntryVerbs;
   signIn: SignInVerbs;
   registration: RegistrationVerbs;
+  /** Paying orders. Not for cached pages. */
+  payments: PaymentVerbs;
   /** Shopping lists and points of whoever is signed in. Not for cached pages either. */
   lists: ShoppingListVerbs;
+  /** The order form. Not for cached pages either. */
+  checkout: CheckoutVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */
   orders: OrderVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */

@@ -1,5 +1,8 @@
 import type { Product, Tile } from '../shop/catalogue/catalogue.ts';
 import type { Hero, InfoPage, Post, PostSummary } from '../shop/content/content.ts';
+import type { Carrier, PickupPoint } from '../shop/delivery/delivery-option.ts';
+import type { PointsFound } from '../shop/delivery/points/pickup-places.ts';
+import type { PointQuestion } from '../shop/delivery/points/point-question.ts';
 import type { Category, MenuNode, ProducerShelf } from '../shop/listing/category.ts';
 import type { ListingChoice, Shelf } from '../shop/listing/listing.ts';
 import type { Listing } from '../shop/listing/listing-view.ts';
@@ -33,4 +36,7 @@ export interface PageReads {
   infoPages(): Promise<{ slug: string; name: string }[]>;
   /** The banner of the main page. `link` is a path inside the shop. */
   hero(): Promise<Hero | null>;
+  /** Places where a parcel can be collected. Not for cached pages: nothing announces their change. */
+  pickupPoints(question: PointQuestion): Promise<PointsFound>;
+  pickupPoint(carrier: Carrier, code: string): Promise<PickupPoint | null>;
 }

@@ -2,6 +2,7 @@ import type { AttachResult, Basket, RemovedLine, ShownPrice } from '../shop/bask
 import type { LineAnswer, LineEdit } from '../shop/basket/basket-edit.ts';
 import type { BuyRequest, BuyResult } from '../shop/buying/buying.ts';
 import type { Product, Tile } from '../shop/catalogue/catalogue.ts';
+import type { DeliveryPlace } from '../shop/delivery/delivery-place.ts';
 import type { KeptLine, ListChange, ListName } from '../shop/product/product-lists.ts';
 import type { Wish } from '../shop/saved-lists/wish.ts';
 import type { FileContent } from '../shop/upload/sent-form.ts';
@@ -15,6 +16,14 @@ export interface Shopper {
   unconfirmedWatch(token: string): Promise<Product | null>;
   confirmWatch(token: string): Promise<'watching' | 'available' | 'unknown'>;
   declineWatch(token: string): Promise<void>;
+  /** Where a parcel would go, as far as this visit tells. */
+  place(): DeliveryPlace;
+  /** Chooses the variant of cached pages for a delivery country; `null` is the shop's own. */
+  showCountry(country: string | null): void;
+  /** The way of delivery that was taken last, by its id. */
+  lastDelivery(): string | null;
+  /** Remembers the way of delivery for pages and baskets to come. */
+  rememberDelivery(id: string): void;
   basket(): Promise<Basket & { removed: RemovedLine[] }>;
   /** The number of lines, with those that were removed a moment ago. Cheaper than the basket. */
   basketLines(): Promise<number>;

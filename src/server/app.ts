@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
+import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
@@ -18,7 +19,7 @@ import { shopCalls } from './calls/calls.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
 import { errorPage } from './http/answer/error-page.ts';
 import type { Finished } from './http/answer/finished.ts';
-import { notAllowed, refusalOf, tooSlow } from './http/answer/refusal.ts';
+import { notAllowed, refusalOf, tooLarge, tooSlow } from './http/answer/refusal.ts';
 import {
   commonHeaders,
   contentSecurityPolicy,
@@ -31,7 +32,7 @@ import { storeAway } from './http/answer/store-away.ts';
 import { timedOut } from './http/answer/timed-out.ts';
 import { tryLaterAnswer } from './http/answer/try-later-answer.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
-import { type LimitedBody, limitBody, withBodyLimit } from './http/body/body-limit.ts';
+import { BodyTooLarge, type LimitedBody, limitBody, withBodyLimit } from './http/body/body-limit.ts';
 import { ClientLanes } from './http/body/client-lanes.ts';
 import { processLimit } from './http/process-limit.ts';
 import { loggedPath } from './http/request/logged-path.ts';
@@ -43,6 +44,9 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
+import { notifyPath } from './payments/cashier/cashier-parts.ts';
+import { openPayments } from './payments/open-payments.ts';
 import { signInServices } from './services/openid.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
@@ -69,6 +73,8 @@ export interface AppParts {
   cachePages: boolean;
   /** Secrets of the sign-in services, by their ids. */
   serviceSecrets?: Record<string, string>;
+  /** The money of orders. Left out: no provider. */
+  cashier?: Cashier;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
@@ -79,6 +85,7 @@ export interface App {
   serveFromCache(raw: RawRequest): Finished | null;
 }
 
+const noAccounts = { przelewy24: null, payu: null };
 const usualTimeoutMs = 20_000;
 const cacheBytes = 96 * 1_024 * 1_024;
 
@@ -91,6 +98,7 @@ export function createApp(parts: AppParts): App {
   const common = commonHeaders(https);
   const least = fileHeaders(https);
   const hosts = snippetHosts(settings.snippets);
+  const tiles = settings.delivery.mapTiles ? tileSource(settings.delivery.mapTiles.url) : null;
   // One nonce for the life of the process, because rendered parts of pages are cached. It is safe, since it never
   // leaves the process.
   const scriptNonce = randomBytes(16).toString('base64url');
@@ -116,8 +124,13 @@ export function createApp(parts: AppParts): App {
     secrets: parts.serviceSecrets ?? {},
     now,
   });
+  const cashier =
+    parts.cashier ??
+    openCashier({ ...{ store, settings, origin, log, now }, payments: openPayments(noAccounts, settings, now) });
   const ownVisitor = ({ request, network }: Visit) =>
-    visitorOf(request, { store, settings, now, https, limiter, network: network(), variants, services, origin, log });
+    visitorOf(request, {
+      ...{ store, settings, now, https, limiter, network: network(), variants, services, origin, log, cashier },
+    });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
   const countSearch = processLimit({ ...searchRate, now, factor: settings.rateLimitFactor ?? 1 });
@@ -277,9 +290,9 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
-    const { shopper, lists, account, services, entry, signIn, registration, orders } = visitor ?? nobody;
+    const { shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout } = visitor ?? nobody;
     const context: PageContext = {
-      ...{ shopper, lists, account, services, entry, signIn, registration, orders },
+      ...{ shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout },
       reads,
       settings,
       variant,
@@ -316,7 +329,7 @@ export function createApp(parts: AppParts): App {
         ...headers,
         // In development Vite adds its own scripts and styles to the page.
         ...(parts.cachePages && type.startsWith('text/html')
-          ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hosts) }
+          ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hosts, cashier.formHosts, tiles) }
           : {}),
       },
       ...dependencies,
@@ -347,15 +360,31 @@ export function createApp(parts: AppParts): App {
       limited: (whole) => withBodyLimit(whole, { progress }),
     });
 
+  async function notification({ request, path, network, progress }: Visit): Promise<Response | null> {
+    if (!path.startsWith(notifyPath)) return null;
+    if (request.method !== 'POST') return notAllowed(path, ['POST']);
+    await limiter.take('notification', { network: network() });
+    return cashier.notified(path, withBodyLimit(request, { progress })).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) return tooLarge(path);
+      throw error;
+    });
+  }
+
+  const demoPayment = ({ request, path, progress }: Visit) =>
+    cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
+
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
     // Before the refusals: it refuses other origins itself, because it can be mounted alone.
     ['call', accountsAnswer],
+    // A provider is a program of another origin, and is known by its signature.
+    ['call', notification],
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
     ['call', (visit) => calls.answer(visit)],
     ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
     ['file', ownFile],
+    ['page', demoPayment],
     ['page', freshPage],
   ];
 

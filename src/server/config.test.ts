@@ -279,6 +279,10 @@ describe('ways of delivery', () => {
       'the weights of the way of delivery "paczkomat" should go from the lightest to the heaviest',
     ],
     [withOption({ days: { from: 2, to: 1 } }), 'the days of the way of delivery "paczkomat" end before they begin'],
+    [
+      { ...settings, delivery: { ...delivery, mapTiles: { url: 'http://tiles.example/{z}', attribution: 'Mapa' } } },
+      '"delivery.mapTiles.url" is not right (an https address with {z}, {x} and {y})',
+    ],
     [withOption({ cashFee: 1 }), 'is paid in advance, so it has no fee for cash'],
     [withOption({ payment: 'dvp' }, delivery.options.length - 1), 'nobody takes money on delivery'],
     [{ ...settings, prices: { ...prices, countries: ['PL', 'FR'] } }, 'no way of delivery brings parcels to FR'],

@@ -6,6 +6,7 @@ import { countryByCode } from '../shop/address/regions.ts';
 import { unknownMessages } from '../shop/all-messages.ts';
 import { carriers } from '../shop/delivery/delivery-option.ts';
 import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
+import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
 import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
 import { polishAccount } from '../shop/payment/transfer-code.ts';
@@ -205,6 +206,15 @@ const shopSettings = v.strictObject({
     vat: v.union([v.literal('goods'), rate]),
     countryVat: v.exactOptional(v.record(country, v.union([v.literal('goods'), rate]))),
     defaultWeightGrams: count,
+    mapTiles: v.exactOptional(
+      v.strictObject({
+        url: v.pipe(
+          v.string(),
+          v.check((url) => tileSource(url) !== null, 'an https address with {z}, {x} and {y}'),
+        ),
+        attribution: text,
+      }),
+    ),
   }),
   payments: v.strictObject({
     transfer: v.nullable(
@@ -221,6 +231,20 @@ const shopSettings = v.strictObject({
     ),
     cashOnDelivery: v.boolean(),
   }),
+  orders: v.exactOptional(
+    v.strictObject({
+      holdMinutes: v.exactOptional(count),
+      transferDays: v.exactOptional(count),
+      // A label that does not say that it obliges to pay makes no contract.
+      button: v.exactOptional(v.pipe(text, v.regex(/płac|zapłat|kup/i))),
+    }),
+  ),
+  giftCards: v.exactOptional(
+    v.strictObject({
+      products: v.pipe(v.array(text), v.nonEmpty()),
+      validMonths: v.exactOptional(v.pipe(count, v.maxValue(120))),
+    }),
+  ),
   invoices: v.exactOptional(
     v.strictObject({ issue: v.exactOptional(v.picklist(['paid', 'sent'])), exemption: v.exactOptional(text) }),
   ),
@@ -274,7 +298,7 @@ const shopSettings = v.strictObject({
     }),
   ),
   withdrawal: v.strictObject({ link: text, confirm: text }),
-  tracking: v.optional(v.record(id, v.pipe(v.string(), v.regex(/^https:\/\/\S*\{number\}\S*$/)))),
+  tracking: v.exactOptional(v.record(id, v.pipe(v.string(), v.regex(/^https:\/\/\S*\{number\}\S*$/)))),
   guaranteeNotice: v.nullable(
     v.strictObject({
       file: v.pipe(v.string(), v.regex(/^\/[\w-]+\.(png|svg)$/)),

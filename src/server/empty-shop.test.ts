@@ -122,7 +122,7 @@ describe('a shop that has a company and nothing to sell', () => {
         pictures: [],
       };
       const product = { code: 'KUB-7', name: 'Kubek', category: ['Kubki'], producer, ...rest };
-      const sizes = [{ id: 'uniw', name: '', gross: 50_00, amount: 3 }];
+      const sizes = [{ id: 'uniw', name: '', gross: 50_00, amount: 3, grams: null }];
       await orm.transaction((tx) => catalogueImport(wordWriter())(tx, [{ ...product, sizes }], Date.now()));
     });
     const page = await shop.text('/produkt/kubek-kub-7');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { takeCommands } from '../../cli/running-shop.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { demoAccounts, startSimulator } from '../../demo/simulators/start-simulator.ts';
 import { isDemoCompany, withoutDemo } from '../../demo/without-demo.ts';
 import rawSettings from '../../shop.config.ts';
 import type { Database } from '../data/db/db.ts';
@@ -9,6 +10,7 @@ import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { setDrafts } from '../data/owner/own-pages.ts';
 import { openStore } from '../data/store.ts';
+import { holdTimesOf } from '../shop/order/hold.ts';
 import { orderJobs } from '../shop/order/order-mail.ts';
 import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
@@ -26,9 +28,13 @@ import { mailJob } from './jobs/mailer.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
 import { orderMailJob } from './jobs/order-mails.ts';
+import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import type { PaymentAccounts } from './payment-environment.ts';
+import { openCashier } from './payments/cashier/cashier.ts';
+import { openPayments } from './payments/open-payments.ts';
 import { pictureServer } from './site/pictures.ts';
 
 type CreateApp = (parts: AppParts) => App;
@@ -54,6 +60,7 @@ async function main() {
     },
     staleForMs: settings.outage.staleForMinutes * 60_000,
     uploadFolder: config.uploadFolder,
+    payment: { hold: holdTimesOf(settings), giftCards: settings.giftCards },
     seed: (database) => (demo ? seedDemo(database, Date.now(), tell) : enterDrafts(database, settings)),
   });
   const log = outageLog(plainLog, store);
@@ -65,8 +72,18 @@ async function main() {
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
+  const simulator = demo ? await demoProvider(config.payments, tell) : null;
+  const accounts = simulator?.accounts ?? config.payments;
+  let { port } = config;
+  const cashier = openCashier({
+    ...{ store, settings, origin, log, now: Date.now, demo: simulator },
+    payments: openPayments(accounts, settings, Date.now),
+    // The simulator is on this machine, where the public address may not be reached.
+    ...(simulator ? { notifyBase: () => `http://${ownHost(config.host)}:${port}` } : {}),
+  });
   const parts = {
     store,
+    cashier,
     settings,
     log,
     pictures,
@@ -87,6 +104,7 @@ async function main() {
     await store.close();
     throw error;
   });
+  port = server.port;
   const mail = { origin, url: config.mailUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') };
   const jobs = startJobs({
     ...parts,
@@ -96,7 +114,10 @@ async function main() {
       'delete-accounts': deletingAccountsJob(store, Date.now),
       [orderJobs.mail]: orderMailJob(parts),
       [orderJobs.documents]: orderDocumentsJob(parts),
-      [orderJobs.expiry]: orderExpiryJob(store, Date.now),
+      payments: lookUpJob(cashier),
+      refunds: refundJob(cashier),
+      [orderJobs.refund]: orderRefundJob(store, Date.now),
+      [orderJobs.expiry]: orderExpiryJob(store, Date.now, cashier.lookUpOrder),
     },
   });
   // Not awaited: a search that comes before the index is loaded waits for it.
@@ -119,11 +140,32 @@ async function main() {
     await server.close();
     await jobs.stop();
     await store.close();
+    await simulator?.stop();
     log.flush();
     process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** A shop on show takes payments of a simulator, unless it has an account of its own. It ends with the shop. */
+async function demoProvider({ przelewy24, payu }: PaymentAccounts, tell: (line: string) => void) {
+  if (przelewy24 || payu) return null;
+  try {
+    const { url, stop } = await startSimulator('przelewy24', projectRoot);
+    const account = { ...demoAccounts.przelewy24, url, takesCodes: true };
+    return { url, stop, accounts: { przelewy24: account, payu: null } };
+  } catch (error) {
+    tell(`The simulator of payments did not start: ${error instanceof Error ? error.message : error}.`);
+    return null;
+  }
+}
+
+/** Where this machine reaches the shop. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** The pages that the law wants, as drafts, once there is a company to name in them. */

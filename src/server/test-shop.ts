@@ -7,6 +7,7 @@ import { withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
 import type { Where } from '../data/db/db.ts';
 import { openStore } from '../data/store.ts';
+import { holdTimesOf } from '../shop/order/hold.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { App, AppParts } from './app.ts';
 import { checkSettings } from './config.ts';
@@ -14,6 +15,9 @@ import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
 import type { Log } from './log.ts';
+import type { PaymentAccounts } from './payment-environment.ts';
+import { openCashier } from './payments/cashier/cashier.ts';
+import { openPayments } from './payments/open-payments.ts';
 import { pictureServer } from './site/pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,6 +31,8 @@ interface TestShopOptions {
   change?: (settings: ShopSettings) => ShopSettings;
   settings?: Partial<ShopSettings>;
   serviceSecrets?: Record<string, string>;
+  /** Accounts with payment providers, and where they send notifications. */
+  payments?: { accounts: PaymentAccounts; notifyBase?: () => string; demo?: { url: string } };
 }
 
 /** The whole built shop in this process, on a migrated and seeded database, called with a Request. */
@@ -40,6 +46,7 @@ export async function openTestShop(
     settings: own = {},
     change = (all) => all,
     serviceSecrets = {},
+    payments,
   }: TestShopOptions = {},
 ) {
   const clock = { ahead: 0 };
@@ -51,6 +58,7 @@ export async function openTestShop(
   const store = await openStore(empty ? 'memory' : await filled(), {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
     uploadFolder,
+    payment: { hold: holdTimesOf(checked), giftCards: checked.giftCards },
     // A copy of a store that was seeded today has nothing to be seeded.
     ...(empty || where === 'memory' ? {} : { seed: (database) => seedDemo(database, now()) }),
   });
@@ -65,6 +73,10 @@ export async function openTestShop(
   };
   const log = outageLog(plainLog, store);
   const common = fileHeaders(origin.startsWith('https:'));
+  const { accounts = { przelewy24: null, payu: null }, ...reached } = payments ?? {};
+  const cashier = openCashier({
+    ...{ store, settings: checked, origin, log, now, payments: openPayments(accounts, checked, now), ...reached },
+  });
   const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
   const app = createApp({
     store,
@@ -76,6 +88,7 @@ export async function openTestShop(
     now,
     cachePages,
     serviceSecrets,
+    cashier,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
   /** Adds the Origin header of a page of the shop, unless a test sets another one. */
@@ -89,6 +102,8 @@ export async function openTestShop(
   return {
     app,
     store,
+    cashier,
+    log,
     uploadFolder,
     clock,
     lines,

@@ -15,6 +15,9 @@ import { basketMessages } from './basket/basket-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { deliveryMessages } from './delivery/delivery-messages.ts';
+import { pointCallMessages } from './delivery/points/point-call-messages.ts';
+import { pointMapMessages } from './delivery/points/point-map-messages.ts';
+import { pointMessages } from './delivery/points/point-messages.ts';
 import { shippingMessages } from './delivery/shipping-messages.ts';
 import { fieldMessages } from './form/field-messages.ts';
 import { formMessages } from './form/form-messages.ts';
@@ -24,15 +27,21 @@ import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
+import { giftCardMailMessages } from './mail/gift-card-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
+import { checkoutLineMessages } from './order/checkout/checkout-line-messages.ts';
+import { checkoutMessages } from './order/checkout/checkout-messages.ts';
+import { methodMessages } from './order/checkout/method-messages.ts';
+import { orderConsentMessages } from './order/checkout/order-consent-messages.ts';
+import { orderFaultMessages } from './order/checkout/order-fault-messages.ts';
+import { voucherNoteMessages } from './order/checkout/voucher-note-messages.ts';
 import { differenceMessages } from './order/difference-messages.ts';
 import { documentMessages } from './order/documents/document-messages.ts';
-import { orderMessages } from './order/order-messages.ts';
 import { orderDoneMessages } from './order/view/order-done-messages.ts';
 import { orderDoorMessages } from './order/view/order-door-messages.ts';
 import { orderViewMessages } from './order/view/order-view-messages.ts';
@@ -44,6 +53,7 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { paymentMessages } from './payment/payment-messages.ts';
+import { voucherMessages } from './payment/voucher-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
@@ -88,11 +98,16 @@ export const messageParts: Record<string, Sentences> = {
   listing: listingMessages,
   lists: listsMessages,
   mail: mailMessages,
+  checkout: checkoutMessages,
+  'checkout-line': checkoutLineMessages,
+  'order-consent': orderConsentMessages,
+  'order-method': methodMessages,
+  'voucher-note': voucherNoteMessages,
+  'order-fault': orderFaultMessages,
   contract: contractMessages,
   'order-mail': orderMailMessages,
   document: documentMessages,
   difference: differenceMessages,
-  order: orderMessages,
   'order-done': orderDoneMessages,
   'order-door': orderDoorMessages,
   'order-view': orderViewMessages,
@@ -105,6 +120,11 @@ export const messageParts: Record<string, Sentences> = {
   opinion: opinionMessages,
   points: pointsMessages,
   payment: paymentMessages,
+  voucher: voucherMessages,
+  'gift-card-mail': giftCardMailMessages,
+  'point-call': pointCallMessages,
+  'point-map': pointMapMessages,
+  'pickup-points': pointMessages,
   'price-chart': priceChartMessages,
   'price-origin': priceOriginMessages,
   refusal: refusalMessages,

@@ -47,6 +47,11 @@ export const shippingLimits = {
   latestDays: 30,
 } as const;
 
+/** Searching for pickup points: what is read of a question, how many a list shows at once and a map at most. */
+export const pointSearchLimits = { characters: 100, words: 6, perPage: 10, marks: 400, pause: 400 } as const;
+/** A file of a carrier with less than this share of the points that are known is refused, unless it is forced. */
+export const pointFileLimits = { leastShare: 0.5, megabytes: 300, text: 300 } as const;
+
 export const priceLimits = { decimals: 2 } as const;
 export const omnibusLimits = { windowDays: 30 } as const;
 
@@ -130,10 +135,13 @@ export const registrationLimits = { repeatMs: 10 * 60_000 } as const;
 export const accountLinks = { 'confirm-email': { hours: 48 }, 'sign-in-link': { hours: 0.5 } } as const;
 /** Maximum number of products in one call, and of its fields: a few for each product. */
 export const callLimits = { products: 100, fields: 1_000 } as const;
-/** The longest delivery time of the shop's carriers. */
-export const carrierLimits = { workingDays: 2 } as const;
 /** A longer text cannot be a code. Error messages show only its first characters. */
 export const codeLimits = { max: 40, shown: 20 } as const;
+
+/** The longest remarks of an order: for the shop, and for the courier, who reads them on a small screen. */
+export const orderTexts = { remarks: 1_000, courierRemarks: 255 } as const;
+/** So many facts of a product stand above the button that orders. An order key has so many random bytes. */
+export const checkoutLimits = { features: 3, keyBytes: 18 } as const;
 
 /** Addresses in a client's address book, by kind. */
 export const addressLimits = { delivery: 20, invoice: 1 } as const;
@@ -166,6 +174,8 @@ export const rateLimits = {
     visitor: { most: 10, seconds: 3_600 },
     email: { most: 5, seconds: 86_400 },
   },
+  /** Searches for pickup points, also by moving a map. */
+  'pickup-points': { network: { most: 1_200, seconds: 60 } },
   /** Downloads of all data of an account. */
   download: { network: { most: 200, seconds: 3_600 }, visitor: { most: 20, seconds: 3_600 } },
   /** Mails that ask the recipient to confirm an address. */
@@ -185,6 +195,8 @@ export const rateLimits = {
   lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Requests to the accounts provider. Opening the sign-in page makes one. */
   passkey: { network: { most: 3_000, seconds: 3_600 } },
+  /** Orders that were sent: also those that cannot be placed. */
+  order: { network: { most: 600, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Tries of a password; the account as it was typed, so that unknown ones are counted the same. */
   'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
   /** Mails with a link for a new password. */
@@ -225,7 +237,7 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
  * for 30 days. A list shows so many.
  */
 export const orderLimits = {
-  ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2 },
+  ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, payingMinutes: 10 },
   ...{ keptYears: 6, unfinishedDays: 30, shown: 50 },
 } as const;
 
@@ -250,6 +262,8 @@ export const paymentLimits = {
   doublePress: 5_000,
   /** How long a page waits for the answer to the beginning of an attempt, before it shows the live state. */
   beginWait: 8_000,
+  /** How long a page waits for a look-up. */
+  noticeWait: 3_000,
   /** Attempts and refunds that a process asks about at once, and the pause between two questions about a refund. */
   askedAtOnce: 4,
   refundPause: 10 * 60_000,

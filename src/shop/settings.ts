@@ -8,6 +8,7 @@ import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
+import type { GiftCardSettings } from './payment/voucher.ts';
 import type { Snippet } from './privacy/snippets.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
@@ -97,12 +98,18 @@ export interface ShopSettings {
    */
   tracking?: Record<string, string>;
   /**
+   * How long goods wait for the payment: minutes for whoever pays at once, days for a transfer; left out: 30 and 7. The
+   * label of the button that orders must say that it obliges to pay (art. 17 of the consumer rights act); left out:
+   * „Zamawiam z obowiązkiem zapłaty”.
+   */
+  orders?: Partial<HoldTimes> & { button?: string };
+  /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */
+  giftCards?: GiftCardSettings;
+  /**
    * When documents of a sale are issued: with the money, or when the goods leave (left out). `exemption`: the basis of
    * exemptions from VAT that invoices name.
    */
   invoices?: { issue?: IssueMoment; exemption?: string };
-  /** How long goods wait for the payment: minutes for whoever pays at once, days for a transfer. Left out: 30 and 7. */
-  orders?: Partial<HoldTimes>;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

@@ -3,11 +3,13 @@ import { noticeCookie } from './account/own-data/account-notices.ts';
 import { serviceCookies } from './account/service/service-cookie.ts';
 import { sentLastKey } from './basket/sent-last.ts';
 import { basketCookie } from './buying/shown-count.ts';
+import { deliveryCookie } from './delivery/last-delivery.ts';
 import { closedBarsKey } from './notices/closed-bars.ts';
 import { codeCookie, dismissalPrefix } from './notices/dismissal.ts';
 import { forcedCookies, temporaryCookies } from './notices/forced-region.ts';
 import { keyboardHelpKey } from './notices/keyboard-help.ts';
 import { seenToplayersKey } from './notices/toplayers.ts';
+import { divisionCookie } from './order/checkout/division-cookie.ts';
 import { orderCookies } from './order/order-cookie.ts';
 import { variantCookie } from './page-variant.ts';
 import { browserKeyCookies } from './privacy/browser-key.ts';
@@ -32,6 +34,7 @@ export const storedThings = [
   { names: [noticeCookie], purpose: 'notice', time: 'minute' },
   { names: [accountCookie], purpose: 'account', time: 'month' },
   { names: [variantCookie], purpose: 'variant', time: 'year' },
+  { names: [deliveryCookie], purpose: 'delivery', time: 'year' },
   { names: [consentCookieName], purpose: 'consent', time: 'half' },
   { names: [`${dismissalPrefix}*`], purpose: 'dismissed', time: 'day' },
   { names: [...Object.values(forcedCookies), ...Object.values(temporaryCookies)], purpose: 'region', time: 'session' },
@@ -39,6 +42,7 @@ export const storedThings = [
   { names: [seenToplayersKey], purpose: 'toplayers', time: 'cleared' },
   { names: [keyboardHelpKey], purpose: 'keyboardHelp', time: 'cleared' },
   { names: [`${cachedAnswerPrefix}*`], purpose: 'search', time: 'session' },
+  { names: [divisionCookie], purpose: 'division', time: 'year' },
   { names: [sentLastKey], purpose: 'sentLast', time: 'session' },
   { names: [scrollKey], purpose: 'scroll', time: 'session' },
   { names: [recentlySeenKey], purpose: 'recentlySeen', time: 'withdrawn', consent: 'history' },

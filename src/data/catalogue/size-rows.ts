@@ -64,6 +64,7 @@ export function sizeOf(row: SizeRow): Size {
     gratis: row.gratis,
     content:
       row.contentAmount !== null && row.contentUnit ? { amount: row.contentAmount, unit: row.contentUnit } : null,
+    ...(row.grams === null ? {} : { grams: row.grams }),
     ...wireOf(row),
   };
 }

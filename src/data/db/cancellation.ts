@@ -7,7 +7,7 @@ interface Scope {
   rolledBack: boolean;
 }
 
-const current = new AsyncLocalStorage<Scope>();
+const current = new AsyncLocalStorage<Scope | undefined>();
 
 /**
  * Runs work whose transactions are cancelled by `signal`. A running one is rolled back, no new one begins, and the work
@@ -19,6 +19,9 @@ export async function cancelledBy<T>(signal: AbortSignal, work: () => Promise<T>
   if (scope.rolledBack) throw signal.reason;
   return result;
 }
+
+/** Runs work that goes on when the request that caused it is over, or has timed out. */
+export const uncancelled = <T>(work: () => Promise<T>): Promise<T> => current.run(undefined, work);
 
 interface Transacting<Tx, Config> {
   transaction<T>(work: (tx: Tx) => Promise<T>, config?: Config): Promise<T>;

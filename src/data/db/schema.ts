@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   integer,
   jsonb,
   numeric,
@@ -16,6 +17,7 @@ import {
 import type { ClientKind, PriceType } from '../../shop/account/client.ts';
 import type { RebateCode } from '../../shop/basket/rebate-code.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
+import type { Carrier } from '../../shop/delivery/delivery-option.ts';
 import type { VatRate } from '../../shop/money/money.ts';
 import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
@@ -203,6 +205,7 @@ export const sizes = pgTable('sizes', {
   gratis: boolean().notNull().default(false),
   contentAmount: quantity('content_amount'),
   contentUnit: text('content_unit').$type<PackContent['unit']>(),
+  grams: integer(),
 });
 
 export const quantityTiers = pgTable(
@@ -621,6 +624,7 @@ export const paymentAttempts = pgTable('payment_attempts', {
   paidAt: instant('paid_at'),
   surplus: boolean().notNull().default(false),
   lookUpAt: instant('look_up_at'),
+  askedAt: instant('asked_at'),
 });
 
 export const paymentRefunds = pgTable('payment_refunds', {
@@ -719,6 +723,31 @@ export const orderStock = pgTable(
     quantity: quantity('quantity').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sizeRow] })],
+);
+
+export const pickupPoints = pgTable(
+  'pickup_points',
+  {
+    carrier: text().$type<Carrier>().notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+    street: text().notNull(),
+    zipcode: text().notNull(),
+    city: text().notNull(),
+    province: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    hours: text().notNull(),
+    alwaysOpen: boolean('always_open').notNull(),
+    description: text().notNull(),
+    takesPayment: boolean('takes_payment').notNull(),
+    easyAccess: boolean('easy_access').notNull(),
+    words: text().array().notNull(),
+    cityKey: text('city_key').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    goneAt: instant('gone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.carrier, table.code] })],
 );
 
 export const orderFiles = pgTable('order_files', {

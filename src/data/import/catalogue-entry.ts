@@ -32,6 +32,8 @@ export interface SizeEntry
   srp: Grosze | null;
   advance: Grosze | null;
   content: PackContent | null;
+  /** Of one packed unit; left out: as the owner's settings say for all. */
+  grams?: number | null;
   /** The size's past, oldest first; the last row is the price it has now. Empty: on offer from this moment. */
   ledger: { from: Instant; gross: Grosze }[];
   promotions: PromotionEntry[];
@@ -171,6 +173,7 @@ function sizeRow({
     gratis: size.gratis,
     contentAmount: size.content?.amount ?? null,
     contentUnit: size.content?.unit ?? null,
+    grams: size.grams ?? null,
   };
 }
 

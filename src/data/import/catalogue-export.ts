@@ -133,6 +133,6 @@ async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, ImportedPro
   return grouped(
     rows,
     (row) => row.productId,
-    ({ sizeId, name, regularGross, amount }) => ({ id: sizeId, name, gross: regularGross, amount }),
+    ({ sizeId, name, regularGross, amount, grams }) => ({ id: sizeId, name, gross: regularGross, amount, grams }),
   );
 }

@@ -30,7 +30,7 @@ export interface ImportedProduct {
   parameters: { name: string; values: string[] }[];
   /** Names of pictures in the store. */
   pictures: string[];
-  sizes: { id: string; name: string; gross: Grosze; amount: number }[];
+  sizes: { id: string; name: string; gross: Grosze; amount: number; grams: number | null }[];
 }
 
 export interface ImportedBatch {

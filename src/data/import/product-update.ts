@@ -86,7 +86,8 @@ async function updateSizes(tx: Orm, productId: number, entry: ProductEntry): Pro
   for (const size of entry.sizes) {
     const row = known.get(size.id);
     if (!row) continue;
-    const own = { name: size.name, regularGross: size.gross, regularNet: netOf(size.gross, entry.vat) };
+    const { name, gross, grams = null } = size;
+    const own = { name, regularGross: gross, regularNet: netOf(gross, entry.vat), grams };
     if (differs(row, own)) await tx.update(t.sizes).set(own).where(eq(t.sizes.id, row.id));
     if (row.amount !== size.amount) await setStockOf(tx, row.id, size.amount);
   }

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { PaymentAttempt } from '../../shop/order/order.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
+import { grouped } from '../db/rows.ts';
 import { paymentAttempts } from '../db/schema.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
@@ -26,6 +27,14 @@ export async function changeAttempt(tx: Orm, sessionId: string, change: Partial<
   await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.sessionId, sessionId));
 }
 
+/** Nobody waits for it any more; the provider is still asked, since its money may come. */
+export async function giveUpOpen(tx: Orm, orderId: number, now: Instant): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'given_up', endedAt: now })
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['begun', 'confirming'])));
+}
+
 /**
  * Whether money for this attempt is what the order waits for: it was not given up, none came after it, and no other one
  * was paid.
@@ -36,7 +45,7 @@ export function isCurrent(attempt: AttemptRow, all: AttemptRow[]): boolean {
 }
 
 /** As the order shows it. */
-export const shownAttempt = (row: AttemptRow): PaymentAttempt => ({
+const shownAttempt = (row: AttemptRow): PaymentAttempt => ({
   sessionId: row.sessionId,
   provider: row.provider,
   method: row.method,
@@ -45,6 +54,16 @@ export const shownAttempt = (row: AttemptRow): PaymentAttempt => ({
   fault: row.fault,
   at: row.beganAt,
 });
+
+/** Of many orders, for their pages and lists. */
+export async function attemptsOfOrders(orm: Orm, orderIds: number[]): Promise<Map<number, PaymentAttempt[]>> {
+  const rows = await orm
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, orderIds))
+    .orderBy(asc(paymentAttempts.beganAt), asc(paymentAttempts.sessionId));
+  return grouped(rows, ({ orderId }) => orderId, shownAttempt);
+}
 
 /**
  * Takes attempts that the provider is to be asked about, those that wait longest first, by moving the time on: no other
@@ -60,7 +79,7 @@ export async function takeDue(orm: Orm, most: number, leaseMs: number, now: Inst
     .for('update', { skipLocked: true });
   const taken = await orm
     .update(paymentAttempts)
-    .set({ lookUpAt: now + leaseMs })
+    .set({ lookUpAt: now + leaseMs, askedAt: now })
     // A materialised list: evaluated once, so that no more than `most` are taken.
     .where(sql`${paymentAttempts.sessionId} = any(array(${due}))`)
     .returning();

@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { paymentLimits } from '../../shop/limits.ts';
+import { heldFor } from '../../shop/order/hold.ts';
 import { isBlikOver } from '../../shop/payment/blik.ts';
 import { nextLookUp } from '../../shop/payment/look-up-times.ts';
 import type { PaymentRefusal } from '../../shop/payment/payment-machine.ts';
@@ -13,13 +14,13 @@ import {
   attemptNamed,
   attemptsOf,
   changeAttempt,
+  giveUpOpen,
   isCurrent,
   isOpen,
-  shownAttempt,
   takeDue,
 } from './attempt-rows.ts';
-import { lockedOrder, type OrderMoney, type PaidOrder, paidOrder } from './order-money.ts';
-import { type Place, takeMoney, takeReturn } from './received-money.ts';
+import { type Desk, lockedOrder, type MoneyEventResult, type PaidOrder, paidOrder } from './order-money.ts';
+import { type Place, takeMoney, takeReturn, whoOf } from './received-money.ts';
 
 export interface NewAttempt {
   /** 32 hexadecimal digits, random. */
@@ -31,7 +32,11 @@ export interface NewAttempt {
 
 export type AttemptBegun =
   /** `repeated`: the button was pressed twice, and this is the attempt of the first press. */
-  { attempt: AttemptRow; repeated: boolean } | { refused: PaymentRefusal | 'payment_unknown' };
+  { attempt: AttemptRow; repeated: boolean } | AttemptRefusal;
+
+export interface AttemptRefusal {
+  refused: PaymentRefusal | 'payment_unknown';
+}
 
 /** An attempt with what the order tells of it. */
 export type KnownAttempt = AttemptRow & Pick<PaidOrder, 'number' | 'email'>;
@@ -40,7 +45,7 @@ export type KnownAttempt = AttemptRow & Pick<PaidOrder, 'number' | 'email'>;
  * Tries to pay orders. Each verb is one transaction and may be called again with the same: the money of one attempt
  * counts once.
  */
-export function attemptsOver(orm: Orm, orders: OrderMoney) {
+export function attemptsOver(orm: Orm, desk: Desk) {
   /** The order is locked first, then its attempts are read. */
   const onAttempt = <T>(sessionId: string, work: (tx: Orm, at: Place) => Promise<T>): Promise<T | null> =>
     orm.transaction(async (tx) => {
@@ -49,7 +54,7 @@ export function attemptsOver(orm: Orm, orders: OrderMoney) {
       if (!order) return null;
       const all = await attemptsOf(tx, order.id);
       const attempt = all.find((one) => one.sessionId === sessionId);
-      return attempt ? work(tx, { attempt, all, order, orders }) : null;
+      return attempt ? work(tx, { attempt, all, order, desk }) : null;
     });
 
   const settle = (sessionId: string, standing: Standing, now: Instant): Promise<PaidOrder | null> =>
@@ -64,17 +69,21 @@ export function attemptsOver(orm: Orm, orders: OrderMoney) {
       orm.transaction(async (tx) => {
         const order = await lockedOrder(tx, orderId);
         if (!order) return { refused: 'payment_unknown' };
-        const current = (await attemptsOf(tx, orderId)).find(isOpen);
+        const before = await attemptsOf(tx, orderId);
+        const current = before.find(isOpen);
         if (current?.method === method && now - current.beganAt < paymentLimits.doublePress)
           return { attempt: current, repeated: true };
-        const step = await orders.paymentEvent(tx, orderId, 'started', { who: 'shopper', now, method });
-        if ('refused' in step) return step;
+        const heldUntil = heldFor(order, method, desk.terms.hold, now);
+        const by = { who: 'shopper', now };
+        const result = await desk.tellOrder(tx, orderId, 'started', by, { method, heldUntil });
+        if (result.status !== 'done') return refusalOf(result);
         if (current) await changeAttempt(tx, current.sessionId, { state: 'given_up', endedAt: now });
         const lookUpAt = provider === null ? null : now + (nextLookUp(0, false) ?? 0);
         const begun = { sessionId, orderId, method, provider, amount: order.due, state: 'begun' as const };
         const [attempt] = await tx
           .insert(paymentAttempts)
-          .values({ ...begun, beganAt: now, lookUpAt })
+          // The last one is found by its time.
+          .values({ ...begun, beganAt: Math.max(now, (before.at(-1)?.beganAt ?? 0) + 1), lookUpAt })
           .returning();
         return { attempt: attempt as AttemptRow, repeated: false };
       }),
@@ -94,7 +103,38 @@ export function attemptsOver(orm: Orm, orders: OrderMoney) {
 
     settle,
 
-    ofOrder: async (orderId: number) => (await attemptsOf(orm, orderId)).map(shownAttempt),
+    order: (orderId: number): Promise<PaidOrder | null> => paidOrder(orm, orderId),
+
+    /** The owner has found a transfer on the shop's account. */
+    receivedByHand: (
+      orderId: number,
+      sessionId: string,
+      now: Instant,
+    ): Promise<{ surplus: boolean } | AttemptRefusal> =>
+      orm.transaction(async (tx) => {
+        const order = await lockedOrder(tx, orderId);
+        if (!order) return { refused: 'payment_unknown' };
+        const known = (await attemptsOf(tx, orderId)).findLast(
+          (one) => one.method === 'transfer' && one.paidAt === null,
+        );
+        // Told twice, or another order was meant.
+        if (!known && (order.paid > 0 || order.due === 0)) return { refused: 'payment_already_paid' };
+        if (!known) await tx.insert(paymentAttempts).values(unannounced(order, sessionId, now));
+        const all = await attemptsOf(tx, orderId);
+        const attempt = all.find((one) => one.sessionId === (known?.sessionId ?? sessionId)) as AttemptRow;
+        await takeMoney(tx, { attempt, all, order, desk }, null, now);
+        return { surplus: (await attemptNamed(tx, attempt.sessionId))?.surplus ?? false };
+      }),
+
+    /** Paid on delivery from now on. */
+    waive: (orderId: number, now: Instant): Promise<{ waived: true } | AttemptRefusal> =>
+      orm.transaction(async (tx) => {
+        const details = { method: 'cash' as const, heldUntil: null };
+        const result = await desk.tellOrder(tx, orderId, 'waived', { who: 'shopper', now }, details);
+        if (result.status !== 'done') return refusalOf(result);
+        await giveUpOpen(tx, orderId, now);
+        return { waived: true };
+      }),
 
     /** The latest one, with its provider's page. */
     latest: async (orderId: number): Promise<AttemptRow | null> => (await attemptsOf(orm, orderId)).at(-1) ?? null,
@@ -112,18 +152,23 @@ export function attemptsOver(orm: Orm, orders: OrderMoney) {
     async takeNow(sessionId: string, now: Instant): Promise<boolean> {
       const taken = await orm
         .update(paymentAttempts)
-        .set({ lookUpAt: now + paymentLimits.askedFor })
-        .where(and(eq(paymentAttempts.sessionId, sessionId), lte(paymentAttempts.lookUpAt, now)))
+        .set({ lookUpAt: now + paymentLimits.askedFor, askedAt: now })
+        .where(
+          and(
+            eq(paymentAttempts.sessionId, sessionId),
+            isNotNull(paymentAttempts.lookUpAt),
+            or(isNull(paymentAttempts.askedAt), lte(paymentAttempts.askedAt, now - paymentLimits.blikPoll)),
+          ),
+        )
         .returning({ sessionId: paymentAttempts.sessionId });
       return taken.length > 0;
     },
   };
 }
 
-async function waitForPhone(tx: Orm, { attempt, order, orders }: Place, now: Instant): Promise<void> {
-  const who = attempt.provider ?? 'shop';
-  const step = await orders.paymentEvent(tx, order.id, 'codeAccepted', { who, now });
-  if ('refused' in step) return;
+async function waitForPhone(tx: Orm, { attempt, order, desk }: Place, now: Instant): Promise<void> {
+  const result = await desk.tellOrder(tx, order.id, 'codeAccepted', { who: whoOf(attempt), now });
+  if (result.status !== 'done') return;
   await changeAttempt(tx, attempt.sessionId, { state: 'confirming', lookUpAt: now + paymentLimits.blikPoll });
 }
 
@@ -144,30 +189,40 @@ async function writeStanding(tx: Orm, place: Place, standing: Standing, now: Ins
 }
 
 /** The attempt ended without money. What was given up or paid stays so. */
-async function endWithout(tx: Orm, { attempt, all, order, orders }: Place, fault: string, now: Instant): Promise<void> {
+async function endWithout(tx: Orm, place: Place, fault: string, now: Instant): Promise<void> {
+  const { attempt } = place;
   if (attempt.paidAt !== null) return;
-  const who = attempt.provider ?? 'shop';
-  if (isOpen(attempt) && isCurrent(attempt, all)) await orders.paymentEvent(tx, order.id, 'failed', { who, now });
+  await tellFailed(tx, place, now);
   const state = attempt.state === 'given_up' ? 'given_up' : 'failed';
-  await changeAttempt(tx, attempt.sessionId, {
-    state,
-    fault,
-    endedAt: attempt.endedAt ?? now,
-    lookUpAt: null,
-  });
+  await changeAttempt(tx, attempt.sessionId, { state, fault, endedAt: attempt.endedAt ?? now, lookUpAt: null });
 }
 
 /** A BLIK code that nobody confirmed in time has failed; its money may come all the same, so it is asked about again. */
 async function askLater(tx: Orm, place: Place, standing: Standing, now: Instant): Promise<void> {
-  const { attempt, order, orders, all } = place;
+  const { attempt } = place;
   if (attempt.paidAt !== null) return;
   const age = now - attempt.beganAt;
   const isSilent = standing.kind === 'waiting' && attempt.method === 'blik' && isOpen(attempt) && isBlikOver(age);
+  if (isSilent) await tellFailed(tx, place, now);
   const next = nextLookUp(age, attempt.state === 'confirming');
   await changeAttempt(tx, attempt.sessionId, {
     lookUpAt: next === null ? null : now + next,
-    ...(isSilent ? { state: 'failed' as const, fault: 'blik_silent', endedAt: now } : {}),
+    ...(isSilent ? { state: 'failed', fault: 'blik_silent', endedAt: now } : {}),
   });
-  if (isSilent && isCurrent(attempt, all))
-    await orders.paymentEvent(tx, order.id, 'failed', { who: attempt.provider ?? 'shop', now });
 }
+
+/** The order hears only of the attempt that it waits for. */
+async function tellFailed(tx: Orm, { attempt, all, order, desk }: Place, now: Instant): Promise<void> {
+  if (!isOpen(attempt) || !isCurrent(attempt, all)) return;
+  await desk.tellOrder(tx, order.id, 'failed', { who: whoOf(attempt), now });
+}
+
+const refusalOf = (result: Exclude<MoneyEventResult, { status: 'done' }>): AttemptRefusal => ({
+  refused: result.status === 'refused' ? result.refused : 'payment_unknown',
+});
+
+/** A transfer that came without an attempt: the shopper took the data of the account from the order's mail. */
+const unannounced = ({ id, due }: PaidOrder, sessionId: string, now: Instant) => ({
+  ...{ sessionId, orderId: id, provider: null, method: 'transfer' as const, amount: due, state: 'given_up' as const },
+  ...{ beganAt: now, endedAt: now },
+});

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { DeliveryPayment } from '../../shop/delivery/delivery-option.ts';
 import type { Grosze } from '../../shop/money/money.ts';
+import type { HoldTimes } from '../../shop/order/hold.ts';
 import type { OrderState } from '../../shop/order/order-machine.ts';
-import type { PaymentEvent, PaymentState, PaymentStep } from '../../shop/payment/payment-machine.ts';
+import type { PaymentEvent, PaymentRefusal, PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
+import type { GiftCardSettings } from '../../shop/payment/voucher.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { orders } from '../db/schema.ts';
+import { orderHistory, orders } from '../db/schema.ts';
 
 /** What payments know of the order that is paid. */
 export interface PaidOrder {
@@ -19,25 +22,38 @@ export interface PaidOrder {
   paid: Grosze;
   refunded: Grosze;
   heldUntil: Instant | null;
+  /** How the parcel is paid. */
+  delivery: DeliveryPayment;
 }
 
-export interface MoneyEvent {
-  /** `shopper`, `shop`, a provider's name, `clock`. */
-  who: string;
-  now: Instant;
-  /** With `started`: how it is going to be paid. */
-  method?: PaymentMethod;
-  /** Money that came with the event, and the sum of all that has gone back. */
-  received?: Grosze;
-  refunded?: Grosze;
+export type MoneyEventResult =
+  /** `surplus`: the shop now holds money that pays for nothing. */
+  | { status: 'done'; state: PaymentState; surplus: boolean; changed: boolean }
+  | { status: 'refused'; refused: PaymentRefusal }
+  | { status: 'unknown' };
+
+/**
+ * What the order makes of an event of its payment, inside the transaction of payments: history, mails, and an order that
+ * is accepted once it is paid.
+ */
+export type TellOrder = (
+  tx: Orm,
+  orderId: number,
+  event: PaymentEvent,
+  by: { who: string; now: Instant },
+  details?: { method?: PaymentMethod; heldUntil?: Instant | null; refunded?: Grosze },
+) => Promise<MoneyEventResult>;
+
+/** How payments are taken in this shop. */
+export interface PaymentTerms {
+  hold: HoldTimes;
+  giftCards?: GiftCardSettings | undefined;
 }
 
-/** What payments ask of the order, inside their own transaction and under the lock of the order. */
-export interface OrderMoney {
-  /** Takes the step, writes history and what follows from it; a paid order is accepted. */
-  paymentEvent(tx: Orm, orderId: number, event: PaymentEvent, facts: MoneyEvent): Promise<PaymentStep>;
-  /** A line of the history that changes nothing. */
-  note(tx: Orm, orderId: number, what: string, facts: MoneyEvent): Promise<void>;
+/** What payments need of the rest of the store and of the settings. */
+export interface Desk {
+  tellOrder: TellOrder;
+  terms: PaymentTerms;
 }
 
 const columns = {
@@ -51,6 +67,7 @@ const columns = {
   paid: orders.paid,
   refunded: orders.refunded,
   heldUntil: orders.heldUntil,
+  delivery: sql<DeliveryPayment>`${orders.agreed} #>> '{delivery,payment}'`,
 };
 
 export async function paidOrder(orm: Orm, orderId: number): Promise<PaidOrder | null> {
@@ -63,6 +80,16 @@ export async function paidOrder(orm: Orm, orderId: number): Promise<PaidOrder | 
  * other's rows.
  */
 export async function lockedOrder(tx: Orm, orderId: number): Promise<PaidOrder | null> {
-  const [row] = await tx.select(columns).from(orders).where(eq(orders.id, orderId)).for('no key update');
+  const [row] = await tx.select(columns).from(orders).where(eq(orders.id, orderId)).for('update');
   return row ?? null;
+}
+
+/** A line of the order's history that changes nothing. */
+export async function noteInHistory(
+  tx: Orm,
+  { id, payment }: PaidOrder,
+  event: string,
+  { who, now }: { who: string; now: Instant },
+): Promise<void> {
+  await tx.insert(orderHistory).values({ orderId: id, at: now, who, what: 'note', event, state: payment });
 }

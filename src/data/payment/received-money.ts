@@ -5,47 +5,47 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentRefunds } from '../db/schema.ts';
 import { type AttemptRow, changeAttempt, isCurrent, isOpen } from './attempt-rows.ts';
-import type { OrderMoney, PaidOrder } from './order-money.ts';
+import { type Desk, noteInHistory, type PaidOrder } from './order-money.ts';
 import { refundsOfAttempt, sumOf } from './refund-rows.ts';
+import { issueVouchers } from './vouchers.ts';
 
 /** An attempt and what it belongs to, under the lock of the order. */
 export interface Place {
   attempt: AttemptRow;
   all: AttemptRow[];
   order: PaidOrder;
-  orders: OrderMoney;
+  desk: Desk;
 }
+
+export const whoOf = ({ provider }: Pick<AttemptRow, 'provider'>): string => provider ?? 'shop';
 
 /**
  * Counts the money of an attempt, once. Money that pays for nothing (the order is paid already, closed, or paid on
  * delivery) is written down as a refund, which a job sends back.
  */
 export async function takeMoney(tx: Orm, place: Place, reference: string | null, now: Instant): Promise<void> {
-  const { attempt, all, order, orders } = place;
-  const who = attempt.provider ?? 'shop';
+  const { attempt, all, order, desk } = place;
   if (attempt.paidAt !== null) return;
   const event = standingEvent({ kind: 'paid', reference: reference ?? '' }, isCurrent(attempt, all)) ?? 'receivedLate';
   await changeAttempt(tx, attempt.sessionId, {
-    state: 'paid',
-    fault: null,
-    paidAt: now,
-    endedAt: now,
-    lookUpAt: null,
+    ...{ state: 'paid', fault: null, paidAt: now, endedAt: now, lookUpAt: null },
     ...(reference ? { reference } : {}),
   });
-  const step = await orders.paymentEvent(tx, order.id, event, { who, now, received: attempt.amount });
-  if ('refused' in step) throw new Error(`the order refused money: ${step.refused}`);
-  if (step.surplus) return sendBack(tx, { attempt, order, orders }, now);
+  const result = await desk.tellOrder(tx, order.id, event, { who: whoOf(attempt), now });
+  if (result.status !== 'done') throw new Error(`the order ${order.number} refused money`);
+  if (result.surplus) return sendBack(tx, place, now);
+  await issueVouchers(tx, order, desk.terms.giftCards, now);
   // Whatever else was under way is not waited for any more; its money would be a surplus.
-  for (const other of all)
-    if (other !== attempt && isOpen(other))
-      await changeAttempt(tx, other.sessionId, { state: 'given_up', endedAt: now });
+  for (const other of all) {
+    if (other === attempt || !isOpen(other)) continue;
+    await changeAttempt(tx, other.sessionId, { state: 'given_up', endedAt: now });
+  }
 }
 
-async function sendBack(tx: Orm, { attempt, order, orders }: Omit<Place, 'all'>, now: Instant): Promise<void> {
+async function sendBack(tx: Orm, { attempt, order }: Place, now: Instant): Promise<void> {
   const { sessionId, amount, provider } = attempt;
   await changeAttempt(tx, sessionId, { surplus: true });
-  await orders.note(tx, order.id, 'surplus', { who: provider ?? 'shop', now });
+  await noteInHistory(tx, order, 'surplus', { who: whoOf(attempt), now });
   await tx.insert(paymentRefunds).values({
     ...{ id: newRefundId(), orderId: order.id, sessionId, amount, reason: 'surplus', state: 'planned' },
     createdAt: now,
@@ -55,7 +55,7 @@ async function sendBack(tx: Orm, { attempt, order, orders }: Omit<Place, 'all'>,
 }
 
 /** All of it went back, also what the shop has not asked for: somebody did it in the provider's panel. */
-export async function takeReturn(tx: Orm, { attempt, order, orders }: Place, now: Instant): Promise<void> {
+export async function takeReturn(tx: Orm, { attempt, order, desk }: Place, now: Instant): Promise<void> {
   const refunds = await refundsOfAttempt(tx, attempt.sessionId);
   const missing = attempt.amount - sumOf(refunds.filter(({ state }) => state !== 'rejected'));
   await changeAttempt(tx, attempt.sessionId, { lookUpAt: null });
@@ -66,8 +66,8 @@ export async function takeReturn(tx: Orm, { attempt, order, orders }: Place, now
   });
   if (attempt.surplus) return;
   const refunded = order.refunded + missing;
-  const event = refundEvent(order.paid, refunded);
-  await orders.paymentEvent(tx, order.id, event, { who: attempt.provider ?? 'shop', now, refunded });
+  const by = { who: whoOf(attempt), now };
+  await desk.tellOrder(tx, order.id, refundEvent(order.paid, refunded), by, { refunded });
 }
 
 export const newRefundId = (): string => randomBytes(16).toString('hex');

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { paymentLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
-import { type RefundFault, refundEvent, refundFault } from '../../shop/payment/payment-machine.ts';
+import { type PaymentRefusal, type RefundFault, refundEvent, refundFault } from '../../shop/payment/payment-machine.ts';
 import type { RefundStanding } from '../../shop/payment/standing.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentRefunds } from '../db/schema.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
-import { lockedOrder, type OrderMoney, type PaidOrder } from './order-money.ts';
-import { newRefundId } from './received-money.ts';
+import { type Desk, lockedOrder, noteInHistory, type PaidOrder } from './order-money.ts';
+import { newRefundId, whoOf } from './received-money.ts';
 import {
   isUnderWay,
   type RefundRow,
@@ -18,6 +18,7 @@ import {
   sumOf,
   takeDueRefunds,
 } from './refund-rows.ts';
+import { spentOfCards } from './vouchers.ts';
 
 export interface RefundPlan {
   /** `null`: all that is left. */
@@ -27,26 +28,32 @@ export interface RefundPlan {
 }
 
 /** `byHand`: so much came without a provider, and the owner has to send it. */
-export type RefundPlanned = { planned: Grosze; byHand: Grosze } | { refused: RefundFault | 'payment_unknown' };
+export type RefundPlanned =
+  | { planned: Grosze; byHand: Grosze }
+  | { refused: RefundFault | PaymentRefusal | 'payment_unknown' };
 
 /** Money that goes back, the way it came. */
-export function refundsOver(orm: Orm, orders: OrderMoney) {
+export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
   const plan = async (tx: Orm, orderId: number, wanted: RefundPlan, now: Instant): Promise<RefundPlanned> => {
     const order = await lockedOrder(tx, orderId);
     if (!order) return { refused: 'payment_unknown' };
     const made = await refundsOfOrder(tx, orderId);
     const sources = sourcesOf(await attemptsOf(tx, orderId), made);
-    const left = sources.reduce((sum, source) => sum + source.left, 0);
+    const left = Math.max(
+      0,
+      sumOf(sources.map((source) => ({ amount: source.left }))) - (await spentOfCards(tx, orderId)),
+    );
     const amount = wanted.amount ?? left;
     if (amount === 0 && wanted.amount === null) return { planned: 0, byHand: 0 };
     const fault = refundFault(amount, { paid: left, back: 0, underWay: 0 });
     if (fault) return { refused: fault };
+    const asked = await tell(tx, orderId, 'refundAsked', { who: wanted.who, now });
+    if (asked.status !== 'done') return { refused: asked.status === 'refused' ? asked.refused : 'payment_unknown' };
     const rows = sharesOf(amount, sources).map(({ attempt, part }) => ({
       ...{ id: newRefundId(), orderId, sessionId: attempt.sessionId, amount: part, reason: wanted.reason },
       ...{ state: 'planned' as const, createdAt: now, askAt: attempt.provider === null ? null : now },
     }));
     await tx.insert(paymentRefunds).values(rows);
-    await orders.paymentEvent(tx, orderId, 'refundAsked', { who: wanted.who, now });
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
   };
 
@@ -73,12 +80,12 @@ export function refundsOver(orm: Orm, orders: OrderMoney) {
     const own = (await refundsOfOrder(tx, order.id)).filter(({ sessionId }) => !surplus.has(sessionId));
     if (own.some(isUnderWay)) return;
     const refunded = sumOf(own.filter(({ state }) => state === 'done'));
-    await orders.paymentEvent(tx, order.id, refundEvent(order.paid, refunded), { who, now, refunded });
+    await tell(tx, order.id, refundEvent(order.paid, refunded), { who, now }, { refunded });
   }
 
   async function tellSurplus(tx: Orm, of: SurplusEnd, now: Instant): Promise<void> {
     const what = of.standing.kind === 'done' ? 'surplus_back' : 'surplus_rejected';
-    await orders.note(tx, of.order.id, what, { who: of.attempt.provider ?? 'shop', now });
+    await noteInHistory(tx, of.order, what, { who: whoOf(of.attempt), now });
   }
 
   return {

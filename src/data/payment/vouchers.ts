@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { voucherLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
+import type { VoucherUse } from '../../shop/order/place-order.ts';
 import {
   cardsOfLine,
   type GiftCardSettings,
@@ -18,12 +19,6 @@ import type { Orm } from '../db/db.ts';
 import { orderLines, outbox, voucherEntries, vouchers } from '../db/schema.ts';
 
 type Row = typeof vouchers.$inferSelect;
-
-/** What a card pays of an order. */
-export interface VoucherUse {
-  code: string;
-  amount: Grosze;
-}
 
 export type VoucherFound = { code: string; voucher: Voucher } | { refused: VoucherFault };
 
@@ -140,40 +135,42 @@ export async function issueVouchers(
     ...{ orderId: order.id, position, piece, createdAt: now },
   }));
   const made = await tx.insert(vouchers).values(rows).returning({ id: vouchers.id, value: vouchers.value });
-  await tx
-    .insert(voucherEntries)
-    .values(
-      made.map(({ id, value }) => ({
-        voucherId: id,
-        orderId: order.id,
-        amount: value,
-        reason: 'issued' as const,
-        at: now,
-      })),
-    );
+  await tx.insert(voucherEntries).values(
+    made.map(({ id, value }) => ({
+      voucherId: id,
+      orderId: order.id,
+      amount: value,
+      reason: 'issued' as const,
+      at: now,
+    })),
+  );
   const token = cards.map(({ code, value }) => ({ code: writtenVoucherCode(code), value }));
   const content = { token, until: validUntil, number: order.number };
   await tx.insert(outbox).values({ recipient: order.email, kind: 'gift-cards', content, createdAt: now });
   return cards.length;
 }
 
-/**
- * Makes the cards of an order worthless, because its money goes back. Answers what of them was spent already, which is
- * not given back.
- */
-export async function voidVouchers(tx: Orm, orderId: number, now: Instant): Promise<Grosze> {
+/** What was spent of the cards that an order bought: so much of its money is not given back. */
+export async function spentOfCards(tx: Orm, orderId: number): Promise<Grosze> {
+  const [row] = await tx
+    .select({ spent: sql<number>`coalesce(-sum(${voucherEntries.amount}), 0)::integer` })
+    .from(voucherEntries)
+    .innerJoin(vouchers, eq(vouchers.id, voucherEntries.voucherId))
+    .where(and(eq(vouchers.orderId, orderId), inArray(voucherEntries.reason, ['spent', 'returned'])));
+  return row?.spent ?? 0;
+}
+
+/** Makes the cards of an order worthless, because its money goes back. */
+export async function voidVouchers(tx: Orm, orderId: number, now: Instant): Promise<void> {
   const cards = await tx
     .select()
     .from(vouchers)
     .where(eq(vouchers.orderId, orderId))
     .orderBy(asc(vouchers.id))
     .for('update');
-  let spent = 0;
-  for (const { id, value, rest } of cards) {
-    spent += value - rest;
+  for (const { id, rest } of cards) {
     if (rest === 0) continue;
     await tx.update(vouchers).set({ rest: 0 }).where(eq(vouchers.id, id));
     await tx.insert(voucherEntries).values({ voucherId: id, orderId, amount: -rest, reason: 'voided', at: now });
   }
-  return spent;
 }

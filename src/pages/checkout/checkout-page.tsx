@@ -1,88 +1,89 @@
-import { Link, redirect } from 'react-router';
+import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { givenGift } from '../../shop/basket/basket.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
-import { orderLetter } from '../../shop/order/order-letter.ts';
-import { orderMessages } from '../../shop/order/order-messages.ts';
+import { textsOf } from '../../shop/form/form-texts.ts';
+import { timeouts } from '../../shop/limits.ts';
+import { type CheckoutRefusal, type CheckoutView, checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
+import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
-import { phoneLink } from '../../shop/text/phone.ts';
-import { tie } from '../../shop/text/typography.ts';
-import { BasketSums } from '../../ui/basket/lines/basket-sums.tsx';
+import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
+import { orNothing } from '../../ui/http/remote.ts';
+import { orAway } from '../../ui/http/store-away.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/checkout-page.ts';
-import { OrderLine } from './order-line.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
+
+/** `view` is left out where the server was not reached. */
+export type CheckoutAnswer = Omit<CheckoutRefusal, 'view'> & { view: CheckoutView | null; isLost: boolean };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
-  const title = translator(frame?.messages, orderMessages)('order.title');
+  const title = translator(frame?.messages, checkoutMessages)('checkout.title');
   return pageMeta(frame, { title, path: to('checkout'), index: false });
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shopper, account, settings } = context.get(pageContext);
-  const basket = await shopper.basket();
+  const drawn = await context.get(pageContext).checkout.draw(null);
   // The basket page shows all changes first.
-  if (!basket.ready) throw redirect(to('basket'));
-  const { company, name: shop, messages: words } = settings;
-  const { email, phone, hours } = company;
-  return {
-    basket,
-    gift: givenGift(basket)?.name,
-    letter: orderLetter(basket, { email, shop, words }),
-    contact: { email, phone, hours },
-    isSignedIn: (await account.client()) !== null,
-  };
+  if (drawn.status === 'basket') throw redirect(to('basket'));
+  return drawn.view;
 }
 
-/** A read-only summary of the order, and the ways to place it. */
-export default function OrderPage({ loaderData: { basket, gift, letter, contact, isSignedIn } }: Route.ComponentProps) {
-  const t = useMessages(orderMessages);
+export async function action({ context, request }: Route.ActionArgs) {
+  const { checkout, readForm, settings } = context.get(pageContext);
+  const form = await readForm(request).catch((error: unknown) => (isTooLarge(error) ? 413 : 400));
+  if (typeof form === 'number') return unread(form);
+  const sent = textsOf(form);
+  if (form.has(checkoutNames.intent) || form.has(checkoutNames.page)) {
+    const drawn = await checkout.draw(sent);
+    return drawn.status === 'basket' ? redirect(to('basket'), 303) : data(answerOf({ view: drawn.view }));
+  }
+  const placed = await checkout.place(sent);
+  if (placed.status === 'basket') return redirect(to('basket'), 303);
+  // A whole page load: the frame shows an empty basket from now on.
+  if (placed.status === 'placed') return redirectDocument(addressOf(placed), 303);
+  return data(answerOf(placed.refusal), { status: placed.status === 'faults' ? 422 : 409 });
+
+  async function unread(status: 413 | 400) {
+    const t = translator(settings.messages, checkoutMessages);
+    const drawn = await checkout.draw(null);
+    if (drawn.status === 'basket') return redirect(to('basket'), 303);
+    const problem = t(status === 413 ? 'checkout.tooLarge' : 'checkout.unreadable');
+    return data(answerOf({ view: drawn.view, problem }), { status });
+  }
+}
+
+const addressOf = ({ number, isPrepaid }: { number: string; isPrepaid: boolean }): string =>
+  to(isPrepaid ? 'prepaid' : 'orderDone', { number });
+
+const answerOf = (answer: Partial<CheckoutAnswer>): CheckoutAnswer => ({
+  ...{ view: null, faults: [], problem: null, differences: [], isLost: false },
+  ...answer,
+});
+
+/** Where no answer came, nothing is known: the same form may be sent again, and its key places one order. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
+  const lost = answerOf({ isLost: true });
+  return (await orNothing(orAway(serverAction(), lost), timeouts.product)) ?? lost;
+}
+
+/** Every answer brings its own view. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' ? false : defaultShouldRevalidate;
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useMessages(checkoutMessages);
   const ofBasket = useMessages(basketMessages);
-  const { lines, delivery } = basket;
   return (
     <>
-      <Breadcrumbs trail={[{ name: ofBasket('basket.title'), to: to('basket') }]} here={t('order.title')} />
+      <Breadcrumbs trail={[{ name: ofBasket('basket.title'), to: to('basket') }]} here={t('checkout.title')} />
       <div className={styles.page}>
-        <h1>{t('order.title')}</h1>
-        {!isSignedIn && (
-          <p className={styles.express}>
-            <Link to={to('signInByCode', {}, { powrot: to('checkout') })}>{tie(t('order.express'))}</Link>
-          </p>
-        )}
-        <div className={styles.columns}>
-          <div>
-            <ul className={styles.lines} aria-label={t('order.lines')}>
-              {lines.map((line) => (
-                <li key={line.id}>
-                  <OrderLine line={line} />
-                </li>
-              ))}
-            </ul>
-            {gift && <p className={styles.gift}>{tie(t('order.gift', { name: gift }))}</p>}
-            <Link to={to('basket')} className={styles.back}>
-              {t('order.back')}
-            </Link>
-          </div>
-          <aside className={styles.aside} aria-labelledby="podsumowanie">
-            <h2 id="podsumowanie">{ofBasket('basket.summary')}</h2>
-            <BasketSums basket={basket} />
-            {!delivery.cost && <p className={styles.note}>{tie(ofBasket('basket.deliveryNone'))}</p>}
-            <h3>{t('order.howTitle')}</h3>
-            <p>{tie(t('order.how'))}</p>
-            <a href={letter} className={styles.go}>
-              {t('order.mail')}
-            </a>
-            <p className={styles.note}>{t('order.mailTo', { email: contact.email })}</p>
-            <p>
-              <a href={phoneLink(contact.phone)}>{t('order.call', { phone: contact.phone })}</a>
-            </p>
-            <p className={styles.note}>{tie(contact.hours)}</p>
-          </aside>
-        </div>
+        <h1>{t('checkout.title')}</h1>
+        <CheckoutForm drawn={loaderData} answer={actionData ?? null} />
       </div>
     </>
   );

@@ -21,7 +21,9 @@ export function BoughtAgain({ result: { moved, left }, lines }: { result: MovedL
             const line = lines.find(({ id }) => id === one.line);
             if (!line) return [];
             return (
-              <li key={line.id}>{tie(t('orderView.againLine', { name: line.name, reason: reasonOf(one, line, t) }))}</li>
+              <li key={line.id}>
+                {tie(t('orderView.againLine', { name: line.name, reason: reasonOf(one, line, t) }))}
+              </li>
             );
           })}
         </ul>

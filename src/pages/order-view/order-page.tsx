@@ -100,17 +100,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className={styles.page}>
         <h1>{title}</h1>
         <p className={styles.number}>{placedText(order, t)}</p>
-        <div role="alert">
-          {refused && (
-            <p className={styles.problem}>
-              {tie(t(refusalKey(refused)))}
-            </p>
-          )}
-        </div>
+        <div role="alert">{refused && <p className={styles.problem}>{tie(t(refusalKey(refused)))}</p>}</div>
         {again && <BoughtAgain result={again} lines={lines} />}
         <section aria-labelledby="stan" className={styles.lead} data-tone={toneOf(order)}>
           <h2 id="stan">{stateText(order, t)}</h2>
           <p>{tie(nextText(order, t))}</p>
+          {order.reason && <p>{tie(t('orderView.reason', { reason: order.reason }))}</p>}
           {expected && <p>{tie(expected)}</p>}
           {moneyBack && <p>{tie(moneyBack)}</p>}
           {order.mayPay && (

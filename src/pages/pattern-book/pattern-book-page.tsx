@@ -2,22 +2,35 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { registrationForm } from '../../shop/account/registration-form.ts';
 import { serverRules } from '../../shop/account/server-rules.ts';
+import { textQuestion } from '../../shop/delivery/points/point-question.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
 import { sampleField, sampleOptions } from './forms/sample-form.ts';
 import styles from './pattern-book.module.css';
+import { pointNames } from './pieces/pickup-points.tsx';
 import type { PatternBookData } from './samples.ts';
 import { sections } from './sections.tsx';
 import type { Sent } from './sent.ts';
 
 export const meta = () => [{ title: 'Wzornik' }, { name: 'robots', content: 'noindex' }];
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PatternBookData> {
-  const hero = await context.get(pageContext).reads.hero();
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PatternBookData> {
+  const { reads } = context.get(pageContext);
+  const hero = await reads.hero();
   const pictures = hero ? [hero.picture] : [];
-  return { pictures, picture: pictures[0] ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 } };
+  const asked = new URL(request.url).searchParams;
+  const text = asked.get(pointNames.search) ?? '';
+  return {
+    pictures,
+    picture: pictures[0] ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 },
+    points: {
+      text,
+      found: await reads.pickupPoints(textQuestion('locker', text, asked.get(pointNames.page))),
+      chosen: await reads.pickupPoint('locker', asked.get(pointNames.point) ?? ''),
+    },
+  };
 }
 
 /** Returns the submitted fields, so that the page can show them, and the faults of the form that has rules. */

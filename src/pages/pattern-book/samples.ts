@@ -1,4 +1,6 @@
 import type { Tile } from '../../shop/catalogue/catalogue.ts';
+import type { PickupPoint } from '../../shop/delivery/delivery-option.ts';
+import type { PointsFound } from '../../shop/delivery/points/pickup-places.ts';
 import type { Offer } from '../../shop/price/offer.ts';
 import type { Picture, Unit } from '../../shop/product/product.ts';
 import { nouns } from '../../shop/text/plural.ts';
@@ -9,6 +11,8 @@ export interface PatternBookData {
   /** Pictures of the shop, if it has any. */
   pictures: Picture[];
   picture: Picture;
+  /** What the form of pickup points asked for. */
+  points: { text: string; found: PointsFound; chosen: PickupPoint | null };
 }
 
 export const piece: Unit = { forms: nouns.piece, symbol: 'szt.', sellBy: 1, precision: 0 };

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
+import { DeliveryPatterns } from './forms/deliveries.tsx';
+import { OrderPatterns } from './orders/orders.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
 import { BasketItemPatterns } from './pieces/basket-items.tsx';
@@ -9,6 +11,7 @@ import { DropdownPatterns } from './pieces/dropdowns.tsx';
 import { FieldPatterns } from './pieces/fields.tsx';
 import { FilePatterns } from './pieces/files.tsx';
 import { FixedBarPatterns } from './pieces/fixed-bars.tsx';
+import { PickupPointPatterns } from './pieces/pickup-points.tsx';
 import { PicturePatterns } from './pieces/pictures.tsx';
 import { PricePatterns } from './pieces/prices.tsx';
 import { QuantityPatterns } from './pieces/quantities.tsx';
@@ -29,11 +32,14 @@ export const sections: PatternSection[] = [
   { id: 'znaki', title: 'Etykiety i oceny', Show: SignPatterns },
   { id: 'kafelki', title: 'Kafelki', Show: TilePatterns },
   { id: 'pozycje', title: 'Pozycje koszyka', Show: BasketItemPatterns },
+  { id: 'zamowienia', title: 'Zamówienia', Show: OrderPatterns },
   { id: 'ilosci', title: 'Ilości', Show: QuantityPatterns },
   { id: 'pola', title: 'Pola i zgody', Show: FieldPatterns },
   { id: 'formularz', title: 'Formularz', Show: CheckedFormPatterns },
+  { id: 'dostawa', title: 'Sposoby dostawy', Show: DeliveryPatterns },
   { id: 'listy', title: 'Listy wyboru', Show: DropdownPatterns },
   { id: 'daty', title: 'Daty i godziny', Show: DatePatterns },
+  { id: 'punkty', title: 'Punkty odbioru', Show: PickupPointPatterns },
   { id: 'pliki', title: 'Pliki', Show: FilePatterns },
   { id: 'komunikaty', title: 'Komunikaty', Show: ToastPatterns },
   { id: 'okna', title: 'Okna', Show: DialogPatterns },

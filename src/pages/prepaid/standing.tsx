@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PaymentStanding } from '../../page-context/payments.ts';
 import { to } from '../../routes.ts';
-import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { nextText } from '../../shop/order/view/order-text.ts';
 import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
+import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import shared from '../../ui/order/order-page.module.css';

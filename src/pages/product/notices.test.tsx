@@ -81,10 +81,13 @@ describe('where there is no room to name a code, what is told is what everyone p
   });
 
   it('when it is compared with where free delivery begins', async () => {
-    const terms = (freeFrom: number) =>
-      read(<Terms product={product} chosen={own} shipping="" delivery={{ from: 1299, freeFrom }} />);
+    const terms = (freeFrom: number | null) =>
+      read(<Terms product={product} chosen={own} shipping="" delivery={{ country: 'PL', from: 1299, freeFrom }} />);
     expect(await terms(30_000)).toContain('Dostawa gratis!');
     expect(await terms(30_001)).toContain('Dostawa od');
+    // To a country with no free delivery.
+    expect(await terms(null)).toMatch(/Dostawa od\s12,99/);
+    expect(await terms(null)).not.toContain('gratis');
   });
 
   it('of as many as are asked for', async () => {
@@ -94,7 +97,7 @@ describe('where there is no room to name a code, what is told is what everyone p
           product={product}
           chosen={own}
           shipping=""
-          delivery={{ from: 1299, freeFrom: 60_000 }}
+          delivery={{ country: 'PL', from: 1299, freeFrom: 60_000 }}
           quantity={quantity}
         />,
       );
@@ -122,7 +125,7 @@ describe('the rights that come with it, told twice on the page', () => {
   const twice = (more: Partial<Product>) => {
     const one = { ...product, ...more };
     return Promise.all([
-      read(<Terms product={one} chosen={own} shipping="" delivery={{ from: 1299, freeFrom: 1 }} />),
+      read(<Terms product={one} chosen={own} shipping="" delivery={{ country: 'PL', from: 1299, freeFrom: 1 }} />),
       read(<Details product={one} />),
     ]);
   };

@@ -4,11 +4,13 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import type { Product } from '../../shop/catalogue/catalogue.ts';
 import { hasSizeChoice, shownSize } from '../../shop/catalogue/size-choice.ts';
+import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
 import { shippingMessages } from '../../shop/delivery/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/delivery/shipping-time.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { priceForAll } from '../../shop/price/price-for-all.ts';
 import { addedField, plainAnswerField, sizeField } from '../../shop/product/product-fields.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import { intents } from '../../ui/basket/product-form.ts';
@@ -28,6 +30,7 @@ import aboutStyles from './about/about.module.css';
 import bundleStyles from './about/bundle-parts.module.css';
 import opinionStyles from './about/opinions.module.css';
 import { RecentlySeen } from './about/recently-seen.tsx';
+import type { Delivery } from './about/terms.tsx';
 import { answerForm, type FormAnswer, isRefused, isTooMuch, markOf } from './buy/form-answer.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
@@ -56,7 +59,7 @@ function shownPrice({ sizes }: Product): Grosze | undefined {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { reads, settings, now } = context.get(pageContext);
+  const { reads, settings, variant, now } = context.get(pageContext);
   const product = await reads.product(params.slug);
   if (!product) throw data(null, { status: 404 });
   const t = translator(settings.messages, shippingMessages);
@@ -67,11 +70,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shipping: Object.fromEntries(
       product.sizes.map(({ size }) => [size.id, shippingText(shippingTime(size.dispatch, now), t)]),
     ),
-    delivery: { from: settings.prices.deliveryFrom, freeFrom: settings.prices.freeDeliveryFrom },
+    delivery: deliveryOf(settings, variant.country),
     instalments: settings.instalments,
     /** From what worth of the basket on a free thing may be chosen there. */
     giftFrom: settings.gifts.find((gift) => gift.product === product.slug)?.from ?? null,
   };
+}
+
+/** The cheapest way to the country of this variant of the page. */
+function deliveryOf({ delivery, prices }: ShopSettings, country: string): Delivery {
+  const lowest = lowestDelivery(delivery.options, country);
+  return { country, from: lowest?.cost ?? prices.deliveryFrom, freeFrom: lowest?.freeFrom ?? null };
 }
 
 /**

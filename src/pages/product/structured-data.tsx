@@ -78,12 +78,12 @@ function reviewFacts({ author, at, stars, text }: Product['opinions'][number]) {
 }
 
 /** The cheapest delivery of one piece. */
-function shippingFacts({ offer }: SizeOffer, { from, freeFrom }: Delivery) {
-  const free = priceForAll(offer).price.gross >= freeFrom;
+function shippingFacts({ offer }: SizeOffer, { country, from, freeFrom }: Delivery) {
+  const free = freeFrom !== null && priceForAll(offer).price.gross >= freeFrom;
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: money2(free ? 0 : from), currency: 'PLN' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PL' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
   };
 }
 

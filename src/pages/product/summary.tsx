@@ -21,7 +21,9 @@ import { ListButton } from '../../ui/tile/list-button.tsx';
 import { Stars } from '../../ui/tile/stars.tsx';
 import { ToShoppingList } from '../../ui/tile/to-shopping-list.tsx';
 import { useOwnHeight } from '../../ui/widgets/own-height.ts';
-import { type Delivery, State, Terms } from './about/terms.tsx';
+import { State } from './about/state.tsx';
+import termsStyles from './about/terms.module.css';
+import type { Delivery } from './about/terms.tsx';
 import { BuyBox } from './buy/buy-box.tsx';
 import type { FormAnswer } from './buy/form-answer.ts';
 import { useFreshSize } from './buy/fresh-size.ts';
@@ -31,6 +33,7 @@ import originStyles from './price/price-origin.module.css';
 import styles from './summary.module.css';
 
 const CodeOffer = late(async () => (await import('./price/code-offer.tsx')).CodeOffer);
+const Terms = lateUntilTouched(async () => (await import('./about/terms.tsx')).Terms);
 const PriceOrigin = lateUntilTouched(async () => (await import('./price/price-origin.tsx')).PriceOrigin);
 
 interface Props {
@@ -111,7 +114,9 @@ export function Summary(props: Props) {
         <ListButton list="comparison" product={product.id} />
         <ToShoppingList slug={product.slug} size={size.id} quantity={quantity} />
       </div>
-      <Terms product={product} chosen={shown} quantity={quantity} shipping={leaves} delivery={delivery} />
+      <WhenTouched id={`warunki-${product.id}`} className={termsStyles.place}>
+        <Terms product={product} chosen={shown} quantity={quantity} shipping={leaves} delivery={delivery} />
+      </WhenTouched>
     </div>
   );
 }

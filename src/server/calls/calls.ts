@@ -5,7 +5,7 @@ import type { PageVariant } from '../../shop/page-variant.ts';
 import { cookieIn } from '../../shop/privacy/cookies.ts';
 import { sizeNamed } from '../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { tooLarge } from '../http/answer/refusal.ts';
+import { notAllowed, tooLarge } from '../http/answer/refusal.ts';
 import { BodyTooLarge, withBodyLimit } from '../http/body/body-limit.ts';
 import { looseForm } from '../http/body/loose-form.ts';
 import { inTurns } from '../http/next-turn.ts';
@@ -21,6 +21,7 @@ import { basketCountPicture } from './ajax/basket-count.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
 import { orderPayment } from './ajax/order-payment.ts';
+import { answerPickupPoints } from './ajax/pickup-points.ts';
 import { projector } from './ajax/projector.ts';
 import { verifyAccount } from './ajax/verify-account.ts';
 import { lookupsOf } from './graphql/account/lookups.ts';
@@ -54,13 +55,13 @@ export function shopCalls(parts: CallParts) {
       return search(text, limit);
     });
     const visitor = visitorOf(visit);
-    const { shopper, lists, jar, account, signIn, registration, entry, orders, payments } = visitor;
+    const { shopper, lists, jar, account, signIn, registration, entry, orders, payments, checkout } = visitor;
     const product = atOwnPrice(visitor, productById);
     const beforeChange = () => visitor.take('write');
     const isSignedIn = async () => (await visitor.session.client()) !== null;
     const lookups = lookupsOf({ store, count: () => visitor.take('lookup'), isSignedIn });
     const variant = variantOf(jar.sent);
-    const own = { shopper, lists, account, signIn, registration, entry, orders, payments, jar, lookups };
+    const own = { shopper, lists, account, signIn, registration, entry, orders, payments, checkout, jar, lookups };
     const context = { settings, origin, variant, now: now(), product, suggest, beforeChange, ...own };
     return withCookies(
       await answerGraphql(withBodyLimit(request, { progress }), context, (error) => log.bug(id, error)),
@@ -115,6 +116,13 @@ export function shopCalls(parts: CallParts) {
     return withCookies(await answerBasketChange(visit, asked, commandParts), visitor);
   }
 
+  async function pickupPoints(visit: Visit): Promise<Response> {
+    if (!visit.reading) return notAllowed(visit.path, ['GET', 'HEAD']);
+    const count = () => visitorOf(visit).take('pickup-points');
+    const { searchParams } = new URL(visit.target, origin);
+    return answerPickupPoints(searchParams, { store, messages: settings.messages, count });
+  }
+
   const own: Record<string, (visit: Visit) => Promise<Response | null>> = {
     '/graphql/v1': graphql,
     '/graphql/v1/': graphql,
@@ -127,6 +135,7 @@ export function shopCalls(parts: CallParts) {
       return withCookies(await orderPayment(new URL(visit.target, origin).searchParams, visitor), visitor);
     },
     '/basketchange.php': changeBasket,
+    '/ajax/pickup-points': pickupPoints,
   };
 
   return {

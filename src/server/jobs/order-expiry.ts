@@ -2,10 +2,16 @@ import type { Store } from '../../data/store.ts';
 import type { JobHandler } from './runner.ts';
 
 /** Gives back the goods of an order that was not paid in time. */
-export function orderExpiryJob(store: Pick<Store, 'orders'>, now: () => number): JobHandler {
+export function orderExpiryJob(
+  store: Pick<Store, 'orders'>,
+  now: () => number,
+  /** What the provider knows of the last attempt is asked first: it may be paid. */
+  lookUpOrder: (orderId: number) => Promise<void> = async () => {},
+): JobHandler {
   return {
     maxTries: 20,
     run: async ({ orderId }) => {
+      await lookUpOrder(Number(orderId));
       await store.orders.expire(Number(orderId), now());
     },
   };

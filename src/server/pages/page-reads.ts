@@ -135,6 +135,8 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       return store.infoPages.names();
     },
     hero: () => store.hero(),
+    pickupPoints: (question) => store.pickupPoints.find(question),
+    pickupPoint: (carrier, code) => store.pickupPoints.byCode(carrier, code),
   };
 
   function priceTurns(product: Product) {

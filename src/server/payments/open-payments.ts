@@ -13,6 +13,8 @@ export interface Payments {
   provider: PaymentProvider | null;
   /** An older attempt belongs to the provider that it began with. */
   providerOf(name: string): PaymentProvider | null;
+  /** Sites to which a form of the shop may lead. */
+  formHosts: string[];
 }
 
 /** With both providers set up, attempts begin with Przelewy24, and PayU still ends its own. */
@@ -28,6 +30,7 @@ export function openPayments(
   return {
     provider,
     providerOf: (name) => providers.get(name as ProviderName) ?? null,
+    formHosts: [accounts.przelewy24?.url, accounts.payu?.url].flatMap((url) => (url ? [hostsOf(url)] : [])),
     methods: methodsOf({
       online: provider !== null,
       blik: provider?.takesCodes ?? false,
@@ -35,4 +38,10 @@ export function openPayments(
       cash: payments.cashOnDelivery,
     }),
   };
+}
+
+/** A provider moves browsers between hosts of its own domain, and a policy holds for each of them. */
+function hostsOf(url: string): string {
+  const { protocol, hostname, origin } = new URL(url);
+  return protocol === 'https:' ? `https://*.${hostname.split('.').slice(-2).join('.')}` : origin;
 }

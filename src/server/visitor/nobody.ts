@@ -6,14 +6,25 @@ import { accountOf } from './account/account.ts';
 import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
+import { checkoutOf } from './checkout/checkout.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import { ordersOf } from './orders/orders.ts';
+import { paymentsOf } from './payments/payments.ts';
 import { shopperOf } from './shopper.ts';
 
 /** What a page may do for whoever sent the request. */
 export type PersonalVerbs = Pick<
   PageContext,
-  'shopper' | 'lists' | 'account' | 'services' | 'entry' | 'signIn' | 'registration' | 'orders'
+  | 'shopper'
+  | 'lists'
+  | 'account'
+  | 'services'
+  | 'entry'
+  | 'signIn'
+  | 'registration'
+  | 'orders'
+  | 'payments'
+  | 'checkout'
 >;
 
 /** For pages that are cached for everyone: each verb throws, because such a page must not ask who is there. */
@@ -27,6 +38,8 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),
     orders: ordersOf(store, undefined),
+    checkout: checkoutOf(undefined),
     registration: registrationOf(store, undefined, { ...parts, count: async () => {}, countTry: async () => {} }),
+    payments: paymentsOf(undefined),
   };
 }

@@ -1,23 +1,38 @@
 import type { SavedProduct } from '../../data/session/session-lists.ts';
 import type { Store } from '../../data/store.ts';
 import type { Shopper } from '../../page-context/shopper.ts';
+import { visitPlace } from '../../shop/address/visit-place.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
+import { withDelivery } from '../../shop/basket/basket-delivery.ts';
 import { type CodeState, normalizedCode } from '../../shop/basket/rebate-code.ts';
 import { basketCookie } from '../../shop/buying/shown-count.ts';
+import { deliveryCookie, deliveryCookieDays, deliveryIn } from '../../shop/delivery/last-delivery.ts';
 import { isEmail } from '../../shop/form/email.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { lackText } from '../../shop/points/lack-text.ts';
+import { cookieText } from '../../shop/privacy/cookies.ts';
 import { type ListName, listSlugs } from '../../shop/product/product-lists.ts';
 import type { GiftRule, ShopSettings } from '../../shop/settings.ts';
 import { isTryLater } from '../../shop/try-later.ts';
+import type { CookieJar } from '../http/request/cookie-jar.ts';
 import { wishOf } from './lists/wishes.ts';
 import type { Session } from './session.ts';
+
+/** What the cookies of a request tell, and may be told. */
+interface Visit {
+  jar: CookieJar;
+  /** The delivery country of the pages that it is shown. */
+  country: string;
+  showCountry(country: string | null): void;
+}
 
 interface Parts {
   settings: ShopSettings;
   now: () => number;
   /** Throws `TryLater` when too many mails were requested. */
   countWatch?: (email: string) => Promise<void>;
+  /** A page that is kept for everyone has none. */
+  visit?: Visit;
 }
 
 /** A code that runs but has nothing to lower yet is told too: it will lower what is put into the basket. */
@@ -26,7 +41,11 @@ function codeAtWork(code: CodeState): string {
 }
 
 /** What a form may do for whoever sent it. A session is opened only when there is something to put into it. */
-export function shopperOf(store: Store, session: Session | undefined, { settings, now, countWatch }: Parts): Shopper {
+export function shopperOf(
+  store: Store,
+  session: Session | undefined,
+  { settings, now, countWatch, visit }: Parts,
+): Shopper {
   const own = (): Session => {
     if (!session) throw new Error('a page that is kept for everyone asked who is there');
     return session;
@@ -54,10 +73,21 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
     if (lastRead?.key !== key) lastRead = { key, basket: readBasket(key) };
     return lastRead.basket;
   };
+  const delivered = settings.prices.countries ?? ['PL'];
+  const cookie = (name: string) => visit?.jar.get(name) ?? null;
+  const place = () => visitPlace(cookie, { delivered, usual: visit?.country ?? delivered[0] ?? 'PL' });
+  const lastDelivery = () => deliveryIn(cookie(deliveryCookie));
   const readBasket = async (key: string | null) => {
     const { removed, ...content } = await baskets.content(key, settings.gifts, now());
     const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = settings.prices;
-    const whole = basketAt({ ...content, delivery: { freeFrom, cost }, now: now() });
+    const whole = withDelivery(basketAt({ ...content, delivery: { freeFrom, cost }, now: now() }), {
+      ...place(),
+      settings: settings.delivery,
+      cash: settings.payments.cashOnDelivery,
+      now: now(),
+      last: lastDelivery(),
+      messages: settings.messages,
+    });
     // Cached pages show these public cookies: the number of lines and the active code. Without a session they are
     // deleted.
     own().setPublicCookie(basketCookie, key === null ? '' : whole.lines.length);
@@ -93,6 +123,14 @@ export function shopperOf(store: Store, session: Session | undefined, { settings
     },
     confirmWatch: (token) => store.stockWatchers.confirm(token, now()),
     declineWatch: (token) => store.stockWatchers.decline(token),
+    place,
+    showCountry: (country) => visit?.showCountry(country),
+    lastDelivery,
+    rememberDelivery: (id) => {
+      if (!settings.delivery.options.some((option) => option.id === id)) return;
+      visit?.jar.set(cookieText(deliveryCookie, id, deliveryCookieDays, visit.jar.https));
+      lastRead = undefined;
+    },
     basket,
     basketLines: () => known(0, (key) => baskets.lineCount(key)),
     changeBasket: (edits) =>

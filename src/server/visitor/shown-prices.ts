@@ -9,11 +9,22 @@ import type { CookieJar } from '../http/request/cookie-jar.ts';
  */
 export function shownPrices(jar: CookieJar, variants: PageVariants): (priceType: PriceType | null) => void {
   return (priceType) => {
-    const { usual, byName } = variants;
-    const before = variantIn(jar.sent, variants);
-    const variant = byName.get(`${priceType ?? usual.prices}-${before.country}`) ?? usual;
-    // Without a cookie everyone gets the usual variant.
-    if (variant !== usual) jar.set(variantCookieText(variant, jar.https));
-    else if (jar.get(variantCookie)) jar.set(cookieText(variantCookie, '', 0, jar.https));
+    const { country } = variantIn(jar.sent, variants);
+    show(jar, variants, `${priceType ?? variants.usual.prices}-${country}`);
   };
+}
+
+/** Chooses the variant of cached pages for a delivery country, or the shop's own (`null`). How prices are told stays. */
+export function shownCountry(jar: CookieJar, variants: PageVariants): (country: string | null) => void {
+  return (country) => {
+    const { prices } = variantIn(jar.sent, variants);
+    show(jar, variants, `${prices}-${country ?? variants.usual.country}`);
+  };
+}
+
+function show(jar: CookieJar, { usual, byName }: PageVariants, name: string): void {
+  const variant = byName.get(name) ?? usual;
+  // Without a cookie everyone gets the usual variant.
+  if (variant !== usual) jar.set(variantCookieText(variant, jar.https));
+  else if (jar.get(variantCookie)) jar.set(cookieText(variantCookie, '', 0, jar.https));
 }

@@ -1,25 +1,28 @@
 import type { Store } from '../../data/store.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
-import type { PageVariants } from '../../shop/page-variant.ts';
+import { type PageVariants, variantIn } from '../../shop/page-variant.ts';
 import { listNames } from '../../shop/product/product-lists.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
+import type { Cashier } from '../payments/cashier/cashier.ts';
 import type { SignInServices } from '../services/openid.ts';
 import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account/account.ts';
 import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
+import { checkoutOf } from './checkout/checkout.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
 import { ordersOf } from './orders/orders.ts';
+import { paymentsOf } from './payments/payments.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
-import { shownPrices } from './shown-prices.ts';
+import { shownCountry, shownPrices } from './shown-prices.ts';
 import { pourCookies, tracked } from './tracking.ts';
 
 /** The visitor behind a request that is answered personally. */
@@ -43,10 +46,11 @@ interface VisitorParts {
   services: SignInServices;
   origin: string;
   log: Log;
+  cashier: Cashier;
 }
 
 export function visitorOf(request: Request, parts: VisitorParts): Visitor {
-  const { store, settings, now, https, limiter, network, variants, services, origin, log } = parts;
+  const { store, settings, now, https, limiter, network, variants, services, origin, log, cashier } = parts;
   const beforeOpen = () => limiter.take('session', { network });
   const jar = cookieJar(request, https);
   const showPrices = shownPrices(jar, variants);
@@ -58,7 +62,9 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const count = (kind: LimitedKind, email: string | null) => take(kind, 1, email && mailboxOf(email));
   const countBy = (kind: LimitedKind, subjects: Subjects) => limiter.take(kind, { network, ...subjects });
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
-  const shopper = tracked(shopperOf(store, session, { settings, now, countWatch }), jar);
+  const { country } = variantIn(jar.sent, variants);
+  const visit = { jar, country, showCountry: shownCountry(jar, variants) };
+  const shopper = tracked(shopperOf(store, session, { settings, now, countWatch, visit }), jar);
   /** The counts on cached pages are those of the client's basket and lists from now on. */
   async function showOwn() {
     await shopper.basket();
@@ -72,11 +78,15 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     await orderAccess.forget();
   };
   const registration = registrationOf(store, session, { settings, now, count, countTry });
+  const account = accountOf(store, { session, jar, now, showPrices, count: countBy });
+  const payments = paymentsOf({ cashier, request, network, take });
   return {
     session,
     jar,
     take,
-    account: accountOf(store, { session, jar, now, showPrices, count: countBy }),
+    account,
+    payments,
+    checkout: checkoutOf({ store, settings, session, shopper, account, payments, access: orderAccess, jar, now, take }),
     entry: entryOf(store, { session, jar, now, take }),
     services: serviceVerbsOf({
       ...{ store, services, session, jar, now, origin, log },

@@ -98,6 +98,8 @@ export interface BasketLine extends Omit<PricedLine, 'product' | 'own' | 'seenGr
   period: string | null;
   /** When it is sent; `null` where it is not sent at all. */
   dispatch: Dispatch | null;
+  /** Of one unit; left out where its size names none. */
+  grams?: number;
   changes: LineChange[];
 }
 
@@ -140,6 +142,7 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
     pointsWorth: line.forPoints ? wholeTimes(own.offer.points ?? 0, line.quantity) : 0,
     period: periodOf(line, product),
     dispatch: isSent(product.type) ? own.size.dispatch : null,
+    ...(own.size.grams === undefined ? {} : { grams: own.size.grams }),
     changes: [...priceChange(seenGross, plainGross, line.forPoints), ...remaining.changes],
   };
 }

@@ -115,6 +115,7 @@ export const basketMessages = {
   'basket.products': 'Wartość produktów',
   'basket.codeDiscount': 'Kod {code}',
   'basket.delivery': 'Dostawa od',
+  'basket.deliveryBy': 'Dostawa: {name}',
   'basket.deliveryTitle': 'Dostawa',
   'basket.deliveryFree': 'gratis',
   'basket.deliveryNone': 'Bez wysyłki: wszystko dostaniesz e-mailem albo na miejscu.',

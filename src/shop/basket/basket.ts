@@ -30,6 +30,16 @@ export interface GiftOffer {
   };
 }
 
+/** A way of delivery, as a basket tells it. */
+export interface BasketDelivery {
+  id: string;
+  name: string;
+  /** When it comes, as a sentence. */
+  arrives: string;
+  /** The shopper took it last; otherwise it is the cheapest. */
+  isChosen: boolean;
+}
+
 export interface DeliveryRules {
   freeFrom: Grosze;
   cost: Grosze;
@@ -47,6 +57,8 @@ export interface Basket {
     /** How much is missing for free delivery; 0 when it is reached. */
     toFree: Grosze;
     freeFrom: Grosze;
+    /** The way that the cost is of; left out where it is only the least that delivery costs. */
+    way?: BasketDelivery;
   };
   /** Worth less the code's discount. */
   afterCode: Money;

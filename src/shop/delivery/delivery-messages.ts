@@ -7,6 +7,7 @@ export const deliveryMessages = {
   'delivery.fromTo': 'od {from} do {to}',
   'delivery.fromToday': 'dziś',
   'delivery.fromTomorrow': 'jutra',
+  'delivery.own': '{name}: {cost}. {arrives}',
   'delivery.arrives': 'U Ciebie {days}',
   'delivery.collected': 'Do odbioru {days}',
   'delivery.emailed': 'E-mailem, zaraz po zaksięgowaniu płatności',
@@ -21,9 +22,7 @@ export const deliveryMessages = {
   'delivery.legend': 'Sposób dostawy',
   'delivery.together': 'Jedna paczka, gdy wszystko będzie gotowe',
   'delivery.divided': 'Osobne paczki, każda gdy będzie gotowa',
-  'delivery.dividedCost': 'dopłata {cost}',
-  'delivery.dividedNoCost': 'bez dopłaty',
-  'delivery.parcel': 'Paczka {n}: {names}',
+  'delivery.parcel': 'Paczka {n}: {names}. {arrives}, {cost}',
   'delivery.divisionLegend': 'Jak wysłać',
 } as const;
 

@@ -1,16 +1,76 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import settings from '../../../shop.config.ts';
 import { moneyOfGross, noMoney, type VatRate } from '../money/money.ts';
 import { translator } from '../text/messages.ts';
 import { divisionChoice, shownDeliveries } from './delivery-choice.ts';
 import { deliveryMessages } from './delivery-messages.ts';
 import { type DeliveryTerms, deliveryVat, likeliestOffer, offerOf, optionsFor, shownOffers } from './delivery-offer.ts';
 import type { DeliveryOption } from './delivery-option.ts';
+import type { DeliverySettings } from './delivery-settings.ts';
 import type { DeliveredLine } from './parcels.ts';
 
 // Monday, 10:00 in Warsaw.
 const now = Date.parse('2026-11-16T09:00:00Z');
+
+const way = (own: Pick<DeliveryOption, 'id' | 'carrier'> & Partial<DeliveryOption>): DeliveryOption => ({
+  name: own.id,
+  payment: 'prepaid',
+  countries: ['PL'],
+  prices: [
+    { upToGrams: 5_000, price: 16_99 },
+    { upToGrams: 31_500, price: 21_99 },
+  ],
+  freeFrom: 250_00,
+  cashFee: 0,
+  excludedProducts: [],
+  excludedTypes: [],
+  excludedZipcodes: [],
+  days: { from: 1, to: 1 },
+  cutOff: '15:00',
+  ...own,
+});
+
+const courier = way({ id: 'kurier', carrier: 'courier', excludedZipcodes: ['84-14', '84-15'] });
+const delivery: DeliverySettings = {
+  vat: 'goods',
+  defaultWeightGrams: 500,
+  options: [
+    way({
+      id: 'paczkomat',
+      carrier: 'locker',
+      prices: [
+        { upToGrams: 5_000, price: 12_99 },
+        { upToGrams: 25_000, price: 16_99 },
+      ],
+      excludedProducts: ['lampa-wiszaca-szalwiowa'],
+      days: { from: 1, to: 2 },
+    }),
+    courier,
+    {
+      ...courier,
+      id: 'kurier-pobranie',
+      payment: 'dvp',
+      cashFee: 5_00,
+      excludedTypes: ['product_virtual', 'product_service'],
+    },
+    way({ id: 'poczta', carrier: 'post', prices: [{ upToGrams: 10_000, price: 18_99 }] }),
+    way({
+      id: 'kurier-zagranica',
+      carrier: 'courier',
+      countries: ['DE', 'CZ'],
+      prices: [{ upToGrams: 31_500, price: 39_00 }],
+      freeFrom: null,
+    }),
+    way({
+      id: 'odbior',
+      carrier: 'collect',
+      countries: ['PL', 'DE', 'CZ'],
+      prices: [{ upToGrams: 100_000, price: 0 }],
+      freeFrom: null,
+    }),
+    way({ id: 'e-mail', carrier: 'email', prices: [] }),
+  ],
+};
 
 const line = (own: Partial<DeliveredLine> = {}): DeliveredLine => ({
   slug: 'kubek',
@@ -26,7 +86,7 @@ const line = (own: Partial<DeliveredLine> = {}): DeliveredLine => ({
 const card = line({ slug: 'karta', name: 'Karta podarunkowa', type: 'product_virtual', grams: 0, vat: null });
 
 const terms = (own: Partial<DeliveryTerms> = {}): DeliveryTerms => ({
-  settings: settings.delivery,
+  settings: delivery,
   country: 'PL',
   zipcode: null,
   worth: 79_00,
@@ -37,7 +97,7 @@ const terms = (own: Partial<DeliveryTerms> = {}): DeliveryTerms => ({
 });
 
 const optionNamed = (id: string): DeliveryOption => {
-  const found = settings.delivery.options.find((option) => option.id === id);
+  const found = delivery.options.find((option) => option.id === id);
   if (!found) throw new Error(`no ${id}`);
   return found;
 };
@@ -74,7 +134,7 @@ describe('what delivery costs', () => {
     // Of equal shares the highest; what comes by e-mail does not count.
     expect(rate([line({ gross: 100_00 }), tea])).toBe(23);
     expect(rate([tea, { ...card, gross: 500_00 }])).toBe(5);
-    const owner = { ...settings.delivery, vat: 23 as VatRate, countryVat: { CH: 0 as VatRate, DE: 'goods' as const } };
+    const owner = { ...delivery, vat: 23 as VatRate, countryVat: { CH: 0 as VatRate, DE: 'goods' as const } };
     expect(rate([tea], { settings: owner })).toBe(23);
     expect(rate([tea], { settings: owner, country: 'CH' })).toBe(0);
     expect(rate([tea], { settings: owner, country: 'DE' })).toBe(5);
@@ -146,7 +206,6 @@ describe('division', () => {
     grams: 3_000,
     dispatch: { kind: 'known', days: 5, deadline: null },
   });
-  const courier = optionNamed('kurier');
 
   it('is one parcel on the latest day, or parcels as they are ready, each with its cost', () => {
     const choice = divisionChoice(courier, [line(), slow, card], terms());
@@ -205,7 +264,7 @@ describe('division', () => {
     fc.assert(
       fc.property(
         lines,
-        fc.constantFrom(...settings.delivery.options),
+        fc.constantFrom(...delivery.options),
         fc.integer({ min: 0, max: 600_00 }),
         fc.integer({ min: 0, max: 400 * 86_400_000 }),
         (own, option, worth, later) => {

@@ -13,6 +13,15 @@ export interface DeliverySettings {
   countryVat?: Record<string, DeliveryVat>;
   /** Of one unit whose size names no weight. */
   defaultWeightGrams: number;
+  /** Pictures of the map of pickup points. Left out: an outline of the country, and no request to anybody else. */
+  mapTiles?: MapTiles;
+}
+
+export interface MapTiles {
+  /** An https address with {z}, {x} and {y}, and {s} where the source has several hosts. */
+  url: string;
+  /** Whom the source wants to be named on the map. */
+  attribution: string;
 }
 
 /** What every page tells of delivery before anybody has chosen: `deliveryFrom` and `freeDeliveryFrom` of the prices. */

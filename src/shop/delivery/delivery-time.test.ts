@@ -7,9 +7,10 @@ const now = Date.parse('2026-11-19T08:00:00Z');
 const known = (days: number, deadline: number | null = null) => shippingTime({ kind: 'known', days, deadline }, now);
 const unknown = shippingTime({ kind: 'unknown', days: 0, deadline: null }, now);
 
-it('a parcel that leaves today is there two working days later', () => {
-  expect(deliveryTime(known(0), now)).toMatchObject({ time: '2026-11-23', days: 4, weekDay: 1, weekAmount: 1 });
-  expect(deliveryTime(unknown, now)).toBeNull();
+it('tells the latest day of arrival as a shipping time', () => {
+  const days = { from: '2026-11-20', to: '2026-11-23' };
+  expect(deliveryTime(days, now)).toMatchObject({ time: '2026-11-23', days: 4, weekDay: 1, weekAmount: 1 });
+  expect(deliveryTime(null, now)).toBeNull();
 });
 
 it('the slowest thing decides, and one of unknown time before all', () => {

@@ -1,14 +1,13 @@
-import { carrierLimits } from '../limits.ts';
 import type { Instant } from '../time/instant.ts';
 import { dayOf, daysBetween, weekdayOf, weeksBetween } from '../time/warsaw-time.ts';
-import { addWorkingDays } from '../time/working-days.ts';
+import type { DeliveryDays } from './delivery-option.ts';
 import type { ShippingTime } from './shipping-time.ts';
 
-/** The latest time of arrival for a shipping time. `null` if the shipping time is unknown. */
-export function deliveryTime({ time }: ShippingTime, now: Instant): ShippingTime | null {
-  if (time === null) return null;
+/** The latest day of arrival, in the shape of a shipping time. `null` if it is unknown. */
+export function deliveryTime(days: DeliveryDays, now: Instant): ShippingTime | null {
+  if (days === null) return null;
   const today = dayOf(now);
-  const there = addWorkingDays(time, carrierLimits.workingDays);
+  const { to: there } = days;
   return {
     unknownTime: false,
     today: there === today,

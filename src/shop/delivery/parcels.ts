@@ -1,5 +1,7 @@
 import { isSent } from '../catalogue/availability.ts';
-import type { Grosze, VatRate } from '../money/money.ts';
+import type { Product, SizeOffer } from '../catalogue/catalogue.ts';
+import { type Grosze, timesMoney, type VatRate } from '../money/money.ts';
+import { priceForAll } from '../price/price-for-all.ts';
 import type { Dispatch, ProductType } from '../product/product.ts';
 import { divideRounded, quantityScale } from '../text/numbers.ts';
 import type { Day, Instant } from '../time/instant.ts';
@@ -20,6 +22,17 @@ export interface DeliveredLine {
   /** What is paid for the line, after the code. */
   gross: Grosze;
   dispatch: Dispatch;
+}
+
+/** So many of a product, at the price for everyone. */
+export function deliveredProduct(
+  { slug, name, type, vat }: Pick<Product, 'slug' | 'name' | 'type' | 'vat'>,
+  { size, offer }: Pick<SizeOffer, 'size' | 'offer'>,
+  quantity: number,
+  defaultGrams: number,
+): DeliveredLine {
+  const { gross } = timesMoney(priceForAll(offer).price, quantity);
+  return { slug, name, type, vat, quantity, grams: size.grams ?? defaultGrams, gross, dispatch: size.dispatch };
 }
 
 /** Lines that leave together, by their place in the order. */
@@ -61,13 +74,13 @@ export function parcelsOf(
   return parcels.map((parcel) => ({
     lines: parcel.lines,
     dispatchOn: parcel.day,
-    days: parcel.day && {
-      from: addWorkingDays(parcel.day, option.days.from),
-      to: addWorkingDays(parcel.day, option.days.to),
-    },
+    days: daysAfter(parcel.day, option.days),
     grams: parcel.lines.reduce((grams, at) => grams + weightOf(lines[at]), 0),
   }));
 }
+
+const daysAfter = (day: Day | null, { from, to }: DeliveryOption['days']): DeliveryDays =>
+  day === null ? null : { from: addWorkingDays(day, from), to: addWorkingDays(day, to) };
 
 /** Whether parcels can go one by one. */
 export const mayDivide = ({ payment }: Pick<DeliveryOption, 'payment'>): boolean => payment === 'prepaid';

@@ -65,10 +65,16 @@ export const fieldMessages = {
   'form.password_to_long': 'Hasło jest za długie. Największa liczba znaków: {n}',
   'form.password_to_short': 'Hasło jest za krótkie. Najmniejsza liczba znaków: {n}',
   'form.pin': 'Kod z wiadomości ma 6 cyfr.',
+  'form.no_delivery_option': 'Wybierz sposób dostawy.',
+  'form.no_point': 'Wybierz punkt odbioru.',
+  'form.no_payment': 'Wybierz sposób płatności.',
+  'form.delivery_country': 'To inny kraj niż kraj dostawy. Zmień kraj dostawy albo podaj inny adres.',
+  'form.delivery_not_served': 'Ten przewoźnik nie obsługuje podanego obszaru. Wybierz inny sposób dostawy.',
 
   /** Second wordings of a code, where the reason is known better. */
   'form.login_needed': 'Ten adres e-mail nie może być loginem. Podaj login, na przykład: {text}',
   'form.login_of_other': 'Loginem może być tylko adres e-mail tego konta. Wpisz inny login.',
+  'form.payment_for_delivery': 'Ten sposób dostawy wymaga innej płatności. Wybierz jedną z dostępnych.',
   'form.phone_for_calls': 'Podaj telefon albo odznacz zgodę na kontakt telefoniczny.',
   'form.phone_for_country': 'Niepoprawny numer telefonu dla wybranego kraju.',
   'form.zipcode': 'Niepoprawny kod pocztowy.',

@@ -4,13 +4,8 @@ import { forcedCookies, temporaryCookies } from './forced-region.ts';
 /** A country with its region id in API calls. */
 export interface Region {
   id: number;
-  country: string;
+  name: string;
 }
-
-export const poland: Region = { id: 1_143_020_003, country: 'Polska' };
-
-/** Countries that the shop delivers to. */
-export const deliveryRegions: readonly Region[] = [poland];
 
 /** Without HttpOnly: the notice of a forced region reads its cookies in the browser. */
 const sessionCookie = (name: string, value: string, https: boolean): string =>
@@ -29,18 +24,12 @@ interface Setting {
 
 /** Cookies that set the country of the visit. No notice is shown for the default country. */
 export function regionCookies(region: Region, usual: Region, { isForced, https }: Setting): string[] {
-  const place = { currentCountry: region.country, defaultCountry: usual.country, showModal: true };
+  const place = { currentCountry: region.name, defaultCountry: usual.name, showModal: true };
   const isTold = isForced && region.id !== usual.id;
   return [
     temporary(temporaryCookies.region, String(region.id), https),
     isTold ? forced(forcedCookies.region, place, https) : cookieText(forcedCookies.region, '', 0, https),
   ];
-}
-
-/** Normalises a Polish post code. `null` if it is invalid. */
-export function postcodeOf(typed: string): string | null {
-  const [, first, last] = /^(\d{2})[\s-]?(\d{3})$/.exec(typed.trim()) ?? [];
-  return first && last ? `${first}-${last}` : null;
 }
 
 /** Cookies that set the post code of the visit. The shop has no default post code. */

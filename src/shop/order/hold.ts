@@ -23,3 +23,17 @@ export function holdUntil(method: PaymentMethod | null, { holdMinutes, transferD
   if (method === null || !isPrepaid(method)) return null;
   return now + (isInstant(method) ? holdMinutes * minuteMs : transferDays * dayMs);
 }
+
+/**
+ * Until when the goods wait once an attempt to pay begins: never shorter than before. Whoever begins in the last minutes
+ * can end it in peace.
+ */
+export function heldFor(
+  { heldUntil }: { heldUntil: Instant | null },
+  method: PaymentMethod,
+  hold: HoldTimes,
+  now: Instant,
+): Instant | null {
+  const least = isInstant(method) ? now + orderLimits.payingMinutes * minuteMs : holdUntil(method, hold, now);
+  return least === null ? null : Math.max(heldUntil ?? 0, least);
+}

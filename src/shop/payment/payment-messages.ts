@@ -42,6 +42,10 @@ export const paymentMessages = {
   'payment.method.transfer': 'Przelew tradycyjny',
   'payment.method.cash': 'Płatność przy odbiorze',
 
+  'payment.method.off': 'Tym sposobem nie można zapłacić za to zamówienie. Wybierz inną metodę płatności.',
+  'payment.unknown': 'Nie znaleźliśmy tego zamówienia.',
+  'payment.refund.title': 'Zwrot za zamówienie {number}',
+
   'payment.transfer.title': 'Zamówienie {number}',
   'payment.transfer.qr': 'Kod QR z danymi przelewu. Zeskanuj go w aplikacji banku.',
 

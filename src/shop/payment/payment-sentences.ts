@@ -1,5 +1,5 @@
 import type { Translate } from '../text/messages.ts';
-import { type BlikFault, type DemoBlikOutcome, demoBlikCodes } from './blik.ts';
+import { type BlikFault, blikFaults, type DemoBlikOutcome, demoBlikCodes } from './blik.ts';
 import type { PaymentRefusal, PaymentState, RefundFault } from './payment-machine.ts';
 import type { paymentMessages } from './payment-messages.ts';
 import type { PaymentMethod } from './payment-methods.ts';
@@ -8,6 +8,17 @@ type Say = Translate<keyof typeof paymentMessages>;
 
 /** Why an attempt ended without money: for BLIK as the bank says it, else by the provider. */
 export type PaymentFault = `blik_${BlikFault}` | 'provider_away' | 'provider_refused' | 'provider_failed';
+
+const paymentFaults: readonly string[] = [
+  ...blikFaults.map((fault) => `blik_${fault}`),
+  'provider_away',
+  'provider_refused',
+  'provider_failed',
+];
+
+/** Whether the fault that was written down has a sentence for the shopper. */
+export const isPaymentFault = (fault: string | null | undefined): fault is PaymentFault =>
+  typeof fault === 'string' && paymentFaults.includes(fault);
 
 export const stateSentence = (say: Say, state: PaymentState): string => say(`payment.state.${state}`);
 

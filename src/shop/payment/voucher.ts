@@ -30,6 +30,9 @@ export function writtenVoucherCode(code: string): string {
   return code.replace(new RegExp(`(.{${voucherLimits.group}})(?=.)`, 'g'), '$1-');
 }
 
+/** As an order keeps it: enough to know the card again, too little to pay with it. */
+export const maskedVoucherCode = (code: string): string => `…${code.slice(-voucherLimits.ending)}`;
+
 /** Why a card pays nothing, or `null`. It is valid to the end of its last instant. */
 export function voucherFault(voucher: Voucher | null, now: Instant): VoucherFault | null {
   if (!voucher) return 'voucher_unknown';

@@ -56,6 +56,8 @@ export interface Size {
   gratis: boolean;
   /** Contents of one sold unit, for the unit price: 250 g at `per` 1 kg. */
   content: PackContent | null;
+  /** Of one packed unit. Left out: as the owner's settings say for all. */
+  grams?: number;
   /** Optional fields that only API calls return. */
   wire?: SizeWire;
 }

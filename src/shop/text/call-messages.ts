@@ -20,5 +20,4 @@ export const callMessages = {
   'call.otherCode': 'W koszyku nie ma tego kodu.',
   'call.noDelivery': 'Nie wysyłamy do tego kraju.',
   'call.badZipcode': 'Wpisz kod pocztowy, na przykład 00-950.',
-  'call.cheapestDelivery': 'Najtańsza dostawa',
 } as const;

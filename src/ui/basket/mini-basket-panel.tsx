@@ -143,16 +143,21 @@ function OneLine({ line, plain }: LineProps) {
 function Delivery({ basket, netFirst }: { basket: WireBasket; netFirst: boolean }) {
   const t = useMessages(basketMessages);
   if (!basket.shippingNeeded) return null;
-  if (Number(basket.toShippingFree) === miniBasketLimits.freeShippingAt) {
+  const isFreeFromHere = Number(basket.toShippingFree) === miniBasketLimits.freeShippingAt;
+  // Where delivery is never free, nothing is missing either.
+  if (isFreeFromHere && Number(basket.shippingCost) === 0) {
     return <p className={styles.free}>{t('basket.freeReached')}</p>;
   }
   return (
     <>
       <p className={styles.sum}>
-        <span>{t('basket.delivery')}</span>
+        <span>{basket.shippingWay ? t('basket.deliveryBy', { name: basket.shippingWay }) : t('basket.delivery')}</span>
         <span>{netFirst ? basket.shippingCost_net_formatted : basket.shippingCost_formatted}</span>
       </p>
-      <p className={styles.note}>{tie(t('basket.toFree', { amount: basket.toShippingFree_formatted }))}</p>
+      {basket.shippingArrives && <p className={styles.note}>{tie(basket.shippingArrives)}</p>}
+      {!isFreeFromHere && (
+        <p className={styles.note}>{tie(t('basket.toFree', { amount: basket.toShippingFree_formatted }))}</p>
+      )}
     </>
   );
 }

@@ -15,7 +15,8 @@ export const fieldNames = (form: HTMLFormElement): string[] => [...new Set(contr
 
 export function focusFirst(form: HTMLFormElement, faults: readonly Fault[]): void {
   const wrong = new Set(faults.map(({ field }) => field));
-  controlsOf(form)
-    .find(({ name }) => wrong.has(name))
-    ?.focus();
+  const first = controlsOf(form).find(({ name }) => wrong.has(name));
+  // What is folded up cannot be focused.
+  first?.closest('details')?.setAttribute('open', '');
+  first?.focus();
 }

@@ -30,6 +30,9 @@ export interface WireBasket {
   shippingCost: string;
   shippingCost_net_formatted: string;
   shippingCost_formatted: string;
+  /** The way of delivery that was taken last; empty: the cheapest. */
+  shippingWay: string;
+  shippingArrives: string;
   toShippingFree: string;
   toShippingFree_formatted: string;
 }

@@ -46,9 +46,11 @@ function Line({ line, small }: { line: OrderLine; small: boolean }) {
 
 function useFacts(line: OrderLine, small: boolean): string[] {
   const t = useOrderText();
-  const { sizeName, version, quantity, unit, price, isGift, points, subscriptionDays, comment, files, lowestGross } = line;
+  const { sizeName, version, quantity, unit, price, isGift, points, subscriptionDays, comment, files, lowestGross } =
+    line;
   const amount = t('orderView.quantity', { quantity: formatNumber(quantity), unit });
-  const each = quantity !== 1 && !isGift && points === 0 ? t('orderView.each', { price: formatMoney(price.gross) }) : '';
+  const each =
+    quantity !== 1 && !isGift && points === 0 ? t('orderView.each', { price: formatMoney(price.gross) }) : '';
   const facts = [[sizeName, version, [amount, each].filter(Boolean).join(' ')].filter(Boolean).join(', ')];
   if (subscriptionDays > 0) facts.push(t('orderView.subscription', { days: counted(subscriptionDays, nouns.day) }));
   if (small) return facts;

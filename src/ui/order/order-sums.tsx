@@ -20,10 +20,7 @@ export function OrderSums({ sums, code, lines }: Props) {
     <dl className={styles.sums}>
       <Sum label={t('orderView.goods')} amount={goods.gross} />
       {discount.gross > 0 && (
-        <Sum
-          label={code ? t('orderView.codeDiscount', { code }) : t('orderView.discount')}
-          amount={-discount.gross}
-        />
+        <Sum label={code ? t('orderView.codeDiscount', { code }) : t('orderView.discount')} amount={-discount.gross} />
       )}
       <Sum label={t('orderView.delivery')} amount={delivery.gross} free={t('orderView.free')} />
       {fee.gross > 0 && <Sum label={t('orderView.fee')} amount={fee.gross} />}

@@ -21,8 +21,9 @@ create table payment_attempts (
   paid_at timestamptz,
   -- The money pays for nothing, and goes back.
   surplus boolean not null default false,
-  -- When the provider is asked about it next; null: never.
+  -- When the provider is asked about it next, null: never; and when it was asked last.
   look_up_at timestamptz,
+  asked_at timestamptz,
   check ((state = 'paid') = (paid_at is not null)),
   check (not surplus or paid_at is not null)
 );

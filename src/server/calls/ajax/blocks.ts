@@ -12,6 +12,7 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import { storeAwayError } from '../../http/answer/store-away.ts';
 import { BodyTooLarge } from '../../http/body/body-limit.ts';
 import { isInParts, looseForm } from '../../http/body/loose-form.ts';
+import { ownDelivery } from './own-delivery.ts';
 import { projector } from './projector.ts';
 import { toplayerHtml } from './toplayer-html.ts';
 import { fieldWithJson } from './unencoded-json.ts';
@@ -57,6 +58,7 @@ const blocks: Record<string, Block> = {
   ToplayersAndWidgets: async (_, { settings }) => ({
     items: settings.toplayers.map((toplayer) => ({ ...toplayer, content: toplayerHtml(toplayer) })),
   }),
+  Delivery: async ({ params }, parts) => ownDelivery(params, parts),
   Projector: async ({ params }, parts) => projector(projectorQuery(params), parts),
 };
 

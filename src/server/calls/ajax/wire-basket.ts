@@ -39,6 +39,9 @@ export function wireBasket(basket: Basket, client: Client | null = null) {
     shippingCost_net_formatted: formatMoney(delivery.cost?.net ?? 0),
     shippingCost: money2(delivery.cost?.gross ?? 0),
     shippingCost_formatted: formatMoney(delivery.cost?.gross ?? 0),
+    /** Not defined by the specification: the way that was taken last, and when a parcel comes. */
+    shippingWay: delivery.way?.isChosen ? delivery.way.name : '',
+    shippingArrives: delivery.way?.arrives ?? '',
     toShippingFree: money2(delivery.toFree),
     toShippingFree_formatted: formatMoney(delivery.toFree),
     shippingLimitFree: money2(delivery.freeFrom),

@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { AccountVerbs } from '../../../page-context/account.ts';
+import type { CheckoutVerbs } from '../../../page-context/checkout.ts';
 import type { EntryVerbs } from '../../../page-context/entry.ts';
 import type { OrderVerbs } from '../../../page-context/orders.ts';
 import type { PaymentVerbs } from '../../../page-context/payments.ts';
@@ -36,6 +37,7 @@ export interface CallContext {
   registration: RegistrationVerbs;
   lists: ShoppingListVerbs;
   orders: OrderVerbs;
+  checkout: CheckoutVerbs;
   payments: PaymentVerbs;
   /** The basket at the first read of a request; read once and then cached for the request. */
   basket(): Promise<Basket>;

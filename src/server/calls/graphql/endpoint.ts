@@ -18,6 +18,8 @@ import './basket/rebate-code.ts';
 import './set-region.ts';
 import './basket/basket.ts';
 import './order/change-order-payment.ts';
+import './order/order-create.ts';
+import './order/payments-method.ts';
 import './product.ts';
 import './region.ts';
 import './search.ts';

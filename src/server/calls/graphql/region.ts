@@ -26,8 +26,9 @@ for (const [name, cookie] of [
   builder.mutationField(name, (t) =>
     t.field({
       type: Reset,
-      resolve: (_, __, { jar }): ResetAnswer => {
+      resolve: (_, __, { jar, shopper }): ResetAnswer => {
         jar.set(`${cookieText(cookie, '', 0, jar.https)}; HttpOnly`);
+        if (cookie === temporaryCookies.region) shopper.showCountry(null);
         return { status: 'success' };
       },
     }),

@@ -1,4 +1,6 @@
-import { deliveryRegions, poland, postcodeCookies, postcodeOf, regionCookies } from '../../../shop/notices/regions.ts';
+import { countryByCode, countryById } from '../../../shop/address/regions.ts';
+import { zipcodeOf } from '../../../shop/address/zipcode.ts';
+import { postcodeCookies, regionCookies } from '../../../shop/notices/regions.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { builder, failed, type Outcome, success } from './builder.ts';
@@ -18,13 +20,16 @@ builder.mutationField('setRegion', (t) =>
   t.field({
     type: OutcomeType,
     args: { SetRegionInput: t.arg({ type: SetRegionInput, required: true }) },
-    resolve: (_, { SetRegionInput: asked }, { jar, settings }): Outcome => {
+    resolve: (_, { SetRegionInput: asked }, { jar, settings, shopper }): Outcome => {
       const { billingRegionId, deliveryRegionId, areForced } = asked;
       // The delivery region decides; a single given region counts for both billing and delivery.
-      const region = deliveryRegions.find(({ id }) => id === (deliveryRegionId ?? billingRegionId));
-      if (!region) return failed('incorrect_region', translator(settings.messages, callMessages)('call.noDelivery'));
+      const region = countryById(deliveryRegionId ?? billingRegionId ?? 0);
+      const [usual = 'PL', ...others] = settings.prices.countries ?? [];
+      if (!region || ![usual, ...others].includes(region.code))
+        return failed('incorrect_region', translator(settings.messages, callMessages)('call.noDelivery'));
       const how = { isForced: areForced ?? false, https: jar.https };
-      for (const cookie of regionCookies(region, poland, how)) jar.set(cookie);
+      for (const cookie of regionCookies(region, countryByCode(usual) ?? region, how)) jar.set(cookie);
+      shopper.showCountry(region.code);
       return success;
     },
   }),
@@ -34,8 +39,8 @@ builder.mutationField('setTemporaryZipcode', (t) =>
   t.field({
     type: OutcomeType,
     args: { zipcode: t.arg.string({ required: true }), areForced: t.arg.boolean() },
-    resolve: (_, { zipcode, areForced }, { jar, settings }): Outcome => {
-      const postcode = postcodeOf(zipcode);
+    resolve: (_, { zipcode, areForced }, { jar, settings, shopper }): Outcome => {
+      const postcode = zipcodeOf(zipcode, shopper.place().country);
       if (!postcode) return failed('incorect_zipcode', translator(settings.messages, callMessages)('call.badZipcode'));
       const how = { isForced: areForced ?? false, https: jar.https };
       for (const cookie of postcodeCookies(postcode, how)) jar.set(cookie);

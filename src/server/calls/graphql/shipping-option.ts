@@ -1,7 +1,7 @@
+import type { DeliveryOffer } from '../../../shop/delivery/delivery-offer.ts';
+import type { DeliveryOption } from '../../../shop/delivery/delivery-option.ts';
+import { deliveryTime } from '../../../shop/delivery/delivery-time.ts';
 import type { ShippingTime } from '../../../shop/delivery/shipping-time.ts';
-import type { Grosze } from '../../../shop/money/money.ts';
-import { callMessages } from '../../../shop/text/call-messages.ts';
-import { translator } from '../../../shop/text/messages.ts';
 import { Amount } from './amount.ts';
 import { builder } from './builder.ts';
 
@@ -22,26 +22,26 @@ export const ShippingMoment = builder.objectRef<ShippingTime>('ShippingMoment').
   }),
 });
 
-/** A delivery option. The shop's settings contain only the cheapest one, paid in advance. */
-export interface DeliveryOption {
-  cost: Grosze;
-  time: ShippingTime | null;
-}
-
 const Courier = builder.objectRef<DeliveryOption>('ShippingCourier').implement({
   fields: (t) => ({
+    /** `courierId` of the calls of an order. */
+    id: t.exposeString('id'),
     icon: t.string({ nullable: true, resolve: () => null }),
-    name: t.string({
-      resolve: (_, __, { settings }) => translator(settings.messages, callMessages)('call.cheapestDelivery'),
-    }),
+    name: t.exposeString('name'),
+    type: t.exposeString('carrier'),
   }),
 });
 
-export const ShippingOption = builder.objectRef<DeliveryOption>('ShippingOption').implement({
+/** A way of delivery that can be used. The cost has the fee for payment on delivery in it. */
+export const ShippingOption = builder.objectRef<DeliveryOffer>('ShippingOption').implement({
   fields: (t) => ({
-    prepaid: t.string({ resolve: () => 'prepaid' }),
-    courier: t.field({ type: Courier, resolve: (own) => own }),
-    cost: t.field({ type: Amount, resolve: ({ cost }) => cost }),
-    deliveryTime: t.field({ type: ShippingMoment, nullable: true, resolve: ({ time }) => time }),
+    prepaid: t.string({ resolve: ({ option }) => option.payment }),
+    courier: t.field({ type: Courier, resolve: ({ option }) => option }),
+    cost: t.field({ type: Amount, resolve: ({ cost, cashFee }) => cost.gross + cashFee.gross }),
+    deliveryTime: t.field({
+      type: ShippingMoment,
+      nullable: true,
+      resolve: ({ days }, _, { now }) => deliveryTime(days, now),
+    }),
   }),
 });

@@ -1,11 +1,11 @@
-import { isSent } from '../../../shop/catalogue/availability.ts';
+import { deliveredLines } from '../../../shop/basket/basket-delivery.ts';
 import { hasParts } from '../../../shop/catalogue/bundle-parts.ts';
-import { deadlineText, deliveryTime, slowest } from '../../../shop/delivery/delivery-time.ts';
+import { type DeliveryOffer, optionsFor } from '../../../shop/delivery/delivery-offer.ts';
+import { deadlineText, slowest } from '../../../shop/delivery/delivery-time.ts';
+import { type DeliveredLine, deliveredProduct } from '../../../shop/delivery/parcels.ts';
 import { type ShippingTime, shippingTime } from '../../../shop/delivery/shipping-time.ts';
 import { callLimits } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
-import { timesMoney } from '../../../shop/money/money.ts';
-import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import type { Dispatch } from '../../../shop/product/product.ts';
 import { sizeNamed } from '../../../shop/product/size-id.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
@@ -13,7 +13,7 @@ import { translator } from '../../../shop/text/messages.ts';
 import { BundlePartInput, partsOf } from './basket/bundle-part.ts';
 import { builder, type CallContext, refusal } from './builder.ts';
 import { Id, Mode, Quantity } from './loose-scalars.ts';
-import { type DeliveryOption, ShippingMoment, ShippingOption } from './shipping-option.ts';
+import { ShippingMoment, ShippingOption } from './shipping-option.ts';
 
 const ShippingAnswer = builder.objectRef<ShippingTime>('ShippingTime').implement({
   fields: (t) => ({
@@ -26,7 +26,7 @@ const ShippingAnswer = builder.objectRef<ShippingTime>('ShippingTime').implement
 
 interface Sending {
   time: ShippingTime;
-  options: DeliveryOption[];
+  options: DeliveryOffer[];
 }
 
 const Shipping = builder.objectRef<Sending>('Shipping').implement({
@@ -67,30 +67,36 @@ builder.queryField('shipping', (t) =>
 
 /** The products to be sent or handed over. */
 interface Load {
-  things: { dispatch: Dispatch; sent: boolean }[];
-  /** The order value reaches the limit of free delivery. */
-  isFree: boolean;
+  lines: DeliveredLine[];
+  /** What free delivery is counted from. */
+  worth: Grosze;
 }
 
-/** Without any product the time is unknown. */
-function sendingOf({ things, isFree }: Load, { now, settings }: CallContext): Sending {
-  const time = slowest(things.map(({ dispatch }) => shippingTime(dispatch, now))) ?? shippingTime(nothing, now);
-  const cost = isFree ? 0 : settings.prices.deliveryFrom;
-  const isParcel = things.some(({ sent }) => sent);
-  return { time, options: isParcel ? [{ cost, time: deliveryTime(time, now) }] : [] };
+/** Without any product the time is unknown, and there is nothing to choose. */
+function sendingOf({ lines, worth }: Load, { now, settings, shopper }: CallContext): Sending {
+  const time = slowest(lines.map(({ dispatch }) => shippingTime(dispatch, now))) ?? shippingTime(nothing, now);
+  const cash = settings.payments.cashOnDelivery;
+  const offers = optionsFor(lines, {
+    ...shopper.place(),
+    ...{ settings: settings.delivery, worth, divided: false, cash, now },
+  });
+  return { time, options: lines.length > 0 ? offers.filter(({ refused }) => refused === null) : [] };
 }
 
 const nothing: Dispatch = { kind: 'unknown', days: 0, deadline: null };
 
-async function held({ basket, product }: CallContext): Promise<Load> {
-  const { lines, delivery } = await basket();
-  const things: Load['things'] = [];
-  for (const { productId, sizeId } of lines.filter(({ offer }) => offer !== null)) {
+async function held({ basket, product, settings }: CallContext): Promise<Load> {
+  const { lines, afterCode } = await basket();
+  const delivered = deliveredLines(lines, settings.delivery.defaultWeightGrams);
+  // A line of the basket tells no time for what is not sent, but the call does.
+  const bought = lines.filter(({ offer, product: own }) => offer !== null && own !== null);
+  for (const [at, { productId, sizeId }] of bought.entries()) {
     const found = await product(productId);
     const own = found && sizeNamed(found.sizes, sizeId);
-    if (found && own) things.push({ dispatch: own.size.dispatch, sent: isSent(found.type) });
+    const line = delivered[at];
+    if (own && line) line.dispatch = own.size.dispatch;
   }
-  return { things, isFree: delivery.toFree === 0 };
+  return { lines: delivered, worth: afterCode.gross };
 }
 
 async function named(
@@ -100,15 +106,13 @@ async function named(
   const t = translator(settings.messages, callMessages);
   const most = callLimits.products;
   if (products.length === 0 || products.length > most) throw refusal('BAD_PRODUCTS', t('call.badProducts', { most }));
-  const things: Load['things'] = [];
-  let worth: Grosze = 0;
-  for (const { id, size, quantity, bundleParts } of products) {
+  const lines: DeliveredLine[] = [];
+  for (const { id, size, quantity: asked, bundleParts } of products) {
     const found = await product(id);
     const own = found && (size ? sizeNamed(found.sizes, size) : found.sizes[0]);
     if (!found || !own) throw refusal('PRODUCT_NOT_FOUND', t('call.unknownSize'));
     if (!hasParts(found.bundle, partsOf(bundleParts))) throw refusal('BUNDLE_PART_UNKNOWN', t('call.unknownParts'));
-    things.push({ dispatch: own.size.dispatch, sent: isSent(found.type) });
-    worth += timesMoney(priceForAll(own.offer).price, quantity ?? 1).gross;
+    lines.push(deliveredProduct(found, own, asked ?? 1, settings.delivery.defaultWeightGrams));
   }
-  return { things, isFree: worth >= settings.prices.freeDeliveryFrom };
+  return { lines, worth: lines.reduce((worth, { gross }) => worth + gross, 0) };
 }

@@ -24,23 +24,29 @@ export function signedPage(html: string, nonce: string): SignedPage {
 
 const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The Content-Security-Policy of one page: its own inline scripts by hash. `hosts` are configured by the owner. */
+/**
+ * The Content-Security-Policy of one page: its own inline scripts by hash. `hosts` are configured by the owner, and so is
+ * `tiles`, the source of the map's pictures.
+ */
 export function contentSecurityPolicy(
   hashes: readonly string[],
   https: boolean,
   hosts: SnippetHosts = noHosts,
+  /** Where forms may lead besides the shop: browsers also check the redirect that answers a form. */
+  formHosts: readonly string[] = [],
+  tiles: string | null = null,
 ): string {
   const from = (...sources: string[]) => sources.join(' ');
   return [
     "default-src 'none'",
     from("script-src 'self'", ...hosts.scripts, ...hashes),
     "style-src 'self'",
-    from("img-src 'self' data:", ...hosts.called),
+    from("img-src 'self' data:", ...hosts.called, ...(tiles ? [tiles] : [])),
     "font-src 'self'",
     from("connect-src 'self'", ...hosts.called),
     ...(hosts.framed.length > 0 ? [from('frame-src', ...hosts.framed)] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    from("form-action 'self'", ...formHosts),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
@@ -79,7 +85,7 @@ export function commonHeaders(https: boolean): Headers {
     ...fileHeaders(https),
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
   };
 }

@@ -34,9 +34,11 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
   };
   return {
     order,
-    own: async () => {
+    own: async (before = null) => {
       const client = await own().session.client();
-      return client === null ? null : store.orders.ofClient(client);
+      if (client === null) return null;
+      const last = before === null ? null : await store.orders.byNumber(before);
+      return store.orders.ofClient(client, last?.clientId === client ? last.id : null);
     },
     open: async ({ number, email }) => {
       const { access, count } = own();

@@ -6,10 +6,12 @@ export const orderDoneMessages = {
   'orderDone.next': 'Co teraz',
   'orderDone.see': 'Zobacz zamówienie',
   'orderDone.pay': 'Zapłać teraz',
+  'orderDone.transfer': 'Dane do przelewu',
   'orderDone.shop': 'Wróć do sklepu',
   'orderDone.cash': 'Zapłacisz {amount} przy odbiorze.',
   'orderDone.accountTitle': 'Następnym razem szybciej',
-  'orderDone.account': 'Załóż konto, a następnym razem nie wpiszesz adresu ponownie i znajdziesz zamówienia w jednym miejscu.',
+  'orderDone.account':
+    'Załóż konto, a następnym razem nie wpiszesz adresu ponownie i znajdziesz zamówienia w jednym miejscu.',
   'orderDone.register': 'Załóż konto',
   'orderDone.print': 'Drukuj',
 } as const;

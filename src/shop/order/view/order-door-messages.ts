@@ -9,6 +9,5 @@ export const orderDoorMessages = {
   'orderDoor.wrong':
     'Nie mamy zamówienia o tym numerze i adresie e-mail. Sprawdź jedno i drugie w wiadomości z potwierdzeniem.',
   'orderDoor.signIn': 'Masz konto? Zaloguj się, aby zobaczyć swoje zamówienia.',
-  'orderDoor.oldLink':
-    'Ten link już nie działa. Zamówienie otworzysz po wpisaniu numeru i adresu e-mail.',
+  'orderDoor.oldLink': 'Ten link już nie działa. Zamówienie otworzysz po wpisaniu numeru i adresu e-mail.',
 } as const;

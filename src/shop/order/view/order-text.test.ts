@@ -38,7 +38,7 @@ const unpaid = { ...order.payment, state: 'waiting' as const, paid: 0 };
 const cancelled = (event: string): ToldOrder => ({
   ...order,
   state: 'cancelled',
-  history: [{ at: now, who: 'clock', what: 'order', event, state: 'cancelled' }],
+  history: [{ at: now, what: 'order', event, state: 'cancelled' }],
 });
 const by = (carrier: ToldOrder['delivery']['carrier']): ToldOrder => ({
   ...order,

@@ -1,5 +1,5 @@
-import { daysText } from '../../delivery/delivery-text.ts';
 import type { deliveryMessages } from '../../delivery/delivery-messages.ts';
+import { daysText } from '../../delivery/delivery-text.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { Translate } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
@@ -10,8 +10,11 @@ import { orderViewMessages } from './order-view-messages.ts';
 type Key = keyof typeof orderViewMessages;
 export type SayOrder = Translate<Key | keyof typeof deliveryMessages>;
 
+export type ToldEntry = Pick<OrderEntry, 'at' | 'what' | 'event' | 'state'>;
+
 /** What the sentences about an order are made of. */
-export type ToldOrder = Pick<Order, 'number' | 'placedAt' | 'state' | 'delivery' | 'parcels' | 'history'> & {
+export type ToldOrder = Pick<Order, 'number' | 'placedAt' | 'state' | 'delivery' | 'parcels'> & {
+  history: ToldEntry[];
   buyer: Pick<Order['buyer'], 'email'>;
   payment: Pick<Order['payment'], 'state' | 'method' | 'due' | 'paid' | 'refunded'>;
 };
@@ -61,7 +64,7 @@ function preparedText({ delivery, parcels, buyer }: ToldOrder, t: SayOrder): str
 }
 
 /** Who cancelled it. An order from before the history was written counts as cancelled by the shop. */
-function cancelledBy(history: readonly OrderEntry[]): 'cancelByShopper' | 'cancelByShop' | 'expire' {
+function cancelledBy(history: readonly ToldEntry[]): 'cancelByShopper' | 'cancelByShop' | 'expire' {
   const last = history.findLast(({ what, state }) => what === 'order' && state === 'cancelled')?.event;
   return last === 'cancelByShopper' || last === 'expire' ? last : 'cancelByShop';
 }
@@ -76,7 +79,10 @@ export function expectedText({ state, delivery }: ToldOrder, now: Instant, t: Sa
 }
 
 /** Money that pays for nothing: of a cancelled order all that came, else what came beyond the sum. */
-export function moneyToReturn({ state, payment: { due, paid, refunded } }: Pick<ToldOrder, 'state' | 'payment'>): Grosze {
+export function moneyToReturn({
+  state,
+  payment: { due, paid, refunded },
+}: Pick<ToldOrder, 'state' | 'payment'>): Grosze {
   return Math.max(0, paid - refunded - (state === 'cancelled' ? 0 : due));
 }
 

@@ -29,6 +29,7 @@ export const orderViewMessages = {
   'orderView.next.cancelByShopper': 'Zamówienie jest anulowane na Twoją prośbę.',
   'orderView.next.cancelByShop': 'Musieliśmy anulować to zamówienie. Jeśli masz pytania, napisz do nas.',
   'orderView.next.expire': 'Czas na płatność minął, więc zamówienie jest anulowane, a produkty wróciły do sprzedaży.',
+  'orderView.reason': 'Powód: {reason}',
   'orderView.moneyBack': 'Oddamy Ci {amount} tą samą drogą, którą przyszła płatność, najpóźniej w ciągu 14 dni.',
   'orderView.surplus': 'Wpłynęło o {amount} więcej, niż było do zapłaty. Nadwyżkę oddamy tą samą drogą.',
   'orderView.expected': 'Spodziewana dostawa: {days}.',
@@ -92,7 +93,7 @@ export const orderViewMessages = {
   'orderView.attempt.given_up': 'przerwana',
   'orderView.attemptLine': '{method}, {amount}, {state}',
   'orderView.pay': 'Zapłać',
-  'orderView.toPrepaid': 'Szczegóły płatności',
+  'orderView.toPrepaid': 'Dane do przelewu',
 
   'orderView.documents': 'Dokumenty',
   'orderView.history': 'Historia',
@@ -106,7 +107,7 @@ export const orderViewMessages = {
   'orderView.event.order.cancelByShopper': 'Anulowane na Twoją prośbę',
   'orderView.event.order.cancelByShop': 'Anulowane przez sklep',
   'orderView.event.order.expire': 'Anulowane: minął czas na płatność',
-  'orderView.event.payment.started': 'Płatność rozpoczęta',
+  'orderView.event.payment.started': 'Wybrano sposób płatności',
   'orderView.event.payment.codeAccepted': 'Bank czeka na potwierdzenie w aplikacji',
   'orderView.event.payment.received': 'Płatność dotarła',
   'orderView.event.payment.receivedLate': 'Płatność dotarła po czasie',
@@ -139,7 +140,8 @@ export const orderViewMessages = {
   'orderView.cancelMoney': 'Oddamy Ci {amount} tą samą drogą, którą przyszła płatność.',
   'orderView.cancelYes': 'Tak, anuluj zamówienie',
   'orderView.cancelNo': 'Nie, zostaw zamówienie',
-  'orderView.refused.packed': 'Zamówienie jest już pakowane, więc nie można go anulować. Po odbiorze możesz je zwrócić.',
+  'orderView.refused.packed':
+    'Zamówienie jest już pakowane, więc nie można go anulować. Po odbiorze możesz je zwrócić.',
   'orderView.refused.confirming':
     'Bank właśnie czeka na potwierdzenie płatności. Poczekaj chwilę na wynik i spróbuj ponownie.',
   'orderView.refused.over': 'Tego zamówienia nie można już anulować.',

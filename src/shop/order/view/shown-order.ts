@@ -1,6 +1,7 @@
 import { mayPay } from '../../payment/payment-machine.ts';
-import type { Order, OrderEntry, Parcel, PaymentAttempt } from '../order.ts';
+import type { Order, Parcel, PaymentAttempt } from '../order.ts';
 import { mayCancel } from '../order-machine.ts';
+import type { ToldEntry } from './order-text.ts';
 import { type TrackingAddresses, trackingLink } from './tracking.ts';
 
 export interface ShownParcel extends Parcel {
@@ -11,10 +12,12 @@ export interface ShownParcel extends Parcel {
 export interface ShownOrder
   extends Omit<Order, 'id' | 'clientId' | 'consents' | 'termsVersion' | 'payment' | 'parcels' | 'history'> {
   parcels: ShownParcel[];
-  history: Pick<OrderEntry, 'at' | 'what' | 'event' | 'state'>[];
+  history: ToldEntry[];
   payment: Omit<Order['payment'], 'attempts'> & {
     attempts: Pick<PaymentAttempt, 'method' | 'amount' | 'state' | 'at'>[];
   };
+  /** Why the shop cancelled it, in the shop's words. */
+  reason: string | null;
   mayCancel: boolean;
   mayPay: boolean;
 }
@@ -39,6 +42,7 @@ export function shownOrder(order: Order, tracking: TrackingAddresses): ShownOrde
         state: standing,
       })),
     },
+    reason: history.findLast((entry) => entry.what === 'note' && entry.state === 'cancelled')?.event ?? null,
     mayCancel: mayCancel(state),
     mayPay: state !== 'cancelled' && payment.due > payment.paid && payment.state !== 'none' && mayPay(payment.state),
   };
@@ -56,5 +60,14 @@ export function orderRow(order: Order): OrderRow {
   const { number, placedAt, state, parcels, payment, mayPay: isPayable } = shownOrder(order, {});
   const { attempts: _, heldUntil: _held, ...standing } = payment;
   const names = order.lines.map(({ name }) => name);
-  return { number, placedAt, state, parcels, payment: standing, total: order.sums.total.gross, names, mayPay: isPayable };
+  return {
+    number,
+    placedAt,
+    state,
+    parcels,
+    payment: standing,
+    total: order.sums.total.gross,
+    names,
+    mayPay: isPayable,
+  };
 }

@@ -7,7 +7,9 @@ const addresses = {
 };
 
 it('prefers the way of delivery over its carrier', () => {
-  expect(trackingLink({ optionId: 'kurier', carrier: 'courier' }, 'A1', addresses)).toBe('https://kurier.example/?p=A1');
+  expect(trackingLink({ optionId: 'kurier', carrier: 'courier' }, 'A1', addresses)).toBe(
+    'https://kurier.example/?p=A1',
+  );
   expect(trackingLink({ optionId: 'kurier-pobranie', carrier: 'courier' }, 'A1', addresses)).toBe(
     'https://inny.example/A1/A1',
   );

@@ -1,8 +1,9 @@
-import type { Basket } from '../../../shop/basket/basket.ts';
+import type { Basket, BasketDelivery } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
+import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../context/messages.tsx';
 import { useNetFirst } from '../../price/price.tsx';
 import styles from './basket-sums.module.css';
@@ -10,6 +11,10 @@ import styles from './basket-sums.module.css';
 /** What a basket comes to, from its products to the whole. */
 export function BasketSums({ basket: { worth, code, delivery, total, points } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
+  const deliveryLabel = ({ gross }: Money, way: BasketDelivery | undefined) => {
+    if (way?.isChosen) return t('basket.deliveryBy', { name: way.name });
+    return t(gross > 0 ? 'basket.delivery' : 'basket.deliveryTitle');
+  };
   return (
     <dl className={styles.sums}>
       <Sum label={t('basket.products')} money={worth} />
@@ -18,7 +23,8 @@ export function BasketSums({ basket: { worth, code, delivery, total, points } }:
       )}
       {delivery.cost && (
         <Sum
-          label={t(delivery.cost.gross > 0 ? 'basket.delivery' : 'basket.deliveryTitle')}
+          label={deliveryLabel(delivery.cost, delivery.way)}
+          note={delivery.way?.arrives}
           money={delivery.cost}
           free={t('basket.deliveryFree')}
         />
@@ -42,6 +48,8 @@ export function BasketSums({ basket: { worth, code, delivery, total, points } }:
 interface SumProps {
   label: string;
   money: Money;
+  /** Said under the label. */
+  note?: string | undefined;
   /** Said in place of nothing. */
   free?: string;
   less?: boolean;
@@ -49,7 +57,7 @@ interface SumProps {
 }
 
 /** One row: what the shopper's price type says first, the other beside it. */
-function Sum({ label, money, free, less = false, whole = false }: SumProps) {
+function Sum({ label, money, note, free, less = false, whole = false }: SumProps) {
   const t = useMessages();
   const netFirst = useNetFirst(false);
   const sign = less ? '−' : '';
@@ -57,7 +65,10 @@ function Sum({ label, money, free, less = false, whole = false }: SumProps) {
   const isFree = free !== undefined && gross === 0;
   return (
     <div data-whole={whole || undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && <small>{tie(note)}</small>}
+      </dt>
       <dd>
         <strong>{isFree ? free : sign + formatMoney(netFirst ? net : gross)}</strong>
         {!isFree && (

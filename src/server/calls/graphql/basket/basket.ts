@@ -4,13 +4,14 @@ import type { LineEdit } from '../../../../shop/basket/basket-edit.ts';
 import type { BasketFile, BasketLine } from '../../../../shop/basket/basket-line.ts';
 import { noticeText } from '../../../../shop/basket/basket-notices.ts';
 import { buySentences } from '../../../../shop/buying/buy-sentences.ts';
-import { formatMoney } from '../../../../shop/money/money.ts';
+import { addMoney, formatMoney } from '../../../../shop/money/money.ts';
 import type { Unit } from '../../../../shop/product/product.ts';
 import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../../shop/product/quantity.ts';
 import type { ShopSettings } from '../../../../shop/settings.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { counted, nouns } from '../../../../shop/text/plural.ts';
 import { additionalOf } from '../../basket-commands.ts';
+import { Text } from '../account/text-scalar.ts';
 import { Amount, Price } from '../amount.ts';
 import { bareName } from '../bare-amounts.ts';
 import { builder, type CallContext, refusal, unknownProduct } from '../builder.ts';
@@ -113,17 +114,41 @@ const Basket = builder.objectRef<BasketView & { messages?: NoticeText[] }>('Bask
   }),
 });
 
+const CostDelivery = builder.inputType('BasketCostDeliveryInput', {
+  fields: (t) => ({
+    courierId: t.field({ type: Text }),
+    /** `prepaid` or `dvp`. The way of delivery decides. */
+    prepaid: t.field({ type: Text }),
+  }),
+});
+
 const CostInput = builder.inputType('BasketCostInput', {
-  fields: (t) => ({ shipping: t.int(), payment: t.int() }),
+  fields: (t) => ({
+    shipping: t.int(),
+    payment: t.int(),
+    delivery: t.field({ type: CostDelivery }),
+    /** No method costs anything by itself. */
+    paymentMethodId: t.field({ type: Text }),
+    shippingForPoints: t.boolean(),
+  }),
 });
 
 builder.queryField('basket', (t) =>
   t.field({
     type: Basket,
     args: { BasketCostInput: t.arg({ type: CostInput }) },
-    resolve: (_, __, { basket }) => basket(),
+    resolve: (_, { BasketCostInput: asked }, context) => costedBasket(asked?.delivery?.courierId, context),
   }),
 );
+
+/** With what the named way of delivery costs; one that cannot be used changes nothing. */
+async function costedBasket(courierId: string | null | undefined, { basket, checkout }: CallContext) {
+  const whole = await basket();
+  const costs = courierId && whole.lines.length > 0 ? await checkout.costs(courierId) : null;
+  if (!costs) return whole;
+  const cost = addMoney(costs.delivery, costs.fee);
+  return { ...whole, delivery: { ...whole.delivery, cost }, total: costs.total };
+}
 
 const AddInput = builder.inputType('BasketAddInput', {
   fields: (t) => ({

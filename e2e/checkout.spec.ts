@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { to } from '../src/routes.ts';
+import { arrive, putIntoBasket } from './arrival.ts';
+import { expect, expectNoAxeViolations, narrow, test, wide } from './shop-fixture.ts';
+
+const orderButton = 'Zamawiam z obowiązkiem zapłaty';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const way = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+const place = (page: Page) => page.getByRole('button', { name: orderButton });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Zamawiasz' });
+
+async function open(page: Page) {
+  await putIntoBasket(page, 'kubek-szalwiowy', '350');
+  await arrive(page, to('checkout'));
+  await expect(heading(page)).toHaveText('Zamówienie');
+}
+
+async function fillPerson(page: Page, { phone = '501 234 567' } = {}) {
+  await field(page, 'Imię').fill('Anna');
+  await field(page, 'Nazwisko').fill('Nowak');
+  await field(page, 'E-mail').fill('anna@example.pl');
+  if (phone) await field(page, 'Telefon').fill(phone);
+}
+
+async function fillAddress(page: Page) {
+  await field(page, 'Ulica').fill('Rzemieślnicza');
+  await field(page, 'Nr domu i lokalu').fill('7');
+  await field(page, 'Kod pocztowy').fill('83-300');
+  await field(page, 'Miejscowość').fill('Kartuzy');
+}
+
+const agree = (page: Page) => page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' }).check();
+
+async function choosePoint(page: Page) {
+  const chooser = page.getByRole('group', { name: 'Punkt odbioru' });
+  await chooser.getByRole('searchbox').fill('kartuzy');
+  await chooser.getByRole('list', { name: 'Znalezione punkty' }).getByRole('radio').first().check();
+}
+
+test('a guest with a locker fills in four fields', async ({ page }) => {
+  await open(page);
+  await way(page, /Automat paczkowy/).check();
+  await expect(summary(page)).toContainText(/Razem z dostawą\s*101,99/);
+  await expect(field(page, 'Ulica')).toBeHidden();
+  await choosePoint(page);
+  await fillPerson(page);
+  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+  await expectNoAxeViolations(page);
+  await agree(page);
+  await place(page).click();
+  await expect(page).toHaveURL(/\/przedplata\//);
+  await expect(page.getByRole('main')).toContainText('101,99');
+});
+
+test('a firm names its tax number before the order and gets an invoice', async ({ page }) => {
+  await open(page);
+  await way(page, /^Kurier/)
+    .first()
+    .check();
+  await page.getByRole('radio', { name: 'firma' }).check();
+  await field(page, 'Nazwa firmy').fill('Garnek sp. z o.o.');
+  await field(page, 'NIP').fill('5260250275');
+  await fillPerson(page);
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'faktura e-mailem' }).check();
+  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+  await agree(page);
+  await place(page).click();
+  await expect(page.getByText('Niepoprawny NIP dla wybranego kraju.')).toBeVisible();
+  await expect(field(page, 'NIP')).toBeFocused();
+  await field(page, 'NIP').fill('5260250274');
+  await place(page).click();
+  await expect(page).toHaveURL(/\/przedplata\//);
+});
+
+test('cash on delivery shows its fee and is placed at once', async ({ page }) => {
+  await open(page);
+  await way(page, /zapłata przy odbiorze/).check();
+  await expect(summary(page)).toContainText(/Opłata za pobranie\s*5,00/);
+  await expect(page.getByRole('radio', { name: /Płatność przy odbiorze/ })).toBeChecked();
+  await fillPerson(page);
+  await fillAddress(page);
+  await agree(page);
+  await place(page).click();
+  await expect(page).toHaveURL(/\/zamowienie\/gotowe\//);
+});
+
+test('a missing phone is scrolled to instead of sending, and what was typed stays', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await open(page);
+  await way(page, /^Kurier/)
+    .first()
+    .check();
+  await fillPerson(page, { phone: '' });
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+  await agree(page);
+  await place(page).click();
+  await expect(field(page, 'Telefon')).toBeFocused();
+  await expect(field(page, 'Telefon')).toBeInViewport();
+  await expect(page).toHaveURL(to('checkout'));
+  await expect(field(page, 'Miejscowość')).toHaveValue('Kartuzy');
+});
+
+test('all terms must be ticked, marketing never', async ({ page }) => {
+  await open(page);
+  await way(page, /Odbiór w pracowni/).check();
+  await fillPerson(page, { phone: '' });
+  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+  await place(page).click();
+  const terms = page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' });
+  await expect(terms).toBeFocused();
+  await expect(page.getByText('Zaznacz to pole, aby przejść dalej.')).toHaveCount(1);
+  await terms.check();
+  await place(page).click();
+  await expect(page).toHaveURL(/\/przedplata\//);
+});
+
+test('an area that the courier does not serve is told before the order', async ({ page }) => {
+  await open(page);
+  await way(page, /^Kurier/)
+    .first()
+    .check();
+  await fillPerson(page);
+  await fillAddress(page);
+  await field(page, 'Kod pocztowy').fill('84-150');
+  await expect(page.getByText(/Kurier nie obsługuje okolicy o kodzie 84-150/).first()).toBeVisible();
+  await expect(field(page, 'Miejscowość')).toHaveValue('Kartuzy');
+});
+
+test('leaving asks first: to stay or to stop', async ({ page }) => {
+  await open(page);
+  const link = page.getByRole('link', { name: 'Wróć do koszyka' });
+  await fillPerson(page);
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Przerwać zamawianie?' });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Zostań i zamawiaj dalej' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'Imię')).toHaveValue('Anna');
+  await link.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(to('checkout'));
+  await link.click();
+  await dialog.getByRole('button', { name: 'Przerwij' }).click();
+  await expect(page).toHaveURL(to('basket'));
+});
+
+test('whoever has typed nothing is not asked', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: 'Wróć do koszyka' }).click();
+  await expect(page).toHaveURL(to('basket'));
+});
+
+test.describe('when the connection is lost', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|Failed to (fetch|load)/] });
+
+  test('the shopper is asked to try again, and the form stays', async ({ page }) => {
+    await open(page);
+    await way(page, /Odbiór w pracowni/).check();
+    await fillPerson(page, { phone: '' });
+    await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+    await agree(page);
+    await page.route(/zamowienie\.data/, (route) => route.abort());
+    await place(page).click();
+    await expect(page.getByText(/Nie udało się połączyć ze sklepem/)).toBeVisible();
+    await page.unroute(/zamowienie\.data/);
+    await expect(field(page, 'Imię')).toHaveValue('Anna');
+    await place(page).click();
+    await expect(page).toHaveURL(/\/przedplata\//);
+  });
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await open(page);
+  const reach = async (focused: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await focused()) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('the Tab key does not reach it');
+  };
+  const isFocused = (locator: ReturnType<typeof field>) => () =>
+    locator.evaluate((element) => element === document.activeElement);
+  await way(page, /Automat paczkowy/).focus();
+  for (let steps = 0; steps < 10 && !(await way(page, /Odbiór w pracowni/).isChecked()); steps += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(summary(page)).toContainText(/Razem z dostawą\s*89,00/);
+  for (const [name, text] of [
+    ['Imię', 'Anna'],
+    ['Nazwisko', 'Nowak'],
+    ['E-mail', 'anna@example.pl'],
+  ] as const) {
+    await reach(isFocused(field(page, name)));
+    await page.keyboard.type(text);
+  }
+  await reach(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name === 'payment'));
+  await page.keyboard.press('Space');
+  await expect(page.locator('input[name=payment]:checked')).toHaveCount(1);
+  await reach(isFocused(page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' })));
+  await page.keyboard.press('Space');
+  await reach(isFocused(place(page)));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/przedplata\//);
+});
+
+test.describe('on a phone, by tap', () => {
+  test.use({ viewport: narrow, hasTouch: true });
+
+  test('nothing is wider than the screen, and the order is placed', async ({ page }) => {
+    await open(page);
+    await page.getByText('Odbiór w pracowni').tap();
+    await expect(summary(page)).toContainText(/Razem z dostawą/);
+    await fillPerson(page, { phone: '' });
+    await page.getByText('Przelew tradycyjny').tap();
+    await page.getByText('Akceptuję regulamin sklepu.').tap();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+    await expectNoAxeViolations(page);
+    await place(page).tap();
+    await expect(page).toHaveURL(/\/przedplata\//);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is counted by a button and placed', async ({ page }) => {
+    await putIntoBasket(page, 'kubek-szalwiowy', '350');
+    await page.goto(to('checkout'));
+    await way(page, /zapłata przy odbiorze/).check();
+    await expect(field(page, 'Ulica')).toBeVisible();
+    await fillPerson(page);
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Przelicz' }).click();
+    await expect(summary(page)).toContainText(/Opłata za pobranie\s*5,00/);
+    await expect(field(page, 'Imię')).toHaveValue('Anna');
+    await expect(page.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' })).not.toBeChecked();
+    await place(page).click();
+    await expect(page.getByText('Zaznacz to pole, aby przejść dalej.')).toBeVisible();
+    await agree(page);
+    await place(page).click();
+    await expect(page).toHaveURL(/\/zamowienie\/gotowe\//);
+  });
+
+  test('a pickup point is found and chosen by the form alone', async ({ page }) => {
+    await putIntoBasket(page, 'kubek-szalwiowy', '350');
+    await page.goto(to('checkout'));
+    await way(page, /Automat paczkowy/).check();
+    const chooser = page.getByRole('group', { name: 'Punkt odbioru' });
+    await chooser.getByRole('searchbox').fill('kartuzy');
+    await chooser.getByRole('button', { name: 'Szukaj' }).click();
+    await chooser.getByRole('list', { name: 'Znalezione punkty' }).getByRole('radio').first().check();
+    await fillPerson(page);
+    await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+    await page.getByRole('button', { name: 'Przelicz' }).click();
+    await agree(page);
+    await place(page).click();
+    await expect(page).toHaveURL(/\/przedplata\//);
+  });
+});

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
+import type { Agreement, VoucherUse } from '../../shop/order/place-order.ts';
+import { type GiftCardSettings, maskedVoucherCode } from '../../shop/payment/voucher.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { orders } from '../db/schema.ts';
+import { giveUpOpen } from './attempt-rows.ts';
+import { paidOrder } from './order-money.ts';
+import { issueVouchers, returnToVouchers, spendVouchers, voidVouchers } from './vouchers.ts';
+
+/** What payments do in the transaction that places an order: cards pay, and an order that costs nothing brings its own. */
+export const whenPlaced =
+  (giftCards: GiftCardSettings | undefined) =>
+  async (
+    tx: Orm,
+    { id }: { id: number },
+    agreed: Pick<Agreement, 'vouchers' | 'sums' | 'method'>,
+    now: Instant,
+  ): Promise<'voucher_unknown' | null> => {
+    const uses = within(agreed.sums.vouchers, agreed.vouchers);
+    if (uses.length > 0) {
+      if (!(await spendVouchers(tx, id, uses, now))) return 'voucher_unknown';
+      // An order is read by many, and a code is money.
+      const kept = JSON.stringify(uses.map(({ code, amount }) => ({ code: maskedVoucherCode(code), amount })));
+      await tx
+        .update(orders)
+        .set({ agreed: sql`jsonb_set(${orders.agreed}, '{vouchers}', ${kept}::jsonb)` })
+        .where(eq(orders.id, id));
+    }
+    const order = agreed.method === null ? await paidOrder(tx, id) : null;
+    if (order) await issueVouchers(tx, order, giftCards, now);
+    return null;
+  };
+
+/** Never more than the order needs. */
+function within(sum: Grosze, uses: VoucherUse[]): VoucherUse[] {
+  let open = sum;
+  return uses.flatMap(({ code, amount }) => {
+    const part = Math.min(open, amount);
+    open -= part;
+    return part > 0 ? [{ code, amount: part }] : [];
+  });
+}
+
+/** What payments do when an order will not be carried out. */
+export async function whenClosed(tx: Orm, { id }: { id: number }, now: Instant): Promise<void> {
+  await giveUpOpen(tx, id, now);
+  await returnToVouchers(tx, id, now);
+  await voidVouchers(tx, id, now);
+}

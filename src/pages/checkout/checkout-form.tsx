@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { to } from '../../routes.ts';
+import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
+import { checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
+import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
+import { checkoutRules } from '../../shop/order/checkout/checkout-rules.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { BuyerPart } from './buyer-part.tsx';
+import styles from './checkout-form.module.css';
+import type { CheckoutAnswer } from './checkout-page.tsx';
+import { ConsentPart } from './consent-part.tsx';
+import { DeliveryPart } from './delivery-part.tsx';
+import { Leaving } from './leaving.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { Problem } from './problem.tsx';
+import { SummaryPart } from './summary-part.tsx';
+import { useView } from './use-view.ts';
+
+interface Props {
+  drawn: CheckoutView;
+  /** To the form that was sent. */
+  answer: CheckoutAnswer | null;
+}
+
+/** The order in the order people think: how it comes, to whom, how it is paid, what is agreed, what it comes to. */
+export function CheckoutForm({ drawn, answer }: Props) {
+  const { view, recount, onChange, isCounting, isLost } = useView(drawn, answer);
+  const { drawing, values, orderKey, isExpress, isSignedIn } = view;
+  const isFilled = useRef(false);
+  const isSending = useNavigation().formMethod === 'POST';
+  const mayLose = useCallback(() => isFilled.current, []);
+  const hasScripts = useHasScripts();
+
+  useEffect(() => {
+    // What was sent is not lost; after a refusal it stands in the form again.
+    if (isSending) isFilled.current = false;
+    else if (answer) isFilled.current = true;
+  }, [isSending, answer]);
+
+  return (
+    <>
+      {!isSignedIn && <Entry />}
+      {isExpress && <Express />}
+      <div
+        onChange={onChange}
+        onInput={() => {
+          isFilled.current = true;
+        }}
+      >
+        <CheckedForm
+          className={styles.form}
+          rules={() => checkoutRules(drawing.options)}
+          faults={answer?.faults}
+          values={values}
+          action={to('checkout')}
+        >
+          {(form) => (
+            <>
+              <Problem answer={answer} drawing={drawing} isLost={isLost} />
+              <input type="hidden" name={checkoutNames.key} value={orderKey} readOnly />
+              <input type="hidden" name={checkoutNames.fingerprint} value={drawing.fingerprint} readOnly />
+              <div className={styles.columns}>
+                <div className={styles.parts}>
+                  <DeliveryPart form={form} view={view} isCounting={isCounting} />
+                  <BuyerPart form={form} view={view} />
+                  <PaymentPart form={form} view={view} onVoucher={hasScripts ? recount : null} />
+                  <ConsentPart form={form} view={view} />
+                </div>
+                <SummaryPart view={view} isBusy={form.isBusy} isCounting={isCounting} />
+              </div>
+            </>
+          )}
+        </CheckedForm>
+      </div>
+      {isSending && <Cover />}
+      <Leaving isFilled={mayLose} />
+    </>
+  );
+}
+
+function useHasScripts(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => setHas(true), []);
+  return has;
+}
+
+function Entry() {
+  const t = useMessages(checkoutMessages);
+  const back = { powrot: to('checkout') };
+  return (
+    <p className={styles.entry}>
+      {tie(t('checkout.guest'))}{' '}
+      <span>
+        <Link to={to('signInByCode', {}, back)}>{tie(t('checkout.express'))}</Link>{' '}
+        <Link to={to('signIn', {}, back)}>{t('checkout.signIn')}</Link>
+      </span>
+    </p>
+  );
+}
+
+function Express() {
+  const t = useMessages(checkoutMessages);
+  return <p className={styles.entry}>{tie(t('checkout.expressLead'))}</p>;
+}
+
+/** Nothing can be pressed twice while the order is placed. */
+function Cover() {
+  const t = useMessages(checkoutMessages);
+  return (
+    <div className={styles.cover} role="status">
+      <p>{t('checkout.submitting')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { countries } from '../../shop/address/regions.ts';
+import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
+import { checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
+import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { DeliveryChoice } from '../../ui/delivery/delivery-choice.tsx';
+import { DivisionChoice } from '../../ui/delivery/division-choice.tsx';
+import type { FormFields } from '../../ui/form/checked-form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import styles from './checkout-form.module.css';
+import { Part } from './part.tsx';
+import { PointField } from './point-field.tsx';
+
+interface Props {
+  form: FormFields;
+  view: CheckoutView;
+  isCounting: boolean;
+}
+
+/** How it comes: the country, the way, the point, one parcel or several. */
+export function DeliveryPart({ form, view, isCounting }: Props) {
+  const t = useMessages(checkoutMessages);
+  const { drawing, isExpress } = view;
+  const delivery = form.field('delivery');
+  const chosen = drawing.deliveries.find(({ id }) => id === drawing.chosen);
+  const filled = chosen ? [`${chosen.name}, ${chosen.cost}`, drawing.point?.name ?? '', drawing.arrives] : [];
+  return (
+    <Part title={t('checkout.delivery')} filled={isExpress ? filled : null}>
+      <Country form={form} view={view} />
+      <DeliveryChoice
+        name="delivery"
+        ways={drawing.deliveries}
+        defaultValue={drawing.chosen ?? undefined}
+        error={delivery.error ?? undefined}
+        detailsOf={({ carrier }) =>
+          carrier === 'locker' && (
+            <div className={styles.pointPart}>
+              <PointField form={form} view={view} />
+            </div>
+          )
+        }
+      />
+      {drawing.division && (
+        <DivisionChoice name="divided" division={drawing.division} defaultDivided={drawing.isDivided} />
+      )}
+      <p className={styles.recount}>
+        <button type="submit" name={checkoutNames.intent} value={checkoutNames.recount} formNoValidate>
+          {t('checkout.recount')}
+        </button>{' '}
+        {tie(t('checkout.recountHint'))}
+      </p>
+      <p role="status" className={styles.arrives} data-counting={isCounting || undefined}>
+        {tie(drawing.arrives)}
+      </p>
+    </Part>
+  );
+}
+
+function Country({ form, view }: Omit<Props, 'isCounting'>) {
+  const t = useMessages(checkoutMessages);
+  const { countries: offered } = view.drawing.options;
+  const region = form.field('delivery_region');
+  if (offered.length === 1) return <input type="hidden" name="delivery_region" value={offered[0]} readOnly />;
+  return (
+    <SelectField
+      {...region}
+      label={t('checkout.country')}
+      options={countries
+        .filter(({ code }) => offered.includes(code))
+        .map(({ code, name }) => ({ value: code, label: name }))}
+      autoComplete="shipping country"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import type { CheckoutDrawing } from '../../shop/order/checkout/checkout-drawing.ts';
+import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../../ui/context/messages.tsx';
+import type { CheckoutAnswer } from './checkout-page.tsx';
+import styles from './problem.module.css';
+
+interface Props {
+  answer: CheckoutAnswer | null;
+  drawing: CheckoutDrawing;
+  /** The last count did not come. */
+  isLost: boolean;
+}
+
+/** Why nothing was ordered, and what is not as it was. It stands on top, so whoever pressed the button is led to it. */
+export function Problem({ answer, drawing, isLost }: Props) {
+  const t = useMessages(checkoutMessages);
+  const own = useRef<HTMLDivElement>(null);
+  const differences = answer?.differences ?? [];
+  const lost = answer?.isLost || isLost;
+  const sentence = lost ? t('checkout.connection') : (answer?.problem ?? drawing.problem?.text ?? null);
+  const isTold = differences.length > 0 || sentence !== null;
+
+  useEffect(() => {
+    const isAnswered = answer && (answer.isLost || answer.problem !== null || answer.differences.length > 0);
+    if (isAnswered) own.current?.focus();
+  }, [answer]);
+
+  return (
+    <div ref={own} role="alert" tabIndex={-1} className={isTold ? styles.problem : undefined}>
+      {differences.length > 0 && (
+        <>
+          <p>{tie(t('checkout.changed'))}</p>
+          <ul>
+            {differences.map((text) => (
+              <li key={text}>{tie(text)}</li>
+            ))}
+          </ul>
+          <p>{tie(t('checkout.changedNext'))}</p>
+        </>
+      )}
+      {sentence !== null && <p>{tie(sentence)}</p>}
+      {!lost && drawing.problem && (
+        <p>
+          <Link to={to('basket')}>{t('checkout.back')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

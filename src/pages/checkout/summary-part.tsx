@@ -1,0 +1,115 @@
+import { Link } from 'react-router';
+import { to } from '../../routes.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
+import type { ShownLine, ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
+import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { BasketItem } from '../../ui/basket/lines/basket-item.tsx';
+import { useMessages } from '../../ui/context/messages.tsx';
+import { Picture } from '../../ui/widgets/picture.tsx';
+import styles from './summary-part.module.css';
+
+interface Props {
+  view: CheckoutView;
+  isBusy: boolean;
+  isCounting: boolean;
+}
+
+/** What the law wants said directly above the button (art. 17 of the consumer rights act), and the button. */
+export function SummaryPart({ view, isBusy, isCounting }: Props) {
+  const t = useMessages(checkoutMessages);
+  const { drawing, button } = view;
+  return (
+    <aside className={styles.summary} aria-labelledby="podsumowanie">
+      <h2 id="podsumowanie">{t('checkout.summary')}</h2>
+      <ul className={styles.lines} aria-label={t('checkout.lines')}>
+        {drawing.lines.map((line) => (
+          <li key={line.key}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      <Sums sums={drawing.sums} isCounting={isCounting} />
+      {drawing.arrives && <p>{tie(drawing.arrives)}</p>}
+      <p className={styles.note}>
+        {tie(t('checkout.withdrawal'))}{' '}
+        <Link to={to('info', { slug: 'zwroty' })} target="_blank">
+          {t('checkout.withdrawalLink')}
+        </Link>
+      </p>
+      <button type="submit" className={styles.order} aria-disabled={isBusy || undefined}>
+        {isBusy ? t('checkout.submitting') : button}
+      </button>
+      <Link to={to('basket')} className={styles.back}>
+        {t('checkout.back')}
+      </Link>
+    </aside>
+  );
+}
+
+function Line({ line }: { line: ShownLine }) {
+  const { name, slug, picture, facts, features, notices, worth } = line;
+  return (
+    <BasketItem
+      name={name}
+      link={to('product', { slug })}
+      picture={picture && <Picture picture={picture} sizes="5rem" decorative />}
+      facts={[...facts, ...features]}
+      worth={<strong>{worth}</strong>}
+      small
+    >
+      {notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {tie(notice)}
+        </p>
+      ))}
+    </BasketItem>
+  );
+}
+
+function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
+  const t = useMessages(checkoutMessages);
+  const { goods, discount, delivery, fee, total, rates, vouchers, toPay, code, points } = sums;
+  return (
+    <dl className={styles.sums} data-counting={isCounting || undefined}>
+      <Sum label={t('checkout.goods')} text={formatMoney(goods.gross)} />
+      {discount.gross > 0 && code && (
+        <Sum label={t('checkout.discount', { code })} text={`−${formatMoney(discount.gross)}`} />
+      )}
+      <Sum
+        label={t('checkout.deliveryCost')}
+        text={delivery ? moneyOr(delivery.gross, t('checkout.deliveryFree')) : t('checkout.deliveryOpen')}
+      />
+      {fee && fee.gross > 0 && <Sum label={t('checkout.fee')} text={formatMoney(fee.gross)} />}
+      <div data-whole>
+        <dt>{t(delivery ? 'checkout.total' : 'checkout.totalOpen')}</dt>
+        <dd>
+          <strong>{formatMoney(total.gross)}</strong>
+          {rates.map(({ vat, tax, gross }) => (
+            <small key={vat}>
+              {vat === null
+                ? t('checkout.vatExempt', { gross: formatMoney(gross) })
+                : t('checkout.vatOf', { rate: `${vat}%`, tax: formatMoney(tax) })}
+            </small>
+          ))}
+        </dd>
+      </div>
+      {vouchers > 0 && <Sum label={t('checkout.vouchers')} text={`−${formatMoney(vouchers)}`} />}
+      {vouchers > 0 && <Sum label={t('checkout.toPay')} text={formatMoney(toPay)} />}
+      {points > 0 && <Sum label={t('checkout.points')} text={counted(points, nouns.point)} />}
+    </dl>
+  );
+}
+
+const moneyOr = (grosze: number, free: string): string => (grosze === 0 ? free : formatMoney(grosze));
+
+function Sum({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

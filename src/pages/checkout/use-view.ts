@@ -1,0 +1,54 @@
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { to } from '../../routes.ts';
+import { debounces } from '../../shop/limits.ts';
+import { type CheckoutView, checkoutNames, recountedFields } from '../../shop/order/checkout/checkout-answer.ts';
+import type { CheckoutAnswer } from './checkout-page.tsx';
+
+const recounted: ReadonlySet<string> = new Set(recountedFields);
+const typed: ReadonlySet<string> = new Set(['zipcode', 'delivery_zipcode']);
+/** The shortest post code. */
+const zipcodeLength = 4;
+
+/**
+ * What the page shows: as it was loaded, as the last answer drew it, or as it was counted anew after a choice. Only what
+ * decides the cost is sent for that, and the fields keep what was typed.
+ */
+export function useView(drawn: CheckoutView, answer: CheckoutAnswer | null) {
+  const [view, setView] = useState(answer?.view ?? drawn);
+  const fetcher = useFetcher<CheckoutAnswer>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { submit, data } = fetcher;
+
+  useEffect(() => {
+    if (answer?.view) setView(answer.view);
+  }, [answer]);
+  useEffect(() => {
+    if (data?.view) setView(data.view);
+  }, [data]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const recount = useCallback(
+    (form: HTMLFormElement) => {
+      clearTimeout(timer.current);
+      const all = new FormData(form);
+      const sent = new FormData();
+      for (const name of recountedFields) {
+        const value = all.get(name);
+        if (typeof value === 'string') sent.set(name, value);
+      }
+      sent.set(checkoutNames.key, all.get(checkoutNames.key) ?? '');
+      sent.set(checkoutNames.intent, checkoutNames.recount);
+      void submit(sent, { method: 'post', action: to('checkout') });
+    },
+    [submit],
+  );
+  const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
+    const { name, form, value } = target as HTMLInputElement;
+    if (!form || !recounted.has(name)) return;
+    if (!typed.has(name)) return name === 'voucher' ? undefined : recount(form);
+    clearTimeout(timer.current);
+    if (value.trim().length >= zipcodeLength) timer.current = setTimeout(() => recount(form), debounces.validation);
+  };
+  return { view, recount, onChange, isCounting: fetcher.state !== 'idle', isLost: data?.isLost === true };
+}

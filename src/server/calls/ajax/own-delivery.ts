@@ -1,0 +1,45 @@
+import type { Shopper } from '../../../page-context/shopper.ts';
+import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import { deliveryMessages } from '../../../shop/delivery/delivery-messages.ts';
+import { likeliestOffer, optionsFor } from '../../../shop/delivery/delivery-offer.ts';
+import { arrivalText, costText } from '../../../shop/delivery/delivery-text.ts';
+import { deliveredProduct } from '../../../shop/delivery/parcels.ts';
+import { sizeNamed } from '../../../shop/product/size-id.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { translator } from '../../../shop/text/messages.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+
+interface Parts {
+  shopper: Pick<Shopper, 'place' | 'lastDelivery'>;
+  product(id: number): Promise<Product | null>;
+  settings: ShopSettings;
+  now: Instant;
+}
+
+/** Not defined by the specification: cost and day of the shopper's last way of delivery, for so many of a product. */
+export async function ownDelivery(params: Record<string, unknown>, { shopper, product, settings, now }: Parts) {
+  const id = Number(params.product);
+  const quantity = Number(params.quantity ?? 1);
+  if (!Number.isInteger(id) || !(quantity > 0 && quantity < 1_000_000)) return null;
+  const found = await product(id);
+  const own = found && (typeof params.size === 'string' ? sizeNamed(found.sizes, params.size) : found.sizes[0]);
+  if (!found || !own) return null;
+  const { delivery, payments, messages } = settings;
+  const line = deliveredProduct(found, own, quantity, delivery.defaultWeightGrams);
+  const offers = optionsFor([line], {
+    ...shopper.place(),
+    ...{ settings: delivery, worth: line.gross, divided: false, cash: payments.cashOnDelivery, now },
+  });
+  const offer = likeliestOffer(offers, shopper.lastDelivery());
+  if (!offer) return null;
+  const { option, days } = offer;
+  const t = translator(messages, deliveryMessages);
+  const [cost, arrives] = [costText(offer, t), arrivalText(days, option.carrier, now, t)];
+  return {
+    id: option.id,
+    name: option.name,
+    cost,
+    arrives,
+    text: t('delivery.own', { name: option.name, cost, arrives }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Store } from '../../../data/store.ts';
+import { pointCallMessages } from '../../../shop/delivery/points/point-call-messages.ts';
+import { questionIn } from '../../../shop/delivery/points/point-question.ts';
+import { type Overrides, translator } from '../../../shop/text/messages.ts';
+
+interface Parts {
+  store: Pick<Store, 'pickupPoints'>;
+  messages: Overrides;
+  /** Counts the question; throws `TryLater` if there were too many. */
+  count: () => Promise<void>;
+}
+
+/** `GET /ajax/pickup-points?carrier&q&lat&lon&area&page`: where a parcel can be collected. */
+export async function answerPickupPoints(asked: URLSearchParams, { store, messages, count }: Parts): Promise<Response> {
+  const question = questionIn(asked);
+  if ('fault' in question) {
+    const message = translator(messages, pointCallMessages)(`pointCall.${question.fault}`);
+    return Response.json(
+      { error: { code: question.fault, message } },
+      { status: 400, headers: { 'cache-control': 'no-store' } },
+    );
+  }
+  await count();
+  // Whoever asks from a place told where he is, which no shared cache should know.
+  const cache = question.near ? 'private' : 'public';
+  return Response.json(await store.pickupPoints.find(question), {
+    headers: { 'cache-control': `${cache}, max-age=60` },
+  });
+}

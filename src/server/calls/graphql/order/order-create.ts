@@ -1,0 +1,119 @@
+import { to } from '../../../../routes.ts';
+import type { Fault } from '../../../../shop/form/faults.ts';
+import { findingSentence } from '../../../../shop/form/faults.ts';
+import { fieldMessages } from '../../../../shop/form/field-messages.ts';
+import { formMessages } from '../../../../shop/form/form-messages.ts';
+import { callValues } from '../../../../shop/order/checkout/call-values.ts';
+import { orderFaultMessages } from '../../../../shop/order/checkout/order-fault-messages.ts';
+import { translator } from '../../../../shop/text/messages.ts';
+import { Text } from '../account/text-scalar.ts';
+import { builder, type CallContext, refusal } from '../builder.ts';
+import { Id } from '../loose-scalars.ts';
+
+const Address = builder.inputType('OrderAddressInput', {
+  fields: (t) => ({
+    companyName: t.field({ type: Text }),
+    taxNumber: t.field({ type: Text }),
+    firstname: t.field({ type: Text }),
+    lastname: t.field({ type: Text }),
+    /** With the house number behind it. */
+    street: t.field({ type: Text }),
+    zipcode: t.field({ type: Text }),
+    city: t.field({ type: Text }),
+    /** The region's id. */
+    country: t.field({ type: Id }),
+    province: t.field({ type: Text }),
+    phone: t.field({ type: Text }),
+  }),
+});
+
+const ClientData = builder.inputType('OrderClientDataInput', {
+  fields: (t) => ({
+    clientDeliveryData: t.field({ type: Address }),
+    clientDeliveryOtherAddressData: t.field({ type: Address }),
+    clientBillingOtherData: t.field({ type: Address }),
+    /** `private` or `firm`. */
+    type: t.field({ type: Text }),
+    birthDate: t.field({ type: Text }),
+    taxNumber: t.field({ type: Text }),
+    email: t.field({ type: Text }),
+    vatCompany: t.boolean(),
+  }),
+});
+
+const OrderData = builder.inputType('OrderDataInput', {
+  fields: (t) => ({
+    paymentMethodId: t.field({ type: Text }),
+    courierId: t.field({ type: Text }),
+    /** `prepaid` or `dvp`. The way of delivery decides. */
+    prepaid: t.field({ type: Text }),
+    pickupPointId: t.field({ type: Text }),
+    remarks: t.field({ type: Text }),
+    deliveryRemarks: t.field({ type: Text }),
+    /** `confirmation`, `invoice` or `eInvoice`. */
+    purchaseDocumentType: t.field({ type: Text }),
+    emailProcessingConsent: t.boolean(),
+    deliveryAdditionalServicesId: t.field({ type: [Text] }),
+  }),
+});
+
+const OrderCreateInput = builder.inputType('OrderCreateInput', {
+  fields: (t) => ({
+    clientData: t.field({ type: ClientData, required: true }),
+    orderData: t.field({ type: OrderData, required: true }),
+  }),
+});
+
+interface Created {
+  orderId: number;
+  orderNumber: string;
+  location: string;
+}
+
+const CreatedOrder = builder.objectRef<Created>('CreatedOrder').implement({
+  fields: (t) => ({
+    orderId: t.exposeInt('orderId'),
+    orderNumber: t.exposeString('orderNumber'),
+    /** The browser goes there. */
+    location: t.exposeString('location'),
+  }),
+});
+
+builder.mutationField('orderCreate', (t) =>
+  t.field({
+    type: CreatedOrder,
+    nullable: true,
+    args: { orderCreateInput: t.arg({ type: OrderCreateInput, required: true }) },
+    resolve: (_, { orderCreateInput }, context) => created(callValues(orderCreateInput), context),
+  }),
+);
+
+async function created(values: Record<string, string>, context: CallContext): Promise<Created> {
+  const { checkout, settings, origin } = context;
+  const t = translator(settings.messages, orderFaultMessages);
+  const placed = await checkout.placeCall(values);
+  if (placed.status === 'placed') {
+    const { id, number, isPrepaid } = placed;
+    return { orderId: id, orderNumber: number, location: origin + to(isPrepaid ? 'prepaid' : 'orderDone', { number }) };
+  }
+  if (placed.status === 'basket') throw refusal('OrderFailBasketIsEmpty', t('orderFault.OrderFailBasketIsEmpty'));
+  const [fault] = placed.refusal.faults;
+  if (placed.code !== null || !fault) {
+    throw refusal(placed.code ?? 'order_changed', placed.refusal.problem ?? placed.refusal.differences.join(' '));
+  }
+  throw refusalOf(fault, context);
+}
+
+/** Codes of choices that the calls name otherwise than the form. */
+const choices = {
+  delivery: 'delivery_not_chosen',
+  point: 'pickup_point_not_chosen',
+  payment: 'payment_not_chosen',
+} as const;
+
+function refusalOf(fault: Fault, { settings }: CallContext) {
+  const t = translator(settings.messages, orderFaultMessages);
+  if (fault.code === 'tick') return refusal('order_consent', t('orderFault.consent'));
+  const code = fault.field in choices ? choices[fault.field as keyof typeof choices] : fault.code;
+  return refusal(code, findingSentence(fault, translator(settings.messages, { ...formMessages, ...fieldMessages })));
+}

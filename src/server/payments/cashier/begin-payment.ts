@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AttemptRow } from '../../../data/payment/attempt-rows.ts';
+import type { PaidOrder } from '../../../data/payment/order-money.ts';
+import type { PaymentBegun } from '../../../page-context/payments.ts';
+import { paymentLimits } from '../../../shop/limits.ts';
+import { blikCodeOf } from '../../../shop/payment/blik.ts';
+import { isInstant, type PaymentMethod } from '../../../shop/payment/payment-methods.ts';
+import {
+  blikFormatSentence,
+  faultSentence,
+  isPaymentFault,
+  refusalSentence,
+} from '../../../shop/payment/payment-sentences.ts';
+import type { Begun } from '../../../shop/payment/standing.ts';
+import { transferDetails } from '../bank-transfer.ts';
+import { type CashierParts, type Payer, providersAttempt, sayOf } from './cashier-parts.ts';
+import { shownRedirect } from './demo-page.ts';
+import type { lookUpsOf } from './look-ups.ts';
+
+export interface PaymentWish {
+  method: PaymentMethod;
+  /** As it was typed. */
+  code?: string | undefined;
+  payer: Payer;
+}
+
+/** The methods that an order may be paid with now. */
+export function methodsFor({ delivery }: Pick<PaidOrder, 'delivery'>, offered: PaymentMethod[]): PaymentMethod[] {
+  return offered.filter((method) => (method === 'cash') === (delivery === 'dvp'));
+}
+
+/** Begins to pay an order. */
+export function beginnerOf(parts: CashierParts, { lookUp }: ReturnType<typeof lookUpsOf>) {
+  const { store, payments, settings, now } = parts;
+  const { attempts } = store.payments;
+  const say = sayOf(settings);
+  const refused = (sentence: string, field: 'code' | null = null): PaymentBegun => ({
+    status: 'refused',
+    sentence,
+    field,
+  });
+
+  /** The money of an attempt that is about to be given up may have come just now. */
+  async function noticePaid(orderId: number): Promise<void> {
+    const latest = await attempts.latest(orderId);
+    if (!latest?.provider || latest.paidAt !== null || now() - latest.beganAt < paymentLimits.doublePress) return;
+    const asked = lookUp(latest.sessionId).catch(() => {});
+    await Promise.race([asked, pause(paymentLimits.noticeWait)]);
+  }
+
+  async function withoutProvider(order: PaidOrder, method: 'transfer' | 'cash'): Promise<PaymentBegun> {
+    if (method === 'cash') {
+      const step = await attempts.waive(order.id, now());
+      return 'refused' in step ? refusedStep(step.refused) : { status: 'cash' };
+    }
+    const details = transferDetails(settings, { number: order.number, amount: order.due });
+    if (!details) return refused(say('payment.method.off'));
+    const begun = await attempts.begin(order.id, { sessionId: newSessionId(), method, provider: null }, now());
+    if ('refused' in begun) return refusedStep(begun.refused);
+    return { status: 'transfer', details };
+  }
+
+  const refusedStep = (code: Parameters<typeof refusalSentence>[1] | 'payment_unknown'): PaymentBegun =>
+    refused(code === 'payment_unknown' ? say('payment.unknown') : refusalSentence(say, code));
+
+  function told(begun: Begun, method: PaymentMethod): PaymentBegun {
+    if (begun.kind === 'redirect') return { status: 'redirect', to: shownRedirect(begun.to, parts.demo) };
+    if (begun.kind !== 'refused') return { status: begun.kind };
+    return refused(
+      faultSentence(say, begun.fault),
+      method === 'blik' && begun.fault.startsWith('blik_') ? 'code' : null,
+    );
+  }
+
+  /** Goes on when the page has its answer, or when nobody waits for it. */
+  async function ask(attempt: AttemptRow, code: string | null, payer: Payer): Promise<PaymentBegun> {
+    const known = await attempts.find(attempt.sessionId);
+    const { provider } = payments;
+    if (!known || !provider) return refused(say('payment.unknown'));
+    const own = providersAttempt(known, parts, payer);
+    const begun = code === null ? await provider.begin(own) : await provider.blik(own, code);
+    await attempts.began(attempt.sessionId, begun, now());
+    return told(begun, attempt.method);
+  }
+
+  /** The button was pressed twice: the second press is answered as the first one. */
+  async function askedAlready(sessionId: string, method: PaymentMethod): Promise<PaymentBegun> {
+    for (let waited = 0; waited < paymentLimits.beginWait; waited += repeatPause) {
+      const row = await attempts.find(sessionId);
+      if (!row || row.state === 'paid') return { status: row ? 'paid' : 'confirming' };
+      if (row.redirectTo) return { status: 'redirect', to: shownRedirect(row.redirectTo, parts.demo) };
+      if (row.state === 'confirming') return { status: 'confirming' };
+      if (row.state === 'failed' && isPaymentFault(row.fault))
+        return told({ kind: 'refused', fault: row.fault, reference: null }, method);
+      await pause(repeatPause);
+    }
+    return { status: 'confirming' };
+  }
+
+  return async (orderId: number, { method, code, payer }: PaymentWish): Promise<PaymentBegun> => {
+    const order = await attempts.order(orderId);
+    if (!order) return refused(say('payment.unknown'));
+    if (!methodsFor(order, payments.methods).includes(method)) return refused(say('payment.method.off'));
+    const digits = method === 'blik' ? blikCodeOf(code ?? '') : null;
+    if (method === 'blik' && digits === null) return refused(blikFormatSentence(say), 'code');
+    await noticePaid(orderId);
+    if (!isInstant(method)) return withoutProvider(order, method as 'transfer' | 'cash');
+    const provider = payments.provider?.name ?? null;
+    const begun = await attempts.begin(orderId, { sessionId: newSessionId(), method, provider }, now());
+    if ('refused' in begun) return refusedStep(begun.refused);
+    const { attempt, repeated } = begun;
+    const asked = repeated
+      ? askedAlready(attempt.sessionId, method)
+      : store.uncancelled(() => ask(attempt, digits, payer));
+    // Nobody may be waiting any more when it fails; the look-up finds out.
+    asked.catch((error: unknown) => parts.log.bug('payments', error));
+    return Promise.race([asked, pause(paymentLimits.beginWait, { status: 'confirming' } as const)]);
+  };
+}
+
+const repeatPause = 250;
+
+const newSessionId = (): string => randomBytes(16).toString('hex');

@@ -1,0 +1,50 @@
+import type { KnownAttempt } from '../../../data/payment/attempts.ts';
+import type { Store } from '../../../data/store.ts';
+import { to } from '../../../routes.ts';
+import { paymentMessages } from '../../../shop/payment/payment-messages.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { translator } from '../../../shop/text/messages.ts';
+import type { Log } from '../../log.ts';
+import type { Payments } from '../open-payments.ts';
+import type { Attempt } from '../port.ts';
+
+export interface CashierParts {
+  store: Pick<Store, 'payments' | 'uncancelled'>;
+  payments: Payments;
+  settings: Pick<ShopSettings, 'payments' | 'company' | 'messages'>;
+  /** The public address of the shop, to which providers send browsers back. */
+  origin: string;
+  /** The address for notifications, where it is not the public one. */
+  notifyBase?: () => string;
+  /** The simulator of the demo shop, by its address. */
+  demo?: { url: string } | null;
+  log: Log;
+  now: () => number;
+}
+
+export type Payer = Attempt['payer'];
+
+/** Only a code asks for the payer's device, which is stored nowhere. */
+const nobody: Payer = { ip: '', userAgent: '' };
+
+export const notifyPath = '/ajax/payments/notify/';
+
+export const sayOf = ({ messages }: Pick<ShopSettings, 'messages'>) => translator(messages, paymentMessages);
+
+/** A stored attempt as its provider knows it. */
+export function providersAttempt(
+  row: KnownAttempt,
+  { settings, origin, notifyBase }: Pick<CashierParts, 'settings' | 'origin' | 'notifyBase'>,
+  payer: Payer = nobody,
+): Attempt {
+  const { sessionId, amount, email, number, reference } = row;
+  return {
+    ...{ sessionId, amount, currency: 'PLN', email, payer, reference },
+    description: sayOf(settings)('payment.transfer.title', { number }),
+    returnTo: origin + to('prepaid', { number }),
+    notifyTo: notifyAddress(String(row.provider), { origin, ...(notifyBase ? { notifyBase } : {}) }),
+  };
+}
+
+export const notifyAddress = (provider: string, { origin, notifyBase }: Pick<CashierParts, 'origin' | 'notifyBase'>) =>
+  `${notifyBase?.() ?? origin}${notifyPath}${provider}`;

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AttemptRow } from '../../../data/payment/attempt-rows.ts';
+import type { PaidOrder } from '../../../data/payment/order-money.ts';
+import type { DemoNote, PaymentStanding } from '../../../page-context/payments.ts';
+import { paymentLimits } from '../../../shop/limits.ts';
+import { mayPay } from '../../../shop/payment/payment-machine.ts';
+import { demoNote, faultSentence, isPaymentFault, stateSentence } from '../../../shop/payment/payment-sentences.ts';
+import { transferDetails } from '../bank-transfer.ts';
+import { beginnerOf, methodsFor } from './begin-payment.ts';
+import { type CashierParts, sayOf } from './cashier-parts.ts';
+import { demoPage, shownRedirect } from './demo-page.ts';
+import { lookUpsOf } from './look-ups.ts';
+import { notificationsOf } from './notifications.ts';
+
+export type Cashier = ReturnType<typeof openCashier>;
+
+/** Everything that the shop does about the money of orders. */
+export function openCashier(parts: CashierParts) {
+  const { store, payments, settings, now } = parts;
+  const { attempts } = store.payments;
+  const say = sayOf(settings);
+  const lookUps = lookUpsOf(parts);
+
+  /** Asks about the last attempt, unless somebody has a moment ago. The page does not wait long for the answer. */
+  async function refresh(latest: AttemptRow | null): Promise<void> {
+    if (!latest?.provider || !(await attempts.takeNow(latest.sessionId, now()))) return;
+    const asked = store.uncancelled(() => lookUps.lookUp(latest.sessionId));
+    asked.catch((error: unknown) => parts.log.bug('payments', error));
+    await Promise.race([asked, pause(paymentLimits.noticeWait)]);
+  }
+
+  async function standing(orderId: number): Promise<PaymentStanding | null> {
+    await refresh(await attempts.latest(orderId));
+    const order = await attempts.order(orderId);
+    return order && standingOf(order, await attempts.latest(orderId));
+  }
+
+  function standingOf(order: PaidOrder, latest: AttemptRow | null): PaymentStanding {
+    const { number, payment: state, method, due, paid, heldUntil } = order;
+    const isOpen = latest?.state === 'begun' || latest?.state === 'confirming';
+    const fault = state === 'failed' && isPaymentFault(latest?.fault ?? null) ? latest?.fault : null;
+    const waitsForTransfer = state === 'waiting' && method === 'transfer';
+    return {
+      ...{ state, method, due, paid, heldUntil },
+      sentence: stateSentence(say, state),
+      fault: isPaymentFault(fault) ? faultSentence(say, fault) : null,
+      methods: mayPay(state) && due > 0 ? methodsFor(order, payments.methods) : [],
+      continueAt: isOpen && latest.redirectTo ? shownRedirect(latest.redirectTo, parts.demo) : null,
+      transfer: waitsForTransfer ? transferDetails(settings, { number, amount: due }) : null,
+      askAfter: askAfter(order, latest),
+    };
+  }
+
+  const { demo } = parts;
+  return {
+    begin: beginnerOf(parts, lookUps),
+    standing,
+    notified: notificationsOf(parts, lookUps),
+    lookUpDue: lookUps.lookUpDue,
+    lookUpOrder: lookUps.lookUpOrder,
+    refundDue: lookUps.refundDue,
+    methods: (payment: 'prepaid' | 'dvp') => methodsFor({ delivery: payment }, payments.methods),
+    demoNote: (demo ? demoNote(say) : null) satisfies DemoNote | null,
+    /** The page of the demo shop's provider; `null` where there is none. */
+    demoPage: async (asked: Parameters<typeof demoPage>[0]): Promise<Response | null> =>
+      demo ? demoPage(asked, { url: demo.url, origin: parts.origin }) : null,
+    formHosts: demo ? [] : payments.formHosts,
+  };
+}
+
+/** While a phone is being looked at, every few seconds; for a redirect that may end at any time, less often. */
+function askAfter({ payment }: PaidOrder, latest: AttemptRow | null): number | null {
+  if (payment === 'confirming') return paymentLimits.blikPoll;
+  if (payment !== 'waiting' && payment !== 'failed') return null;
+  const isAsked = latest?.provider && latest.paidAt === null;
+  return isAsked ? (latest.method === 'blik' && payment === 'waiting' ? paymentLimits.blikPoll : slowPoll) : null;
+}
+
+const slowPoll = 5_000;

@@ -1,0 +1,73 @@
+import type { RefundRow } from '../../../data/payment/refund-rows.ts';
+import { paymentLimits } from '../../../shop/limits.ts';
+import type { Refund } from '../port.ts';
+import { type CashierParts, notifyAddress, providersAttempt, sayOf } from './cashier-parts.ts';
+
+/** A round of questions ends after so long, so that other jobs get their turn. */
+const roundMs = 30_000;
+
+/** Asks providers how attempts and refunds stand, and writes down what they answer. */
+export function lookUpsOf(parts: CashierParts) {
+  const { store, payments, settings, log, now } = parts;
+  const { attempts, refunds } = store.payments;
+
+  async function lookUp(sessionId: string): Promise<void> {
+    const known = await attempts.find(sessionId);
+    if (!known?.provider) return;
+    const provider = payments.providerOf(known.provider);
+    // Its account is not set up any more: perhaps it will be.
+    const standing = provider ? await provider.lookUp(providersAttempt(known, parts)) : ({ kind: 'away' } as const);
+    if (standing.kind === 'wrong') log.note('a payment is not what was asked for', { sessionId, code: standing.fault });
+    await attempts.settle(sessionId, standing, now());
+  }
+
+  async function askRefund(row: RefundRow): Promise<void> {
+    const known = await attempts.find(row.sessionId);
+    const provider = known?.provider ? payments.providerOf(known.provider) : null;
+    if (!known || !provider) return refunds.settle(row.id, { kind: 'away' }, now());
+    const attempt = providersAttempt(known, parts);
+    const refund = providersRefund(row, { number: known.number, provider: provider.name });
+    const seen = row.state === 'asked' ? await provider.lookUpRefund(attempt, refund) : { kind: 'unknown' as const };
+    // The same id is never paid out twice, so what the provider does not know is asked for again.
+    const standing = seen.kind === 'unknown' ? await provider.refund(attempt, refund) : seen;
+    if (standing.kind === 'rejected') log.note('a refund was rejected', { refund: row.id, order: known.number });
+    await refunds.settle(row.id, standing, now());
+  }
+
+  const providersRefund = (row: RefundRow, { number, provider }: { number: string; provider: string }): Refund => ({
+    id: row.id,
+    amount: row.amount,
+    description: sayOf(settings)('payment.refund.title', { number }),
+    notifyTo: notifyAddress(provider, parts),
+  });
+
+  /** One failure does not keep the others from being asked; it is told, and asked about again after its lease. */
+  async function each<Row>(take: () => Promise<Row[]>, ask: (row: Row) => Promise<void>): Promise<number> {
+    const until = now() + roundMs;
+    let asked = 0;
+    for (;;) {
+      const rows = await take();
+      const ended = await Promise.allSettled(rows.map(ask));
+      for (const one of ended) if (one.status === 'rejected') log.bug('payments', one.reason);
+      asked += rows.length;
+      if (rows.length < paymentLimits.askedAtOnce || now() >= until) return asked;
+    }
+  }
+
+  return {
+    lookUp,
+    providersRefund,
+    /** Attempts whose time has come. Answers how many were asked about. */
+    lookUpDue: () =>
+      each(
+        () => attempts.takeDue(paymentLimits.askedAtOnce, now()),
+        ({ sessionId }) => lookUp(sessionId),
+      ),
+    refundDue: () => each(() => refunds.takeDue(paymentLimits.askedAtOnce, now()), askRefund),
+    /** Before the hold of an order ends: what is known of its last attempt. */
+    lookUpOrder: async (orderId: number): Promise<void> => {
+      const latest = await attempts.latest(orderId);
+      if (latest?.provider && latest.paidAt === null) await lookUp(latest.sessionId);
+    },
+  };
+}

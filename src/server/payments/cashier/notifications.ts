@@ -1,0 +1,35 @@
+import { type PaymentLedger, receiveNotification } from '../receive.ts';
+import { type CashierParts, notifyPath, providersAttempt } from './cashier-parts.ts';
+import type { lookUpsOf } from './look-ups.ts';
+
+/** The store of payments, as notifications see it. */
+function ledgerOver(parts: CashierParts, { providersRefund }: ReturnType<typeof lookUpsOf>): PaymentLedger {
+  const { store, log, now } = parts;
+  const { attempts, refunds } = store.payments;
+  return {
+    find: async (provider, sessionId) => {
+      const row = await attempts.find(sessionId);
+      return row?.provider === provider ? providersAttempt(row, parts) : null;
+    },
+    settle: async ({ sessionId }, standing) => {
+      await attempts.settle(sessionId, standing, now());
+    },
+    openRefunds: async ({ sessionId }) => {
+      const row = await attempts.find(sessionId);
+      if (!row?.provider) return [];
+      const of = { number: row.number, provider: row.provider };
+      return (await refunds.underWay(sessionId)).map((refund) => providersRefund(refund, of));
+    },
+    settleRefund: (_, { id }, standing) => refunds.settle(id, standing, now()),
+    note: (code, told) => log.note('a notification of a payment was refused', { code, ...told }),
+  };
+}
+
+/** Answers at the address for notifications. `null`: no such provider. */
+export function notificationsOf(parts: CashierParts, lookUps: ReturnType<typeof lookUpsOf>) {
+  const ledger = ledgerOver(parts, lookUps);
+  return async (path: string, request: Request): Promise<Response | null> => {
+    const provider = parts.payments.providerOf(path.slice(notifyPath.length));
+    return provider && receiveNotification(provider, request, ledger);
+  };
+}

@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '../../../data/store.ts';
+import type { AccountVerbs } from '../../../page-context/account.ts';
+import type { CheckoutCosts, CheckoutDrawn, CheckoutVerbs, Placed } from '../../../page-context/checkout.ts';
+import type { PaymentVerbs } from '../../../page-context/payments.ts';
+import type { Shopper } from '../../../page-context/shopper.ts';
+import { serverRules } from '../../../shop/account/server-rules.ts';
+import { deliveryCookieDays } from '../../../shop/delivery/last-delivery.ts';
+import { questionIn } from '../../../shop/delivery/points/point-question.ts';
+import { checkForm } from '../../../shop/form/check-form.ts';
+import type { Fault } from '../../../shop/form/faults.ts';
+import { checkoutLimits, type LimitedKind } from '../../../shop/limits.ts';
+import { noMoney } from '../../../shop/money/money.ts';
+import {
+  type CheckoutRefusal,
+  type CheckoutView,
+  checkoutNames,
+} from '../../../shop/order/checkout/checkout-answer.ts';
+import { choicesOf } from '../../../shop/order/checkout/checkout-choices.ts';
+import { checkoutForm } from '../../../shop/order/checkout/checkout-form.ts';
+import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
+import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
+import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
+import { givenConsents } from '../../../shop/order/checkout/order-consents.ts';
+import { fieldOfFault, orderFaultText } from '../../../shop/order/checkout/order-faults.ts';
+import { peopleOf } from '../../../shop/order/checkout/order-request.ts';
+import { rememberedValues } from '../../../shop/order/checkout/remembered.ts';
+import { holdTimesOf } from '../../../shop/order/hold.ts';
+import type { OrderRequest, PlaceResult } from '../../../shop/order/place-order.ts';
+import { isPrepaid } from '../../../shop/payment/payment-methods.ts';
+import { cookieText } from '../../../shop/privacy/cookies.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import type { CookieJar } from '../../http/request/cookie-jar.ts';
+import type { OrderAccess } from '../orders/order-access.ts';
+import type { Session } from '../session.ts';
+import { basketOf, drawingOf } from './drawing.ts';
+import { type Known, knownOf, termsOf } from './known.ts';
+import { remember } from './remember.ts';
+import { termsVersion } from './terms-version.ts';
+
+export interface CheckoutParts {
+  store: Store;
+  settings: ShopSettings;
+  session: Session;
+  shopper: Shopper;
+  account: AccountVerbs;
+  payments: PaymentVerbs;
+  access: OrderAccess;
+  jar: CookieJar;
+  now: () => number;
+  take(kind: LimitedKind): Promise<void>;
+}
+
+type Sent = Record<string, string>;
+
+/** The order form of whoever sent the request. Without parts: a page that is cached for everyone. */
+export function checkoutOf(own: CheckoutParts | undefined): CheckoutVerbs {
+  if (!own) return { draw: cached, place: cached, placeCall: cached, costs: cached, divide: cachedNow };
+  return verbsOf(own);
+}
+
+const cachedNow = (): never => {
+  throw new Error('a page that is cached for everyone asked for the order form');
+};
+const cached = async () => cachedNow();
+
+function verbsOf(parts: CheckoutParts): CheckoutVerbs {
+  const { store, settings, session, now } = parts;
+
+  async function draw(sent: Sent | null): Promise<CheckoutDrawn> {
+    const basket = await parts.shopper.basket();
+    if (!basket.ready) return { status: 'basket' };
+    const known = await knownOf(parts);
+    return { status: 'drawn', view: await viewOf(known, sent) };
+  }
+
+  /** The form with what holds now; `sent` stands in the fields. */
+  async function viewOf(known: Known, sent: Sent | null): Promise<CheckoutView> {
+    const values = sent ? { ...blank(known), ...sent } : rememberedValues(known);
+    const choices = choicesOf(values, known);
+    const drawing = await drawingOf(parts, known, choices);
+    const key = values[checkoutNames.key] ?? '';
+    const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !ownNames.has(name)));
+    return {
+      drawing,
+      values: typed,
+      orderKey: keyShape.test(key) ? key : randomBytes(checkoutLimits.keyBytes).toString('base64url'),
+      addresses: known.addresses.filter(({ kind }) => kind === 'delivery'),
+      isSignedIn: known.client !== null,
+      isExpress: sent === null && known.client !== null && isComplete(drawing, typed),
+      button: settings.orders?.button ?? usualButton,
+      company: settings.company.name,
+      search: await searchOf(values),
+      tiles: settings.delivery.mapTiles ?? null,
+    };
+  }
+
+  /** Points of a list without scripts. */
+  async function searchOf(values: Sent): Promise<CheckoutView['search']> {
+    const text = values[checkoutNames.search] ?? '';
+    const way = settings.delivery.options.find(({ carrier }) => needsPoint(carrier));
+    const page = values[checkoutNames.page];
+    if (page === undefined || !way) return { text, found: null };
+    const asked = questionIn(new URLSearchParams({ carrier: way.carrier, q: text, page }));
+    return { text, found: 'fault' in asked ? null : await store.pickupPoints.find(asked) };
+  }
+
+  async function place(sent: Sent): Promise<Placed> {
+    // Without a fingerprint nothing was drawn that the shopper could have agreed to, so everything is told.
+    const fingerprint = sent[checkoutNames.fingerprint] || nothingDrawn;
+    return (await placedBefore(sent)) ?? placeNew(sent, fingerprint);
+  }
+
+  async function placeCall(sent: Sent): Promise<Placed> {
+    const remembered = rememberedValues(await knownOf(parts));
+    return placeNew({ ...remembered, ...sent }, uncompared);
+  }
+
+  async function placeNew(sent: Sent, fingerprint: string): Promise<Placed> {
+    const owner = await session.known();
+    const basket = await parts.shopper.basket();
+    if (owner === null || basket.lines.length === 0) return { status: 'basket' };
+    const known = await knownOf(parts);
+    const view = await viewOf(known, sent);
+    const checked = checkForm(
+      checkoutForm({ ...view.drawing.options, server: serverRules }).schema,
+      Object.entries(view.values),
+    );
+    if (!checked.ok) return refused('faults', view, { faults: mended(checked.faults, view) });
+    if (!basket.ready && view.drawing.problem) {
+      return refused('refused', view, { problem: view.drawing.problem.text }, view.drawing.problem.code);
+    }
+    await parts.take('order');
+    const request = { ...(await requestOf(checked.values, { known, view })), fingerprint };
+    const choices = choicesOf(checked.values, known);
+    const terms = await termsOf(parts, choices);
+    const result = await store.orders.place(
+      owner,
+      request,
+      {
+        gifts: settings.gifts,
+        hold: holdTimesOf(settings),
+        messages: settings.messages,
+        agree: (content) => agreementFor(basketOf(content, settings, now()), choices, terms),
+      },
+      now(),
+    );
+    return answered(result, { known, sent, values: checked.values });
+  }
+
+  /** A form that was sent again, after its basket was emptied by the first one. */
+  async function placedBefore(sent: Sent): Promise<Placed | null> {
+    const key = sent[checkoutNames.key] ?? '';
+    const order = keyShape.test(key) ? await store.orders.byKey(key) : null;
+    return order && placedOf(order);
+  }
+
+  async function placedOf(order: Extract<PlaceResult, { status: 'placed' }>['order']): Promise<Placed> {
+    await parts.access.grant(order);
+    const { method, state } = order.payment;
+    const waits = method !== null && isPrepaid(method) && state !== 'paid';
+    return { status: 'placed', id: order.id, number: order.number, isPrepaid: waits };
+  }
+
+  async function requestOf(
+    values: Sent,
+    { known, view }: { known: Known; view: CheckoutView },
+  ): Promise<Omit<OrderRequest, 'fingerprint'>> {
+    return {
+      orderKey: view.orderKey,
+      ...peopleOf(values, { ...view.drawing.options, addresses: known.addresses }),
+      consents: givenConsents(view.drawing.consents, values),
+      termsVersion: await termsVersion(store),
+    };
+  }
+
+  async function answered(
+    result: PlaceResult,
+    { known, sent, values }: { known: Known; sent: Sent; values: Sent },
+  ): Promise<Placed> {
+    if (result.status === 'placed') {
+      if (!result.repeated) await remember(parts, known, { values, order: result.order });
+      return placedOf(result.order);
+    }
+    const view = await viewOf(known, sent);
+    if (result.status === 'changed') {
+      return refused('changed', view, { differences: result.differences.map(({ text }) => text) });
+    }
+    const { fault, lineName } = result;
+    const problem = orderFaultText({ refused: fault, ...(lineName === undefined ? {} : { lineName }) }, settings);
+    const field = fieldOfFault(fault);
+    const faults: Fault[] = fault === 'delivery_not_served' && field ? [{ field, code: 'delivery_not_served' }] : [];
+    return refused('refused', view, { problem, faults }, fault);
+  }
+
+  async function costs(optionId: string): Promise<CheckoutCosts | null> {
+    const known = await knownOf(parts);
+    const choices = choicesOf({ ...blank(known), delivery: optionId }, known);
+    const { delivery, fee, total } = (await drawingOf(parts, known, choices)).sums;
+    return delivery && { delivery, fee: fee ?? noMoney, total };
+  }
+
+  /** 0 days delete the cookie. */
+  const divide = (isDivided: boolean) =>
+    parts.jar.set(
+      cookieText(divisionCookie, isDivided ? '1' : '', isDivided ? deliveryCookieDays : 0, parts.jar.https),
+    );
+
+  return { draw, place, placeCall, costs, divide };
+}
+
+const usualButton = 'Zamawiam z obowiązkiem zapłaty';
+const keyShape = /^[\w-]{24}$/;
+const nothingDrawn = '-';
+/** The store compares nothing with it. */
+const uncompared = '';
+const ownNames: ReadonlySet<string> = new Set(Object.values(checkoutNames));
+
+/** What a form that was sent half filled in may leave out. */
+const blank = ({ countries }: Known): Sent => ({ delivery_region: countries[0] ?? 'PL' });
+
+/** A way of delivery that cannot be used any more is not in the form: it is told why. */
+function mended(faults: Fault[], { drawing, values }: CheckoutView): Fault[] {
+  const way = drawing.deliveries.find(({ id }) => id === values.delivery);
+  if (!way?.refused) return faults;
+  return faults.map((fault) => (fault.field === 'delivery' ? { ...fault, code: 'delivery_not_served' } : fault));
+}
+
+/** Whether only the terms are left to be agreed to. */
+function isComplete({ options, fingerprint }: CheckoutView['drawing'], values: Sent): boolean {
+  const ticked = Object.fromEntries(options.mustTick.map((name) => [name, '1']));
+  const { schema } = checkoutForm({ ...options, server: serverRules });
+  return fingerprint !== '' && checkForm(schema, Object.entries({ ...values, ...ticked })).ok;
+}
+
+function refused(
+  status: 'faults' | 'changed' | 'refused',
+  view: CheckoutView,
+  why: Partial<CheckoutRefusal>,
+  code: string | null = null,
+): Placed {
+  const refusal = { view, faults: [], problem: null, differences: [], ...why };
+  return { status, refusal, code: code as Extract<Placed, { refusal: unknown }>['code'] };
+}

@@ -1,0 +1,177 @@
+import type { BasketContent } from '../../../data/basket/basket-content.ts';
+import { type Basket, basketAt, givenGift } from '../../../shop/basket/basket.ts';
+import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import { divisionChoice, shownDeliveries } from '../../../shop/delivery/delivery-choice.ts';
+import { deliveryMessages } from '../../../shop/delivery/delivery-messages.ts';
+import type { DeliveryOffer } from '../../../shop/delivery/delivery-offer.ts';
+import { arrivalText } from '../../../shop/delivery/delivery-text.ts';
+import { shownDivision } from '../../../shop/delivery/shown-division.ts';
+import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
+import type { CheckoutDrawing, ShownLine, ShownSums } from '../../../shop/order/checkout/checkout-drawing.ts';
+import { type CheckoutOptions, methodsFor } from '../../../shop/order/checkout/checkout-options.ts';
+import {
+  agreementFor,
+  delivered,
+  termsOf as deliveryTermsOf,
+  methodOf,
+  offersFor,
+  type PlanTerms,
+} from '../../../shop/order/checkout/checkout-plan.ts';
+import { methodMessages } from '../../../shop/order/checkout/method-messages.ts';
+import { askedConsents } from '../../../shop/order/checkout/order-consents.ts';
+import { orderFaultText } from '../../../shop/order/checkout/order-faults.ts';
+import { giftLine, shownLine } from '../../../shop/order/checkout/shown-lines.ts';
+import { voucherNote } from '../../../shop/order/checkout/voucher-note.ts';
+import { fingerprintOf } from '../../../shop/order/fingerprint.ts';
+import type { Agreement, AgreementRefusal } from '../../../shop/order/place-order.ts';
+import { paymentMessages } from '../../../shop/payment/payment-messages.ts';
+import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
+import { translator } from '../../../shop/text/messages.ts';
+import type { CheckoutParts } from './checkout.ts';
+import { type Known, termsOf } from './known.ts';
+
+type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'shopper' | 'now'>;
+
+/** What a basket holds at one instant. Delivery is decided by the form and not by the basket. */
+export function basketOf({ removed: _, ...content }: BasketContent, { prices }: ShopSettings, now: number): Basket {
+  const { freeDeliveryFrom: freeFrom, deliveryFrom: cost } = prices;
+  return basketAt({ ...content, delivery: { freeFrom, cost }, now });
+}
+
+/** The form as it is drawn for these choices. */
+export async function drawingOf(parts: DrawingParts, known: Known, asked: CheckoutChoices): Promise<CheckoutDrawing> {
+  const { settings, shopper } = parts;
+  const basket = await shopper.basket();
+  const terms = await termsOf(parts, asked);
+  const offers = offersFor(basket, asked, terms);
+  const offer = chosenOffer(offers, asked);
+  const choices = { ...asked, optionId: offer?.option.id ?? null };
+  const agreed = agreementFor(basket, withMethod(choices, offer, terms), terms);
+  const agreement = 'refused' in agreed ? null : agreed;
+  const products = await productsOf(parts, basket);
+  const say = translator(settings.messages, deliveryMessages);
+  const consents = askedConsents([...products.values()], {
+    company: settings.company.name,
+    overrides: settings.messages,
+    hasNews: known.hasNews,
+  });
+  const isPaid = agreement !== null && agreement.sums.toPay === 0;
+  const options: CheckoutOptions = {
+    ways: offers.filter(({ refused }) => refused === null).map(({ option }) => wayOf(option)),
+    countries: known.countries,
+    methods: terms.methods,
+    isPaid,
+    mustTick: consents.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    saved: known.saved.map(({ id, country }) => ({ id, country })),
+  };
+  return {
+    options,
+    deliveries: shownDeliveries(offers, terms.now, say),
+    chosen: choices.optionId,
+    isDivided: choices.divided,
+    division: divisionOf(basket, choices, terms, offer, settings),
+    point: terms.point,
+    methods: shownMethods(offer, terms.methods, settings),
+    lines: linesOf(basket, products, settings),
+    sums: sumsOf(basket, agreement, offer),
+    arrives: offer ? arrivalText(offer.days, offer.option.carrier, terms.now, say) : '',
+    days: offer?.days ?? null,
+    consents,
+    fingerprint: agreement ? fingerprintOf(agreement) : '',
+    problem: problemOf(agreed, settings),
+    voucher: voucherNote(asked.voucher, terms.card, agreement, settings.messages),
+  };
+}
+
+const wayOf = ({ id, carrier, payment }: DeliveryOffer['option']) => ({ id, carrier, payment });
+
+/** What was chosen if it can be used; where there is a single way, it needs no choice. */
+function chosenOffer(offers: DeliveryOffer[], { optionId }: CheckoutChoices): DeliveryOffer | null {
+  const usable = offers.filter(({ refused }) => refused === null);
+  return usable.find(({ option }) => option.id === optionId) ?? (usable.length === 1 ? (usable[0] ?? null) : null);
+}
+
+/** The cost is told before a method is chosen: it is the same with each. */
+function withMethod(choices: CheckoutChoices, offer: DeliveryOffer | null, terms: PlanTerms): CheckoutChoices {
+  if (!offer) return choices;
+  const method = methodOf(choices, offer.option, terms) ?? methodsFor(offer.option.payment, terms.methods)[0] ?? null;
+  return { ...choices, method };
+}
+
+async function productsOf({ store, now }: DrawingParts, { lines }: Basket): Promise<Map<number, Product>> {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const found = await Promise.all(ids.map((id) => store.catalogue.productById(id, now())));
+  return new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : [])));
+}
+
+function linesOf(basket: Basket, products: Map<number, Product>, { messages }: ShopSettings): ShownLine[] {
+  const gift = givenGift(basket);
+  return [
+    ...basket.lines.map((line) => shownLine(line, products.get(line.productId) ?? null, messages)),
+    ...(gift ? [giftLine(gift, messages)] : []),
+  ];
+}
+
+function divisionOf(
+  basket: Basket,
+  choices: CheckoutChoices,
+  terms: PlanTerms,
+  offer: DeliveryOffer | null,
+  { messages }: ShopSettings,
+): CheckoutDrawing['division'] {
+  if (!offer) return null;
+  const lines = delivered(basket, terms);
+  const choice = divisionChoice(offer.option, lines, deliveryTermsOf(basket, choices, terms, offer.option));
+  return choice && shownDivision(choice, lines, terms.now, translator(messages, deliveryMessages));
+}
+
+function shownMethods(
+  offer: DeliveryOffer | null,
+  methods: readonly PaymentMethod[],
+  { messages }: ShopSettings,
+): CheckoutDrawing['methods'] {
+  const name = translator(messages, paymentMessages);
+  const note = translator(messages, methodMessages);
+  return (offer ? methodsFor(offer.option.payment, methods) : methods).map((method) => ({
+    method,
+    name: name(`payment.method.${method}`),
+    note: note(`method.${method}`),
+  }));
+}
+
+/** Before a way of delivery is chosen: what the goods come to. */
+function sumsOf(basket: Basket, agreement: Agreement | null, offer: DeliveryOffer | null): ShownSums {
+  const points = basket.points.needed;
+  if (agreement) {
+    const { sums, code } = agreement;
+    return { ...sums, code, points };
+  }
+  const { worth, code, afterCode } = basket;
+  const isCode = code.state === 'active';
+  return {
+    goods: worth,
+    discount: isCode ? code.discount : { gross: 0, net: 0 },
+    code: isCode ? code.code : null,
+    delivery: offer?.cost ?? null,
+    fee: offer?.cashFee ?? null,
+    total: offer ? plus(afterCode, offer) : afterCode,
+    rates: [],
+    vouchers: 0,
+    toPay: afterCode.gross,
+    points,
+  };
+}
+
+const plus = (goods: Basket['afterCode'], { cost, cashFee }: DeliveryOffer) => ({
+  gross: goods.gross + cost.gross + cashFee.gross,
+  net: goods.net + cost.net + cashFee.net,
+});
+
+/** What has still to be chosen in the form is no problem of the form as it is drawn. */
+const openChoices = new Set(['delivery_not_chosen', 'pickup_point_not_chosen', 'payment_not_chosen']);
+
+function problemOf(agreed: Agreement | AgreementRefusal, settings: ShopSettings): CheckoutDrawing['problem'] {
+  if (!('refused' in agreed) || openChoices.has(agreed.refused)) return null;
+  return { code: agreed.refused, text: orderFaultText(agreed, settings) };
+}

@@ -1,0 +1,63 @@
+import { isGiven } from '../../../shop/account/consent/consent-history.ts';
+import type { SavedAddress } from '../../../shop/account/own-data/address-book.ts';
+import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
+import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
+import { chosenOption, type PlanTerms } from '../../../shop/order/checkout/checkout-plan.ts';
+import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
+import type { Remembered } from '../../../shop/order/checkout/remembered.ts';
+import { spentVouchers, type Voucher, type VoucherFault } from '../../../shop/payment/voucher.ts';
+import type { CheckoutParts } from './checkout.ts';
+
+/** What the shop knows of whoever orders. */
+export interface Known extends Remembered {
+  addresses: readonly SavedAddress[];
+  saved: readonly SavedAddress[];
+  /** Gets the shop's news already. */
+  hasNews: boolean;
+}
+
+export async function knownOf({ store, settings, shopper, account, session, jar }: CheckoutParts): Promise<Known> {
+  const client = await account.client();
+  const id = await session.client();
+  const addresses = client ? await account.addresses() : [];
+  const [last = null] = id === null ? [] : await store.orders.ofClient(id, null, 1);
+  return {
+    client,
+    addresses,
+    saved: addresses.filter(({ kind }) => kind === 'delivery'),
+    last,
+    choice: {
+      optionId: shopper.lastDelivery(),
+      country: shopper.place().country,
+      isDivided: jar.get(divisionCookie) === '1',
+    },
+    countries: settings.prices.countries ?? ['PL'],
+    hasNews: client !== null && isGiven(await account.consents(), 'marketing_email'),
+  };
+}
+
+export interface CheckoutTerms extends PlanTerms {
+  /** The gift card that was typed; `null`: none was. */
+  card: { card: Voucher } | { refused: VoucherFault } | null;
+}
+
+/** What the shop offers for these choices: with the point and the gift card that they name. */
+export async function termsOf(
+  { store, settings, payments, now }: Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'now'>,
+  choices: CheckoutChoices,
+): Promise<CheckoutTerms> {
+  const { delivery } = settings;
+  const option = chosenOption(choices, { delivery });
+  const { pointCode, voucher } = choices;
+  const asksPoint = option !== undefined && needsPoint(option.carrier) && pointCode !== null;
+  const found = voucher === null ? null : await store.vouchers.named(voucher, now());
+  const cards = found && 'voucher' in found ? [{ ...found.voucher, code: found.code }] : [];
+  return {
+    delivery,
+    methods: [...payments.methods('prepaid'), ...payments.methods('dvp')],
+    point: asksPoint ? await store.pickupPoints.byCode(option.carrier, pointCode) : null,
+    vouchers: (total) => spentVouchers(total, cards),
+    card: found && ('voucher' in found ? { card: found.voucher } : found),
+    now: now(),
+  };
+}

@@ -1,0 +1,33 @@
+import { isSameAddress } from '../../../shop/account/own-data/address-book.ts';
+import { missingInAccount } from '../../../shop/order/checkout/remembered.ts';
+import type { Order } from '../../../shop/order/order.ts';
+import type { CheckoutParts } from './checkout.ts';
+import type { Known } from './known.ts';
+
+type RememberParts = Pick<CheckoutParts, 'shopper' | 'account'>;
+
+/**
+ * Remembers for the next order what was chosen in this one: the way of delivery in this browser, an address that was
+ * typed in the client's book, and the client's own address where the account has none.
+ */
+export async function remember(
+  { shopper, account }: RememberParts,
+  { client, addresses }: Known,
+  { values, order }: { values: Readonly<Record<string, string>>; order: Order },
+): Promise<void> {
+  const { delivery, buyer, recipient, consents } = order;
+  shopper.rememberDelivery(delivery.optionId);
+  if (!client) return;
+  const isNew = recipient && !addresses.some((saved) => isSameAddress(saved, recipient));
+  if (values.delivery_to === 'other' && isNew) await account.addAddress('delivery', recipient);
+  if (buyer.address && missingInAccount(client, buyer.address)) {
+    const { additional: _, ...address } = buyer.address;
+    const { kind, companyName, taxNumber } = buyer;
+    await account.changeData(
+      { ...client.personal, ...address, kind, companyName, taxNumber },
+      await account.dataVersion(),
+    );
+  }
+  const news = consents.find(({ name }) => name === 'marketing_email');
+  if (news?.given) await account.setConsent({ kind: news.name, given: true, wording: news.wording, place: 'order' });
+}

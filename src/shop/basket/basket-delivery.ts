@@ -1,0 +1,52 @@
+import { deliveryMessages } from '../delivery/delivery-messages.ts';
+import { type DeliveryTerms, likeliestOffer, optionsFor } from '../delivery/delivery-offer.ts';
+import type { DeliveryPlace } from '../delivery/delivery-place.ts';
+import { arrivalText } from '../delivery/delivery-text.ts';
+import type { DeliveredLine } from '../delivery/parcels.ts';
+import { addMoney } from '../money/money.ts';
+import { type Overrides, translator } from '../text/messages.ts';
+import type { Basket } from './basket.ts';
+import type { BasketLine } from './basket-line.ts';
+
+/** Lines that can be bought, as their delivery sees them. Gifts travel along and are not weighed. */
+export function deliveredLines(lines: readonly BasketLine[], defaultGrams: number): DeliveredLine[] {
+  return lines.flatMap(({ slug, name, product, offer, quantity, grams = defaultGrams, worth, dispatch }) =>
+    product && offer
+      ? [
+          {
+            ...{ slug, name, quantity, grams },
+            type: product.type,
+            vat: product.vat,
+            gross: worth.gross,
+            dispatch: dispatch ?? { kind: 'unknown', days: 0, deadline: null },
+          },
+        ]
+      : [],
+  );
+}
+
+interface Asked extends DeliveryPlace, Pick<DeliveryTerms, 'settings' | 'cash' | 'now'> {
+  /** The way that the shopper took last. */
+  last: string | null;
+  messages: Overrides;
+}
+
+/** The basket with what the way of delivery costs that the shopper took last, or else the cheapest. */
+export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own {
+  if (basket.delivery.cost === null) return basket;
+  const { settings, last, now, messages } = asked;
+  const lines = deliveredLines(basket.lines, settings.defaultWeightGrams);
+  const worth = basket.afterCode.gross;
+  const offer = likeliestOffer(optionsFor(lines, { ...asked, worth, divided: false }), last);
+  if (!offer) return basket;
+  const { option, days } = offer;
+  const cost = addMoney(offer.cost, offer.cashFee);
+  const freeFrom = option.freeFrom ?? 0;
+  const arrives = arrivalText(days, option.carrier, now, translator(messages, deliveryMessages));
+  const way = { id: option.id, name: option.name, arrives, isChosen: option.id === last };
+  return {
+    ...basket,
+    delivery: { cost, toFree: Math.max(0, freeFrom - worth), freeFrom, way },
+    total: addMoney(basket.afterCode, cost),
+  };
+}

@@ -1,0 +1,7 @@
+/** Refusals of the call; a browser that runs the shop's script never sees them. */
+export const pointCallMessages = {
+  'pointCall.carrier': 'Podaj przewoźnika, na przykład carrier=locker.',
+  'pointCall.coordinates': 'Szerokość i długość geograficzną podaj jako liczby, na przykład lat=54.33 i lon=18.2.',
+  'pointCall.area': 'Obszar podaj jako cztery liczby: południe, zachód, północ, wschód.',
+  'pointCall.page': 'Numer strony to liczba od 1.',
+} as const;

@@ -1,0 +1,11 @@
+/** The map comes on demand, and its sentences with it. */
+export const pointMapMessages = {
+  'pointMap.name': 'Mapa punktów odbioru',
+  'pointMap.keys': 'Strzałki przesuwają mapę, plus i minus ją przybliżają i oddalają.',
+  'pointMap.area': 'Szukaj na tym obszarze',
+  'pointMap.closer': 'Przybliż',
+  'pointMap.further': 'Oddal',
+  'pointMap.cluster': '{points}, przybliż',
+  'pointMap.part': 'Na mapie jest {shown} z {all}. Przybliż ją, żeby zobaczyć pozostałe.',
+  'pointMap.failed': 'Nie udało się pobrać punktów tej części mapy.',
+} as const;

@@ -1,0 +1,48 @@
+import { formatMoney, type Grosze } from '../money/money.ts';
+import type { Translate } from '../text/messages.ts';
+import type { Instant } from '../time/instant.ts';
+import type { DivisionChoice } from './delivery-choice.ts';
+import type { DeliveryKey } from './delivery-messages.ts';
+import type { DeliveryOffer } from './delivery-offer.ts';
+import { arrivalText } from './delivery-text.ts';
+import type { DeliveredLine } from './parcels.ts';
+
+/** One way to send an order, as a screen shows it. */
+interface ShownParcels {
+  /** Of all parcels. */
+  cost: string;
+  /** What is in each, when it comes and what it costs. */
+  parcels: string[];
+}
+
+export interface ShownDivision {
+  together: ShownParcels;
+  divided: ShownParcels;
+}
+
+type Say = Translate<DeliveryKey>;
+
+export const shownDivision = (
+  { together, divided }: DivisionChoice,
+  lines: readonly DeliveredLine[],
+  now: Instant,
+  t: Say,
+): ShownDivision => ({
+  together: { cost: priceText(together.cost.gross, t), parcels: [arrivalOf(together, 0, now, t)] },
+  divided: {
+    cost: priceText(divided.cost.gross, t),
+    parcels: divided.parcels.map((parcel, at) =>
+      t('delivery.parcel', {
+        n: at + 1,
+        names: parcel.lines.map((line) => lines[line]?.name).join(', '),
+        arrives: arrivalOf(divided, at, now, t),
+        cost: priceText(divided.costs[at] ?? 0, t),
+      }),
+    ),
+  },
+});
+
+const arrivalOf = ({ option, parcels }: DeliveryOffer, at: number, now: Instant, t: Say): string =>
+  arrivalText(parcels[at]?.days ?? null, option.carrier, now, t).replace(/\.$/, '');
+
+const priceText = (gross: Grosze, t: Say): string => (gross === 0 ? t('delivery.free') : formatMoney(gross));

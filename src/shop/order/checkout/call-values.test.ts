@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { callValues, splitStreet } from './call-values.ts';
+
+const anna = {
+  ...{ firstname: 'Anna', lastname: 'Nowak', street: 'Rzemieślnicza 12 m. 4', zipcode: '83-300', city: 'Kartuzy' },
+  ...{ country: 1_143_020_003, phone: '501234567' },
+};
+
+it('a call fills in the order form, and leaves out what it does not name', () => {
+  expect(
+    callValues({
+      clientData: { clientDeliveryData: anna, type: 'private', email: 'anna@example.pl' },
+      orderData: { courierId: 'kurier', paymentMethodId: 'blik', purchaseDocumentType: 'eInvoice' },
+    }),
+  ).toEqual({
+    ...{ firstname: 'Anna', lastname: 'Nowak', street: 'Rzemieślnicza', street_number: '12 m. 4', zipcode: '83-300' },
+    ...{ city: 'Kartuzy', region: 'PL', phone: '501234567', delivery_region: 'PL', delivery_to: 'own' },
+    ...{
+      kind: 'private',
+      email: 'anna@example.pl',
+      delivery: 'kurier',
+      payment: 'blik',
+      document: 'eInvoice',
+      terms: '1',
+    },
+  });
+  expect(callValues({ clientData: {}, orderData: {} })).toEqual({ terms: '1' });
+});
+
+it('documents are made out to the billing data, and the parcel goes to the delivery data', () => {
+  const firm = {
+    companyName: 'Garnek',
+    taxNumber: '5260250274',
+    street: 'Lipowa 2',
+    zipcode: '00-001',
+    city: 'Warszawa',
+  };
+  expect(
+    callValues({
+      clientData: { clientDeliveryData: anna, clientBillingOtherData: firm, type: 'firm' },
+      orderData: { pickupPointId: 'KAR01M', remarks: 'a', deliveryRemarks: 'b' },
+    }),
+  ).toMatchObject({
+    ...{ kind: 'firm', firm: 'Garnek', nip: '5260250274', city: 'Warszawa', firstname: 'Anna', phone: '501234567' },
+    ...{ delivery_to: 'other', delivery_city: 'Kartuzy', point: 'KAR01M', remarks: 'a', courier_remarks: 'b' },
+  });
+});
+
+it('another address of delivery comes before the client’s own', () => {
+  const there = { firstname: 'Jan', city: 'Berlin', country: 1_143_020_143 };
+  expect(
+    callValues({ clientData: { clientDeliveryData: anna, clientDeliveryOtherAddressData: there }, orderData: {} }),
+  ).toMatchObject({ delivery_to: 'other', delivery_firstname: 'Jan', delivery_region: 'DE', city: 'Kartuzy' });
+});
+
+it.each([
+  ['Rzemieślnicza 7', 'Rzemieślnicza', '7'],
+  ['Gdów 1265', 'Gdów', '1265'],
+  ['3 Maja 12A/4', '3 Maja', '12A/4'],
+  ['al. 1000-lecia 5', 'al. 1000-lecia', '5'],
+  ['Lipowa ', 'Lipowa', ''],
+])('%s has its number at the end', (line, street, number) => {
+  expect(splitStreet(line)).toEqual([street, number]);
+});

@@ -1,0 +1,137 @@
+import { accountField, clientKinds } from '../../account/account-fields.ts';
+import { addressField, addressFields, questionOf } from '../../address/address-form.ts';
+import { countries as allCountries } from '../../address/regions.ts';
+import { defineForm, type FieldRule, type Values } from '../../form/define-form.ts';
+import type { FaultCode, Finding } from '../../form/faults.ts';
+import { mustBeTicked, oneOf, optional } from '../../form/field-rules.ts';
+import { orderTexts } from '../../limits.ts';
+import { documentKinds } from '../order.ts';
+import {
+  type CheckoutFormOptions,
+  type CheckoutOptions,
+  methodsFor,
+  needsAddress,
+  needsPhone,
+  needsPoint,
+  type OfferedWay,
+} from './checkout-options.ts';
+import { consentNames } from './order-consents.ts';
+
+/**
+ * The order form. What is asked for depends on the way of delivery: an address only where the parcel goes to one or a
+ * document names it, a phone only where the carrier calls.
+ */
+export function checkoutForm(options: CheckoutFormOptions) {
+  const { server, countries, ways } = options;
+  const way = wayIn(options);
+  const own = { part: 'client', prefix: '', countries: allCodes, server, when: givesAddress(options) } as const;
+  const firm = { ...own, when: isFirm };
+  const other = { part: 'delivery', prefix: 'delivery_', countries, server, when: goesElsewhere(options) } as const;
+  const { firstname, lastname, firm: _, phone, region, ...address } = addressFields(own);
+  const { delivery_region: __, delivery_firm, ...recipient } = addressFields(other);
+  return defineForm({
+    delivery_region: { check: (value) => (countries.includes(value) ? null : { code: 'incorect_delivery_region' }) },
+    delivery: oneOf(
+      ways.map(({ id }) => id),
+      'no_delivery_option',
+    ),
+    point: { check: filled('no_point'), when: (values) => needsPoint(way(values)?.carrier) },
+    divided: optional,
+    kind: oneOf(clientKinds),
+    firm: addressField('companyName', firm, true),
+    nip: { ...addressField('taxNumber', firm, true), server: questionOf('taxNumber', firm) },
+    outside_trade: { when: isFirm },
+    ...counted({ firstname, lastname }),
+    email: accountField('email', { ...noAccount, ...(server ? { server } : {}) }),
+    phone: {
+      ...addressField('phone', { ...own, when: undefined }, (values) => needsPhone(way(values)?.carrier)),
+      server: questionOf('phone', own),
+    },
+    document: oneOf(documentKinds),
+    ...address,
+    region: { ...region, check: (value, values) => region.check?.(value, values) ?? elsewhere(value, values, options) },
+    delivery_to: { check: (value, values) => addresseeFault(value, values, options), when: isAddressed(options) },
+    ...recipient,
+    delivery_firm,
+    remarks: textUpTo(orderTexts.remarks),
+    courier_remarks: { ...textUpTo(orderTexts.courierRemarks), when: isAddressed(options) },
+    payment: { check: (value, values) => paymentFault(value, values, options) },
+    voucher: optional,
+    ...consentFields(options),
+  });
+}
+
+/** What a form needs to say without an account. */
+const noAccount = { today: '', passwordMax: 0, deliveryCountries: [], asksBirthDate: false, shops: [] };
+const allCodes = allCountries.map(({ code }) => code);
+
+const isFirm = ({ kind }: Values): boolean => kind === 'firm';
+
+const wayIn =
+  ({ ways }: Pick<CheckoutOptions, 'ways'>) =>
+  ({ delivery }: Values): OfferedWay | undefined =>
+    ways.find(({ id }) => id === delivery);
+
+/** The parcel goes to an address. */
+const isAddressed =
+  (options: CheckoutOptions) =>
+  (values: Values): boolean =>
+    needsAddress(wayIn(options)(values)?.carrier);
+
+/** Whoever asks for an invoice, and every firm, names an address; others where the parcel comes to them. */
+export const givesAddress =
+  (options: CheckoutOptions) =>
+  (values: Values): boolean =>
+    isFirm(values) || isInvoice(values) || (isAddressed(options)(values) && isToOwn(values));
+
+const isInvoice = ({ document = '' }: Values): boolean => document === 'invoice' || document === 'eInvoice';
+
+const isToOwn = ({ delivery_to = '' }: Values): boolean => delivery_to === '' || delivery_to === 'own';
+
+const goesElsewhere =
+  (options: CheckoutOptions) =>
+  (values: Values): boolean =>
+    isAddressed(options)(values) && values.delivery_to === 'other';
+
+/** A parcel to the buyer's own address goes to the country of delivery. */
+function elsewhere(value: string, values: Values, options: CheckoutOptions): Finding | null {
+  const comesHere = isAddressed(options)(values) && isToOwn(values);
+  return comesHere && value !== values.delivery_region ? { code: 'delivery_country' } : null;
+}
+
+function addresseeFault(value: string, { delivery_region }: Values, { saved }: CheckoutOptions): Finding | null {
+  if (['', 'own', 'other'].includes(value)) return null;
+  const found = saved.find(({ id }) => String(id) === value);
+  if (!found) return { code: 'choose' };
+  return found.country === delivery_region ? null : { code: 'delivery_country' };
+}
+
+/** A way of delivery with a single method needs no choice. */
+function paymentFault(value: string, values: Values, options: CheckoutOptions): Finding | null {
+  const way = wayIn(options)(values);
+  if (options.isPaid || (way && methodsFor(way.payment, options.methods).length === 1 && value === '')) return null;
+  if (value === '') return { code: 'no_payment' };
+  const allowed: readonly string[] = way ? methodsFor(way.payment, options.methods) : options.methods;
+  return allowed.includes(value) ? null : { code: 'no_payment', wording: 'payment_for_delivery' };
+}
+
+function consentFields({ mustTick }: CheckoutOptions) {
+  const fields = consentNames.map((name) => [name, mustTick.includes(name) ? mustBeTicked : optional] as const);
+  return Object.fromEntries(fields) as Record<(typeof consentNames)[number], FieldRule>;
+}
+
+const filled =
+  (code: FaultCode) =>
+  (value: string): Finding | null =>
+    value === '' ? { code } : null;
+
+/** A buyer always has a name. */
+function counted<Name extends string>(rules: Record<Name, FieldRule>): Record<Name, FieldRule> {
+  const entries = Object.entries<FieldRule>(rules).map(([name, { when: _, ...rule }]) => [name, rule]);
+  return Object.fromEntries(entries) as Record<Name, FieldRule>;
+}
+
+const textUpTo = (n: number): FieldRule => ({
+  isVerbatim: true,
+  check: (value) => ([...value.trim()].length > n ? { code: 'maxLength', n } : null),
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import settings from '../../../../shop.config.ts';
+import type { Basket } from '../../basket/basket.ts';
+import type { BasketLine } from '../../basket/basket-line.ts';
+import type { CheckoutChoices } from './checkout-choices.ts';
+import { agreementFor, methodOf, type PlanTerms } from './checkout-plan.ts';
+
+// Monday, 10:00 in Warsaw.
+const now = Date.parse('2026-11-16T09:00:00Z');
+const unit = { forms: { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' }, symbol: 'szt.' };
+const line = (more: Partial<BasketLine> = {}): BasketLine =>
+  ({
+    ...{ id: 1, productId: 1, slug: 'kubek', name: 'Kubek', sizeId: 'uniw', sizeName: '', quantity: 1, comment: '' },
+    ...{ files: [], forPoints: false, pointsWorth: 0, subscriptionDays: 0, changes: [], grams: 400 },
+    product: { type: 'product', vat: 23, unit, pictures: [], version: null },
+    offer: { lowest: null },
+    price: { gross: 89_00, net: 72_36 },
+    worth: { gross: 89_00, net: 72_36 },
+    dispatch: { kind: 'known', days: 0, deadline: null },
+    ...more,
+  }) as BasketLine;
+const basket = (lines = [line()]): Basket =>
+  ({
+    lines,
+    code: { state: 'none' },
+    gifts: [],
+    points: { needed: 0, has: null },
+    pointsReceived: 0,
+    afterCode: { gross: lines.reduce((sum, { worth }) => sum + worth.gross, 0), net: 0 },
+  }) as unknown as Basket;
+const point = { carrier: 'locker' as const, code: 'KAR01M', zipcode: '83-300' } as PlanTerms['point'];
+const terms = (more: Partial<PlanTerms> = {}): PlanTerms => ({
+  ...{ delivery: settings.delivery, methods: ['blik', 'transfer', 'cash'], point, vouchers: () => [], now },
+  ...more,
+});
+const choices = (more: Partial<CheckoutChoices> = {}): CheckoutChoices => ({
+  ...{ country: 'PL', optionId: 'paczkomat', pointCode: 'KAR01M', zipcode: null, divided: false },
+  ...{ method: 'blik', voucher: null },
+  ...more,
+});
+const refusedFor = (more: Partial<CheckoutChoices>, of: Partial<PlanTerms> = {}, lines = [line()]) => {
+  const agreed = agreementFor(basket(lines), choices(more), terms(of));
+  return 'refused' in agreed ? agreed.refused : null;
+};
+
+describe('what a basket comes to with the choices of the form', () => {
+  it('holds the way of delivery, the point, the day and the whole sum', () => {
+    const agreed = agreementFor(basket(), choices(), terms());
+    expect(agreed).toMatchObject({
+      delivery: { optionId: 'paczkomat', cost: { gross: 12_99 }, cashFee: { gross: 0 }, point: { code: 'KAR01M' } },
+      parcels: [{ lines: [0] }],
+      sums: { total: { gross: 101_99 }, toPay: 101_99 },
+      method: 'blik',
+    });
+  });
+
+  it('cash costs its fee and needs no other choice', () => {
+    expect(agreementFor(basket(), choices({ optionId: 'kurier-pobranie', method: null }), terms())).toMatchObject({
+      method: 'cash',
+      sums: { delivery: { gross: 16_99 }, fee: { gross: 5_00 }, total: { gross: 110_99 } },
+    });
+  });
+
+  it('a gift card pays first; what it pays whole needs no method', () => {
+    const card = (amount: number) => ({
+      vouchers: (total: number) => [{ code: 'A', amount: Math.min(total, amount) }],
+    });
+    expect(agreementFor(basket(), choices(), terms(card(50_00)))).toMatchObject({
+      sums: { vouchers: 50_00, toPay: 51_99 },
+    });
+    expect(agreementFor(basket(), choices(), terms(card(500_00)))).toMatchObject({
+      sums: { toPay: 0 },
+      method: null,
+    });
+    expect(refusedFor({ method: null }, card(500_00))).toBeNull();
+  });
+
+  it.each([
+    ['OrderFailBasketIsEmpty', {}, {}, []],
+    ['delivery_not_chosen', { optionId: null }, {}, [line()]],
+    ['delivery_not_chosen', { optionId: 'golab' }, {}, [line()]],
+    ['delivery_not_served', { optionId: 'kurier', zipcode: '84-150' }, {}, [line()]],
+    ['delivery_not_served', { optionId: 'paczkomat' }, {}, [line({ grams: 90_000 })]],
+    ['delivery_not_served', { optionId: 'kurier-zagranica' }, {}, [line()]],
+    ['pickup_point_not_chosen', { pointCode: null }, { point: null }, [line()]],
+    ['pickup_point_not_chosen', { pointCode: 'WAW01A' }, {}, [line()]],
+    ['payment_not_chosen', { method: null }, {}, [line()]],
+    ['payment_not_chosen', { method: 'cash' }, {}, [line()]],
+    ['order_notenough', {}, {}, [line({ changes: [{ kind: 'stock', max: 0 }] })]],
+    ['order_line_unavailable', {}, {}, [line({ changes: [{ kind: 'gone' }], offer: null })]],
+  ] as const)('%s', (fault, chosen, of, lines) => {
+    expect(refusedFor(chosen, of, [...lines])).toBe(fault);
+  });
+
+  it('the post code of the buyer says nothing about a parcel for a point', () => {
+    expect(refusedFor({ zipcode: '84-150' })).toBeNull();
+  });
+
+  it('a method that the way of delivery does not allow is none', () => {
+    const of = (id: string, method: CheckoutChoices['method']) => {
+      const option = settings.delivery.options.find((one) => one.id === id);
+      return option && methodOf(choices({ method }), option, terms());
+    };
+    expect([of('kurier', 'cash'), of('kurier', 'transfer'), of('kurier-pobranie', 'blik')]).toEqual([
+      ...[null, 'transfer', 'cash'],
+    ]);
+  });
+});

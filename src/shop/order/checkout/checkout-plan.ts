@@ -1,0 +1,100 @@
+import type { Basket } from '../../basket/basket.ts';
+import { deliveredLines } from '../../basket/basket-delivery.ts';
+import { type DeliveryOffer, type DeliveryTerms, offerOf, optionsFor } from '../../delivery/delivery-offer.ts';
+import type { DeliveryOption, PickupPoint } from '../../delivery/delivery-option.ts';
+import type { DeliverySettings } from '../../delivery/delivery-settings.ts';
+import type { Grosze } from '../../money/money.ts';
+import type { PaymentMethod } from '../../payment/payment-methods.ts';
+import type { Instant } from '../../time/instant.ts';
+import { agreementOf } from '../agreement.ts';
+import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from '../place-order.ts';
+import type { CheckoutChoices } from './checkout-choices.ts';
+import { methodsFor, needsAddress, needsPoint } from './checkout-options.ts';
+
+/** What the shop offers, beside the basket and the choices. */
+export interface PlanTerms {
+  delivery: DeliverySettings;
+  /** All methods that are on. */
+  methods: readonly PaymentMethod[];
+  /** The point that was chosen, if the store has it. */
+  point: PickupPoint | null;
+  /** What gift cards pay of a total. */
+  vouchers(total: Grosze): VoucherUse[];
+  now: Instant;
+}
+
+/** Every way of delivery for this basket. */
+export const offersFor = (basket: Basket, choices: CheckoutChoices, terms: PlanTerms): DeliveryOffer[] =>
+  optionsFor(delivered(basket, terms), termsOf(basket, choices, terms));
+
+/** What its lines weigh and when they leave. */
+export const delivered = ({ lines }: Basket, { delivery }: Pick<PlanTerms, 'delivery'>) =>
+  deliveredLines(lines, delivery.defaultWeightGrams);
+
+export const chosenOption = ({ optionId }: CheckoutChoices, { delivery }: Pick<PlanTerms, 'delivery'>) =>
+  delivery.options.find(({ id }) => id === optionId);
+
+/** What the basket comes to with these choices, or why it cannot be ordered so. The same for the form and for placing. */
+export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: PlanTerms): Agreement | AgreementRefusal {
+  if (basket.lines.length === 0) return { refused: 'OrderFailBasketIsEmpty' };
+  const option = chosenOption(choices, terms);
+  if (!option) return { refused: 'delivery_not_chosen' };
+  const offer = offerOf(option, delivered(basket, terms), termsOf(basket, choices, terms, option));
+  const fault = deliveryFault(offer, choices, terms);
+  if (fault) return { refused: fault };
+  const delivery = {
+    optionId: option.id,
+    name: option.name,
+    carrier: option.carrier,
+    payment: option.payment,
+    country: choices.country,
+    cost: offer.cost,
+    cashFee: offer.cashFee,
+    point: needsPoint(option.carrier) ? terms.point : null,
+    days: offer.days,
+  };
+  const choice = { delivery, parcels: offer.parcels, method: methodOf(choices, option, terms), deliveryVat: offer.vat };
+  const first = agreementOf(basket, choice);
+  if ('refused' in first) return first;
+  const vouchers = terms.vouchers(first.sums.total.gross);
+  return vouchers.length === 0 ? first : agreementOf(basket, { ...choice, vouchers });
+}
+
+function deliveryFault(
+  { option, refused }: DeliveryOffer,
+  { pointCode }: CheckoutChoices,
+  { point }: PlanTerms,
+): OrderFault | null {
+  if (refused) return 'delivery_not_served';
+  if (!needsPoint(option.carrier)) return null;
+  return point && point.carrier === option.carrier && point.code === pointCode ? null : 'pickup_point_not_chosen';
+}
+
+/** A way of delivery with a single method leaves no choice. */
+export function methodOf(
+  { method }: CheckoutChoices,
+  { payment }: DeliveryOption,
+  { methods }: Pick<PlanTerms, 'methods'>,
+): PaymentMethod | null {
+  const allowed = methodsFor(payment, methods);
+  if (method !== null && allowed.includes(method)) return method;
+  return allowed.length === 1 ? (allowed[0] ?? null) : null;
+}
+
+export function termsOf(
+  { afterCode }: Basket,
+  { country, zipcode, divided }: CheckoutChoices,
+  { delivery, methods, point, now }: PlanTerms,
+  option?: DeliveryOption,
+): DeliveryTerms {
+  return {
+    settings: delivery,
+    country,
+    // A parcel for a point goes to the point, wherever the buyer lives.
+    zipcode: option && !needsAddress(option.carrier) ? (point?.zipcode ?? null) : zipcode,
+    worth: afterCode.gross,
+    divided,
+    cash: methods.includes('cash'),
+    now,
+  };
+}

@@ -1,0 +1,7 @@
+/** What happens after the button, by the method of payment. Server only. */
+export const methodMessages = {
+  'method.blik': 'Kod z aplikacji banku wpiszesz na następnej stronie.',
+  'method.online': 'Przejdziesz na stronę operatora płatności.',
+  'method.transfer': 'Dane do przelewu zobaczysz na następnej stronie. Wyślemy, gdy wpłata dotrze.',
+  'method.cash': 'Gotówką albo kartą, gdy odbierasz paczkę.',
+} as const;

@@ -1,0 +1,17 @@
+/** Why nothing was ordered. Server only: a page and a call contain the finished sentence. */
+export const orderFaultMessages = {
+  'orderFault.OrderFailBasketIsEmpty': 'Koszyk jest pusty. Dodaj produkt, żeby złożyć zamówienie.',
+  'orderFault.order_notenough': 'Nie mamy już tyle sztuk: {name}. Zmień ilość w koszyku.',
+  'orderFault.order_line_unavailable': 'Tego produktu nie można już zamówić: {name}. Usuń go z koszyka.',
+  'orderFault.delivery_not_chosen': 'Wybierz sposób dostawy.',
+  'orderFault.delivery_not_served': 'Ten przewoźnik nie obsługuje podanego obszaru. Wybierz inny sposób dostawy.',
+  'orderFault.delivery_details': 'Uzupełnij dane do dostawy.',
+  'orderFault.delivery_carrier_error':
+    'Przewoźnik zgłosił błąd po swojej stronie. Skontaktuj się z nami ({phone}) albo zmień sposób dostawy.',
+  'orderFault.pickup_point_not_chosen': 'Wybierz punkt odbioru.',
+  'orderFault.payment_not_chosen': 'Wybierz sposób płatności.',
+  'orderFault.voucher_unknown': 'Ta karta podarunkowa jest nieznana albo już wykorzystana.',
+  'orderFault.points_too_few': 'Masz za mało punktów. Zapłać w koszyku pieniędzmi albo usuń produkt.',
+  'orderFault.consent': 'Produkty cyfrowe zamówisz na stronie sklepu, bo wymagają osobnej zgody.',
+  'orderFault.details': 'Popraw dane: {fields}.',
+} as const;

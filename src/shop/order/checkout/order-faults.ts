@@ -1,0 +1,24 @@
+import { type Overrides, translator } from '../../text/messages.ts';
+import type { AgreementRefusal, OrderFault } from '../place-order.ts';
+import { orderFaultMessages } from './order-fault-messages.ts';
+
+/** A refusal in words. */
+export function orderFaultText(
+  { refused, lineName = '' }: AgreementRefusal,
+  { messages, company }: { messages: Overrides; company: { phone: string } },
+): string {
+  const t = translator(messages, orderFaultMessages);
+  return t(`orderFault.${refused}`, { name: lineName, phone: company.phone });
+}
+
+const fields: Partial<Record<OrderFault, string>> = {
+  delivery_not_chosen: 'delivery',
+  delivery_not_served: 'delivery',
+  delivery_carrier_error: 'delivery',
+  pickup_point_not_chosen: 'point',
+  payment_not_chosen: 'payment',
+  voucher_unknown: 'voucher',
+};
+
+/** The field of the order form beside which a refusal stands; `null`: above the form. */
+export const fieldOfFault = (fault: OrderFault): string | null => fields[fault] ?? null;

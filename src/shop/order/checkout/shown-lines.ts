@@ -1,0 +1,56 @@
+import type { GiftOffer } from '../../basket/basket.ts';
+import type { BasketLine } from '../../basket/basket-line.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { withdrawalKey } from '../../catalogue/withdrawal.ts';
+import { checkoutLimits } from '../../limits.ts';
+import { formatMoney } from '../../money/money.ts';
+import { picturesFor } from '../../product/picture.ts';
+import { type Overrides, translator } from '../../text/messages.ts';
+import { counted, nouns } from '../../text/plural.ts';
+import type { ShownLine } from './checkout-drawing.ts';
+import { checkoutLineMessages } from './checkout-line-messages.ts';
+
+/** A line above the button, with its product if the shop still has it. Server only. */
+export function shownLine(line: BasketLine, product: Product | null, overrides: Overrides): ShownLine {
+  const t = translator(overrides, checkoutLineMessages);
+  const { name, slug, sizeId, sizeName, quantity, period, comment, files } = line;
+  const [picture = null] = picturesFor(line.product?.pictures ?? [], sizeId);
+  const amount = line.product ? counted(quantity, line.product.unit.forms) : String(quantity);
+  return {
+    key: String(line.id),
+    name,
+    slug,
+    picture,
+    facts: [
+      [sizeName, line.product?.version, amount].filter(Boolean).join(', '),
+      ...(comment ? [t('line.comment', { comment })] : []),
+      ...(files.length > 0 ? [t('line.files', { files: files.map((file) => file.name).join(', ') })] : []),
+    ],
+    features: product ? featuresOf(product) : [],
+    notices: [
+      ...(period ? [t('line.subscription', { period })] : []),
+      ...(product?.withdrawal ? [translator(overrides)(withdrawalKey(product))] : []),
+    ],
+    worth: line.forPoints ? counted(line.pointsWorth, nouns.point) : formatMoney(line.worth.gross),
+  };
+}
+
+export function giftLine({ slug, sizeId, name, picture }: GiftOffer, overrides: Overrides): ShownLine {
+  const t = translator(overrides, checkoutLineMessages);
+  const none = { features: [], notices: [] };
+  return {
+    key: `${slug} ${sizeId}`,
+    name,
+    slug,
+    picture,
+    facts: [t('line.gift')],
+    worth: t('line.giftWorth'),
+    ...none,
+  };
+}
+
+/** The first facts of the product page, and of a set what it consists of. */
+const featuresOf = ({ facts, bundle }: Product): string[] => [
+  ...bundle.map((part) => `${part.quantity} × ${part.name}`),
+  ...facts.slice(0, checkoutLimits.features).map(([label, value]) => `${label}: ${value}`),
+];

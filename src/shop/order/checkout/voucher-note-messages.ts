@@ -1,0 +1,8 @@
+/** What a gift card does in the order form. Server only. */
+export const voucherNoteMessages = {
+  'voucherNote.pays': 'Karta pokrywa {paid}. Zostanie na niej {rest}.',
+  'voucherNote.holds': 'Na karcie jest {rest}.',
+  'voucherNote.voucher_unknown': 'Nie znamy karty o takim kodzie. Sprawdź kod i spróbuj jeszcze raz.',
+  'voucherNote.voucher_expired': 'Ta karta podarunkowa straciła ważność.',
+  'voucherNote.voucher_empty': 'Środki z tej karty są już wykorzystane.',
+} as const;

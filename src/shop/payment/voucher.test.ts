@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cardsOfLine,
+  maskedVoucherCode,
+  spentVouchers,
+  voucherAlphabet,
+  voucherCodeOf,
+  voucherEnd,
+  voucherFault,
+  voucherFaults,
+  writtenVoucherCode,
+} from './voucher.ts';
+import { voucherSentence } from './voucher-sentences.ts';
+
+const now = Date.parse('2026-11-16T09:00:00Z');
+const card = (rest: number, validUntil = now + 1) => ({ ending: 'WXYZ', value: 10_000, rest, validUntil });
+
+describe('a code', () => {
+  it('is read however it is typed', () => {
+    const code = '23456789ABCDEFGH';
+    expect(writtenVoucherCode(code)).toBe('2345-6789-ABCD-EFGH');
+    for (const typed of [code, '2345-6789-ABCD-EFGH', ' 2345 6789 abcd efgh ']) expect(voucherCodeOf(typed)).toBe(code);
+    for (const typed of ['', '2345', `${code}2`, '2345-6789-ABCD-EFG0', 'I234567890123456'])
+      expect(voucherCodeOf(typed), typed).toBeNull();
+  });
+
+  it('has no letter that people read as a digit', () => {
+    expect(voucherAlphabet).not.toMatch(/[01ILOU]/);
+    expect(new Set(voucherAlphabet).size).toBe(voucherAlphabet.length);
+  });
+
+  it('cannot be paid with as an order keeps it', () => {
+    expect(maskedVoucherCode('23456789ABCDEFGH')).toBe('…EFGH');
+    expect(voucherCodeOf(maskedVoucherCode('23456789ABCDEFGH'))).toBeNull();
+  });
+});
+
+it('voucher_unknown, voucher_expired, voucher_empty: each has its sentence', () => {
+  expect(voucherFault(null, now)).toBe('voucher_unknown');
+  expect(voucherFault(card(5, now - 1), now)).toBe('voucher_expired');
+  expect(voucherFault(card(0), now)).toBe('voucher_empty');
+  expect(voucherFault(card(1, now), now)).toBeNull();
+  for (const fault of voucherFaults) expect(voucherSentence(fault)).toMatch(/\.$/);
+});
+
+it('a card is valid to the end of a day in Warsaw, also where the month is shorter', () => {
+  expect(new Date(voucherEnd(now)).toISOString()).toBe('2028-11-16T22:59:59.999Z');
+  expect(new Date(voucherEnd(Date.parse('2026-08-31T10:00:00Z'), 6)).toISOString()).toBe('2027-02-28T22:59:59.999Z');
+  expect(new Date(voucherEnd(Date.parse('2026-12-15T10:00:00Z'), 6)).toISOString()).toBe('2027-06-15T21:59:59.999Z');
+});
+
+it('cards pay no more than the total and no more than they hold', () => {
+  const vouchers = fc.array(fc.record({ code: fc.string(), rest: fc.nat(100_000) }), { maxLength: 5 });
+  fc.assert(
+    fc.property(fc.nat(200_000), vouchers, (total, cards) => {
+      const uses = spentVouchers(
+        total,
+        cards.map(({ code, rest }) => ({ ...card(rest), code })),
+      );
+      const paid = uses.reduce((sum, { amount }) => sum + amount, 0);
+      const held = cards.reduce((sum, { rest }) => sum + rest, 0);
+      expect(paid).toBe(Math.min(total, held));
+      expect(uses.every(({ amount }) => amount > 0)).toBe(true);
+    }),
+  );
+  expect(
+    spentVouchers(150, [
+      { ...card(100), code: 'A' },
+      { ...card(100), code: 'B' },
+    ]),
+  ).toEqual([
+    { code: 'A', amount: 100 },
+    { code: 'B', amount: 50 },
+  ]);
+});
+
+it('a line brings a card for each piece, worth what it costs', () => {
+  const settings = { products: ['karta'] };
+  expect(cardsOfLine({ slug: 'karta', quantity: 2, price: { gross: 5_000 } }, settings)).toEqual([5_000, 5_000]);
+  expect(cardsOfLine({ slug: 'kubek', quantity: 2, price: { gross: 5_000 } }, settings)).toEqual([]);
+  expect(cardsOfLine({ slug: 'karta', quantity: 1, price: { gross: 0 } }, settings), 'a gift').toEqual([]);
+  expect(cardsOfLine({ slug: 'karta', quantity: 1, price: { gross: 5_000 } }, undefined)).toEqual([]);
+});

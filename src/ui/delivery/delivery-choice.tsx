@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import type { ShownDelivery } from '../../shop/delivery/delivery-choice.ts';
+import { deliveryMessages } from '../../shop/delivery/delivery-messages.ts';
+import type { Carrier } from '../../shop/delivery/delivery-option.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { useMessages } from '../context/messages.tsx';
+import { notesOf } from '../form/field-notes.tsx';
+import styles from './delivery-choice.module.css';
+
+interface Props {
+  name: string;
+  ways: readonly ShownDelivery[];
+  /** The id that is chosen when the form is drawn. */
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+  /** Called with the id when the shopper chooses; without scripts the form says it. */
+  onChoose?: (id: string) => void;
+  /** What belongs to a way, such as its pickup points, right under it. */
+  detailsOf?: (way: ShownDelivery) => ReactNode;
+}
+
+/** Ways of delivery with cost and day. One that cannot be used says why, and cannot be chosen. */
+export function DeliveryChoice({ name, ways, defaultValue, error, onChoose, detailsOf }: Props) {
+  const t = useMessages(deliveryMessages);
+  const id = useId();
+  const { described, notes } = notesOf(id, { error });
+  return (
+    <fieldset className={styles.choice} aria-describedby={described} data-feedback={error ? 'error' : undefined}>
+      <legend>{t('delivery.legend')}</legend>
+      {ways.map((way) => (
+        <Fragment key={way.id}>
+          <label className={styles.way} data-refused={way.refused !== null || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={way.id}
+              data-carrier={way.carrier}
+              defaultChecked={way.id === defaultValue && way.refused === null}
+              disabled={way.refused !== null}
+              required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}${way.id}`}
+              onChange={onChoose && (() => onChoose(way.id))}
+            />
+            <Icon carrier={way.carrier} />
+            <span className={styles.name}>{tie(way.name)}</span>
+            <span className={styles.cost}>{way.refused === null && way.cost}</span>
+            <span id={`${id}${way.id}`} className={styles.note}>
+              {tie(way.refused ?? [way.arrives, way.fee].filter(Boolean).join(', '))}
+            </span>
+          </label>
+          {detailsOf?.(way)}
+        </Fragment>
+      ))}
+      {notes}
+    </fieldset>
+  );
+}
+
+const icons: Record<Carrier, string> = {
+  locker: 'M3 3h14v14H3zM10 3v14M3 8h7M3 12.5h7M10 10h7M7.5 5.5h.5M7.5 10.2h.5M7.5 14.7h.5M14.5 6.5h.5M14.5 13.5h.5',
+  courier: 'M1.5 5h10v9h-10zM11.5 8h4l3 3v3h-7M6.5 14a1.7 1.7 0 1 1-3.4 0M16.5 14a1.7 1.7 0 1 1-3.4 0',
+  post: 'M2.5 5h15v10.5h-15zM2.5 5.5l7.5 6 7.5-6',
+  collect: 'M3 8v8.5h14V8M2 8l1.5-4.5h13L18 8zM8 16.5v-5h4v5',
+  email: 'M10 13.5a3.5 3.5 0 1 1 3.5-3.5v1.5a2 2 0 0 0 4 0V10a7.5 7.5 0 1 0-3 6',
+};
+
+function Icon({ carrier }: { carrier: Carrier }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d={icons[carrier]} />
+    </svg>
+  );
+}
