@@ -1,7 +1,8 @@
 import type { Store } from '../../data/store.ts';
 import { contractMessages } from '../../shop/mail/order/contract-messages.ts';
-import { isConsumer } from '../../shop/mail/order/mail-facts.ts';
+import { isConsumer } from '../../shop/order/consumer.ts';
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
+import { lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -30,11 +31,10 @@ async function currentTerms({ infoPages }: Parts['store']): Promise<PrintedText[
 
 /** The terms that hold for an order, as they were when it was placed. */
 export async function termsFile(order: Order, { store, settings, now }: Parts): Promise<FileOfOrder | null> {
-  const say = translator(settings.messages, contractMessages);
   const texts = await store.documents.terms(order.termsVersion, () => currentTerms(store), now());
   if (texts.length === 0) return null;
   const title = texts[0]?.title ?? '';
-  return { name: `${say('contract.termsFile')}.pdf`, bytes: await printed(texts, title, order, settings) };
+  return { name: lawfulFileNames.terms, bytes: await printed(texts, title, order, settings) };
 }
 
 /** The model form of withdrawal (annex 2 of the act on consumer rights); `null` for a firm that buys for its trade. */
@@ -60,7 +60,7 @@ export async function withdrawalFormFile(order: Order, settings: ShopSettings): 
       say('contract.form.note'),
     ].map((p) => ({ p })),
   };
-  return { name: `${say('contract.formFile')}.pdf`, bytes: await printed([form], title, order, settings) };
+  return { name: lawfulFileNames.form, bytes: await printed([form], title, order, settings) };
 }
 
 function printed(texts: PrintedText[], title: string, { placedAt }: Order, { company, messages }: ShopSettings) {

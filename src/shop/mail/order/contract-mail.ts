@@ -1,4 +1,5 @@
 import { formatMoney } from '../../money/money.ts';
+import { isConsumer } from '../../order/consumer.ts';
 import { lineName } from '../../order/documents/document-lines.ts';
 import type { OrderLine } from '../../order/order.ts';
 import { paymentMessages } from '../../payment/payment-messages.ts';
@@ -8,7 +9,7 @@ import { formatNumber } from '../../text/numbers.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock, MailItem, MailRow } from '../mail-blocks.ts';
 import { contractMessages } from './contract-messages.ts';
-import { isConsumer, type OrderMailFacts } from './mail-facts.ts';
+import type { OrderMailFacts } from './mail-facts.ts';
 import { orderMailMessages } from './order-mail-messages.ts';
 import { placeLines } from './place-lines.ts';
 

@@ -91,8 +91,6 @@ export const contractMessages = {
   'contract.contact': 'E-mail: {email}. Telefon: {phone} ({hours}), opłata jak za zwykłe połączenie.',
   'contract.attached': 'W załącznikach: regulamin i wzór formularza odstąpienia od umowy.',
   'contract.attachedTerms': 'W załączniku: regulamin.',
-  'contract.termsFile': 'regulamin',
-  'contract.formFile': 'formularz-odstapienia',
   'contract.form.title': 'Wzór formularza odstąpienia od umowy',
   'contract.form.lead': 'Formularz wypełnij i odeślij tylko wtedy, gdy chcesz odstąpić od umowy.',
   'contract.form.to': 'Adresat: {seller}, {email}',
@@ -100,7 +98,6 @@ export const contractMessages = {
     'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży następujących rzeczy(*), umowy o świadczenie następującej usługi(*), umowy o dostarczanie treści cyfrowej(*):',
   'contract.form.blank': '……………………………………………………………………………………………………………………',
   'contract.form.order': 'Zamówienie {number}; data zawarcia umowy(*)/odbioru(*): …………………………',
-  'contract.form.anyOrder': 'Numer zamówienia: …………………………; data zawarcia umowy(*)/odbioru(*): …………………………',
   'contract.form.name': 'Imię i nazwisko konsumenta (konsumentów): …………………………………………………………',
   'contract.form.address': 'Adres konsumenta (konsumentów): …………………………………………………………………',
   'contract.form.signature':

@@ -22,6 +22,3 @@ export interface OrderMailFacts {
   tracking: (number: string) => string | null;
   overrides: Overrides;
 }
-
-/** Whoever buys outside a trade has the rights of a consumer (art. 7aa). */
-export const isConsumer = ({ buyer }: Pick<Order, 'buyer'>): boolean => buyer.kind === 'private' || buyer.outsideTrade;
