@@ -2,6 +2,7 @@ import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { StoredDocument } from '../../data/order/documents.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
+import { withdrawalKey } from '../../shop/catalogue/withdrawal.ts';
 import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../shop/mail/mail-html.ts';
 import type { Mail } from '../../shop/mail/mails.ts';
@@ -92,7 +93,7 @@ export async function composeOrderMail(
   if (kind !== invoiceKind && !(kind.startsWith(prefix) && isOrderMailKind(own))) return undefined;
   const order = await parts.store.orders.byId(Number(content.orderId));
   if (!order) return null;
-  const facts = factsOf(order, String(content.token), parts);
+  const facts = await factsOf(order, String(content.token), parts);
   if (kind === invoiceKind) return invoice(Number(content.documentId), facts, parts);
   const mail = orderMail(own as OrderMailKind, facts);
   return mail && rich(mail, parts.settings, own === 'placed' ? await lawfulFiles(order, parts) : []);
@@ -113,7 +114,7 @@ function giftCards({ token, until, number }: WaitingMail['content'], settings: S
   return rich(giftCardMail(token as SentGiftCard[], { ...facts, seller }), settings, []);
 }
 
-function factsOf(order: Order, token: string, { settings, origin }: Parts): OrderMailFacts {
+async function factsOf(order: Order, token: string, { store, settings, origin, now }: Parts): Promise<OrderMailFacts> {
   const { company, payments, messages } = settings;
   const { name, street, postcode, city, email, phone, hours } = company;
   const digits = payments.transfer && polishAccount(payments.transfer.account);
@@ -126,11 +127,26 @@ function factsOf(order: Order, token: string, { settings, origin }: Parts): Orde
       address: `${name}, ${street}, ${postcode} ${city}`,
       ...{ email, phone, hours },
     },
+    exceptions: await withdrawalExceptions(order, { store, settings, now }),
     link: origin + to('orderLink', { token }),
     transfer: digits ? { account: groupedAccount(digits), holder: payments.transfer?.holder ?? name, title } : null,
     tracking: (number) => trackingLink(order.delivery, number, settings.tracking ?? {}),
     overrides: messages,
   };
+}
+
+/** As the page of each product tells it. What is no longer sold has no page. */
+async function withdrawalExceptions(
+  { lines }: Order,
+  { store, settings, now }: Omit<Parts, 'origin'>,
+): Promise<string[]> {
+  const t = translator(settings.messages);
+  const told = new Set<string>();
+  for (const { slug, name } of lines) {
+    const product = await store.catalogue.product(slug, now());
+    if (product?.withdrawal) told.add(`${name}: ${t(withdrawalKey(product))}`);
+  }
+  return [...told];
 }
 
 function rich(mail: BlockMail, { name, colours }: ShopSettings, files: FileOfOrder[]): RichMail {

@@ -57,6 +57,7 @@ function factsOf(order: Order, { name, company, messages }: ShopSettings, origin
       address: `${company.name}, ${street}, ${postcode} ${city}`,
       ...{ email, phone, hours },
     },
+    exceptions: [],
     link: origin + to('orderLink', { token: 'wzor' }),
     transfer: {
       account: '17 9999 0002 0000 0000 2000 1234',

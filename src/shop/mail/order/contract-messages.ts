@@ -76,6 +76,7 @@ export const contractMessages = {
     'Gdy za Twoją wyraźną zgodą zaczniemy dostarczać treść cyfrową przed upływem terminu na odstąpienie, tracisz prawo odstąpienia. Ta wiadomość potwierdza otrzymanie Twojej zgody.',
   'contract.withdrawal.exceptions':
     'Prawo odstąpienia nie przysługuje w przypadkach z art. 38 ustawy o prawach konsumenta, między innymi przy rzeczach wykonanych według Twoich wskazań, szybko psujących się oraz zapieczętowanych, których po otwarciu nie można zwrócić ze względów higienicznych.',
+  'contract.withdrawal.exceptionsHere': 'W tym zamówieniu dotyczy to:',
 
   'contract.complaints': 'Zgodność z umową i reklamacje',
   'contract.complaints.duty':

@@ -14,6 +14,8 @@ export interface OrderMailFacts {
     phone: string;
     hours: string;
   };
+  /** Products of the order from which one cannot withdraw, each with the reason. */
+  exceptions: string[];
   /** Opens the order without signing in. */
   link: string;
   /** `null`: the shop has no account. */
