@@ -125,6 +125,7 @@ const nounOrder: Record<string, string[]> = {
     'payments',
     'visitor',
     'upload',
+    'documents',
     'pages',
     'site',
     'calls',

@@ -1,3 +1,4 @@
+import type { OrderDocument } from '../shop/order/documents/order-document.ts';
 import type { Order } from '../shop/order/order.ts';
 import type { OrderRefusal } from '../shop/order/order-machine.ts';
 import type { PaymentRefusal } from '../shop/payment/payment-machine.ts';
@@ -8,10 +9,15 @@ export type CancelResult = { status: 'cancelled' } | { status: 'refused'; code: 
 
 /** Orders that whoever sent the request may open. Not for cached pages. */
 export interface OrderVerbs {
-  /** Of the signed-in client, newest first; `null`: nobody is signed in. */
-  own(): Promise<Order[] | null>;
+  /**
+   * Of the signed-in client, newest first, so many as a page shows; with the number of one of them, those older than
+   * it. `null`: nobody is signed in.
+   */
+  own(before?: string | null): Promise<Order[] | null>;
   /** `null`: unknown, or not for this visitor. Nobody learns which. */
   order(number: string): Promise<Order | null>;
+  /** What was issued for an order that `order` has given; the oldest first. */
+  documents(order: Order): Promise<OrderDocument[]>;
   /** The guests' door. From now on this browser may open the order. Limited in rate. */
   open(named: { number: string; email: string }): Promise<boolean>;
   /** The number of the order that a mail's link belongs to; this browser may open it from now on. */

@@ -233,10 +233,10 @@ const shopSettings = v.strictObject({
   }),
   orders: v.exactOptional(
     v.strictObject({
-      holdMinutes: v.exactOptional(count),
-      transferDays: v.exactOptional(count),
+      holdMinutes: v.exactOptional(v.pipe(count, v.minValue(5), v.maxValue(1_440))),
+      transferDays: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(60))),
       // A label that does not say that it obliges to pay makes no contract.
-      button: v.exactOptional(v.pipe(text, v.regex(/płac|zapłat|kup/i))),
+      button: v.exactOptional(v.pipe(text, v.regex(/płac|płat/i))),
     }),
   ),
   giftCards: v.exactOptional(
@@ -245,11 +245,8 @@ const shopSettings = v.strictObject({
       validMonths: v.exactOptional(v.pipe(count, v.maxValue(120))),
     }),
   ),
-  orders: v.exactOptional(
-    v.strictObject({
-      holdMinutes: v.exactOptional(v.pipe(count, v.minValue(5), v.maxValue(1_440))),
-      transferDays: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(60))),
-    }),
+  invoices: v.exactOptional(
+    v.strictObject({ issue: v.exactOptional(v.picklist(['paid', 'sent'])), exemption: v.exactOptional(text) }),
   ),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),

@@ -10,7 +10,8 @@ import { hashPassword } from './visitor/account/passwords.ts';
 let shop: TestShop;
 const now = () => Date.now() + shop.clock.ahead;
 const dayMs = 86_400_000;
-const plates = ['talerz-obiadowy', 'uniw', 2] as const;
+/** Of unlimited stock. */
+const mugs = ['kubek-piaskowy', 'uniw', 2] as const;
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -29,7 +30,7 @@ interface Given {
 }
 
 /** An order of a guest, or of a client, that no browser has opened yet. */
-async function placed({ lines = [plates], choice = {}, client }: Given = {}): Promise<Order & { email: string }> {
+async function placed({ lines = [mugs], choice = {}, client }: Given = {}): Promise<Order & { email: string }> {
   counted += 1;
   const email = `kupujacy-${counted}@example.com`;
   const owner = client?.owner ?? (await shop.store.sessions.open(`order-pages-${counted}`, now()));
@@ -271,7 +272,7 @@ describe('a client', () => {
       expect(html, path).toContain(`href="/zamowienia/${order.number}"`);
       expect(html, path).toContain('Czeka na płatność');
     }
-    expect(await pageOf(visitor, `/zamowienia/${order.number}`)).toContain('Talerz obiadowy');
+    expect(await pageOf(visitor, `/zamowienia/${order.number}`)).toContain('Kubek piaskowy');
     const other = await signedIn();
     expect((await other.visitor.ask(`/zamowienia/${order.number}`)).status).toBe(303);
     expect(await pageOf(other.visitor, '/konto/zamowienia')).not.toContain(order.number);
@@ -297,7 +298,7 @@ describe('the page of an order', () => {
     const html = await pageOf(await guestOf(order), `/zamowienia/${order.number}`);
     for (const text of [
       'Czeka na płatność',
-      'Talerz obiadowy',
+      'Kubek piaskowy',
       'Kurier',
       '15,90 zł',
       'Lipowa 1',
@@ -407,13 +408,21 @@ describe('cancelling', () => {
 
 describe('buying again', () => {
   it('puts into the basket what is still sold, and says what is not', async () => {
-    const order = await placed({ lines: [plates, ['kubek-szalwiowy', '250', 1]] });
+    const order = await placed({ lines: [mugs, ['kubek-szalwiowy', '250', 1]] });
     const guest = await guestOf(order);
     const answer = await post(guest, `/zamowienia/${order.number}`, { intencja: 'ponow' });
     expect(answer.headers.get('location')).toBe(`/zamowienia/${order.number}?dodano=2`);
     expect(await pageOf(guest, answer.headers.get('location') ?? '')).toContain('Wszystko jest w koszyku.');
     const basket = await pageOf(guest, '/koszyk');
-    expect(basket).toContain('Talerz obiadowy');
+    expect(basket).toContain('Kubek piaskowy');
+
+    // Of the small bowls there are two, and the order has taken them.
+    const bowls = await placed({ lines: [mugs, ['miska-mala-mietowa', '14', 2]] });
+    const again = await guestOf(bowls);
+    const part = await post(again, `/zamowienia/${bowls.number}`, { intencja: 'ponow' });
+    const told = await pageOf(again, part.headers.get('location') ?? '');
+    expect(told.includes('Część jest w koszyku.')).toBe(true);
+    expect(told.match(/Miska mała miętowa: [^.<]+/)?.[0]).toBe('Miska mała miętowa: nie można teraz kupić');
 
     const html = await pageOf(
       guest,

@@ -29,6 +29,8 @@ import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { giftCardMailMessages } from './mail/gift-card-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
+import { contractMessages } from './mail/order/contract-messages.ts';
+import { orderMailMessages } from './mail/order/order-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
@@ -39,6 +41,11 @@ import { orderConsentMessages } from './order/checkout/order-consent-messages.ts
 import { orderFaultMessages } from './order/checkout/order-fault-messages.ts';
 import { voucherNoteMessages } from './order/checkout/voucher-note-messages.ts';
 import { differenceMessages } from './order/difference-messages.ts';
+import { documentMessages } from './order/documents/document-messages.ts';
+import { orderDoneMessages } from './order/view/order-done-messages.ts';
+import { orderDoorMessages } from './order/view/order-door-messages.ts';
+import { orderViewMessages } from './order/view/order-view-messages.ts';
+import { prepaidMessages } from './order/view/prepaid-messages.ts';
 import { companyMessages } from './owner/company-messages.ts';
 import { readinessMessages } from './owner/readiness-messages.ts';
 import { codeMessages } from './passkey/code-messages.ts';
@@ -46,10 +53,6 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { paymentMessages } from './payment/payment-messages.ts';
-import { orderDoneMessages } from './order/view/order-done-messages.ts';
-import { orderDoorMessages } from './order/view/order-door-messages.ts';
-import { orderViewMessages } from './order/view/order-view-messages.ts';
-import { prepaidMessages } from './order/view/prepaid-messages.ts';
 import { voucherMessages } from './payment/voucher-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
@@ -101,6 +104,9 @@ export const messageParts: Record<string, Sentences> = {
   'order-method': methodMessages,
   'voucher-note': voucherNoteMessages,
   'order-fault': orderFaultMessages,
+  contract: contractMessages,
+  'order-mail': orderMailMessages,
+  document: documentMessages,
   difference: differenceMessages,
   'order-done': orderDoneMessages,
   'order-door': orderDoorMessages,

@@ -3,6 +3,7 @@ import type { SignInService } from './account/service/sign-in-service.ts';
 import type { DeliverySettings } from './delivery/delivery-settings.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
+import type { IssueMoment } from './order/documents/issuing.ts';
 import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
 import type { Palette } from './owner/palette.ts';
@@ -104,6 +105,11 @@ export interface ShopSettings {
   orders?: Partial<HoldTimes> & { button?: string };
   /** Products that are gift cards: whoever pays for one gets a code by mail. Left out: none. */
   giftCards?: GiftCardSettings;
+  /**
+   * When documents of a sale are issued: with the money, or when the goods leave (left out). `exemption`: the basis of
+   * exemptions from VAT that invoices name.
+   */
+  invoices?: { issue?: IssueMoment; exemption?: string };
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

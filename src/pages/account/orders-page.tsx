@@ -4,6 +4,8 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
 import { overviewMessages } from '../../shop/account/own-data/overview-messages.ts';
+import { orderLimits } from '../../shop/limits.ts';
+import { olderField } from '../../shop/order/view/order-fields.ts';
 import { orderRow } from '../../shop/order/view/shown-order.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -22,11 +24,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { frame } = await accountPage({ context, url });
-  const own = await context.get(pageContext).orders.own();
-  return { frame, orders: (own ?? []).map(orderRow) };
+  const own = (await context.get(pageContext).orders.own(url.searchParams.get(olderField))) ?? [];
+  const last = own.at(-1)?.number ?? '';
+  return { frame, orders: own.map(orderRow), older: own.length < orderLimits.shown ? null : last };
 }
 
-export default function OrdersPage({ loaderData: { frame, orders } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { frame, orders, older } }: Route.ComponentProps) {
   const t = useMessages(overviewMessages);
   return (
     <AccountFrame here="accountOrders" {...frame}>
@@ -39,6 +42,7 @@ export default function OrdersPage({ loaderData: { frame, orders } }: Route.Comp
           <Link to={to('newest')}>{t('overview.shop')}</Link>
         </div>
       )}
+      {older && <Link to={to('accountOrders', {}, { [olderField]: older })}>{t('overview.olderOrders')}</Link>}
       <p className={styles.hint}>
         <Link to={to('orderDoor')}>{tie(t('overview.guestOrder'))}</Link>
       </p>

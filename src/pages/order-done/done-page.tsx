@@ -50,7 +50,7 @@ export default function DonePage({ loaderData: { order, isGuest, now } }: Route.
         <p className={styles.ways}>
           {order.mayPay && (
             <Link to={to('prepaid', { number })} className={styles.main}>
-              {t('orderDone.pay')}
+              {t(payment.method === 'transfer' ? 'orderDone.transfer' : 'orderDone.pay')}
             </Link>
           )}
           <Link to={to('order', { number })}>{t('orderDone.see')}</Link>

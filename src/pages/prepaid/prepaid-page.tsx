@@ -1,9 +1,9 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link, redirect, redirectDocument } from 'react-router';
 import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { codeField, leaveStep, methodField, stepField } from '../../shop/order/view/order-fields.ts';
+import { codeField, methodField } from '../../shop/order/view/order-fields.ts';
 import { moneyBackText } from '../../shop/order/view/order-text.ts';
 import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
@@ -18,7 +18,6 @@ import { useOrderText } from '../../ui/order/use-order-text.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/prepaid-page.ts';
 import { Hold } from './hold.tsx';
-import { Leaving } from './leaving.tsx';
 import { Methods } from './methods.tsx';
 import { Standing } from './standing.tsx';
 import { useLiveStanding } from './use-live-standing.ts';
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta(frame, { title, path: to('prepaid', { number }), index: false });
 };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { payments, orders, settings, now } = context.get(pageContext);
   const before = await openOrder(context, params.number);
   const standing = await payments.standing(before);
@@ -41,7 +40,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order: shownOrder(order, {}),
     standing,
     demo: payments.demoNote,
-    isLeaving: url.searchParams.get(stepField) === leaveStep && standing.continueAt !== null,
     contact: settings.company.email,
     now,
   };
@@ -69,8 +67,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     case 'cash':
       return redirect(to('orderDone', { number }), 303);
     case 'redirect':
-      // Through a page of ours: browsers refuse to send a form on to another site (form-action).
-      return redirect(to('prepaid', { number }, { [stepField]: leaveStep }), 303);
+      return redirectDocument(begun.to, 303);
     default:
       return redirect(to('prepaid', { number }), 303);
   }
@@ -82,12 +79,11 @@ const refused = ({ sentence, field, method }: Refused) => data({ sentence, field
 export default function PrepaidPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(prepaidMessages);
   const ofOrder = useOrderText();
-  const { order, standing, demo, isLeaving, contact, now } = loaderData;
+  const { order, standing, demo, contact, now } = loaderData;
   const { number, lines, sums, code } = order;
   useLiveStanding(number, standing);
   const moneyBack = moneyBackText(order, ofOrder);
-  const isOpen = standing.methods.length > 0 && order.state !== 'cancelled';
-  if (isLeaving && standing.continueAt) return <Leaving to={standing.continueAt} />;
+  const isOpen = standing.methods.length > 0 && standing.state !== 'none' && order.state !== 'cancelled';
   return (
     <div className={styles.page}>
       <h1>{tie(t('prepaid.title', { number }))}</h1>

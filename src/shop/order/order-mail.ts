@@ -1,6 +1,14 @@
 /** Mails about an order. Each is a job `order-mail { orderId, kind }`, written with the change that it tells. */
-export const orderMailKinds = ['placed', 'paid', 'sent', 'ready', 'cancelled', 'expired', 'refunded'] as const;
+export const orderMailKinds = [
+  ...(['placed', 'paid', 'payment-failed', 'payment-reminder', 'expired', 'cancelled'] as const),
+  ...(['accepted', 'sent', 'ready', 'delivered', 'refunded'] as const),
+] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** Kinds of jobs that an order causes. */
-export const orderJobs = { mail: 'order-mail', expiry: 'order-expiry', refund: 'order-refund' } as const;
+export const orderJobs = {
+  mail: 'order-mail',
+  expiry: 'order-expiry',
+  refund: 'order-refund',
+  documents: 'order-documents',
+} as const;

@@ -24,6 +24,7 @@ export const overviewMessages = {
   'overview.noOrders': 'Nie masz jeszcze zamówień.',
   'overview.noOrdersHint': 'Gdy złożysz zamówienie, znajdziesz tu jego stan, dokumenty i zwroty.',
   'overview.guestOrder': 'Sprawdź zamówienie złożone bez logowania',
+  'overview.olderOrders': 'Starsze zamówienia',
   'overview.allOrders': 'Wszystkie zamówienia',
   'overview.shop': 'Zobacz nowości',
   'overview.noOpinions': 'Nie masz jeszcze opinii.',

@@ -6,6 +6,7 @@ export const orderDoneMessages = {
   'orderDone.next': 'Co teraz',
   'orderDone.see': 'Zobacz zamówienie',
   'orderDone.pay': 'Zapłać teraz',
+  'orderDone.transfer': 'Dane do przelewu',
   'orderDone.shop': 'Wróć do sklepu',
   'orderDone.cash': 'Zapłacisz {amount} przy odbiorze.',
   'orderDone.accountTitle': 'Następnym razem szybciej',

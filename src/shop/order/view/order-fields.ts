@@ -1,18 +1,17 @@
 /** Names in addresses and forms of the pages of an order. */
 export const numberField = 'numer';
+export const olderField = 'przed';
 export const stepField = 'krok';
 export const cancelStep = 'anuluj';
 export const movedField = 'dodano';
 export const leftField = 'zostalo';
-export const noticeField = 'info';
 
 export const intentField = 'intencja';
 export const orderIntents = { cancel: 'anuluj', again: 'ponow' } as const;
 
-/** The fields of the prepaid page, and the mark that sends the browser on to the provider. */
+/** The fields of the prepaid page. */
 export const methodField = 'metoda';
 export const codeField = 'kod';
-export const leaveStep = 'przejscie';
 
 /** As a hint, in the shape of a real number. */
 export const sampleNumber = '2026-104273';

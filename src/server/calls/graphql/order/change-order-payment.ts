@@ -50,7 +50,7 @@ async function changed(number: string, method: string, context: CallContext): Pr
   if (method === 'blik') return { ...success, location: prepaid };
   const begun = await payments.begin(order, method);
   if (begun.status === 'refused') return refused('payment_refused', begun.sentence);
-  if (begun.status === 'redirect') return { ...success, location: begun.to };
+  if (begun.status === 'redirect') return { ...success, location: new URL(begun.to, origin).href };
   const isOver = begun.status === 'paid' || begun.status === 'cash';
   return { ...success, location: isOver ? origin + to('orderDone', { number: order.number }) : prepaid };
 }

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import type { PlacedOrder } from '../checks/placed-order.ts';
+import { to } from '../src/routes.ts';
+import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
+import { test as base } from './clients-shop.ts';
+
+interface Fixtures {
+  /** Places a guest's order without a way through the order form. */
+  placeOrder(method?: PaymentMethod): Promise<PlacedOrder>;
+  /** Asks the database of the shop. */
+  query(text: string, values: unknown[]): Promise<void>;
+}
+
+/** The shop with clients, and orders in it. */
+export const test = base.extend<Fixtures>({
+  placeOrder: async ({ clientsShop }, use) => {
+    await use(async (method = 'online') => {
+      const args = ['checks/placed-order.ts', clientsShop.url, method];
+      const { stdout } = await promisify(execFile)(process.execPath, args);
+      return JSON.parse(stdout) as PlacedOrder;
+    });
+  },
+
+  query: async ({ clientsShop }, use) => {
+    const store = new pg.Client({ connectionString: clientsShop.url });
+    await store.connect();
+    await use(async (text, values) => {
+      await store.query(text, values);
+    });
+    await store.end();
+  },
+});
+
+/** Opens the order in this browser, as whoever has its number and e-mail address. Stands on its page afterwards. */
+export async function openOrder(page: Page, { number, email }: PlacedOrder): Promise<void> {
+  await page.goto(to('orderDoor', {}, { numer: number }));
+  await page.getByRole('main').getByLabel('Adres e-mail').fill(email);
+  await page.getByRole('main').getByRole('button', { name: 'Sprawdź zamówienie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Zamówienie ${number}`);
+}

@@ -1,0 +1,34 @@
+import { orderRow, shownOrder } from '../../../shop/order/view/shown-order.ts';
+import { OrderLines } from '../../../ui/order/order-lines.tsx';
+import { OrderList } from '../../../ui/order/order-list.tsx';
+import { OrderParties } from '../../../ui/order/order-parties.tsx';
+import { OrderSums } from '../../../ui/order/order-sums.tsx';
+import { firmOrder, sampleOrder, sentOrder } from '../mails/sample-order.ts';
+import styles from '../pattern-book.module.css';
+import { State } from '../state.tsx';
+
+/** Pieces of a placed order: its lines, sums and parties, and a client's list. */
+export function OrderPatterns() {
+  return (
+    <div className={styles.gallery} data-broad>
+      <State name="Pozycje">
+        <OrderLines lines={sampleOrder.lines} />
+      </State>
+      <State name="Pozycje, mało miejsca">
+        <OrderLines lines={sampleOrder.lines} small />
+      </State>
+      <State name="Kwoty">
+        <OrderSums sums={sampleOrder.sums} code={sampleOrder.code} lines={sampleOrder.lines} />
+      </State>
+      <State name="Dostawa i zamawiający">
+        <OrderParties order={shownOrder(sampleOrder, {})} />
+      </State>
+      <State name="Firma">
+        <OrderParties order={shownOrder(firmOrder, {})} />
+      </State>
+      <State name="Lista zamówień">
+        <OrderList orders={[sampleOrder, sentOrder].map(orderRow)} />
+      </State>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../../data/db/project-root.ts';
+
+export type Pdf = PDFKit.PDFDocument;
+
+/** An A4 page in points, with room for the number of the page below. */
+export const page = { left: 48, top: 48, width: 499, bottom: 770, numberAt: 800 } as const;
+export const inks = { text: '#2a221d', soft: '#665a50', line: '#cdc4b7' } as const;
+export const sizes = { title: 18, heading: 11, text: 9.5, small: 8 } as const;
+
+const fontFolder = join(projectRoot, 'node_modules/@expo-google-fonts/figtree');
+const fontFiles = {
+  regular: join(fontFolder, '400Regular/Figtree_400Regular.ttf'),
+  bold: join(fontFolder, '600SemiBold/Figtree_600SemiBold.ttf'),
+};
+
+/** The library and the fonts are needed by few requests, so they are loaded by the first one. */
+const loaded = (() => {
+  let all: Promise<{ make: typeof import('pdfkit'); fonts: Record<'regular' | 'bold', Buffer> }> | undefined;
+  return () => {
+    all ??= load();
+    return all;
+  };
+})();
+
+async function load() {
+  const [{ default: make }, regular, bold] = await Promise.all([
+    import('pdfkit'),
+    readFile(fontFiles.regular),
+    readFile(fontFiles.bold),
+  ]);
+  return { make, fonts: { regular, bold } };
+}
+
+export interface PaperOptions {
+  title: string;
+  author: string;
+  /** When it was made: the same content gives the same bytes. */
+  at: number;
+  /** Printed below each page. */
+  pageNumber: (at: number, of: number) => string;
+}
+
+/** Draws a document and answers its bytes. The fonts have all Polish letters and are embedded. */
+export async function drawPdf(
+  { title, author, at, pageNumber }: PaperOptions,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  const { make, fonts } = await loaded();
+  const pdf = new make({
+    size: 'A4',
+    margins: { top: page.top, left: page.left, right: page.left, bottom: 0 },
+    bufferPages: true,
+    lang: 'pl',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: new Date(at) },
+    // None yet: a default one would be parsed again at each change of the font.
+    font: '',
+  });
+  pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  const bytes = collected(pdf);
+  plainText(pdf);
+  draw(pdf);
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index);
+    write(pdf, pageNumber(index + 1, count), { at: page.numberAt, size: sizes.small, ink: inks.soft, align: 'right' });
+  }
+  pdf.end();
+  return bytes;
+}
+
+function collected(pdf: Pdf): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('error', fail);
+    pdf.on('end', () => done(Buffer.concat(chunks)));
+  });
+}
+
+const plainText = (pdf: Pdf): Pdf => pdf.font('regular').fontSize(sizes.text).fillColor(inks.text);
+
+export interface Style {
+  size?: number;
+  bold?: boolean;
+  ink?: string;
+  align?: 'left' | 'right';
+  x?: number;
+  width?: number;
+}
+
+/** Hyphens that keep a word together have no letter in the font. */
+const printable = (text: string): string => text.replaceAll('\u2011', '-');
+
+/** Writes a text at a height and answers where it ends. It does not break pages. */
+export function write(pdf: Pdf, text: string, { at, ...style }: Style & { at: number }): number {
+  const { size = sizes.text, bold = false, ink = inks.text, align = 'left', x = page.left, width = page.width } = style;
+  pdf
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(ink);
+  pdf.text(printable(text), x, at, { width, align, lineGap: 1.5 });
+  const end = pdf.y;
+  plainText(pdf);
+  return end;
+}
+
+/** How high a text will be. */
+export function heightOf(
+  pdf: Pdf,
+  text: string,
+  { size = sizes.text, bold = false, width = page.width }: Style = {},
+): number {
+  pdf.font(bold ? 'bold' : 'regular').fontSize(size);
+  const height = pdf.heightOfString(printable(text), { width, lineGap: 1.5 });
+  plainText(pdf);
+  return height;
+}
+
+/** The height to go on at: on a new page when so much does not fit on this one. */
+export function roomFor(pdf: Pdf, at: number, height: number): number {
+  if (at + height <= page.bottom) return at;
+  pdf.addPage();
+  return page.top;
+}
+
+export function hairline(
+  pdf: Pdf,
+  at: number,
+  { x = page.left, width = page.width }: { x?: number; width?: number } = {},
+): void {
+  pdf
+    .moveTo(x, at)
+    .lineTo(x + width, at)
+    .lineWidth(0.6)
+    .strokeColor(inks.line)
+    .stroke();
+}

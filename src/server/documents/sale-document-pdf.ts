@@ -1,0 +1,181 @@
+import { formatMoney, type VatRate } from '../../shop/money/money.ts';
+import { documentMessages } from '../../shop/order/documents/document-messages.ts';
+import type { DocumentParty, SaleDocument } from '../../shop/order/documents/sale-document.ts';
+import { isPolishNip, polishNip } from '../../shop/order/documents/tax-number.ts';
+import { paymentMessages } from '../../shop/payment/payment-messages.ts';
+import { methodName } from '../../shop/payment/payment-sentences.ts';
+import { qrCode } from '../../shop/payment/qr-code.ts';
+import { type Overrides, type Translate, translator } from '../../shop/text/messages.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
+import { formatDay } from '../../shop/time/warsaw-time.ts';
+import { drawPdf, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './paper.ts';
+import { drawTable } from './pdf-table.ts';
+
+type Say = Translate<keyof typeof documentMessages>;
+
+/** Where the invoice is found in KSeF, and its number there once it has one. */
+export interface InKsef {
+  link: string;
+  number: string | null;
+}
+
+interface Options {
+  /** Name of the shop. */
+  shop: string;
+  at: number;
+  ksef: InKsef | null;
+  overrides: Overrides;
+}
+
+/** A proof of purchase or an invoice for printing. */
+export function saleDocumentPdf(document: SaleDocument, { shop, at, ksef, overrides }: Options): Promise<Buffer> {
+  const say = translator(overrides, documentMessages);
+  const title = say(`document.${document.kind}`, { number: document.number });
+  const pageNumber = (own: number, pages: number) => say('document.page', { page: own, pages });
+  return drawPdf({ title, author: document.seller.name, at, pageNumber }, (pdf) => {
+    let end = head(pdf, document, { shop, title, say });
+    end = parties(pdf, document, say, end + 20);
+    end = linesTable(pdf, document, say, end + 20);
+    end = ratesTable(pdf, document, say, end + 20);
+    end = payment(pdf, document, { say, overrides }, end + 16);
+    if (ksef) ksefCode(pdf, ksef, say, end + 16);
+  });
+}
+
+function head(
+  pdf: Pdf,
+  document: SaleDocument,
+  { shop, title, say }: { shop: string; title: string; say: Say },
+): number {
+  const { issuedOn, issuedIn, soldOn, orderNumber } = document;
+  let end = write(pdf, shop, { at: page.top, ink: inks.soft });
+  end = write(pdf, title, { at: end + 6, size: sizes.title, bold: true });
+  const facts = [
+    say('document.issued', { day: formatDay(issuedOn), town: issuedIn }),
+    say('document.sold', { day: formatDay(soldOn) }),
+    say('document.order', { number: orderNumber }),
+    ...(document.kind === 'proof' ? [say('document.proofNote')] : []),
+  ];
+  return write(pdf, facts.join('\n'), { at: end + 6 });
+}
+
+function parties(pdf: Pdf, { seller, buyer }: SaleDocument, say: Say, at: number): number {
+  const width = page.width / 2 - 12;
+  const column = (label: string, lines: string[], x: number): number => {
+    const end = write(pdf, label, { at, x, width, size: sizes.small, ink: inks.soft });
+    const [name = '', ...rest] = lines;
+    const nameEnd = write(pdf, name, { at: end + 2, x, width, bold: true });
+    return write(pdf, rest.join('\n'), { at: nameEnd, x, width });
+  };
+  return Math.max(
+    column(say('document.seller'), [...partyLines(seller, say), ...seller.register], page.left),
+    column(say('document.buyer'), partyLines(buyer, say), page.left + page.width / 2 + 12),
+  );
+}
+
+function partyLines({ name, street, town, country, taxNumber }: DocumentParty, say: Say): string[] {
+  const number = isPolishNip(taxNumber)
+    ? say('document.taxNumber', { number: polishNip(taxNumber) })
+    : say('document.euTaxNumber', { number: taxNumber });
+  const abroad = country === 'PL' ? '' : country;
+  return [name, street, [town, abroad].filter(Boolean).join(', '), taxNumber === '' ? '' : number].filter(Boolean);
+}
+
+const rateText = (vat: VatRate, say: Say): string => (vat === null ? say('document.exempt') : `${vat}%`);
+
+function linesTable(pdf: Pdf, { lines }: SaleDocument, say: Say, at: number): number {
+  const hasDiscounts = lines.some(({ discount }) => discount !== 0);
+  const columns = [
+    { title: say('document.place'), width: 28 },
+    { title: say('document.name'), width: hasDiscounts ? 171 : 236 },
+    { title: say('document.quantity'), width: 60, align: 'right' as const },
+    { title: say('document.price'), width: 70, align: 'right' as const },
+    ...(hasDiscounts ? [{ title: say('document.discount'), width: 65, align: 'right' as const }] : []),
+    { title: say('document.rate'), width: 35, align: 'right' as const },
+    { title: say('document.value'), width: 50, align: 'right' as const },
+  ];
+  // What the narrow columns leave belongs to the value.
+  const taken = columns.reduce((sum, { width }) => sum + width, 0);
+  const wide = columns.map((column, index) =>
+    index === columns.length - 1 ? { ...column, width: column.width + page.width - taken } : column,
+  );
+  const rows = lines.map(({ name, quantity, unit, price, discount, gross, vat }, index) => ({
+    cells: [
+      `${index + 1}`,
+      name,
+      `${formatNumber(quantity)} ${unit}`,
+      formatMoney(price),
+      ...(hasDiscounts ? [discount === 0 ? '' : formatMoney(-discount)] : []),
+      rateText(vat, say),
+      formatMoney(gross),
+    ],
+  }));
+  return drawTable(pdf, wide, rows, { at });
+}
+
+/** Kept together: sums that begin on one page and end on the next are hard to check. */
+function ratesTable(pdf: Pdf, { rates, net, tax, gross, exemption }: SaleDocument, say: Say, at: number): number {
+  const top = roomFor(pdf, at, 70 + rates.length * 24);
+  const heading = write(pdf, say('document.rates'), { at: top, size: sizes.heading, bold: true });
+  const amounts = (one: { net: number; tax: number; gross: number }) => [one.net, one.tax, one.gross].map(formatMoney);
+  const right = (title: string) => ({ title, width: 90, align: 'right' as const });
+  const end = drawTable(
+    pdf,
+    [
+      { title: say('document.rate'), width: page.width - 270 },
+      ...[say('document.net'), say('document.tax'), say('document.gross')].map(right),
+    ],
+    [
+      ...rates.map((rate) => ({ cells: [rateText(rate.vat, say), ...amounts(rate)] })),
+      { cells: [say('document.sum'), ...amounts({ net, tax, gross })], bold: true },
+    ],
+    { at: heading + 4 },
+  );
+  if (exemption === null) return end;
+  return write(pdf, say('document.exemption', { basis: exemption }), {
+    at: end + 6,
+    size: sizes.small,
+    ink: inks.soft,
+  });
+}
+
+function payment(
+  pdf: Pdf,
+  { gross, payment: { method, vouchers, paid, paidOn, left, account } }: SaleDocument,
+  { say, overrides }: { say: Say; overrides: Overrides },
+  at: number,
+): number {
+  const total = say('document.total', { amount: formatMoney(gross) });
+  const paidLine = paidOn
+    ? say('document.paidOn', { amount: formatMoney(paid), day: formatDay(paidOn) })
+    : say('document.paid', { amount: formatMoney(paid) });
+  const lines = [
+    ...(method ? [say('document.method', { method: methodName(translator(overrides, paymentMessages), method) })] : []),
+    ...(vouchers > 0 ? [say('document.vouchers', { amount: formatMoney(vouchers) })] : []),
+    ...(paid > 0 ? [paidLine] : []),
+    ...(left > 0 ? [say('document.left', { amount: formatMoney(left) })] : []),
+    ...(account ? [say('document.account', { account })] : []),
+  ].join('\n');
+  const top = roomFor(pdf, at, 24 + heightOf(pdf, lines));
+  const end = write(pdf, total, { at: top, size: sizes.heading + 2, bold: true });
+  return write(pdf, lines, { at: end + 4 });
+}
+
+const codeSize = 110;
+
+function ksefCode(pdf: Pdf, { link, number }: InKsef, say: Say, at: number): void {
+  const top = roomFor(pdf, at, codeSize);
+  const { size, path } = qrCode(link);
+  pdf
+    .save()
+    .translate(page.left, top)
+    .scale(codeSize / size)
+    .path(path)
+    .fill(inks.text)
+    .restore();
+  const beside = { x: page.left + codeSize + 12, width: page.width - codeSize - 12 };
+  const told = number === null ? say('document.ksefWaiting') : say('document.ksef', { number });
+  const end = write(pdf, told, { at: top + 12, ...beside });
+  const codeEnd = write(pdf, say('document.ksefCode'), { at: end + 4, ...beside, ink: inks.soft });
+  write(pdf, link, { at: codeEnd + 4, ...beside, size: sizes.small, ink: inks.soft });
+}

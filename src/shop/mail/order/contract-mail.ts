@@ -1,0 +1,194 @@
+import { formatMoney } from '../../money/money.ts';
+import { isConsumer } from '../../order/consumer.ts';
+import { lineName } from '../../order/documents/document-lines.ts';
+import type { OrderLine } from '../../order/order.ts';
+import { paymentMessages } from '../../payment/payment-messages.ts';
+import { methodName } from '../../payment/payment-sentences.ts';
+import { type Translate, translator } from '../../text/messages.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
+import type { BlockMail, MailBlock, MailItem, MailRow } from '../mail-blocks.ts';
+import { contractMessages } from './contract-messages.ts';
+import type { OrderMailFacts } from './mail-facts.ts';
+import { orderMailMessages } from './order-mail-messages.ts';
+import { placeLines } from './place-lines.ts';
+
+export type SayInContract = Translate<keyof typeof contractMessages>;
+
+/**
+ * The confirmation of the contract: all points of art. 12 of the act on consumer rights, with the terms and the form of
+ * withdrawal attached. A link alone would be no durable medium (CJEU C-49/11).
+ */
+export function contractMail(facts: OrderMailFacts): BlockMail {
+  const { order, overrides } = facts;
+  const say = translator(overrides, contractMessages);
+  const greet = translator(overrides, orderMailMessages);
+  const placed = { day: formatDay(dayOf(order.placedAt)), time: formatClock(minutesOfDay(order.placedAt)) };
+  return {
+    subject: say('contract.subject', { number: order.number }),
+    blocks: [
+      { p: `${greet('orderMail.hello')} ${say('contract.intro', { number: order.number, ...placed })}` },
+      { link: greet('orderMail.order'), address: facts.link },
+      { h2: say('contract.goods') },
+      { items: order.lines.map((line) => itemOf(line, say)) },
+      { h2: say('contract.costs') },
+      { rows: costs(facts, say) },
+      ...delivery(facts, say),
+      ...payment(facts, say),
+      ...agreedData(facts, say),
+      ...(isConsumer(order) ? withdrawal(facts, say) : []),
+      ...complaints(facts, say),
+      { h2: say('contract.seller') },
+      { lines: [...facts.seller.lines, say('contract.contact', { ...facts.seller, lines: '' })] },
+      { p: say(isConsumer(order) ? 'contract.attached' : 'contract.attachedTerms') },
+    ],
+  };
+}
+
+function itemOf(line: OrderLine, say: SayInContract): MailItem {
+  const { quantity, unit, price, discount, worth, points, comment, files, lowestGross, subscriptionDays } = line;
+  const details = [
+    line.isGift
+      ? say('contract.gift')
+      : say('contract.quantity', { quantity: `${formatNumber(quantity)} ${unit}`, price: formatMoney(price.gross) }),
+    discount.gross > 0 && say('contract.discount', { amount: formatMoney(discount.gross) }),
+    lowestGross !== null && say('contract.lowest', { amount: formatMoney(lowestGross) }),
+    points > 0 && say('contract.points', { points: formatNumber(points) }),
+    subscriptionDays > 0 && say('contract.subscription', { days: subscriptionDays }),
+    comment !== '' && say('contract.comment', { text: comment }),
+    files.length > 0 && say('contract.files', { names: files.map(({ name }) => name).join(', ') }),
+  ].filter((detail) => detail !== false);
+  return { name: lineName(line), details, amount: formatMoney(worth.gross - discount.gross) };
+}
+
+function costs({ order: { sums, code, delivery: chosen } }: OrderMailFacts, say: SayInContract): MailRow[] {
+  const row = (label: string, grosze: number, strong = false): MailRow => ({
+    label,
+    value: formatMoney(grosze),
+    strong,
+  });
+  const rate = (vat: number | null) => (vat === null ? say('contract.exempt') : `${vat}%`);
+  return [
+    row(say('contract.sumGoods'), sums.goods.gross),
+    ...(sums.discount.gross > 0 ? [row(say('contract.sumCode', { code: code ?? '' }), -sums.discount.gross)] : []),
+    row(say('contract.sumDelivery', { name: chosen.name }), sums.delivery.gross),
+    ...(sums.fee.gross > 0 ? [row(say('contract.sumFee'), sums.fee.gross)] : []),
+    row(say('contract.sumTotal'), sums.total.gross, true),
+    ...sums.rates
+      .filter(({ gross }) => gross !== 0)
+      .map(({ vat, tax }) => row(say('contract.sumRate', { rate: rate(vat) }), tax)),
+    ...(sums.vouchers > 0 ? [row(say('contract.sumVouchers'), -sums.vouchers)] : []),
+    row(say('contract.sumToPay'), sums.toPay, true),
+  ];
+}
+
+function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
+  const { delivery: chosen, parcels, lines, buyer } = order;
+  const names = (ids: { lineId: number }[]) =>
+    ids.flatMap(({ lineId }) => lines.filter(({ id }) => id === lineId).map(lineName)).join(', ');
+  const latest = (): string[] => {
+    if (chosen.carrier === 'email') return [say('contract.byEmail', { email: buyer.email })];
+    if (parcels.length > 1) {
+      return parcels.map(({ days, lines: inside }, index) => {
+        const day = days ? formatDay(days.to) : null;
+        const values = { place: index + 1, names: names(inside) };
+        return day ? say('contract.parcel', { ...values, day }) : say('contract.latestUnknown');
+      });
+    }
+    const days = chosen.days ?? parcels[0]?.days ?? null;
+    return [days ? say('contract.latest', { day: formatDay(days.to) }) : say('contract.latestUnknown')];
+  };
+  return [
+    { h2: say('contract.delivery') },
+    { lines: [chosen.name, ...placeLines(order)] },
+    ...latest().map((p) => ({ p })),
+    ...(chosen.carrier === 'collect' ? [{ p: say('contract.collect') }] : []),
+  ];
+}
+
+function payment({ order, transfer, overrides }: OrderMailFacts, say: SayInContract): MailBlock[] {
+  const { payment: own, sums } = order;
+  const head: MailBlock = { h2: say('contract.payment') };
+  if (sums.toPay === 0 || own.method === null) return [head, { p: say('contract.payNothing') }];
+  const method = methodName(translator(overrides, paymentMessages), own.method);
+  const how: MailBlock = { p: say('contract.method', { method }) };
+  if (own.state === 'paid') return [head, how, { p: say('contract.paid') }];
+  if (own.method === 'cash') {
+    return [head, how, { p: say('contract.payCash', { amount: formatMoney(sums.toPay) }) }];
+  }
+  const until = own.heldUntil;
+  const by = until === null ? null : { day: formatDay(dayOf(until)), time: formatClock(minutesOfDay(until)) };
+  return [
+    head,
+    how,
+    { p: by ? say('contract.payBy', by) : say('contract.payNow') },
+    ...(own.method === 'transfer' && transfer
+      ? [
+          {
+            rows: [
+              { label: say('contract.holder'), value: transfer.holder },
+              { label: say('contract.account'), value: transfer.account, strong: true },
+              { label: say('contract.title'), value: transfer.title },
+              { label: say('contract.amount'), value: formatMoney(sums.toPay) },
+            ],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Who buys, which document, remarks, and the statements that were made, in the wording that was shown. */
+function agreedData({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
+  const { buyer, consents, remarks, courierRemarks } = order;
+  const given = consents.filter((consent) => consent.given).map(({ wording }) => wording);
+  return [
+    { h2: say('contract.buyer') },
+    {
+      lines: [
+        buyer.companyName,
+        `${buyer.firstname} ${buyer.lastname}`.trim(),
+        buyer.kind === 'firm' ? buyer.taxNumber : '',
+        buyer.email,
+        buyer.phone,
+        say(`contract.document.${order.document}`),
+        remarks === '' ? '' : say('contract.remarks', { text: remarks }),
+        courierRemarks === '' ? '' : say('contract.courierRemarks', { text: courierRemarks }),
+      ].filter((line) => line !== ''),
+    },
+    ...(given.length > 0
+      ? [{ h2: say('contract.consents') }, { p: say('contract.consentsIntro') }, { list: given }]
+      : []),
+  ];
+}
+
+/** The model instruction of annex 1, for what this order holds. */
+function withdrawal({ order, seller, exceptions }: OrderMailFacts, say: SayInContract): MailBlock[] {
+  const types = new Set(order.lines.map(({ type }) => type));
+  const hasGoods = types.has('product') || types.has('product_bundle');
+  const [hasService, hasDigital] = [types.has('product_service'), types.has('product_virtual')];
+  const gaveUpWithdrawal = order.consents.some(({ name, given }) => name === 'digital' && given);
+  const where = { seller: seller.address, address: seller.address, email: seller.email, phone: seller.phone };
+  return [
+    { h2: say('contract.withdrawal') },
+    { p: say('contract.withdrawal.right') },
+    ...(hasGoods ? [{ p: say('contract.withdrawal.fromGoods') }] : []),
+    ...(hasService || hasDigital ? [{ p: say('contract.withdrawal.fromContract') }] : []),
+    { p: say('contract.withdrawal.how', where) },
+    { p: say('contract.withdrawal.money') },
+    ...(hasGoods ? [{ p: say('contract.withdrawal.goods', where) }] : []),
+    ...(hasService ? [{ p: say('contract.withdrawal.service') }] : []),
+    ...(gaveUpWithdrawal ? [{ p: say('contract.withdrawal.digital') }] : []),
+    { p: say('contract.withdrawal.exceptions') },
+    ...(exceptions.length > 0 ? [{ p: say('contract.withdrawal.exceptionsHere') }, { list: exceptions }] : []),
+  ];
+}
+
+function complaints({ seller }: OrderMailFacts, say: SayInContract): MailBlock[] {
+  return [
+    { h2: say('contract.complaints') },
+    { p: say('contract.complaints.duty') },
+    { p: say('contract.complaints.how', { email: seller.email, address: seller.address }) },
+    { p: say('contract.complaints.guarantee') },
+    { p: say('contract.complaints.outOfCourt') },
+  ];
+}

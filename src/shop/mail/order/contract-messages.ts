@@ -1,0 +1,108 @@
+/**
+ * Messages of the confirmation of a contract: the points of art. 12 of the act on consumer rights, on a durable medium
+ * (art. 21). The instruction on withdrawal follows the model of the act's annex 1.
+ */
+export const contractMessages = {
+  'contract.subject': 'Zamówienie {number}: potwierdzenie',
+  'contract.intro':
+    'dziękujemy za zamówienie {number}, złożone {day} o {time}. W tej wiadomości i w załącznikach jest wszystko, co uzgodniliśmy. Zachowaj je.',
+  'contract.goods': 'Zamówione produkty',
+  'contract.quantity': '{quantity} × {price}',
+  'contract.discount': 'Rabat z kodu: {amount}',
+  'contract.lowest': 'Najniższa cena z 30 dni przed obniżką: {amount}',
+  'contract.gift': 'Prezent do zamówienia',
+  'contract.points': 'Za punkty: {points}',
+  'contract.comment': 'Komentarz: {text}',
+  'contract.files': 'Pliki: {names}',
+  'contract.subscription':
+    'Dostawa co {days} dni, na czas nieoznaczony. Możesz ją zakończyć w każdej chwili, bez opłat i bez okresu wypowiedzenia.',
+
+  'contract.costs': 'Koszty',
+  'contract.sumGoods': 'Produkty',
+  'contract.sumCode': 'Rabat z kodu {code}',
+  'contract.sumDelivery': 'Dostawa: {name}',
+  'contract.sumFee': 'Opłata za płatność przy odbiorze',
+  'contract.sumTotal': 'Razem z VAT',
+  'contract.sumRate': 'w tym VAT {rate}',
+  'contract.exempt': 'zw.',
+  'contract.sumVouchers': 'Karta podarunkowa',
+  'contract.sumToPay': 'Do zapłaty',
+
+  'contract.delivery': 'Dostawa',
+  'contract.latest': 'Termin dostawy: najpóźniej {day}.',
+  'contract.parcel': 'Paczka {place}: {names}. Termin dostawy: najpóźniej {day}.',
+  'contract.latestUnknown': 'Termin dostawy: najpóźniej 30 dni od zawarcia umowy.',
+  'contract.byEmail': 'Wyślemy e-mailem na adres {email}, od razu po opłaceniu.',
+  'contract.collect': 'Napiszemy, gdy zamówienie będzie gotowe do odbioru.',
+
+  'contract.payment': 'Płatność',
+  'contract.method': 'Sposób płatności: {method}.',
+  'contract.payNow': 'Zapłać z góry, przy składaniu zamówienia albo na stronie zamówienia.',
+  'contract.payBy': 'Zapłać do {day}, do godziny {time}. Potem produkty wrócą do sprzedaży.',
+  'contract.payCash': 'Zapłacisz przy odbiorze: {amount}.',
+  'contract.payNothing': 'Nie ma nic do zapłaty.',
+  'contract.paid': 'Płatność już do nas dotarła.',
+  'contract.holder': 'Odbiorca',
+  'contract.account': 'Numer rachunku',
+  'contract.title': 'Tytuł',
+  'contract.amount': 'Kwota',
+
+  'contract.buyer': 'Dane zamawiającego',
+  'contract.document.confirmation': 'Dokument: potwierdzenie zakupu.',
+  'contract.document.invoice': 'Dokument: faktura.',
+  'contract.document.eInvoice': 'Dokument: e-faktura.',
+  'contract.remarks': 'Uwagi do zamówienia: {text}',
+  'contract.courierRemarks': 'Uwagi dla kuriera: {text}',
+
+  'contract.consents': 'Twoje zgody i oświadczenia',
+  'contract.consentsIntro': 'Potwierdzamy, że w zamówieniu oświadczono:',
+
+  'contract.withdrawal': 'Pouczenie o odstąpieniu od umowy',
+  'contract.withdrawal.right':
+    'Masz prawo odstąpić od tej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.',
+  'contract.withdrawal.fromGoods':
+    'Termin wygasa po 14 dniach od dnia, w którym Ty albo wskazana przez Ciebie osoba trzecia inna niż przewoźnik weszła w posiadanie rzeczy, a gdy rzeczy albo części przychodzą osobno: ostatniej z nich.',
+  'contract.withdrawal.fromContract':
+    'Przy usługach i treściach cyfrowych termin wygasa po 14 dniach od dnia zawarcia umowy.',
+  'contract.withdrawal.how':
+    'Aby skorzystać z tego prawa, poinformuj nas ({seller}, {email}, tel. {phone}) o swojej decyzji jednoznacznym oświadczeniem, na przykład listem albo e-mailem. Możesz użyć załączonego wzoru formularza, ale nie jest to obowiązkowe. Wystarczy, że wyślesz oświadczenie przed upływem terminu.',
+  'contract.withdrawal.money':
+    'Po odstąpieniu zwracamy wszystkie otrzymane od Ciebie płatności, w tym koszt dostawy (oprócz dodatkowych kosztów wynikających z wyboru sposobu dostawy innego niż najtańszy zwykły sposób, który oferujemy), niezwłocznie, a najpóźniej 14 dni od dnia, w którym dowiedzieliśmy się o Twojej decyzji. Używamy tego samego sposobu płatności, chyba że wyraźnie zgodzisz się na inny. Nie ponosisz przy tym żadnych opłat. Możemy wstrzymać się ze zwrotem do czasu otrzymania rzeczy albo dowodu jej odesłania, zależnie od tego, co nastąpi wcześniej.',
+  'contract.withdrawal.goods':
+    'Rzecz odeślij na adres: {address}, niezwłocznie, najpóźniej 14 dni od dnia, w którym poinformujesz nas o odstąpieniu. Bezpośrednie koszty zwrotu rzeczy ponosisz Ty. Odpowiadasz tylko za zmniejszenie wartości rzeczy wynikające z korzystania z niej w sposób inny niż konieczny do stwierdzenia jej charakteru, cech i funkcjonowania.',
+  'contract.withdrawal.service':
+    'Jeśli na Twoje żądanie usługa zaczęła się przed upływem terminu na odstąpienie, zapłacisz za to, co zostało spełnione do chwili odstąpienia. Po wykonaniu całej usługi za Twoją zgodą prawo odstąpienia wygasa. Nie przysługuje ono przy usługach związanych z wypoczynkiem i wydarzeniami w oznaczonym dniu, na przykład przy warsztatach.',
+  'contract.withdrawal.digital':
+    'Gdy za Twoją wyraźną zgodą zaczniemy dostarczać treść cyfrową przed upływem terminu na odstąpienie, tracisz prawo odstąpienia. Ta wiadomość potwierdza otrzymanie Twojej zgody.',
+  'contract.withdrawal.exceptions':
+    'Prawo odstąpienia nie przysługuje w przypadkach z art. 38 ustawy o prawach konsumenta, między innymi przy rzeczach wykonanych według Twoich wskazań, szybko psujących się oraz zapieczętowanych, których po otwarciu nie można zwrócić ze względów higienicznych.',
+  'contract.withdrawal.exceptionsHere': 'W tym zamówieniu dotyczy to:',
+
+  'contract.complaints': 'Zgodność z umową i reklamacje',
+  'contract.complaints.duty':
+    'Mamy obowiązek dostarczyć towar, treść cyfrową i usługę zgodne z umową. Wobec konsumentów odpowiadamy za zgodność przez dwa lata od dostarczenia, na zasadach z ustawy o prawach konsumenta.',
+  'contract.complaints.how':
+    'Reklamację złóż e-mailem: {email}, albo listem: {address}. Napisz, co się stało i czego oczekujesz. Odpowiemy w ciągu 14 dni na papierze lub innym trwałym nośniku; brak odpowiedzi w tym czasie oznacza uznanie reklamacji.',
+  'contract.complaints.guarantee':
+    'Nie udzielamy dodatkowej gwarancji i nie świadczymy usług posprzedażnych, chyba że przy produkcie napisano inaczej.',
+  'contract.complaints.outOfCourt':
+    'Konsument może bez sądu i bezpłatnie skorzystać z pomocy powiatowego lub miejskiego rzecznika konsumentów oraz zwrócić się do wojewódzkiego inspektora Inspekcji Handlowej o polubowne rozwiązanie sporu. Udział w takim postępowaniu jest dobrowolny.',
+
+  'contract.seller': 'Sprzedawca',
+  'contract.contact': 'E-mail: {email}. Telefon: {phone} ({hours}), opłata jak za zwykłe połączenie.',
+  'contract.attached': 'W załącznikach: regulamin i wzór formularza odstąpienia od umowy.',
+  'contract.attachedTerms': 'W załączniku: regulamin.',
+  'contract.form.title': 'Wzór formularza odstąpienia od umowy',
+  'contract.form.lead': 'Formularz wypełnij i odeślij tylko wtedy, gdy chcesz odstąpić od umowy.',
+  'contract.form.to': 'Adresat: {seller}, {email}',
+  'contract.form.statement':
+    'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży następujących rzeczy(*), umowy o świadczenie następującej usługi(*), umowy o dostarczanie treści cyfrowej(*):',
+  'contract.form.blank': '……………………………………………………………………………………………………………………',
+  'contract.form.order': 'Zamówienie {number}; data zawarcia umowy(*)/odbioru(*): …………………………',
+  'contract.form.name': 'Imię i nazwisko konsumenta (konsumentów): …………………………………………………………',
+  'contract.form.address': 'Adres konsumenta (konsumentów): …………………………………………………………………',
+  'contract.form.signature':
+    'Podpis konsumenta (tylko jeśli formularz jest przesyłany w wersji papierowej): …………………………',
+  'contract.form.date': 'Data: …………………………',
+  'contract.form.note': '(*) Niepotrzebne skreślić.',
+} as const;

@@ -1,0 +1,26 @@
+import type { Order } from '../../order/order.ts';
+import type { Overrides } from '../../text/messages.ts';
+
+/** What mails about an order need besides the order. */
+export interface OrderMailFacts {
+  order: Order;
+  shop: string;
+  seller: {
+    /** Name, seat, tax number and the court's register, a line each (art. 206 KSH). */
+    lines: string[];
+    /** Name and seat on one line. */
+    address: string;
+    email: string;
+    phone: string;
+    hours: string;
+  };
+  /** Products of the order from which one cannot withdraw, each with the reason. */
+  exceptions: string[];
+  /** Opens the order without signing in. */
+  link: string;
+  /** `null`: the shop has no account. */
+  transfer: { account: string; holder: string; title: string } | null;
+  /** Where a parcel can be followed; `null`: nobody knows. */
+  tracking: (number: string) => string | null;
+  overrides: Overrides;
+}

@@ -1,0 +1,75 @@
+/** Messages of mails about an order. Those of the contract are in `contract-messages.ts`. */
+export const orderMailMessages = {
+  'orderMail.hello': 'Dzień dobry,',
+  'orderMail.order': 'Zobacz zamówienie',
+  'orderMail.pay': 'Zapłać za zamówienie',
+  'orderMail.again': 'Zamów jeszcze raz',
+
+  'orderMail.paid.subject': 'Zamówienie {number}: płatność dotarła',
+  'orderMail.paid.text': 'mamy Twoją płatność za zamówienie {number}: {amount}. Przygotowujemy je do wysyłki.',
+  'orderMail.paid.collect':
+    'mamy Twoją płatność za zamówienie {number}: {amount}. Napiszemy, gdy będzie gotowe do odbioru.',
+
+  'orderMail.payment-failed.subject': 'Zamówienie {number}: płatność się nie powiodła',
+  'orderMail.payment-failed.text':
+    'płatność za zamówienie {number} się nie powiodła. Zamówienie jest zapisane i czeka: zapłać jeszcze raz tą samą albo inną metodą.',
+  'orderMail.payment-reminder.subject': 'Zamówienie {number} czeka na płatność',
+  'orderMail.payment-reminder.text':
+    'zamówienie {number} czeka na płatność: {amount}. Jeśli przelew jest już w drodze, nie musisz nic robić.',
+  'orderMail.heldUntil': 'Produkty trzymamy dla Ciebie do {day}, do godziny {time}. Potem wrócą do sprzedaży.',
+
+  'orderMail.expired.subject': 'Zamówienie {number} zostało zamknięte',
+  'orderMail.expired.text':
+    'nie dostaliśmy płatności za zamówienie {number} w wyznaczonym czasie, więc je zamknęliśmy, a produkty wróciły do sprzedaży. Nie musisz nic płacić.',
+  'orderMail.expired.late':
+    'Jeśli pieniądze już wyszły z Twojego konta, oddamy je tą samą drogą, gdy tylko do nas dotrą.',
+
+  'orderMail.cancelled.subject': 'Zamówienie {number} zostało anulowane',
+  'orderMail.cancelled.byShopper': 'na Twoją prośbę anulowaliśmy zamówienie {number}.',
+  'orderMail.cancelled.byShop': 'musieliśmy anulować zamówienie {number}. Przepraszamy.',
+  'orderMail.cancelled.reason': 'Powód: {reason}',
+  'orderMail.cancelled.refund':
+    'Oddamy całą zapłaconą kwotę, {amount}, tym samym sposobem, którym ją dostaliśmy, najpóźniej w ciągu 14 dni. Napiszemy, gdy pieniądze wyjdą.',
+  'orderMail.cancelled.vouchers': 'Kwota {amount} zapłacona kartą podarunkową wraca na kartę i można nią znów płacić.',
+  'orderMail.cancelled.unpaid': 'Nie musisz nic płacić.',
+
+  'orderMail.accepted.subject': 'Zamówienie {number} przyjęte do realizacji',
+  'orderMail.accepted.text': 'przyjęliśmy zamówienie {number} do realizacji i przygotowujemy je do wysyłki.',
+
+  'orderMail.sent.subject': 'Zamówienie {number} jest w drodze',
+  'orderMail.sent.text': 'nadaliśmy Twoje zamówienie {number}. Sposób dostawy: {delivery}.',
+  'orderMail.sent.email': 'zamówienie {number} jest zrealizowane. Wszystko wysłaliśmy e-mailem na ten adres.',
+  'orderMail.sent.tracking': 'Numer przesyłki',
+  'orderMail.sent.cash': 'Przygotuj {amount}: zapłacisz przy odbiorze.',
+
+  'orderMail.ready.subject': 'Zamówienie {number} czeka na odbiór',
+  'orderMail.ready.text': 'Twoje zamówienie {number} można już odebrać:',
+  'orderMail.ready.hours': 'Godziny otwarcia: {hours}',
+
+  'orderMail.delivered.subject': 'Zamówienie {number} dostarczone',
+  'orderMail.delivered.text': 'zamówienie {number} zostało dostarczone. Mamy nadzieję, że wszystko się podoba.',
+  'orderMail.delivered.withdraw':
+    'Masz 14 dni od odbioru na odstąpienie od umowy bez podania przyczyny. Formularz jest w potwierdzeniu zamówienia.',
+  'orderMail.delivered.complaint': 'Jeśli coś jest nie tak, napisz do nas: {email}.',
+
+  'orderMail.refunded.subject': 'Zamówienie {number}: zwrot pieniędzy',
+  'orderMail.refunded.text':
+    'zwróciliśmy {amount} za zamówienie {number} tym samym sposobem, którym przyszła płatność. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
+  'orderMail.refunded.part':
+    'zwróciliśmy część pieniędzy za zamówienie {number} tym samym sposobem, którym przyszła płatność. Dotąd wróciło {back} z {paid}. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
+
+  'orderMail.invoice.subject': 'Faktura {number}',
+  'orderMail.invoice.text': 'w załączniku jest faktura {number} do zamówienia {order}.',
+  'orderMail.invoice.ksef':
+    'Fakturę przekazujemy też do Krajowego Systemu e-Faktur. Kod QR na wydruku prowadzi do niej w KSeF.',
+
+  'orderMail.giftCards.subject': 'Twoja karta podarunkowa',
+  'orderMail.giftCards.text': 'oto karta podarunkowa z zamówienia {number}:',
+  'orderMail.giftCards.several': 'oto karty podarunkowe z zamówienia {number}:',
+  'orderMail.giftCards.worth': 'Wartość: {amount}',
+  'orderMail.giftCards.use':
+    'Kod wpisz przy składaniu zamówienia. Można nim płacić w częściach, do {day}. Kod działa jak gotówka: pokaż go tylko temu, komu dajesz kartę.',
+
+  'orderMail.deliveryDay': 'U Ciebie najpóźniej {day}.',
+  'orderMail.parcelDay': 'Paczka {place}: u Ciebie najpóźniej {day}.',
+} as const;

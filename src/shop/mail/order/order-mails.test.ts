@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrders } from '../../../../checks/any-order.ts';
+import type { Order } from '../../order/order.ts';
+import { type OrderMailKind, orderMailKinds } from '../../order/order-mail.ts';
+import { mailText } from '../mail-blocks.ts';
+import { mailHtml } from '../mail-html.ts';
+import type { OrderMailFacts } from './mail-facts.ts';
+import { giftCardMail, invoiceMail, orderMail } from './order-mails.ts';
+
+const { plain, sent, firm } = sampleOrders;
+const colours = { paper: '#eee', paperLight: '#fff', ink: '#000', inkSoft: '#333', line: '#ccc', clay: '#9c4427' };
+const factsOf = (order: Order): OrderMailFacts => ({
+  order,
+  shop: 'Glina i Len',
+  seller: {
+    lines: [
+      ...['Glina i Len sp. z o.o.', 'ul. Rzemieślnicza 7', '83-300 Kartuzy', 'NIP 2000123459', 'KRS 0009999999'],
+      ...['Sąd Rejonowy Gdańsk-Północ w Gdańsku, VII Wydział Gospodarczy KRS', 'kapitał zakładowy 50 000,00 zł'],
+    ],
+    address: 'Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy',
+    ...{ email: 'sklep@example.com', phone: '58 123 45 67', hours: 'od poniedziałku do piątku, 9:00–16:00' },
+  },
+  exceptions: [],
+  link: 'https://sklep.example/zamowienia/link/abc',
+  transfer: {
+    account: '17 9999 0002 0000 0000 2000 1234',
+    holder: 'Glina i Len sp. z o.o.',
+    title: 'Zamówienie GL-1048576',
+  },
+  tracking: (number) => (number.startsWith('6026') ? `https://paczka.example/${number}` : null),
+  overrides: {},
+});
+const textOf = (kind: OrderMailKind, order: Order): string => {
+  const mail = orderMail(kind, factsOf(order));
+  return mail ? `${mail.subject}\n${mailText(mail.blocks)}`.replaceAll('\u00a0', ' ') : 'no mail';
+};
+const htmlText = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+
+/** Art. 12 ust. 1 of the act on consumer rights, by its points, with art. 21 and art. 206 KSH. */
+const law: [point: string, said: string][] = [
+  ['1 main features', 'Kubek szałwiowy, 350 ml'],
+  ['1 how many', '2 szt. × 89,00 zł'],
+  ['2 who sells', 'Glina i Len sp. z o.o.'],
+  ['2 register (KSH 206): court', 'Sąd Rejonowy Gdańsk-Północ w Gdańsku'],
+  ['2 register (KSH 206): number', 'KRS 0009999999'],
+  ['2 register (KSH 206): capital', 'kapitał zakładowy 50 000,00 zł'],
+  ['2 tax number', 'NIP 2000123459'],
+  ['3 address', 'ul. Rzemieślnicza 7'],
+  ['3 e-mail', 'sklep@example.com'],
+  ['3 telephone', '58 123 45 67'],
+  ['4 where to complain', 'Reklamację złóż e-mailem: sklep@example.com, albo listem: Glina i Len sp. z o.o.'],
+  ['5 whole price with taxes', 'Razem z VAT: 208,29 zł'],
+  ['5 tax by rate', 'w tym VAT 23%: 32,39 zł'],
+  ['5 tax by rate', 'w tym VAT 5%: 1,67 zł'],
+  ['5 cost of delivery', 'Dostawa: Paczkomat: 12,99 zł'],
+  ['6 cost of calling', 'opłata jak za zwykłe połączenie'],
+  ['7 way of paying', 'Sposób płatności: Przelew tradycyjny.'],
+  ['7 time of paying', 'Zapłać'],
+  ['7 transfer: account', 'Numer rachunku: 17 9999 0002 0000 0000 2000 1234'],
+  ['7 transfer: title', 'Tytuł: Zamówienie GL-1048576'],
+  ['8 way of delivery', 'ul. Długie Ogrody 8'],
+  ['8 latest day', 'Termin dostawy: najpóźniej 19 listopada 2026.'],
+  ['8 complaints', 'Odpowiemy w ciągu 14 dni'],
+  ['9 right to withdraw', 'Masz prawo odstąpić od tej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.'],
+  ['9 when it ends', 'weszła w posiadanie rzeczy'],
+  ['9 how', 'jednoznacznym oświadczeniem'],
+  ['9 form', 'wzór formularza odstąpienia od umowy'],
+  ['9 money back', 'najpóźniej 14 dni od dnia, w którym dowiedzieliśmy się o Twojej decyzji'],
+  ['10 cost of sending back', 'Bezpośrednie koszty zwrotu rzeczy ponosisz Ty.'],
+  ['12 exceptions', 'art. 38 ustawy o prawach konsumenta'],
+  ['13 duty of conformity', 'Mamy obowiązek dostarczyć towar'],
+  ['14 guarantee', 'Nie udzielamy dodatkowej gwarancji'],
+  ['21 out of court', 'wojewódzkiego inspektora Inspekcji Handlowej'],
+  ['art. 21 consents confirmed', 'Akceptuję regulamin sklepu.'],
+  ['art. 21 attached', 'W załącznikach: regulamin i wzór formularza odstąpienia od umowy.'],
+  ['UIC 4(2) lowest price', 'Najniższa cena z 30 dni przed obniżką: 99,00 zł'],
+];
+
+describe('the confirmation of the contract', () => {
+  it.each(law)('art. 12 %s', (_, said) => {
+    expect(textOf('placed', plain)).toContain(said);
+  });
+
+  it('says the same as HTML, without pictures and scripts', () => {
+    const mail = orderMail('placed', factsOf(plain));
+    if (!mail) throw new Error('no mail');
+    const html = mailHtml(mail, { shop: 'Glina i Len', colours });
+    expect(html).not.toMatch(/<(img|script|link|style)\b/);
+    const told = htmlText(html);
+    for (const block of mail.blocks) {
+      if ('p' in block) expect(told).toContain(block.p.replaceAll('\u00a0', ' ').replace(/\s+/g, ' '));
+    }
+    expect(html).toContain('href="https://sklep.example/zamowienia/link/abc"');
+  });
+
+  it('names no consent that was not given, and no advertising', () => {
+    expect(textOf('placed', plain)).not.toContain('Chcę dostawać wiadomości');
+  });
+
+  it('gives firms the terms, and the instruction only where the purchase is outside their trade', () => {
+    const text = textOf('placed', firm);
+    expect(text).not.toContain('odstąpić od tej umowy');
+    expect(text).toContain('W załączniku: regulamin.');
+    const outside = { ...firm, buyer: { ...firm.buyer, outsideTrade: true } };
+    expect(textOf('placed', outside)).toContain('Masz prawo odstąpić od tej umowy');
+  });
+
+  it('confirms the loss of withdrawal for digital content (art. 38) and explains services (art. 35)', () => {
+    const consent = { name: 'digital', wording: 'Zgadzam się na dostarczenie od razu.', given: true };
+    const only = (type: 'product_virtual' | 'product_service') => ({
+      ...plain,
+      consents: type === 'product_virtual' ? [consent] : [],
+      lines: plain.lines.map((line) => ({ ...line, type })),
+    });
+    const digital = textOf('placed', only('product_virtual'));
+    expect(digital).toContain('tracisz prawo odstąpienia');
+    expect(digital).toContain('po 14 dniach od dnia zawarcia umowy');
+    expect(digital).not.toContain('weszła w posiadanie');
+    expect(textOf('placed', only('product_service'))).toContain('zapłacisz za to, co zostało spełnione');
+  });
+
+  it('names what cannot be given back, with the reason', () => {
+    const exceptions = ['Miód lipowy: Produkt szybko się psuje, dlatego od tej umowy nie można odstąpić.'];
+    const mail = orderMail('placed', { ...factsOf(plain), exceptions });
+    expect(mailText(mail?.blocks ?? [])).toContain(exceptions[0]);
+  });
+
+  it('names the length of a subscription and how it ends (art. 12 points 16 and 17)', () => {
+    const order = { ...plain, lines: plain.lines.map((line) => ({ ...line, subscriptionDays: 30 })) };
+    expect(textOf('placed', order)).toContain('Dostawa co 30 dni, na czas nieoznaczony.');
+  });
+
+  it('names the latest day of each parcel, and 30 days where nobody knows one', () => {
+    const [parcel] = plain.parcels;
+    if (!parcel) throw new Error('no parcel');
+    const parcels = [
+      { ...parcel, lines: [{ lineId: 1, quantity: 2 }] },
+      { ...parcel, id: 2, lines: [{ lineId: 2, quantity: 1 }], days: { from: '2026-12-01', to: '2026-12-02' } },
+    ];
+    const text = textOf('placed', { ...plain, parcels });
+    expect(text).toContain('Paczka 1: Kubek szałwiowy, 350 ml. Termin dostawy: najpóźniej 19 listopada 2026.');
+    expect(text).toContain('Paczka 2: Miód lipowy. Termin dostawy: najpóźniej 2 grudnia 2026.');
+    const unknown = { ...plain, delivery: { ...plain.delivery, days: null }, parcels: [{ ...parcel, days: null }] };
+    expect(textOf('placed', unknown)).toContain('najpóźniej 30 dni od zawarcia umowy');
+  });
+
+  it('names the time of an online payment, the cash of the courier, and nothing where nothing is owed', () => {
+    const heldUntil = Date.UTC(2026, 10, 16, 13, 35);
+    const online: Order = { ...plain, payment: { ...plain.payment, method: 'blik', heldUntil } };
+    expect(textOf('placed', online)).toContain('Zapłać do 16 listopada 2026, do godziny 14:35.');
+    expect(textOf('placed', online)).not.toContain('Numer rachunku');
+    const cash: Order = { ...plain, payment: { ...plain.payment, method: 'cash', state: 'none' } };
+    expect(textOf('placed', cash)).toContain('Zapłacisz przy odbiorze: 208,29 zł.');
+    const free: Order = { ...plain, sums: { ...plain.sums, vouchers: 20_829, toPay: 0 } };
+    expect(textOf('placed', free)).toContain('Nie ma nic do zapłaty.');
+    expect(textOf('placed', free)).toContain('Karta podarunkowa: -208,29 zł');
+  });
+});
+
+describe('mails of an order', () => {
+  it.each(orderMailKinds)('%s: names the order, leads to it, says who sells, has every gap filled', (kind) => {
+    const order = kind.startsWith('payment-') || kind === 'placed' ? plain : sent;
+    const text = textOf(kind, order);
+    expect(text).toContain(order.number);
+    expect(text).toContain('https://sklep.example/zamowienia/link/abc');
+    expect(text).toContain('KRS 0009999999');
+    expect(text).not.toMatch(/\{\w+\}|undefined|null/);
+  });
+
+  it('asks to pay only whoever still can', () => {
+    for (const kind of ['payment-failed', 'payment-reminder'] as const) {
+      expect(textOf(kind, sent)).toBe('no mail');
+      expect(textOf(kind, { ...plain, state: 'cancelled' })).toBe('no mail');
+      expect(textOf(kind, { ...plain, payment: { ...plain.payment, state: 'none', method: 'cash' } })).toBe('no mail');
+    }
+    const heldUntil = Date.UTC(2026, 10, 16, 13, 35);
+    const failed: Order = { ...plain, payment: { ...plain.payment, state: 'failed', heldUntil } };
+    expect(textOf('payment-failed', failed)).toContain('do 16 listopada 2026, do godziny 14:35');
+  });
+
+  it('says who cancelled, why, and what happens to the money', () => {
+    const cancel = (event: string, more: Partial<Order> = {}): Order => ({
+      ...sent,
+      state: 'cancelled',
+      history: [...sent.history, { at: 1, who: 'shop', what: 'order', event, state: 'cancelled' }],
+      ...more,
+    });
+    expect(textOf('cancelled', cancel('cancelByShopper'))).toMatch(
+      /na Twoją prośbę[\s\S]*Oddamy całą zapłaconą kwotę, 208,29 zł/,
+    );
+    const because = cancel('cancelByShop');
+    const note = { at: 2, who: 'shop', what: 'note', event: 'Szkliwo pękło w piecu.', state: 'cancelled' } as const;
+    expect(textOf('cancelled', { ...because, history: [...because.history, note] })).toContain(
+      'Powód: Szkliwo pękło w piecu.',
+    );
+    const unpaid = cancel('cancelByShop', { payment: { ...plain.payment, state: 'expired' } });
+    expect(textOf('cancelled', unpaid)).toContain('Nie musisz nic płacić.');
+    const withCard = cancel('cancelByShop', {
+      ...{ payment: unpaid.payment, sums: { ...sent.sums, vouchers: 5000, toPay: 15_829 } },
+    });
+    expect(textOf('cancelled', withCard)).toContain('Kwota 50,00 zł zapłacona kartą podarunkową wraca na kartę');
+  });
+
+  it('says under which number a parcel is followed, with the carrier’s page where it is known', () => {
+    expect(textOf('sent', sent)).toContain(
+      'Numer przesyłki 602677199900000123456789:\nhttps://paczka.example/602677199900000123456789',
+    );
+    const other = { ...sent, parcels: sent.parcels.map((parcel) => ({ ...parcel, trackingNumber: 'A1' })) };
+    expect(textOf('sent', other)).toContain('Numer przesyłki: A1');
+    const cash: Order = { ...sent, payment: { ...sent.payment, method: 'cash', state: 'none', paid: 0 } };
+    expect(textOf('sent', cash)).toContain('Przygotuj 208,29 zł');
+  });
+
+  it('says where the parcel waits, and how long the place is open', () => {
+    expect(textOf('ready', sent)).toMatch(/GDA12M\nul. Długie Ogrody 8\n80-765 Gdańsk[\s\S]*Godziny otwarcia: 24\/7/);
+    const collect: Order = { ...sent, delivery: { ...sent.delivery, carrier: 'collect', point: null } };
+    expect(textOf('ready', collect)).toMatch(/ul. Rzemieślnicza 7[\s\S]*od poniedziałku do piątku/);
+  });
+
+  it('says how much of the money is back', () => {
+    const back = (refunded: number) => textOf('refunded', { ...sent, payment: { ...sent.payment, refunded } });
+    expect(back(20_829)).toContain('zwróciliśmy 208,29 zł');
+    expect(back(5000)).toContain('Dotąd wróciło 50,00 zł z 208,29 zł.');
+  });
+
+  it('brings gift cards in words, without a code in the subject', () => {
+    const facts = { ...factsOf(plain), number: 'GL-1', until: Date.UTC(2028, 10, 16) };
+    const mail = giftCardMail([{ code: 'ABCD-EFGH-JKLM', value: 10_000 }], facts);
+    const text = mailText(mail.blocks).replaceAll('\u00a0', ' ');
+    expect(mail.subject).not.toContain('ABCD');
+    expect(text).toContain('ABCD-EFGH-JKLM');
+    expect(text).toContain('Wartość: 100,00 zł');
+    expect(text).toContain('do 16 listopada 2028');
+  });
+
+  it('brings an invoice, and says that it is in KSeF where it is', () => {
+    const of = (toKsef: boolean) => mailText(invoiceMail({ number: 'FV/1/2026', toKsef }, factsOf(firm)).blocks);
+    expect(of(true)).toContain('faktura FV/1/2026 do zamówienia GL-1048576');
+    expect(of(true)).toContain('Krajowego Systemu e-Faktur');
+    expect(of(false)).not.toContain('KSeF');
+  });
+});
+
+it('what was typed is a text in the HTML, never markup', () => {
+  const blocks = [
+    { p: '<b>&"' },
+    { list: ['<i>'] },
+    { rows: [{ label: '<u>', value: '<s>' }] },
+    { link: '<a>', address: '"><x>' },
+  ];
+  const html = mailHtml({ subject: '<script>', blocks }, { shop: '<h1>', colours });
+  expect(html).not.toMatch(/<(script|b|i|u|s|x)>/);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});

@@ -1,0 +1,197 @@
+import { formatMoney, type Grosze } from '../../money/money.ts';
+import { isConsumer } from '../../order/consumer.ts';
+import type { Order } from '../../order/order.ts';
+import type { OrderMailKind } from '../../order/order-mail.ts';
+import { mayPay } from '../../payment/payment-machine.ts';
+import { type Translate, translator } from '../../text/messages.ts';
+import type { Instant } from '../../time/instant.ts';
+import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
+import type { BlockMail, MailBlock } from '../mail-blocks.ts';
+import { contractMail } from './contract-mail.ts';
+import type { OrderMailFacts } from './mail-facts.ts';
+import { orderMailMessages } from './order-mail-messages.ts';
+import { placeLines } from './place-lines.ts';
+
+type Say = Translate<keyof typeof orderMailMessages>;
+type Write = (facts: OrderMailFacts, say: Say) => MailBlock[] | null;
+
+/** A mail about an order as it stands now; `null`: there is nothing to tell any more. */
+export function orderMail(kind: OrderMailKind, facts: OrderMailFacts): BlockMail | null {
+  if (kind === 'placed') return contractMail(facts);
+  const say = translator(facts.overrides, orderMailMessages);
+  const blocks = writers[kind](facts, say);
+  if (!blocks) return null;
+  const signature: MailBlock = { lines: [facts.shop, ...facts.seller.lines] };
+  return {
+    subject: say(`orderMail.${kind}.subject`, { number: facts.order.number }),
+    blocks: [...blocks, signature],
+  };
+}
+
+/** The first sentence goes on after the greeting. */
+const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('orderMail.hello')} ${sentence}` });
+
+const toOrder = ({ link }: OrderMailFacts, say: Say): MailBlock => ({ link: say('orderMail.order'), address: link });
+
+/** Whoever has paid or may not pay any more is not asked to. */
+const waitsForMoney = ({ state, payment, sums }: Order): boolean =>
+  state === 'placed' && sums.toPay > 0 && payment.state !== 'none' && mayPay(payment.state);
+
+function askToPay(kind: 'payment-failed' | 'payment-reminder'): Write {
+  return (facts, say) => {
+    const { order, link } = facts;
+    if (!waitsForMoney(order)) return null;
+    const until = order.payment.heldUntil;
+    const values = { number: order.number, amount: formatMoney(order.sums.toPay) };
+    return [
+      opening(say, say(`orderMail.${kind}.text`, values)),
+      { link: say('orderMail.pay'), address: link },
+      ...(until === null
+        ? []
+        : [
+            { p: say('orderMail.heldUntil', { day: formatDay(dayOf(until)), time: formatClock(minutesOfDay(until)) }) },
+          ]),
+    ];
+  };
+}
+
+const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
+  paid: (facts, say) => {
+    const { number, payment, delivery } = facts.order;
+    const values = { number, amount: formatMoney(payment.paid) };
+    const text =
+      delivery.carrier === 'collect' ? say('orderMail.paid.collect', values) : say('orderMail.paid.text', values);
+    return [opening(say, text), ...deliveryDays(facts.order, say), toOrder(facts, say)];
+  },
+  'payment-failed': askToPay('payment-failed'),
+  'payment-reminder': askToPay('payment-reminder'),
+  expired: (facts, say) => [
+    opening(say, say('orderMail.expired.text', { number: facts.order.number })),
+    { p: say('orderMail.expired.late') },
+    { link: say('orderMail.again'), address: facts.link },
+  ],
+  cancelled: (facts, say) => [...cancelled(facts.order, say), toOrder(facts, say)],
+  accepted: (facts, say) => [
+    opening(say, say('orderMail.accepted.text', { number: facts.order.number })),
+    ...deliveryDays(facts.order, say),
+    toOrder(facts, say),
+  ],
+  sent: (facts, say) => sent(facts, say),
+  ready: (facts, say) => {
+    const { number, delivery } = facts.order;
+    const place = placeLines(facts.order);
+    const hours = delivery.point?.hours || (delivery.carrier === 'collect' ? facts.seller.hours : '');
+    return [
+      opening(say, say('orderMail.ready.text', { number })),
+      { lines: place.length > 0 ? place : [facts.seller.address] },
+      ...(hours === '' ? [] : [{ p: say('orderMail.ready.hours', { hours }) }]),
+      ...cashOnCollection(facts.order, say),
+      toOrder(facts, say),
+    ];
+  },
+  delivered: (facts, say) => [
+    opening(say, say('orderMail.delivered.text', { number: facts.order.number })),
+    ...(isConsumer(facts.order) ? [{ p: say('orderMail.delivered.withdraw') }] : []),
+    { p: say('orderMail.delivered.complaint', { email: facts.seller.email }) },
+    toOrder(facts, say),
+  ],
+  refunded: (facts, say) => {
+    const { number, payment } = facts.order;
+    const values = { number, amount: formatMoney(payment.refunded), back: formatMoney(payment.refunded) };
+    const isPart = payment.refunded < payment.paid;
+    const text = isPart
+      ? say('orderMail.refunded.part', { ...values, paid: formatMoney(payment.paid) })
+      : say('orderMail.refunded.text', values);
+    return [opening(say, text), toOrder(facts, say)];
+  },
+};
+
+function deliveryDays({ parcels, delivery }: Order, say: Say): MailBlock[] {
+  const known = parcels.flatMap(({ days }, index) => (days ? [{ day: formatDay(days.to), place: index + 1 }] : []));
+  if (delivery.carrier === 'email' || delivery.carrier === 'collect' || known.length === 0) return [];
+  if (parcels.length === 1) return [{ p: say('orderMail.deliveryDay', { day: known[0]?.day ?? '' }) }];
+  return [{ list: known.map((values) => say('orderMail.parcelDay', values)) }];
+}
+
+function cancelled(order: Order, say: Say): MailBlock[] {
+  const { number, history, payment, sums } = order;
+  const at = history.findLastIndex(({ what, state }) => what === 'order' && state === 'cancelled');
+  const byShopper = history[at]?.event === 'cancelByShopper';
+  const reason = history.slice(at).find(({ what }) => what === 'note')?.event;
+  const back = payment.paid - payment.refunded;
+  return [
+    opening(say, say(byShopper ? 'orderMail.cancelled.byShopper' : 'orderMail.cancelled.byShop', { number })),
+    ...(reason ? [{ p: say('orderMail.cancelled.reason', { reason }) }] : []),
+    ...(back > 0 ? [{ p: say('orderMail.cancelled.refund', { amount: formatMoney(back) }) }] : []),
+    ...(sums.vouchers > 0 ? [{ p: say('orderMail.cancelled.vouchers', { amount: formatMoney(sums.vouchers) }) }] : []),
+    ...(back > 0 || payment.paid > 0 ? [] : [{ p: say('orderMail.cancelled.unpaid') }]),
+  ];
+}
+
+function sent(facts: OrderMailFacts, say: Say): MailBlock[] {
+  const { number, delivery, parcels } = facts.order;
+  if (delivery.carrier === 'email') return [opening(say, say('orderMail.sent.email', { number })), toOrder(facts, say)];
+  const numbers = parcels.flatMap(({ trackingNumber }) => trackingNumber ?? []);
+  return [
+    opening(say, say('orderMail.sent.text', { number, delivery: delivery.name })),
+    ...numbers.map((own): MailBlock => {
+      const address = facts.tracking(own);
+      const label = say('orderMail.sent.tracking');
+      return address ? { link: `${label} ${own}`, address } : { rows: [{ label, value: own }] };
+    }),
+    ...deliveryDays(facts.order, say),
+    ...cashOnCollection(facts.order, say),
+    toOrder(facts, say),
+  ];
+}
+
+const cashOnCollection = ({ payment, sums }: Order, say: Say): MailBlock[] =>
+  payment.method === 'cash' && payment.state === 'none'
+    ? [{ p: say('orderMail.sent.cash', { amount: formatMoney(sums.toPay) }) }]
+    : [];
+
+export interface SentGiftCard {
+  code: string;
+  value: Grosze;
+}
+
+/** Codes of gift cards that an order bought. The subject has none: a locked phone shows it to whoever is near. */
+export function giftCardMail(
+  cards: SentGiftCard[],
+  { number, until, shop, seller, overrides }: { number: string; until: Instant } & GiftCardFacts,
+): BlockMail {
+  const say = translator(overrides, orderMailMessages);
+  const text =
+    cards.length > 1 ? say('orderMail.giftCards.several', { number }) : say('orderMail.giftCards.text', { number });
+  return {
+    subject: say('orderMail.giftCards.subject'),
+    blocks: [
+      opening(say, text),
+      ...cards.flatMap(({ code, value }): MailBlock[] => [
+        { code },
+        { p: say('orderMail.giftCards.worth', { amount: formatMoney(value) }) },
+      ]),
+      { p: say('orderMail.giftCards.use', { day: formatDay(dayOf(until)) }) },
+      { lines: [shop, ...seller.lines] },
+    ],
+  };
+}
+
+type GiftCardFacts = Pick<OrderMailFacts, 'shop' | 'overrides'> & { seller: { lines: string[] } };
+
+/** Brings the invoice; it is attached. */
+export function invoiceMail(
+  { number, toKsef }: { number: string; toKsef: boolean },
+  { order, shop, seller, link, overrides }: OrderMailFacts,
+): BlockMail {
+  const say = translator(overrides, orderMailMessages);
+  return {
+    subject: say('orderMail.invoice.subject', { number }),
+    blocks: [
+      opening(say, say('orderMail.invoice.text', { number, order: order.number })),
+      ...(toKsef ? [{ p: say('orderMail.invoice.ksef') }] : []),
+      { link: say('orderMail.order'), address: link },
+      { lines: [shop, ...seller.lines] },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { PostalAddress } from '../../account/client.ts';
+import { streetOf } from '../../order/documents/make-document.ts';
+import type { Order } from '../../order/order.ts';
+
+/** Where an order goes, a line each: the point, or the address. Nothing for what is sent by e-mail. */
+export function placeLines({ delivery, recipient, buyer }: Order): string[] {
+  const { point, carrier } = delivery;
+  if (point) {
+    return [point.name, point.street, `${point.zipcode} ${point.city}`, point.description].filter(Boolean);
+  }
+  const address = recipient ?? buyer.address;
+  return address && carrier !== 'email' && carrier !== 'collect' ? addressLines(address) : [];
+}
+
+function addressLines(address: PostalAddress): string[] {
+  const { companyName, firstname, lastname, zipcode, city, country, additional } = address;
+  const town = `${zipcode} ${city}`.trim();
+  return [
+    companyName,
+    `${firstname} ${lastname}`.trim(),
+    streetOf(address),
+    country === 'PL' ? town : `${town}, ${country}`,
+    additional,
+  ].filter((line) => line !== '');
+}

@@ -1,0 +1,57 @@
+import type { Grosze, VatRate } from '../../money/money.ts';
+import type { Order, OrderLine } from '../order.ts';
+import type { DocumentFacts, DocumentLine } from './sale-document.ts';
+
+type Words = DocumentFacts['words'];
+
+/** Goods, then delivery and its fee. Their gross adds up to the sum of each rate, to the grosz. */
+export function documentLines(order: Order, words: Words): DocumentLine[] {
+  return [...order.lines.map(goodsLine), ...deliveryLines(order, words)];
+}
+
+function goodsLine(line: OrderLine): DocumentLine {
+  const { quantity, unit, vat, price, worth, discount } = line;
+  return {
+    name: lineName(line),
+    quantity,
+    unit,
+    price: price.gross,
+    discount: discount.gross,
+    gross: worth.gross - discount.gross,
+    vat,
+  };
+}
+
+/** The name with what was chosen. */
+export function lineName({ name, sizeName, version }: Pick<OrderLine, 'name' | 'sizeName' | 'version'>): string {
+  return [name, version ?? '', sizeName].filter((part) => part !== '').join(', ');
+}
+
+/**
+ * What each rate holds besides the goods. The order names the cost of delivery but not its rate: it is of one rate, or
+ * divided as the goods are.
+ */
+function deliveryLines({ lines, sums, delivery }: Order, words: Words): DocumentLine[] {
+  const rest = sums.rates
+    .map(({ vat, gross }) => ({ vat, gross: gross - goodsAt(lines, vat) }))
+    .filter(({ gross }) => gross !== 0);
+  const [only, more] = rest;
+  if (!only) return [];
+  const name = `${words.delivery}: ${delivery.name}`;
+  const line = (text: string, gross: Grosze, vat: VatRate): DocumentLine => ({
+    name: text,
+    quantity: 1,
+    unit: words.service,
+    price: gross,
+    discount: 0,
+    gross,
+    vat,
+  });
+  if (more) return rest.map(({ vat, gross }) => line(sums.fee.gross > 0 ? words.deliveryAndFee : name, gross, vat));
+  const fee = Math.min(sums.fee.gross, only.gross);
+  const cost = only.gross - fee;
+  return [...(cost === 0 ? [] : [line(name, cost, only.vat)]), ...(fee === 0 ? [] : [line(words.fee, fee, only.vat)])];
+}
+
+const goodsAt = (lines: readonly OrderLine[], rate: VatRate): Grosze =>
+  lines.reduce((sum, { vat, worth, discount }) => (vat === rate ? sum + worth.gross - discount.gross : sum), 0);

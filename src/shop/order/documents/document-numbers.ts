@@ -1,0 +1,17 @@
+import type { SaleDocumentKind } from './sale-document.ts';
+
+/** Polish: these are printed. */
+const series: Record<SaleDocumentKind, string> = { proof: 'PZ', invoice: 'FV' };
+
+/** `FV/12/2026`: without gaps in a kind and year. */
+export const documentNumber = (kind: SaleDocumentKind, year: number, place: number): string =>
+  `${series[kind]}/${place}/${year}`;
+
+const fileWords: Record<SaleDocumentKind, string> = { proof: 'potwierdzenie', invoice: 'faktura' };
+
+/** The name of the file, without its ending: `faktura-FV-12-2026`. */
+export const documentFileName = ({ kind, number }: { kind: SaleDocumentKind; number: string }): string =>
+  `${fileWords[kind]}-${number.replaceAll('/', '-')}`;
+
+/** Names of the files that every order has: they stand in addresses, so they are no messages. */
+export const lawfulFileNames = { terms: 'regulamin.pdf', form: 'formularz-odstapienia.pdf' } as const;

@@ -1,0 +1,15 @@
+import type { Day } from '../../time/instant.ts';
+
+interface Told {
+  /** The seller's. */
+  nip: string;
+  issuedOn: Day;
+  /** SHA-256 of the XML, base64url. */
+  hash: string;
+}
+
+/** What the QR code on a printed invoice leads to: whoever scans it sees the invoice in KSeF. */
+export function ksefLink({ nip, issuedOn, hash }: Told): string {
+  const [year, month, day] = issuedOn.split('-');
+  return `https://qr.ksef.mf.gov.pl/invoice/${nip}/${day}-${month}-${year}/${hash}`;
+}

@@ -1,0 +1,69 @@
+import type { PostalAddress } from '../../account/client.ts';
+import { groupedAccount, polishAccount } from '../../payment/transfer-code.ts';
+import { dayOf } from '../../time/warsaw-time.ts';
+import type { Order } from '../order.ts';
+import { documentLines } from './document-lines.ts';
+import type { DocumentFacts, DocumentParty, DocumentPayment, SaleDocument } from './sale-document.ts';
+
+export function saleDocument(order: Order, facts: DocumentFacts): SaleDocument {
+  const { sums } = order;
+  const rates = sums.rates.filter(({ gross }) => gross !== 0);
+  const lines = documentLines(order, facts.words);
+  return {
+    kind: facts.kind,
+    number: facts.number,
+    orderNumber: order.number,
+    issuedOn: facts.issuedOn,
+    soldOn: facts.soldOn,
+    issuedIn: townOf(facts.seller.town),
+    seller: facts.seller,
+    buyer: buyerOf(order),
+    // What is free of charge is no part of what was sold; a proof of purchase names it all the same.
+    lines: facts.kind === 'invoice' ? lines.filter(({ gross }) => gross !== 0) : lines,
+    rates,
+    net: sum(rates, ({ net }) => net),
+    tax: sum(rates, ({ tax }) => tax),
+    gross: sum(rates, ({ gross }) => gross),
+    payment: paymentOf(order, facts.account),
+    exemption: rates.some(({ vat }) => vat === null) ? facts.exemption : null,
+  };
+}
+
+const sum = <T>(all: readonly T[], amount: (one: T) => number): number =>
+  all.reduce((total, one) => total + amount(one), 0);
+
+/** `83-300 Kartuzy` is issued in Kartuzy. */
+const townOf = (town: string): string => town.replace(/^[\d-]+\s+/, '');
+
+function buyerOf({ buyer, recipient }: Order): DocumentParty {
+  const address = buyer.address ?? recipient;
+  const person = `${buyer.firstname} ${buyer.lastname}`.trim();
+  return {
+    name: buyer.kind === 'firm' && buyer.companyName !== '' ? buyer.companyName : person,
+    street: address ? streetOf(address) : '',
+    town: address ? `${address.zipcode} ${address.city}`.trim() : '',
+    country: address?.country ?? 'PL',
+    taxNumber: buyer.kind === 'firm' ? buyer.taxNumber : '',
+  };
+}
+
+/** Villages without streets have numbers alone: `Gdów 1265`. */
+export function streetOf({ street, streetNumber, city }: PostalAddress): string {
+  return `${street === '' ? city : street} ${streetNumber}`.trim();
+}
+
+function paymentOf({ sums, payment, history }: Order, account: string | null): DocumentPayment {
+  const paid = Math.min(Math.max(0, payment.paid), sums.toPay);
+  const left = sums.toPay - paid;
+  const last = history.findLast(({ what, state }) => what === 'payment' && state === 'paid');
+  return {
+    method: payment.method,
+    vouchers: sums.vouchers,
+    paid,
+    left,
+    paidOn: left > 0 ? null : dayOf(last?.at ?? history[0]?.at ?? 0),
+    account: left > 0 && payment.method === 'transfer' && account !== null ? grouped(account) : null,
+  };
+}
+
+const grouped = (account: string): string => groupedAccount(polishAccount(account) ?? account);

@@ -1,0 +1,81 @@
+import type { Grosze, VatRate } from '../../money/money.ts';
+import type { PaymentMethod } from '../../payment/payment-methods.ts';
+import type { Day } from '../../time/instant.ts';
+import type { VatSum } from '../order.ts';
+
+/** A proof of purchase is no invoice and no fiscal receipt: it says what was bought and paid. */
+export const saleDocumentKinds = ['proof', 'invoice'] as const;
+export type SaleDocumentKind = (typeof saleDocumentKinds)[number];
+
+/** A line as a document names it. Amounts are gross: documents count from gross to net. */
+export interface DocumentLine {
+  name: string;
+  quantity: number;
+  unit: string;
+  price: Grosze;
+  /** Of the whole line. */
+  discount: Grosze;
+  /** What is owed for it. */
+  gross: Grosze;
+  vat: VatRate;
+}
+
+export interface DocumentParty {
+  name: string;
+  /** Street and number; empty when unknown. */
+  street: string;
+  /** Post code and town. */
+  town: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** As given, with the letters of a country in front where it is not Polish; empty for a person. */
+  taxNumber: string;
+}
+
+export interface DocumentPayment {
+  method: PaymentMethod | null;
+  /** Paid with vouchers, and money that came. */
+  vouchers: Grosze;
+  paid: Grosze;
+  /** What is still owed. */
+  left: Grosze;
+  /** When the last of it came; `null` while something is owed. */
+  paidOn: Day | null;
+  /** In groups of four, where a transfer is expected. */
+  account: string | null;
+}
+
+/** A document as it was issued: nothing that changes later touches it. */
+export interface SaleDocument {
+  kind: SaleDocumentKind;
+  number: string;
+  orderNumber: string;
+  issuedOn: Day;
+  /** The day of the sale: when the goods left, or when they were paid for in advance. */
+  soldOn: Day;
+  /** The town. */
+  issuedIn: string;
+  seller: DocumentParty & { register: string[]; email: string; phone: string };
+  buyer: DocumentParty;
+  lines: DocumentLine[];
+  rates: VatSum[];
+  net: Grosze;
+  tax: Grosze;
+  gross: Grosze;
+  payment: DocumentPayment;
+  /** Why goods are exempt from VAT; `null` where none are. */
+  exemption: string | null;
+}
+
+/** Who sells, and what the order itself does not say. */
+export interface DocumentFacts {
+  kind: SaleDocumentKind;
+  number: string;
+  issuedOn: Day;
+  soldOn: Day;
+  seller: SaleDocument['seller'];
+  account: string | null;
+  exemption: string;
+  /** Names of what is added to the goods. */
+  words: { delivery: string; fee: string; deliveryAndFee: string; service: string };
+}
