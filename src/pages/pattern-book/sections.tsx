@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
 import { DeliveryPatterns } from './forms/deliveries.tsx';
+import { MailPatterns } from './mails/mail-previews.tsx';
 import { OrderPatterns } from './orders/orders.tsx';
 import { PickupPointPatterns } from './forms/pickup-points.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
@@ -47,5 +48,6 @@ export const sections: PatternSection[] = [
   { id: 'paski', title: 'Paski i kraj dostawy', Show: BarPatterns },
   { id: 'przypiety', title: 'Pasek, który zostaje', Show: FixedBarPatterns },
   { id: 'strona', title: 'Ekran i strona', Show: AidsPatterns },
+  { id: 'e-maile', title: 'E-maile o zamówieniu', Show: MailPatterns },
   { id: 'obrazy', title: 'Leniwe obrazy', Show: PicturePatterns },
 ];

@@ -13,6 +13,7 @@ import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { accountMail } from './account-mail.ts';
+import { composeOrderMail } from './order-mails.ts';
 import { passwordLinks } from './password-links.ts';
 import { Expected, type JobHandler } from './runner.ts';
 
@@ -68,10 +69,11 @@ function whyNot(error: unknown): Record<string, unknown> {
 }
 
 /** `null`: the subject of the mail no longer exists, so there is nothing to send. */
-async function compose(
-  { kind, content }: WaitingMail,
-  { store, settings, origin, now }: MailerParts,
-): Promise<Mail | null> {
+async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail | null> {
+  const { kind, content } = waiting;
+  const { store, settings, origin, now } = parts;
+  const ofOrder = await composeOrderMail(waiting, parts);
+  if (ofOrder !== undefined) return ofOrder;
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });
   if (ofAccount) return ofAccount;
   if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });
