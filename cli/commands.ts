@@ -3,6 +3,7 @@ import { addSynonym, learnAgain, wordWriter } from '../src/data/search/search-wo
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
 import { invoiceCommands } from './invoice-commands.ts';
+import { orderCommands } from './order-commands.ts';
 import { pointCommands } from './point-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
@@ -27,6 +28,7 @@ export const storeCommands: Record<string, Command> = {
   ...priceCommands,
   ...shopCommands,
   ...clientCommands,
+  ...orderCommands,
   ...invoiceCommands,
   ...pointCommands,
   words: {
