@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, narrow, type test as shopTest, wide } fr
 
 const address = '/wzornik';
 const chooser = (page: Page) => page.getByRole('group', { name: 'Punkt odbioru' });
-const field = (page: Page) => chooser(page).getByRole('searchbox', { name: 'Miejscowość, ulica lub kod pocztowy' });
+const field = (page: Page) => chooser(page).getByRole('searchbox', { name: 'Miejscowość, ulica lub kod' });
 const list = (page: Page) => chooser(page).getByRole('list', { name: 'Znalezione punkty' });
 const points = (page: Page) => list(page).getByRole('radio');
 const status = (page: Page) => chooser(page).getByRole('status').first();
@@ -132,17 +132,16 @@ export function testPointChooser(test: typeof shopTest) {
 
       await expect(button(page, 'Szukaj na tym obszarze'), 'nobody has moved the map').toHaveCount(0);
       await map(page).focus();
-      for (let n = 0; n < 3; n += 1) await page.keyboard.press('-');
-      await expect(button(page, 'Szukaj na tym obszarze')).toBeVisible();
-      await expect(
-        map(page)
-          .getByRole('button', { name: /punkt\S*, przybliż$/ })
-          .first(),
-      ).toBeVisible();
+      const clusters = map(page).getByRole('button', { name: /punkt\S*, przybliż$/ });
+      // A key that comes while the map still moves does nothing.
+      await expect(async () => {
+        await page.keyboard.press('-');
+        await expect(clusters.first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       await button(page, 'Szukaj na tym obszarze').click();
-      await expect(status(page)).toHaveText(/^Znaleźliśmy \d+ punkt/);
+      await expect(status(page)).toHaveText(/^Znaleźliśmy \d+\spunkt/);
       await expect(list(page)).toContainText(/Żukowo|Chmielno|Somonino|Gdańsk/);
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolations(page, 'fieldset:has([data-pickup-map])');
       await button(page, 'Ukryj mapę').click();
       await expect(map(page)).toHaveCount(0);
     });
@@ -167,7 +166,7 @@ export function testPointChooser(test: typeof shopTest) {
       await expect(status(page)).toHaveText('Punkty od najbliższego.');
       await expect(points(page)).toHaveCount(10);
       await expect(list(page).getByRole('listitem').first()).toContainText('Kartuzy');
-      await expect(list(page).getByRole('listitem').first()).toContainText(/\d (m|km)/);
+      await expect(list(page).getByRole('listitem').first()).toContainText(/\d\s(m|km)/);
     });
 
     test('says plainly that the browser did not tell where it is', async ({ page }) => {

@@ -17,7 +17,8 @@ export const orders: ExportPart = {
   },
 };
 
-function isOf({ client, email }: Subject) {
+/** Whose orders they are. */
+export function isOf({ client, email }: Subject) {
   const own = eq(t.orders.clientId, client);
   if (email === null) return own;
   return or(own, and(isNull(t.orders.clientId), eq(sql`lower(${t.orders.email})`, identifierKey(email))));

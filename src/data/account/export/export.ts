@@ -6,6 +6,7 @@ import { codes, passkeys, services } from './export-entry.ts';
 import { points, savedLists, shoppingLists } from './export-lists.ts';
 import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
+import { payments } from './export-payments.ts';
 import { account, addresses, consents, links, sessions } from './export-person.ts';
 import { basket, mails, watches } from './export-shopping.ts';
 
@@ -24,6 +25,7 @@ export const exportParts: Record<string, ExportPart> = {
   listyZakupowe: shoppingLists,
   punkty: points,
   zamowienia: orders,
+  platnosci: payments,
   powiadomieniaODostepnosci: watches,
   wiadomosci: mails,
 };

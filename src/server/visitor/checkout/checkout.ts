@@ -67,7 +67,11 @@ const cached = async () => cachedNow();
 function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   const { store, settings, session, now } = parts;
 
+  /** What this request has drawn: a page without scripts asks for it again after its form was answered. */
+  let drawn: CheckoutView | null = null;
+
   async function draw(sent: Sent | null): Promise<CheckoutDrawn> {
+    if (sent === null && drawn) return { status: 'drawn', view: drawn };
     const basket = await parts.shopper.basket();
     if (!basket.ready) return { status: 'basket' };
     const known = await knownOf(parts);
@@ -81,7 +85,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     const drawing = await drawingOf(parts, known, choices);
     const key = values[checkoutNames.key] ?? '';
     const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !ownNames.has(name)));
-    return {
+    drawn = {
       drawing,
       values: typed,
       orderKey: keyShape.test(key) ? key : randomBytes(checkoutLimits.keyBytes).toString('base64url'),
@@ -93,6 +97,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
       search: await searchOf(values),
       tiles: settings.delivery.mapTiles ?? null,
     };
+    return drawn;
   }
 
   /** Points of a list without scripts. */

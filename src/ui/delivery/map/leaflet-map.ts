@@ -24,6 +24,8 @@ interface Parts {
 /** Beyond this there is nothing to see on an outline; tiles go further. */
 const closest = { outline: 14, tiles: 18 };
 const closestFit = 13;
+/** From here on pins have room for their streets. */
+const captionsFrom = 12;
 /** More pins than this are forgotten when the map moves on. */
 const mostPins = 3_000;
 
@@ -66,6 +68,7 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
   group.on('clusterkeypress', () => map.once('moveend', () => place.focus({ preventScroll: true })));
 
   let followed = true;
+  map.on('zoomend', () => place.toggleAttribute('data-captions', map.getZoom() >= captionsFrom));
   map.on('moveend', () => {
     onMove(areaOf(map), !followed);
     followed = false;
@@ -75,7 +78,7 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
 
   function pinOf(point: PickupPoint): L.Marker {
     const marker: L.Marker = L.marker(latLng(point), {
-      icon: pinIcon(texts.point(point), () => marker === chosen),
+      icon: pinIcon(texts.point(point), point.street, () => marker === chosen),
     });
     marker.on('click', () => onChoose(point));
     marker.on('keydown', ({ originalEvent: event }: L.LeafletKeyboardEvent) => {
