@@ -2,6 +2,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { addSynonym, learnAgain, wordWriter } from '../src/data/search/search-words.ts';
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
+import { giftCardCommands } from './gift-card-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { pointCommands } from './point-commands.ts';
@@ -30,6 +31,7 @@ export const storeCommands: Record<string, Command> = {
   ...clientCommands,
   ...orderCommands,
   ...invoiceCommands,
+  ...giftCardCommands,
   ...pointCommands,
   words: {
     takes: [],

@@ -12,7 +12,11 @@ export const payments: ExportPart = {
     if (orders.length === 0) return { proby: [], zwroty: [], kartyPodarunkowe: [] };
     const ids = orders.map(({ id }) => id);
     const numberOf = (id: number | null) => orders.find((order) => order.id === id)?.number ?? null;
-    const tried = await orm.select().from(attempts).where(inArray(attempts.orderId, ids)).orderBy(asc(attempts.beganAt));
+    const tried = await orm
+      .select()
+      .from(attempts)
+      .where(inArray(attempts.orderId, ids))
+      .orderBy(asc(attempts.beganAt));
     const back = await orm.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(asc(refunds.createdAt));
     const cards = await orm.select().from(vouchers).where(inArray(vouchers.orderId, ids)).orderBy(asc(vouchers.id));
     const moved = await orm
