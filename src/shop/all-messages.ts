@@ -27,7 +27,6 @@ import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
-import { giftCardMailMessages } from './mail/gift-card-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
@@ -121,7 +120,6 @@ export const messageParts: Record<string, Sentences> = {
   points: pointsMessages,
   payment: paymentMessages,
   voucher: voucherMessages,
-  'gift-card-mail': giftCardMailMessages,
   'point-call': pointCallMessages,
   'point-map': pointMapMessages,
   'pickup-points': pointMessages,
