@@ -133,6 +133,8 @@ export function documentsOver(orm: Orm) {
       const before = await stored();
       if (before) return before;
       const texts = await current();
+      // A shop without terms may have some tomorrow.
+      if (version === '' || texts.length === 0) return texts;
       await orm.insert(termsTexts).values({ version, texts, storedAt: now }).onConflictDoNothing();
       return (await stored()) ?? texts;
     },

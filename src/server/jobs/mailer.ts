@@ -5,7 +5,6 @@ import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { type EmailLinkKind, emailLinkMail, isEmailLinkKind } from '../../shop/mail/email-link-mails.ts';
-import { giftCardMail, type MailedCards } from '../../shop/mail/gift-card-mail.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
 import { backInStockMail, confirmWatchMail, type Mail, signInCodeMail } from '../../shop/mail/mails.ts';
 import { newPasswordMail } from '../../shop/mail/password-mail.ts';
@@ -78,7 +77,6 @@ async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail |
   if (ofAccount) return ofAccount;
   if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });
   if (kind === 'sign-in-code') return codeMail(content, settings, now());
-  if (kind === 'gift-cards') return cardsMail(content, settings);
   if (kind !== 'back-in-stock' && kind !== 'confirm-watch')
     throw new Error(`nobody knows how to write a mail of kind ${kind}`);
   const name = await store.outbox.sizeOf(Number(content.sizeRow));
@@ -109,11 +107,6 @@ function linkMail(
     signature: signatureOf(settings),
     overrides: settings.messages,
   });
-}
-
-function cardsMail({ token, until, number }: WaitingMail['content'], settings: ShopSettings): Mail {
-  const cards = { cards: token as MailedCards['cards'], until: Number(until), number: String(number) };
-  return giftCardMail(cards, { signature: signatureOf(settings), overrides: settings.messages });
 }
 
 /** A code that has expired meanwhile would only confuse. */

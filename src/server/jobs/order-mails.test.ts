@@ -96,16 +96,17 @@ async function work(own: typeof settings = settings): Promise<Letter[]> {
 
 /** The parts of a mail, as a reader opens them. */
 function partsOf({ raw }: Letter): { type: string; name: string | null; body: Buffer }[] {
-  return raw
-    .toString('latin1')
-    .split(/\r\n--[^\r\n]+\r\n/)
+  const whole = raw.toString('latin1');
+  const boundaries = [...whole.matchAll(/boundary="([^"]+)"/g)].map(([, text]) => `--${text}`);
+  return boundaries
+    .reduce((parts, boundary) => parts.flatMap((part) => part.split(`\r\n${boundary}`)), [whole])
     .flatMap((part) => {
       const at = part.indexOf('\r\n\r\n');
       const head = part.slice(0, at).replace(/\r\n\s+/g, ' ');
       const [, type] = /content-type: ([\w/]+)/i.exec(head) ?? [];
       if (!type || type.startsWith('multipart')) return [];
       const [, name = null] = /filename="?([^";]+)/i.exec(head) ?? [];
-      const body = part.slice(at + 4).replace(/\r\n--[\s\S]*$/, '');
+      const body = part.slice(at + 4);
       const isBase64 = /transfer-encoding: base64/i.test(head);
       return [{ type, name, body: isBase64 ? Buffer.from(body, 'base64') : quoted(body) }];
     });
@@ -188,7 +189,7 @@ it('a firm gets its invoice as a PDF when the goods leave, and KSeF its FA(3)', 
   expect(printed).toContain(`Faktura ${document?.number}`);
   expect(printed).toContain('Kawiarnia Źdźbło');
   expect(printed).toContain(document?.ksef?.hash.slice(0, 20));
-  expect(sent.some((letter) => textOf(letter).includes('Numer przesyłki: A1'))).toBe(true);
+  expect(sent.some((letter) => textOf(letter).includes('Numer przesyłki A1:'))).toBe(true);
 
   const folder = await mkdtemp(join(tmpdir(), 'witryna-invoices-'));
   const lines: string[] = [];

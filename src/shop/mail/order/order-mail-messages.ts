@@ -68,7 +68,8 @@ export const orderMailMessages = {
   'orderMail.giftCards.several': 'oto karty podarunkowe z zamówienia {number}:',
   'orderMail.giftCards.worth': 'Wartość: {amount}',
   'orderMail.giftCards.use':
-    'Kod wpisz przy składaniu zamówienia. Można nim płacić w częściach, do {day}. Kod działa jak gotówka: pokaż go tylko temu, komu dajesz kartę.',
+    'Kod wpisuje się przy składaniu zamówienia. Karta jest ważna do {day}. Jeśli zakupy są tańsze, reszta zostaje na następny raz; jeśli droższe, różnicę można dopłacić dowolnym sposobem.',
+  'orderMail.giftCards.keep': 'Kto zna kod, może nim zapłacić. Przekaż go tylko tej osobie, dla której jest karta.',
 
   'orderMail.deliveryDay': 'U Ciebie najpóźniej {day}.',
   'orderMail.parcelDay': 'Paczka {place}: u Ciebie najpóźniej {day}.',

@@ -172,6 +172,7 @@ export function giftCardMail(
         { p: say('orderMail.giftCards.worth', { amount: formatMoney(value) }) },
       ]),
       { p: say('orderMail.giftCards.use', { day: formatDay(dayOf(until)) }) },
+      { p: say('orderMail.giftCards.keep') },
       { lines: [shop, ...seller.lines] },
     ],
   };
