@@ -1,71 +1,27 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import settings from '../../../shop.config.ts';
+import { type MailServer, startMailServer } from '../../../checks/mail-server.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { visitorOf } from '../test-visitor.ts';
-import { mailJob } from './mailer.ts';
-import { runDue } from './runner.ts';
-
-interface Letter {
-  to: string[];
-  text: string;
-}
+import { deliverMails } from './delivered-mails.ts';
 
 let shop: TestShop;
-const letters: Letter[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      letters.push({
-        to: session.envelope.rcptTo.map(({ address }) => address),
-        text: decoded(Buffer.concat(chunks).toString('latin1')),
-      });
-      done();
-    });
-  },
-});
+let mail: MailServer;
 beforeAll(async () => {
   shop = await openTestShop();
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  mail = await startMailServer();
 });
 afterAll(async () => {
   await shop?.store.close();
-  await new Promise<void>((done) => smtp.close(done));
+  await mail?.close();
 });
-
-function decoded(mail: string): string {
-  const [head = '', ...parts] = mail.split('\r\n\r\n');
-  const body = parts.join('\r\n\r\n');
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
 
 /** Sends the waiting mails through a real mail server, and answers the last one to this address. */
 async function mailTo(email: string): Promise<string> {
-  letters.length = 0;
-  const { port } = smtp.server.address() as AddressInfo;
-  const parts = {
-    store: shop.store,
-    settings,
-    log: { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} },
-    origin: 'http://shop.test',
-    now: () => Date.now() + shop.clock.ahead + 1_000,
-    url: `smtp://127.0.0.1:${port}`,
-    from: 'sklep@example.com',
-    folder: '',
-  };
-  await runDue({ ...parts, handlers: { mail: mailJob(parts) } });
-  const letter = letters.findLast(({ to }) => to.includes(email));
-  if (!letter) throw new Error(`no mail to ${email}`);
-  return letter.text;
+  mail.letters.length = 0;
+  await deliverMails(shop, mail);
+  const text = mail.textsTo(email).at(-1);
+  if (text === undefined) throw new Error(`no mail to ${email}`);
+  return text;
 }
 
 const linkIn = (mail: string): string => /http:\/\/shop\.test(\/\S+)/.exec(mail)?.[1] ?? '';
