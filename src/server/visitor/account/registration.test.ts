@@ -75,6 +75,25 @@ it('registers without a password and without a mail whom a service has vouched f
   });
 });
 
+it.each([
+  ['a password', { password: 'tajne hasło' }],
+  [
+    'a service',
+    {
+      password: null,
+      identity: {
+        ...{ service: 'probny', issuer: 'https://id.example', subject: 'uma', email: '', emailVerified: false },
+        ...{ firstname: '', lastname: '' },
+      },
+    },
+  ],
+])('opens one account when the same form with %s is at work three times at once', async (way, given) => {
+  const uma = { ...ofOla, ...given, login: '', email: `uma.${way.split(' ')[1]}@example.com` };
+  const sent = await Promise.all([1, 2, 3].map(() => browser().verbs.register(uma, 'ask')));
+  expect(sent.map(({ status }) => status)).toEqual(['registered', 'registered', 'registered']);
+  expect(new Set(sent.map((answer) => ('client' in answer ? answer.client : null))).size).toBe(1);
+});
+
 it('is no way to try the password of a new account without the limits of the sign-in', async () => {
   const jan = { ...ofOla, login: 'jan', email: 'jan@example.com' };
   const tries: string[] = [];

@@ -37,14 +37,20 @@ export function registrationOf(
   async function register(asked: Registration, knownEmail: KnownEmail): Promise<Registered | RegistrationRefusal> {
     // Every answer tells whether an address or a login is known, so all are counted.
     await count('register', null);
+    const opened = await opening(asked, knownEmail);
+    if (typeof opened === 'number') return signedIn(opened);
+    // Asked after a refusal, so that it also finds what the same form has opened while this one was at work.
+    const before = await sentBefore(asked);
+    return before === null ? opened : signedIn(before);
+  }
+
+  /** The number of the new client, or why there is none. */
+  async function opening(asked: Registration, knownEmail: KnownEmail): Promise<number | RegistrationRefusal> {
     const login = meantLogin(asked);
-    const before = login === null ? null : await sentBefore(asked, login);
-    if (before !== null) return signedIn(before);
     const refusal = await refusalOf(asked, login, knownEmail);
     if (refusal || login === null) return refusal ?? noLogin(asked);
     await count('account-mail', asked.email);
-    const client = (await store.register(await accountOf(asked, login), now())) ?? (await sentBefore(asked, login));
-    return client === null ? taken(login, asked) : signedIn(client);
+    return (await store.register(await accountOf(asked, login), now())) ?? taken(login, asked);
   }
 
   /** Asked before the password is hashed, because hashing is expensive. The store decides in the end. */
@@ -75,9 +81,11 @@ export function registrationOf(
   }
 
   /** The account that the same form has opened a moment ago: a double click, or an answer that was lost. */
-  async function sentBefore({ email, password, identity }: Registration, login: string): Promise<number | null> {
+  async function sentBefore(asked: Registration): Promise<number | null> {
+    const { email, password, identity } = asked;
     if (identity) return store.identities.signIn(identity, now());
-    if (password === null) return null;
+    const login = meantLogin(asked);
+    if (password === null || login === null) return null;
     const [row] = await store.clients.named(login, null, 1);
     if (!row || identifierKey(row.login) !== identifierKey(login)) return null;
     if (identifierKey(row.email) !== identifierKey(email)) return null;
