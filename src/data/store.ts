@@ -154,7 +154,6 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await serviceVisits.forgetOld(now);
       await entryTokens.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
-      await passwords.forgetOld(now);
     },
     cancelledBy,
     ping: database.ping,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
-import { accountLinks } from '../../shop/limits.ts';
+import { accountLinks, signInLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { accountTokens, clients, outbox } from '../db/schema.ts';
@@ -17,8 +17,6 @@ export interface LinkSubject {
   email: string;
 }
 
-/** More accounts than this with one address get no link each. */
-const mostAccounts = 3;
 const hourMs = 3_600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -78,11 +76,12 @@ export function emailLinksOver(orm: Orm) {
           .from(clients)
           .where(eq(sql`lower(${clients.email})`, identifierKey(email)))
           .orderBy(clients.id)
-          .limit(mostAccounts);
+          .limit(signInLimits.accounts);
         for (const row of rows) await sendLink(tx, 'sign-in-link', row, now);
       });
     },
 
+    /** Deletes expired links of every kind. */
     async forgetOld(now: Instant): Promise<void> {
       await orm.delete(accountTokens).where(lt(accountTokens.expiresAt, now));
     },

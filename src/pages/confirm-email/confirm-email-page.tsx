@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { emailLinkMessages } from '../../shop/account/registration/email-link-messages.ts';
+import { accountLinks } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { LinkPage } from '../../ui/account/link-page.tsx';
@@ -44,7 +45,13 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
         </Form>
       ) : (
         <>
-          <p role="status">{tie(t(loaderData.state === 'done' ? 'confirmEmail.done' : 'confirmEmail.unknown'))}</p>
+          <p role="status">
+            {tie(
+              loaderData.state === 'done'
+                ? t('confirmEmail.done')
+                : t('confirmEmail.unknown', accountLinks['confirm-email']),
+            )}
+          </p>
           <Link to={to('account')}>{t('emailLink.account')}</Link>
         </>
       )}

@@ -4,6 +4,7 @@ import { to } from '../../routes.ts';
 import { accountOptions } from '../../shop/account/account-options.ts';
 import { registrationMessages } from '../../shop/account/registration/registration-messages.ts';
 import { ownAddress } from '../../shop/form/own-address.ts';
+import { signInLinkMinutes } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { RegistrationForm } from '../../ui/account/registration/registration-form.tsx';
@@ -66,7 +67,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         {services.length > 0 && <ServiceLinks services={services} back={back} verb="register" />}
         {isLinkSent && !actionData && (
           <p role="status" className={styles.sent}>
-            {tie(t('registration.linkSent'))}
+            {tie(t('registration.linkSent', { minutes: signInLinkMinutes }))}
           </p>
         )}
         <RegistrationForm

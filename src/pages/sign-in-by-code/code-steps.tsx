@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { codeRules } from '../../shop/passkey/code-form-loader.ts';
-import { codeMessages } from '../../shop/passkey/code-messages.ts';
+import { codeMessages, codeNumbers } from '../../shop/passkey/code-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -60,7 +60,7 @@ export function CodeStep(props: Props) {
             <Field
               {...withProblem(field('code'))}
               label={t('code.code')}
-              hint={t('code.digits')}
+              hint={t('code.digits', codeNumbers)}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={20}
@@ -148,6 +148,8 @@ function useProblem(reply: CodeReply | null): (drawn: Drawn) => Drawn {
   const problem = reply?.problem;
   if (!problem) return (drawn) => drawn;
   const error =
-    problem.code === 'wait' ? t('code.wait', { minutes: Math.ceil(problem.seconds / 60) }) : t(`code.${problem.code}`);
+    problem.code === 'wait'
+      ? t('code.wait', { minutes: Math.ceil(problem.seconds / 60) })
+      : t(`code.${problem.code}`, codeNumbers);
   return (drawn) => (drawn.feedback === 'empty' ? { ...drawn, error, feedback: 'error' } : drawn);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { passkeyTimes } from '../../../shop/limits.ts';
 import { browserKeyCookies } from '../../../shop/privacy/browser-key.ts';
 import { sentCookie } from '../../http/request/sent-cookie.ts';
 
@@ -8,7 +9,6 @@ export interface BrowserKey {
   hash: string;
 }
 
-const lifetimeSeconds = 3_600;
 const keyShape = /^[\w-]{43}$/;
 
 /**
@@ -27,7 +27,7 @@ export function newBrowserKey(): BrowserKey {
 
 /** The Set-Cookie header that gives a browser its key. */
 export const browserKeyCookie = ({ key }: BrowserKey, https: boolean): string =>
-  `${nameOf(https)}=${key}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  `${nameOf(https)}=${key}; Path=/; Max-Age=${passkeyTimes.browserKey / 1_000}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
 const nameOf = (https: boolean): string => browserKeyCookies[https ? 1 : 0];
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

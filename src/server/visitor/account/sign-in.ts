@@ -2,7 +2,7 @@ import { isStaleSignIn } from '../../../data/account/sign-in.ts';
 import type { Store } from '../../../data/store.ts';
 import type { Later, SignInResult, SignInVerbs } from '../../../page-context/sign-in.ts';
 import { identifierKey } from '../../../shop/account/client.ts';
-import { phoneNumberOf } from '../../../shop/address/phone-number.ts';
+import { phoneNamed } from '../../../shop/address/phone-number.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import { type LimitedKind, signInLimits } from '../../../shop/limits.ts';
 import type { MergeLoss, ShownLoss } from '../../../shop/session/merging.ts';
@@ -95,14 +95,8 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
   };
 }
 
-/** A phone without a country code is one of this country. */
-const homeCountry = 'PL';
-
-const phoneOf = (identifier: string): string | null =>
-  identifier.includes('@') ? null : phoneNumberOf(identifier, homeCountry);
-
 /** One phone has many spellings, and each would have tries of its own. */
-const countedName = (identifier: string): string => phoneOf(identifier) ?? identifierKey(identifier);
+const countedName = (identifier: string): string => phoneNamed(identifier) ?? identifierKey(identifier);
 
 /**
  * A failure costs the same number of hashes whether there is no account, one or several, so that its time tells
@@ -114,7 +108,7 @@ async function fittingAccount(
   fits: typeof fitsPassword,
 ): Promise<{ id: number; passwordHash: string } | null> {
   const isEmail = identifier.includes('@');
-  const phone = phoneOf(identifier);
+  const phone = phoneNamed(identifier);
   const tries = isEmail || phone !== null ? signInLimits.accounts : 1;
   const accounts = await store.clients.named(identifier, phone, tries);
   for (let index = 0; index < tries; index += 1) {

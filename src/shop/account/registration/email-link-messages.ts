@@ -5,11 +5,11 @@ export const emailLinkMessages = {
   'confirmEmail.yes': 'Tak, potwierdzam',
   'confirmEmail.done': 'Adres e-mail jest potwierdzony.',
   'confirmEmail.unknown':
-    'Ten link nie działa: został już użyty, minęło 48 godzin albo wysłaliśmy nowszy. Nowy link wyślesz ze swojego konta.',
+    'Ten link nie działa: został już użyty, minęło {hours} godzin albo wysłaliśmy nowszy. Nowy link wyślesz ze swojego konta.',
   'signInLink.title': 'Logowanie linkiem',
   'signInLink.ask': 'Zalogujesz się na konto „{login}”.',
   'signInLink.yes': 'Zaloguj się',
-  'signInLink.unknown': 'Ten link nie działa: został już użyty, minęło 30 minut albo wysłaliśmy nowszy.',
+  'signInLink.unknown': 'Ten link nie działa: został już użyty, minęło {minutes} minut albo wysłaliśmy nowszy.',
   'emailLink.account': 'Przejdź do konta',
   'emailLink.signIn': 'Przejdź do logowania',
 } as const;

@@ -60,7 +60,7 @@ export const registrationMessages = {
   'registration.knownEmail.new': 'Załóż nowe konto',
   'registration.knownEmail.newWith': 'Załóż nowe konto z loginem „{login}”',
   'registration.linkSent':
-    'Sprawdź skrzynkę: na adres z istniejącym kontem wysłaliśmy link do logowania. Działa raz, przez 30 minut.',
+    'Sprawdź skrzynkę: na adres z istniejącym kontem wysłaliśmy link do logowania. Działa raz, przez {minutes} minut.',
   'registration.tooMany': 'Zbyt wiele prób. Spróbuj ponownie za {minutes} min. To, co wpisano, zostało w formularzu.',
   'registration.unreadable': 'Nie udało się odczytać formularza. Spróbuj ponownie.',
 } as const;
