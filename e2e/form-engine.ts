@@ -95,6 +95,18 @@ export function testFormEngine(test: typeof shopTest) {
       await expect(field(page, 'Powtórz hasło')).toBeFocused();
     });
 
+    test('is sent when only a field that is not drawn is wrong: the server decides', async ({ page }) => {
+      await arrive(page, address);
+      await fillIn(page);
+      await field(page, 'Nazwisko').evaluate((input: HTMLInputElement) => {
+        input.name = '';
+      });
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await send(page).click();
+      expect((await answered).status()).toBe(422);
+      await expect(field(page, 'Hasło'), 'nothing is wiped').toHaveValue(person.Hasło);
+    });
+
     test('is sent once, however often its button is pressed', async ({ page }) => {
       let posts = 0;
       await page.route('**/wzornik*', async (route) => {
