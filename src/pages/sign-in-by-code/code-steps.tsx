@@ -5,11 +5,11 @@ import { codeRules } from '../../shop/passkey/code-form-loader.ts';
 import { codeMessages, codeNumbers } from '../../shop/passkey/code-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
+import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
 import { type CodeReply, fields, type Step, steps } from './code-fields.ts';
-import styles from './sign-in-by-code-page.module.css';
 
 interface Props {
   back: string | null;
@@ -40,7 +40,7 @@ export function AskStep(props: Props) {
           </>
         )}
       </StepForm>
-      <p className={styles.links}>
+      <p className={entryStyles.links}>
         <Link to={to('signIn', {}, { [fields.back]: props.back })}>{t('code.otherWay')}</Link>
       </p>
     </>
@@ -72,7 +72,7 @@ export function CodeStep(props: Props) {
           </>
         )}
       </StepForm>
-      <p className={styles.links}>
+      <p className={entryStyles.links}>
         <Link to={to('signInByCode', {}, { [fields.back]: props.back })}>{tie(t('code.again'))}</Link>
         <Link to={to('signIn', {}, { [fields.back]: props.back })}>{t('code.otherWay')}</Link>
       </p>
@@ -90,7 +90,7 @@ export function ConsentStep({ email, ...props }: Props & { email: string }) {
         {({ tick, isBusy }) => (
           <>
             <Tick {...tick('terms')} label={t('code.terms')} required />
-            <p className={styles.links}>
+            <p className={entryStyles.links}>
               <Link to={to('info', { slug: 'regulamin' })}>{t('code.readTerms')}</Link>
               <Link to={to('info', { slug: 'prywatnosc' })}>{t('code.readPrivacy')}</Link>
             </p>
@@ -127,7 +127,7 @@ function StepForm({ step, back, reply, rules, children }: StepFormProps) {
         faults={reply?.faults}
         values={reply?.typed}
         action={to('signInByCode', {}, { [fields.back]: back })}
-        className={`${formStyles.form} ${styles.form}`}
+        className={`${formStyles.form} ${entryStyles.form}`}
       >
         {(given) => (
           <>
