@@ -111,6 +111,11 @@ export function registrationOf(
     proposed: await proposedFor(login, asked),
   });
 
+  async function unconfirmedEmail(token: string) {
+    const subject = await store.emailLinks.subject('confirm-email', token, now());
+    return subject && { ...subject, isOwn: (await own().client()) === subject.client };
+  }
+
   return {
     register,
     sendSignInLink: async (email) => {
@@ -122,8 +127,11 @@ export function registrationOf(
       const used = await store.emailLinks.signIn(token, now());
       return used && { isPasswordGone: used.isPasswordGone, loss: await own().signIn(used.client) };
     },
-    unconfirmedEmail: (token) => store.emailLinks.subject('confirm-email', token, now()),
-    confirmEmail: (token) => store.emailLinks.confirm(token, now()),
+    unconfirmedEmail,
+    confirmEmail: async (token) => {
+      const asked = await unconfirmedEmail(token);
+      return asked && store.emailLinks.confirm(token, asked.isOwn, now());
+    },
     resendConfirmation: async () => {
       const id = await own().client();
       const client = id === null ? null : await store.clients.byId(id);
