@@ -38,6 +38,7 @@ import { provenEmailOver } from './passkey/proven-email.ts';
 import { pointsOver } from './points/points.ts';
 import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
+import { knownBrowsersOver } from './session/known-browsers.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';
@@ -87,6 +88,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
   const rateLimits = rateLimitsOver(orm);
   const serviceVisits = serviceVisitsOver(orm);
   const entryTokens = entryTokensOver(orm);
+  const knownBrowsers = knownBrowsersOver(orm);
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   return {
@@ -106,6 +108,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
     emailLinks,
     signIn: signInOver(orm, catalogue),
     identities: identitiesOver(orm),
+    knownBrowsers,
     serviceVisits,
     passwords,
     sessionLists: sessionListsOver(orm),
@@ -153,6 +156,7 @@ export async function openStore(where: Where | InMemory, { rules, seed, staleFor
       await rateLimits.forgetOld(now);
       await serviceVisits.forgetOld(now);
       await entryTokens.forgetOld(now);
+      await knownBrowsers.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
     },
     cancelledBy,

@@ -23,6 +23,8 @@ export const serviceLimits = {
  * one that a code is for is looked for among `named`. The link of a reminder works for `linkMinutes`.
  */
 export const signInLimits = { accounts: 3, named: 20, linkMinutes: 30 } as const;
+/** For how long a browser is remembered in which a client has signed in, and how many of one client. */
+export const knownBrowserLimits = { days: 180, mostOfOne: 20 } as const;
 export const loginLimits = { min: 3, max: 40 } as const;
 export const phoneLimits = { minCharacters: 9 } as const;
 /** The longest texts of an address that are stored. */
@@ -191,8 +193,12 @@ export const rateLimits = {
   lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Requests to the accounts provider. Opening the sign-in page makes one. */
   passkey: { network: { most: 3_000, seconds: 3_600 } },
-  /** Tries of a password; the account as it was typed, so that unknown ones are counted the same. */
+  /**
+   * Tries of a password; the account as it was typed, so that unknown ones are counted the same. Of one account by one
+   * network or one known browser, and by all unknown browsers of all networks.
+   */
   'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
+  'sign-in-anywhere': { account: { most: 100, seconds: 3_600 } },
   /** Mails with a link for a new password. */
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */

@@ -10,6 +10,7 @@ import type { SignInServices } from '../services/openid.ts';
 import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account/account.ts';
 import { entryOf } from './account/entry.ts';
+import { passwordTries } from './account/password-tries.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
@@ -47,7 +48,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const beforeOpen = () => limiter.take('session', { network });
   const jar = cookieJar(request, https);
   const showPrices = shownPrices(jar, variants);
-  const session = sessionOf(request, store, { now: now(), https, beforeOpen, afterSignIn: showOwn, showPrices });
+  const session = sessionOf(request, store, { now: now(), https, beforeOpen, afterSignIn, showPrices });
   const take = (kind: LimitedKind, cost = 1, email: string | null = null) => {
     const sender = `${network} ${session.sent ?? ''} ${email ?? ''}`;
     return limiter.takeOf(kind, sender, async () => ({ network, visitor: await session.known(), email }), cost);
@@ -56,13 +57,14 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const countBy = (kind: LimitedKind, subjects: Subjects) => limiter.take(kind, { network, ...subjects });
   const countWatch = (email: string) => take('watch', 1, mailboxOf(email));
   const shopper = tracked(shopperOf(store, session, { settings, now, countWatch }), jar);
-  /** The counts on cached pages are those of the client's basket and lists from now on. */
-  async function showOwn() {
+  const tries = passwordTries({ store, jar, now, limiter, network });
+  async function afterSignIn(client: number) {
+    await tries.remember(client);
+    // The counts on cached pages are those of the client's basket and lists from now on.
     await shopper.basket();
     for (const list of listNames) await shopper.listed(list);
   }
-  const countTry = (login: string) => countBy('sign-in', { account: login });
-  const registration = registrationOf(store, session, { settings, now, count, countTry });
+  const registration = registrationOf(store, session, { settings, now, count, countTry: tries.count });
   return {
     session,
     jar,
@@ -75,7 +77,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
       register: registration.register,
       count: () => take('service'),
     }),
-    signIn: signInOf(store, session, { now, count: countBy }),
+    signIn: signInOf(store, session, { now, count: countBy, countTry: tries.count }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,
