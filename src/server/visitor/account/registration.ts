@@ -5,6 +5,7 @@ import { proposedLogins } from '../../../shop/account/registration/proposed-logi
 import {
   isForeignAddress,
   type KnownEmail,
+  type LoginUse,
   meantLogin,
   type Registration,
   type RegistrationRefusal,
@@ -50,7 +51,7 @@ export function registrationOf(
     const refusal = await refusalOf(asked, login, knownEmail);
     if (refusal || login === null) return refusal ?? noLogin(asked);
     await count('account-mail', asked.email);
-    return (await store.register(await accountOf(asked, login), now())) ?? taken(login, asked);
+    return (await store.register(await accountOf(asked, login), now())) ?? notFree('taken', login, asked);
   }
 
   /** Asked before the password is hashed, because hashing is expensive. The store decides in the end. */
@@ -59,11 +60,13 @@ export function registrationOf(
     login: string | null,
     knownEmail: KnownEmail,
   ): Promise<RegistrationRefusal | null> {
-    if (login !== null && isForeignAddress(login, asked.email)) return { status: 'foreign-login' };
+    const use = login === null ? null : await store.clients.loginUse(login);
+    const ofLogin = async () => (use && login !== null ? notFree(use, login, asked) : null);
+    if (login !== null && isForeignAddress(login, asked.email)) return (await ofLogin()) ?? { status: 'foreign-login' };
     if (knownEmail === 'ask' && (await store.clients.isEmailKnown(asked.email))) {
       return { status: 'known-email', proposed: asked.login === '' ? await proposedFor(asked.email, asked) : null };
     }
-    return login !== null && (await store.clients.isLoginTaken(login)) ? taken(login, asked) : null;
+    return ofLogin();
   }
 
   const signedIn = async (client: number): Promise<Registered> => ({
@@ -106,8 +109,8 @@ export function registrationOf(
     proposed: await proposedFor(asked.email, asked),
   });
 
-  const taken = async (login: string, asked: Registration): Promise<RegistrationRefusal> => ({
-    status: 'login-taken',
+  const notFree = async (use: LoginUse, login: string, asked: Registration): Promise<RegistrationRefusal> => ({
+    status: `login-${use}`,
     proposed: await proposedFor(login, asked),
   });
 
