@@ -91,8 +91,12 @@ export function ConsentStep({ email, ...props }: Props & { email: string }) {
           <>
             <Tick {...tick('terms')} label={t('code.terms')} required />
             <p className={entryStyles.links}>
-              <Link to={to('info', { slug: 'regulamin' })}>{t('code.readTerms')}</Link>
-              <Link to={to('info', { slug: 'prywatnosc' })}>{t('code.readPrivacy')}</Link>
+              <Link to={to('info', { slug: 'regulamin' })} target="_blank">
+                {t('code.readTerms')}
+              </Link>
+              <Link to={to('info', { slug: 'prywatnosc' })} target="_blank">
+                {t('code.readPrivacy')}
+              </Link>
             </p>
             <button type="submit" aria-disabled={isBusy || undefined}>
               {tie(t('code.open'))}

@@ -23,8 +23,8 @@ export const codeMessages = {
   'code.consentLead':
     'Nie masz jeszcze u nas konta. Założymy je dla adresu {email}, bez hasła: zawsze zalogujesz się kodem albo kluczem dostępu.',
   'code.terms': 'Akceptuję regulamin sklepu',
-  'code.readTerms': 'Przeczytaj regulamin',
-  'code.readPrivacy': 'Jak dbamy o Twoje dane',
+  'code.readTerms': 'Przeczytaj regulamin (nowa karta)',
+  'code.readPrivacy': 'Jak dbamy o Twoje dane (nowa karta)',
   'code.open': 'Załóż konto i przejdź dalej',
   'code.doneTitle': 'Adres e-mail jest potwierdzony',
   'code.passwordRemoved':
