@@ -26,8 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.token === doneWithoutPassword) return data({ state: 'password-gone' as const });
   const asked = await context.get(pageContext).registration.unconfirmedEmail(params.token);
   if (!asked) return data({ state: 'unknown' as const }, { status: 404 });
-  const { email, login, isOwn } = asked;
-  return data({ state: 'asked' as const, email, login, signInFirst: isOwn ? null : params.token });
+  return data({ state: 'asked' as const, token: params.token, ...asked });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -65,27 +64,30 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
 }
 
 interface QuestionProps {
+  token: string;
   email: string;
   login: string;
-  /** The token of the link where nobody is signed in to the account. */
-  signInFirst: string | null;
+  signedIn: 'own' | 'other' | 'none';
 }
 
 /**
  * Whoever is not signed in to the account may be its owner with another device, or somebody whose address a stranger
  * has used: the first keeps the password by signing in, the second gets rid of it.
  */
-function Question({ email, login, signInFirst }: QuestionProps) {
+function Question({ token, email, login, signedIn }: QuestionProps) {
   const t = useMessages(emailLinkMessages);
-  const isOwn = signInFirst === null;
+  const isOwn = signedIn === 'own';
   return (
     <Form method="post">
       <p>{tie(t('confirmEmail.ask', { email, login }))}</p>
       {!isOwn && <p>{tie(t('confirmEmail.notSignedIn'))}</p>}
-      {!isOwn && (
-        <Link to={to('signIn', {}, { powrot: to('confirmEmail', { token: signInFirst }) })}>
-          {t('confirmEmail.signInFirst')}
-        </Link>
+      {signedIn === 'none' && (
+        <Link to={to('signIn', {}, { powrot: to('confirmEmail', { token }) })}>{t('confirmEmail.signInFirst')}</Link>
+      )}
+      {signedIn === 'other' && (
+        <p>
+          {tie(t('confirmEmail.otherSignedIn'))} <Link to={to('signOut')}>{t('confirmEmail.signOutFirst')}</Link>
+        </p>
       )}
       <button type="submit">{t(isOwn ? 'confirmEmail.yes' : 'confirmEmail.yesWithoutPassword')}</button>
     </Form>

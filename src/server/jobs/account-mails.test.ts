@@ -83,6 +83,8 @@ it('ends the password of a stranger when the address is confirmed where nobody i
   expect(page, 'whoever has the account keeps it by signing in').toContain(
     `/logowanie?${new URLSearchParams({ powrot: link })}`,
   );
+  const other = await (await (await registered('inna@example.com')).ask(link)).text();
+  expect(other, 'who is signed in to another account must sign out first').toContain('href="/wyloguj"');
   const confirmed = await victim.ask(link, { method: 'POST', body: new URLSearchParams() });
   expect(confirmed.headers.get('location')).toBe('/potwierdz-adres/gotowe-bez-hasla');
   expect(await (await victim.ask('/potwierdz-adres/gotowe-bez-hasla')).text()).toContain('href="/logowanie?haslo=1"');

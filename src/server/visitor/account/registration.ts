@@ -116,7 +116,10 @@ export function registrationOf(
 
   async function unconfirmedEmail(token: string) {
     const subject = await store.emailLinks.subject('confirm-email', token, now());
-    return subject && { ...subject, isOwn: (await own().client()) === subject.client };
+    if (!subject) return null;
+    const client = await own().client();
+    const { email, login } = subject;
+    return { email, login, signedIn: client === null ? 'none' : client === subject.client ? 'own' : 'other' } as const;
   }
 
   return {
@@ -133,7 +136,7 @@ export function registrationOf(
     unconfirmedEmail,
     confirmEmail: async (token) => {
       const asked = await unconfirmedEmail(token);
-      return asked && store.emailLinks.confirm(token, asked.isOwn, now());
+      return asked && store.emailLinks.confirm(token, asked.signedIn === 'own', now());
     },
     resendConfirmation: async () => {
       const id = await own().client();

@@ -6,6 +6,9 @@ export const emailLinkMessages = {
   'confirmEmail.notSignedIn':
     'To konto nie jest zalogowane w tej przeglądarce. Jeśli jest Twoje, zaloguj się najpierw, a hasło zostanie bez zmian. Potwierdzenie bez logowania usuwa hasło i wylogowuje wszystkie urządzenia, bo mógł je ustawić ktoś, kto wpisał cudzy adres.',
   'confirmEmail.signInFirst': 'Zaloguj się i potwierdź',
+  'confirmEmail.otherSignedIn':
+    'Teraz zalogowane jest inne konto. Wyloguj się z niego, a potem otwórz ten link jeszcze raz.',
+  'confirmEmail.signOutFirst': 'Wyloguj się',
   'confirmEmail.yesWithoutPassword': 'Potwierdź i usuń hasło',
   'confirmEmail.passwordGone':
     'Adres e-mail jest potwierdzony. Hasło, które ustawiono przed potwierdzeniem, już nie działa, a wszystkie urządzenia są wylogowane. Ustaw nowe hasło: wyślemy link na ten adres.',
