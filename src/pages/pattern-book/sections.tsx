@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { AccountMailPatterns } from './account/mails.tsx';
+import { RegistrationPatterns } from './account/registrations.tsx';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
@@ -23,7 +25,7 @@ export interface PatternSection {
   Show: ComponentType;
 }
 
-/** A new section is one line here and one file in `pieces`. */
+/** A new section is one line here and one file in `pieces`, `forms` or `account`. */
 export const sections: PatternSection[] = [
   { id: 'ceny', title: 'Ceny', Show: PricePatterns },
   { id: 'znaki', title: 'Etykiety i oceny', Show: SignPatterns },
@@ -32,6 +34,8 @@ export const sections: PatternSection[] = [
   { id: 'ilosci', title: 'Ilości', Show: QuantityPatterns },
   { id: 'pola', title: 'Pola i zgody', Show: FieldPatterns },
   { id: 'formularz', title: 'Formularz', Show: CheckedFormPatterns },
+  { id: 'zakladanie-konta', title: 'Zakładanie konta', Show: RegistrationPatterns },
+  { id: 'wiadomosci', title: 'Wiadomości o koncie', Show: AccountMailPatterns },
   { id: 'listy', title: 'Listy wyboru', Show: DropdownPatterns },
   { id: 'daty', title: 'Daty i godziny', Show: DatePatterns },
   { id: 'pliki', title: 'Pliki', Show: FilePatterns },
