@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import settings from '../shop.config.ts';
-import { consentLimits } from '../src/shop/limits.ts';
+import { consentLimits, deletionLimits, knownBrowserLimits } from '../src/shop/limits.ts';
 import { companyLines } from '../src/shop/owner/company.ts';
 import { askedConsents } from '../src/shop/privacy/consent.ts';
 import { sessionLimits } from '../src/shop/session/lifetime.ts';
@@ -41,6 +41,9 @@ describe('the information pages', () => {
   it('tell the real periods', () => {
     expect(textOf('prywatnosc')).toContain(`listami (${sessionLimits.idleDays} dni od ostatniej wizyty)`);
     expect(textOf('prywatnosc')).toContain(`zgodę (${consentLimits.days} dni)`);
+    expect(textOf('prywatnosc')).toContain(`czekamy ${deletionLimits.waitDays} dni`);
+    expect(textOf('prywatnosc')).toContain(`Urządzenia do ${sessionLimits.clientDays} dni`);
+    expect(textOf('prywatnosc')).toContain(`przeglądarki do ${knownBrowserLimits.days} dni`);
   });
 
   it('say what consent is asked for, and for what it is not', () => {

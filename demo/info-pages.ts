@@ -143,6 +143,14 @@ export const infoPages: DemoInfoPage[] = [
         list: [
           'Koszyk, ulubione i porównanie, razem z komentarzami i dołączonymi plikami: działania, o które prosisz przed ' +
             'zawarciem umowy (art. 6 ust. 1 lit. b RODO), 30 dni od ostatniej wizyty.',
+          'Konto klienta, z adresami, listami zakupowymi, punktami i historią zgód: umowa o prowadzenie konta (lit. b), ' +
+            'do jego usunięcia. Po prośbie o usunięcie czekamy 14 dni, żeby można było się rozmyślić. Zamówienia ' +
+            'zostają na czas podany niżej.',
+          'Bezpieczeństwo konta, czyli zalogowane urządzenia, rozpoznawane przeglądarki, jednorazowe kody i liczba ' +
+            'prób logowania: nasz uzasadniony interes (lit. f). Urządzenia do 90 dni, przeglądarki do 180 dni, kody i ' +
+            'liczniki najwyżej dobę.',
+          'Newsletter i inne wiadomości marketingowe: zgoda (lit. a) i art. 398 Prawa komunikacji elektronicznej, do ' +
+            'jej wycofania na koncie albo w wiadomości do nas.',
           'Zamówienie, dostawa i subskrypcja: wykonanie umowy (lit. b), do końca roku, w którym minie 6 lat od jej ' +
             'wykonania, bo wtedy przedawniają się roszczenia.',
           'Faktury i księgowość: obowiązek prawny (lit. c), 5 lat od końca roku, w którym upłynął termin zapłaty ' +
@@ -164,7 +172,7 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Komu przekazujemy dane' },
       {
         p:
-          'Tylko tym, bez których sklep nie działa: przewoźnikom, bankowi, firmie hostingowej, biuru ' +
+          'Tylko tym, bez których sklep nie działa: przewoźnikom i operatorom punktów odbioru, operatorowi płatności i bankowi, firmie hostingowej, biuru ' +
           'księgowemu i, przy warsztatach, prowadzącej je pracowni. Nie sprzedajemy danych. Nie przekazujemy ich ' +
           'poza Europejski Obszar Gospodarczy. Nie podejmujemy decyzji wyłącznie automatycznie i nie profilujemy w ' +
           'sposób, który rodzi skutki prawne.',
@@ -172,7 +180,7 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Prawa' },
       {
         p:
-          'Możesz żądać dostępu do danych i ich kopii, sprostowania, usunięcia, ograniczenia, przeniesienia oraz ' +
+          'Dane konta zmienisz, pobierzesz jako plik i usuniesz samodzielnie na stronie „Konto”. Możesz żądać dostępu do danych i ich kopii, sprostowania, usunięcia, ograniczenia, przeniesienia oraz ' +
           'sprzeciwić się przetwarzaniu opartemu na naszym interesie. Sprzeciw wobec marketingu uwzględniamy ' +
           'zawsze. Odpowiadamy w ciągu miesiąca. Skargę przyjmuje Prezes Urzędu Ochrony Danych Osobowych, ul. ' +
           'Moniuszki 1A, 00-014 Warszawa.',
@@ -180,7 +188,7 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Pliki cookie i zgoda' },
       {
         list: [
-          'Niezbędne: łączą Twoje wizyty z koszykiem i listami (30 dni od ostatniej wizyty), pamiętają odpowiedź na ' +
+          'Niezbędne: łączą Twoje wizyty z koszykiem, kontem i listami (30 dni od ostatniej wizyty), rozpoznają przeglądarkę, w której się logujesz (180 dni), pamiętają odpowiedź na ' +
             'pytanie o zgodę (180 dni), zamknięte paski i to, co już Ci pokazaliśmy. Nie wymagają zgody, bo robią ' +
             'tylko to, o co prosisz.',
           'Ostatnio oglądane produkty: lista, którą za Twoją zgodą pamięta Twoja przeglądarka. Nie trafia do nas i ' +

@@ -143,6 +143,8 @@ test.describe('prices', () => {
     await expect(region).toContainText('Kup jeszcze 1 sztukę i zapłać mniej: 67,15 zł za sztukę');
     await quantity(page).fill('12');
     await expect(inForce).toHaveText(/od\s12/);
+    await expect.poll(() => summaryOf(page), 'the price in the head follows').toMatch(/67,15/);
+    await expect.poll(() => summaryOf(page)).toMatch(/Z rabatem ilościowym 15%, bez niego 79,00/);
     await expect(region).not.toContainText('Kup jeszcze');
   });
 

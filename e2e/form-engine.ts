@@ -95,6 +95,19 @@ export function testFormEngine(test: typeof shopTest) {
       await expect(field(page, 'Powtórz hasło')).toBeFocused();
     });
 
+    test('is sent when only a field that is not drawn is wrong: the server decides', async ({ page }) => {
+      await arrive(page, address);
+      await fillIn(page);
+      await field(page, 'Nazwisko').evaluate((input: HTMLInputElement) => {
+        input.name = '';
+      });
+      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(address));
+      await send(page).click();
+      await sent;
+      await expect(summary(page), 'of the server').toHaveText('Popraw 1\u00a0pole.');
+      await expect(field(page, 'Hasło'), 'nothing is wiped').toHaveValue(person.Hasło);
+    });
+
     test('is sent once, however often its button is pressed', async ({ page }) => {
       let posts = 0;
       await page.route('**/wzornik*', async (route) => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { PlacedOrder } from '../checks/placed-order.ts';
 import { to } from '../src/routes.ts';
 import type { PaymentMethod } from '../src/shop/payment/payment-methods.ts';
-import { test as base } from './clients-shop.ts';
+import { test as base } from './postgres-shop.ts';
 
 interface Fixtures {
   /** Places a guest's order without a way through the order form. */
@@ -16,16 +16,16 @@ interface Fixtures {
 
 /** The shop with clients, and orders in it. */
 export const test = base.extend<Fixtures>({
-  placeOrder: async ({ clientsShop }, use) => {
+  placeOrder: async ({ postgresShop }, use) => {
     await use(async (method = 'online') => {
-      const args = ['checks/placed-order.ts', clientsShop.url, method];
+      const args = ['checks/placed-order.ts', postgresShop.url, method];
       const { stdout } = await promisify(execFile)(process.execPath, args);
       return JSON.parse(stdout) as PlacedOrder;
     });
   },
 
-  query: async ({ clientsShop }, use) => {
-    const store = new pg.Client({ connectionString: clientsShop.url });
+  query: async ({ postgresShop }, use) => {
+    const store = new pg.Client({ connectionString: postgresShop.url });
     await store.connect();
     await use(async (text, values) => {
       await store.query(text, values);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { test } from './clients-shop.ts';
+import { test } from './postgres-shop.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
 const main = (page: Page) => page.getByRole('main');

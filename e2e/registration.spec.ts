@@ -159,12 +159,14 @@ for (const [view, size] of Object.entries({
 }) as [keyof typeof registrationSpacer, typeof narrow][]) {
   test(`the space on top is the specification's: ${view}`, async ({ page }) => {
     await page.setViewportSize(size);
-    await arrive(page, register);
-    const heading = page.getByRole('heading', { level: 1 });
-    const space = await heading.evaluate((element) => getComputedStyle(element.parentElement as Element).paddingTop);
-    expect(space).toBe(`${registrationSpacer[view]}px`);
-    const isWithin = await page.getByRole('main').evaluate((main) => main.scrollWidth <= innerWidth);
-    expect(isWithin, 'nothing sticks out').toBe(true);
+    for (const address of [register, to('registerByService')]) {
+      await arrive(page, address);
+      const heading = page.getByRole('heading', { level: 1 });
+      const space = await heading.evaluate((element) => getComputedStyle(element.parentElement as Element).paddingTop);
+      expect(space, address).toBe(`${registrationSpacer[view]}px`);
+      const isWithin = await page.getByRole('main').evaluate((main) => main.scrollWidth <= innerWidth);
+      expect(isWithin, 'nothing sticks out').toBe(true);
+    }
   });
 }
 

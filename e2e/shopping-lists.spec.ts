@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { test } from './clients-shop.ts';
+import { test } from './postgres-shop.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
 const product = (slug: string, rozmiar?: string) => to('product', { slug }, { rozmiar });
@@ -28,7 +28,7 @@ test.describe('with scripts', () => {
     page,
     browser,
     signIn,
-    clientsShop,
+    postgresShop,
   }) => {
     test.slow();
     await signIn();
@@ -65,7 +65,7 @@ test.describe('with scripts', () => {
     const link = await main(page)
       .getByRole('link', { name: /\/lista-zakupowa\// })
       .getAttribute('href');
-    const friend = await browser.newContext({ baseURL: clientsShop.origin, viewport: narrow });
+    const friend = await browser.newContext({ baseURL: postgresShop.origin, viewport: narrow });
     const other = await friend.newPage();
     await other.goto(link ?? '');
     await expect(heading(other, 'Na prezent')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clientPassword } from '../checks/test-clients.ts';
 import { to } from '../src/routes.ts';
 import { arrive } from './arrival.ts';
-import { test } from './client-shop.ts';
+import { test } from './mailed-shop.ts';
 import { expect, expectNoAxeViolations, wide } from './shop-fixture.ts';
 
 test.use({ allowedComplaints: [/status of (?:404|422|429)/] });
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
     });
 
-    test('the reminder is a view of the same page; its mail leads to a new password', async ({ page, clientShop }) => {
+    test('the reminder is a view of the same page; its mail leads to a new password', async ({ page, mailedShop }) => {
       await open(page, signInTo(sessions));
       await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
       await expect(page.getByRole('heading', { name: 'Nie pamiętasz hasła?' })).toBeVisible();
@@ -57,11 +57,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Wyślij link' }).click();
       await expect(page.getByLabel('Adres e-mail')).toHaveAccessibleDescription(/Wpisz pełny adres/);
       await page.getByLabel('Adres e-mail').fill('zapomina@example.com');
-      const before = clientShop.mails.length;
+      const before = mailedShop.lettersTo('zapomina@example.com').length;
       await page.getByRole('button', { name: 'Wyślij link' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Jeśli mamy konto' })).toBeVisible();
-      await expect.poll(() => clientShop.mails.length).toBe(before + 1);
-      const link = /\/nowe-haslo\/[\da-f]{64}/.exec(clientShop.mails.at(-1) ?? '')?.[0] ?? '';
+      await expect.poll(() => mailedShop.lettersTo('zapomina@example.com').length).toBe(before + 1);
+      const mail = mailedShop.lettersTo('zapomina@example.com').at(-1) ?? '';
+      const link = /\/nowe-haslo\/[\da-f]{64}/.exec(mail)?.[0] ?? '';
 
       await open(page, link);
       await expect(page.getByText('Konto: zapominalska')).toBeVisible();
@@ -168,9 +169,9 @@ test('a client with net prices sees them on a cached page right after signing in
   await expect(page.getByRole('main').getByText('119,00 zł').first()).toBeVisible();
 });
 
-test('the basket of the visitor is there after signing in', async ({ page, clientShop }) => {
+test('the basket of the visitor is there after signing in', async ({ page, mailedShop }) => {
   const bought = await page.request.post(to('product', { slug: 'kubek-granatowy' }), {
-    headers: { origin: clientShop.origin },
+    headers: { origin: mailedShop.origin },
     form: { intencja: 'kup', rozmiar: 'uniw', ilosc: 1 },
     maxRedirects: 0,
   });
@@ -181,8 +182,8 @@ test('the basket of the visitor is there after signing in', async ({ page, clien
   await expect(page.getByRole('main').getByRole('link', { name: 'Kubek granatowy' }).first()).toBeVisible();
 });
 
-test('another device is ended from the list, by a tap at 360 px', async ({ page, browser, clientShop }) => {
-  const other = await browser.newContext({ baseURL: clientShop.origin });
+test('another device is ended from the list, by a tap at 360 px', async ({ page, browser, mailedShop }) => {
+  const other = await browser.newContext({ baseURL: mailedShop.origin });
   const phone = await other.newPage();
   await phone.goto(signInTo(sessions));
   await signIn(phone, 'firma');

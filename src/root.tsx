@@ -65,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
     },
     quietKeyboardHelp: keyboardHelp === 'link',
     consents: askedConsents(snippets),
+    hasServices: (settings.signInServices ?? []).length > 0,
     errorsStay: settings.alerts?.errors === 'stay',
     extras: snippets.length + toplayers.length > 0,
     origin,

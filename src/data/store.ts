@@ -48,6 +48,7 @@ import { vouchersOver } from './payment/vouchers.ts';
 import { pointsOver } from './points/points.ts';
 import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
+import { knownBrowsersOver } from './session/known-browsers.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';
@@ -102,6 +103,7 @@ export async function openStore(
   const rateLimits = rateLimitsOver(orm);
   const serviceVisits = serviceVisitsOver(orm);
   const entryTokens = entryTokensOver(orm);
+  const knownBrowsers = knownBrowsersOver(orm);
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
@@ -127,6 +129,7 @@ export async function openStore(
     emailLinks,
     signIn: signInOver(orm, catalogue),
     identities: identitiesOver(orm),
+    knownBrowsers,
     serviceVisits,
     passwords,
     sessionLists: sessionListsOver(orm),
@@ -180,8 +183,8 @@ export async function openStore(
       await rateLimits.forgetOld(now);
       await serviceVisits.forgetOld(now);
       await entryTokens.forgetOld(now);
+      await knownBrowsers.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
-      await passwords.forgetOld(now);
       await orderAccess.forgetOld(now);
       await orders.forgetOld(now);
     },

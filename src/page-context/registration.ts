@@ -15,9 +15,12 @@ export interface RegistrationVerbs {
   /** The account that a link signs in to; `null` when the link is of no use. */
   signInLink(token: string): Promise<{ login: string } | null>;
   signInByLink(token: string): Promise<{ isPasswordGone: boolean; loss: MergeLoss } | null>;
-  /** The address that a link confirms; `null` when the link is of no use. */
-  unconfirmedEmail(token: string): Promise<{ email: string; login: string } | null>;
-  confirmEmail(token: string): Promise<boolean>;
+  /**
+   * The address that a link confirms, and which account the browser is signed in to; `null` when the link is of no use.
+   */
+  unconfirmedEmail(token: string): Promise<{ email: string; login: string; signedIn: 'own' | 'other' | 'none' } | null>;
+  /** Where nobody is signed in to the account, its password goes: a stranger may have set it. */
+  confirmEmail(token: string): Promise<{ isPasswordGone: boolean } | null>;
   /** Mails another link to the address of whoever is signed in. */
   resendConfirmation(): Promise<'sent' | 'confirmed' | 'nobody'>;
 }

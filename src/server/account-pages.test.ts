@@ -468,6 +468,13 @@ describe('the address book', () => {
   });
 });
 
+it('the menu names no services where the shop has none', async () => {
+  const ola = await signedIn();
+  const text = await ola.text('/konto');
+  expect(text).toContain('href="/konto/sesje"');
+  expect(text).not.toContain('href="/konto/uslugi"');
+});
+
 describe('consents', () => {
   it('are given and taken back with one button each, and remembered with their wording', async () => {
     const ola = await signedIn();

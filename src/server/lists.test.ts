@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts } from '../../demo/seed.ts';
 import { listLimits } from '../shop/limits.ts';
+import { clientOf } from './signed-in-visitor.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
@@ -32,6 +33,14 @@ const json = { odpowiedz: 'json' };
 const nameOf = (index: number) => demoProducts[index]?.name ?? '';
 
 describe('a wish list', () => {
+  it('tells a visitor of 30 days, and a client that it is in the account', async () => {
+    const plain = async (answer: Response) => (await answer.text()).replaceAll('\u00a0', ' ');
+    expect(await plain(await visitor().ask('/ulubione'))).toContain('przez 30 dni');
+    const page = await plain(await (await clientOf(() => shop)).ask('/ulubione'));
+    expect(page).toContain('na każdym urządzeniu');
+    expect(page).not.toContain('30 dni');
+  });
+
   it('is put together by forms, counted in a cookie and shown on a page that nobody keeps', async () => {
     const guest = visitor();
     const added = await guest.change('ulubione', ids[0] ?? 0);

@@ -112,6 +112,14 @@ describe('signing in by a service', () => {
   });
 });
 
+it('is in the menu of the account where the shop has services', async () => {
+  const client = await newClient('menu@example.com');
+  await link(client, 'iga');
+  const browser = newBrowser();
+  await browser.ask(await throughProvider(browser, 'iga'));
+  expect(await (await browser.ask('/konto')).text()).toContain('href="/konto/uslugi"');
+});
+
 describe('an answer of the service', () => {
   const refused = async (browser: Browser, back: string, sentence: string) => {
     const answer = await browser.ask(back);

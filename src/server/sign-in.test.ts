@@ -18,6 +18,12 @@ beforeAll(async () => {
 afterAll(() => shop.store.close());
 
 const browser = () => clientOf(() => shop);
+const browserAt = (remoteAddress: string) =>
+  clientOf(() => ({
+    ...shop,
+    ask: async (path, init) =>
+      shop.app(new Request(`http://shop.test${path}`, init), { headers: {}, socket: { remoteAddress } }),
+  }));
 const signedIn = async (login = 'anna') => {
   const own = browser();
   expect((await own.signIn(login)).status).toBe(303);
@@ -140,6 +146,30 @@ describe('signing in', () => {
     expect((await browser().signIn('firma')).status).toBe(303);
     shop.clock.ahead += 900_000;
     expect((await browser().signIn('broniony')).status).toBe(303);
+  });
+
+  it('lets nobody lock the owner out: tries elsewhere count there, and a known browser has its own count', async () => {
+    await newClient(shop, { login: 'ofiara' });
+    const home = browserAt('192.0.2.1');
+    expect((await home.signIn('ofiara')).status).toBe(303);
+    await home.post('/wyloguj', {});
+    const { account } = rateLimits['sign-in'];
+    const guesses = async (network: string) => {
+      const tries = Array.from({ length: account.most + 1 }, () => browserAt(network).signIn('ofiara', 'zgadywane'));
+      return (await Promise.all(tries)).filter(({ status }) => status === 429).length;
+    };
+    expect(await guesses('198.51.100.1')).toBe(1);
+    expect((await browserAt('203.0.113.1').signIn('ofiara')).status, 'a new browser of another network').toBe(303);
+
+    const networks = Math.ceil(rateLimits['sign-in-anywhere'].account.most / account.most);
+    for (let index = 2; index <= networks + 1; index += 1) await guesses(`198.51.100.${index}`);
+    expect((await browserAt('203.0.113.2').signIn('ofiara')).status, 'guesses from many networks').toBe(429);
+    expect((await home.signIn('ofiara')).status, 'where the owner has signed in').toBe(303);
+
+    await home.post('/wyloguj', {});
+    const own = await Promise.all(Array.from({ length: account.most }, () => home.signIn('ofiara', 'zgadywane')));
+    expect(own.filter(({ status }) => status === 429).length, 'its own count ends too').toBeGreaterThan(0);
+    shop.clock.ahead += 3_600_000;
   });
 
   it('limits tries of one network over all accounts', async () => {
@@ -327,7 +357,7 @@ describe('the password', () => {
     ['login_equals_password', 'teresa', 'Hasło musi się różnić od loginu.'],
     ['no_password', '', 'Podaj hasło.'],
   ])('is refused with %s', async (_, next, sentence) => {
-    if (!(await shop.store.clients.isLoginTaken('teresa'))) await newClient(shop, { login: 'teresa' });
+    if ((await shop.store.clients.loginUse('teresa')) === null) await newClient(shop, { login: 'teresa' });
     const own = await signedIn('teresa');
     const answer = await change(own, testPassword, next);
     expect(answer.status).toBe(422);

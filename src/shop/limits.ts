@@ -19,10 +19,12 @@ export const serviceLimits = {
   waitingMs: 60 * 60_000,
 } as const;
 /**
- * Several accounts may share an e-mail address or a phone: so many are tried with the password. The link of a reminder
- * works for `linkMinutes`.
+ * Several accounts may share an e-mail address or a phone: so many are tried with the password and get a link, and the
+ * one that a code is for is looked for among `named`. The link of a reminder works for `linkMinutes`.
  */
-export const signInLimits = { accounts: 3, linkMinutes: 30 } as const;
+export const signInLimits = { accounts: 3, named: 20, linkMinutes: 30 } as const;
+/** For how long a browser is remembered in which a client has signed in, and how many of one client. */
+export const knownBrowserLimits = { days: 180, mostOfOne: 20 } as const;
 export const loginLimits = { min: 3, max: 40 } as const;
 export const phoneLimits = { minCharacters: 9 } as const;
 /** The longest texts of an address that are stored. */
@@ -66,8 +68,13 @@ export const calendarLimits = {
 } as const;
 
 export const passkeyLimits = { oldestSafari: 15, mostOfOne: 20, nameLength: 60 } as const;
-/** How long a challenge, a login token and the permission to register a passkey are valid. */
-export const passkeyTimes = { challenge: 5 * 60_000, loginToken: 60_000, authorization: 15 * 60_000 } as const;
+/** How long a challenge, a login token, the permission to register a passkey and what binds them to a browser are valid. */
+export const passkeyTimes = {
+  challenge: 5 * 60_000,
+  loginToken: 60_000,
+  authorization: 15 * 60_000,
+  browserKey: 60 * 60_000,
+} as const;
 /** Codes of one account or address in `codeTimes.window`, and the tries of each. */
 export const oneTimeCodeLimits = { digits: 6, tries: 5, codes: 5 } as const;
 export const codeTimes = { valid: 10 * 60_000, window: 60 * 60_000 } as const;
@@ -133,6 +140,7 @@ export const registrationSpacer = { mobile: 70, tablet: 90, desktop: 10 } as con
 export const registrationLimits = { repeatMs: 10 * 60_000 } as const;
 /** How long links in mails to clients work. */
 export const accountLinks = { 'confirm-email': { hours: 48 }, 'sign-in-link': { hours: 0.5 } } as const;
+export const signInLinkMinutes = accountLinks['sign-in-link'].hours * 60;
 /** Maximum number of products in one call, and of its fields: a few for each product. */
 export const callLimits = { products: 100, fields: 1_000 } as const;
 /** A longer text cannot be a code. Error messages show only its first characters. */
@@ -199,8 +207,12 @@ export const rateLimits = {
   passkey: { network: { most: 3_000, seconds: 3_600 } },
   /** Orders that were sent: also those that cannot be placed. */
   order: { network: { most: 600, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
-  /** Tries of a password; the account as it was typed, so that unknown ones are counted the same. */
+  /**
+   * Tries of a password; the account as it was typed, so that unknown ones are counted the same. Of one account by one
+   * network or one known browser, and by all unknown browsers of all networks.
+   */
   'sign-in': { network: { most: 100, seconds: 900 }, account: { most: 15, seconds: 900 } },
+  'sign-in-anywhere': { account: { most: 100, seconds: 3_600 } },
   /** Mails with a link for a new password. */
   reminder: { network: { most: 30, seconds: 3_600 }, email: { most: 5, seconds: 3_600 } },
   /** Notifications of payment providers: all shops of a provider come from a few networks. */

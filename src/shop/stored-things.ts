@@ -26,7 +26,7 @@ export const storedThings = [
   // With HTTPS the second name is used, because a sibling domain cannot set a `__Host-` cookie.
   { names: ['witryna', '__Host-witryna'], purpose: 'witryna', time: 'month' },
   { names: Object.values(serviceCookies), purpose: 'service', time: 'hour' },
-  { names: [...browserKeyCookies], purpose: 'browserKey', time: 'hour' },
+  { names: [...browserKeyCookies], purpose: 'browserKey', time: 'half' },
   { names: [...orderCookies], purpose: 'orders', time: 'month' },
   { names: [basketCookie], purpose: 'basket', time: 'month' },
   { names: [codeCookie], purpose: 'code', time: 'month' },

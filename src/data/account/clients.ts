@@ -6,6 +6,7 @@ import {
   type PersonalData,
   type PriceType,
 } from '../../shop/account/client.ts';
+import type { LoginUse } from '../../shop/account/registration/registration.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { clients } from '../db/schema.ts';
@@ -90,12 +91,18 @@ export function clientsOver(orm: Orm) {
       }));
     },
 
-    async isLoginTaken(login: string): Promise<boolean> {
-      const rows = await orm
-        .select({ id: clients.id })
+    /** Who else would be meant by this login; `null`: nobody. */
+    async loginUse(login: string): Promise<LoginUse | null> {
+      const key = identifierKey(login);
+      const isLogin = sql<boolean>`lower(${clients.login}) = ${key}`;
+      const [row] = await orm
+        .select({ isLogin })
         .from(clients)
-        .where(eq(sql`lower(${clients.login})`, identifierKey(login)));
-      return rows.length > 0;
+        .where(or(isLogin, eq(sql`lower(${clients.email})`, key)))
+        .orderBy(sql`${isLogin} desc`)
+        .limit(1);
+      if (!row) return null;
+      return row.isLogin ? 'taken' : 'used';
     },
 
     async isEmailKnown(email: string): Promise<boolean> {

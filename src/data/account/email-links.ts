@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
-import { accountLinks } from '../../shop/limits.ts';
+import { accountLinks, signInLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { accountTokens, clients, outbox } from '../db/schema.ts';
@@ -17,8 +17,12 @@ export interface LinkSubject {
   email: string;
 }
 
-/** More accounts than this with one address get no link each. */
-const mostAccounts = 3;
+export interface UsedLink {
+  client: number;
+  /** The account had a password that somebody else may have set. */
+  isPasswordGone: boolean;
+}
+
 const hourMs = 3_600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -35,26 +39,16 @@ export function emailLinksOver(orm: Orm) {
       return row ?? null;
     },
 
-    /** Confirms the address; at most one of several requests with the same token does. */
-    async confirm(token: string, now: Instant): Promise<boolean> {
-      return orm.transaction(async (tx) => (await confirmed(tx, 'confirm-email', token, now)) !== null);
-    },
-
     /**
-     * Confirms the address and names who signs in. Whoever registered with an address that was not theirs must not
-     * keep a way in after its owner has come, so an unconfirmed account loses its password and all that
-     * `endUnprovenWays` ends.
+     * Confirms the address; at most one of several requests with the same token does. `isOwn`: the browser is signed in
+     * as this client, so whoever reads the mail also has the account.
      */
-    async signIn(token: string, now: Instant): Promise<{ client: number; isPasswordGone: boolean } | null> {
-      return orm.transaction(async (tx) => {
-        const used = await confirmed(tx, 'sign-in-link', token, now);
-        if (!used) return null;
-        if (used.wasConfirmed) return { client: used.client, isPasswordGone: false };
-        await tx.update(clients).set({ passwordHash: null, passwordChangedAt: now }).where(eq(clients.id, used.client));
-        await endUnprovenWays(tx, used.client);
-        return { client: used.client, isPasswordGone: true };
-      });
-    },
+    confirm: (token: string, isOwn: boolean, now: Instant): Promise<UsedLink | null> =>
+      orm.transaction((tx) => used(tx, { kind: 'confirm-email', token, isOwn }, now)),
+
+    /** Confirms the address and names who signs in. */
+    signIn: (token: string, now: Instant): Promise<UsedLink | null> =>
+      orm.transaction((tx) => used(tx, { kind: 'sign-in-link', token, isOwn: false }, now)),
 
     /** Writes the mail anew; links sent before are void. False: the address is confirmed already. */
     async resendConfirmation(client: number, now: Instant): Promise<boolean> {
@@ -78,11 +72,12 @@ export function emailLinksOver(orm: Orm) {
           .from(clients)
           .where(eq(sql`lower(${clients.email})`, identifierKey(email)))
           .orderBy(clients.id)
-          .limit(mostAccounts);
+          .limit(signInLimits.accounts);
         for (const row of rows) await sendLink(tx, 'sign-in-link', row, now);
       });
     },
 
+    /** Deletes expired links of every kind. */
     async forgetOld(now: Instant): Promise<void> {
       await orm.delete(accountTokens).where(lt(accountTokens.expiresAt, now));
     },
@@ -109,16 +104,38 @@ const isLive = (kind: EmailLink, token: string, now: Instant) =>
 
 const isStillTheirs = eq(sql`lower(${clients.email})`, sql`lower(${accountTokens.email})`);
 
-/** Uses the link up. Deleting its row is what only one of several requests can do. */
+/**
+ * Uses the link up. Whoever registered with an address that was not theirs must not keep a way in after its owner has
+ * come, so at the first proof the account loses its password and all that `endUnprovenWays` ends.
+ */
+async function used(
+  tx: Orm,
+  { kind, token, isOwn }: { kind: EmailLink; token: string; isOwn: boolean },
+  now: Instant,
+): Promise<UsedLink | null> {
+  const found = await confirmed(tx, kind, token, now);
+  if (!found) return null;
+  const { client, wasConfirmed, hadPassword } = found;
+  if (wasConfirmed || isOwn) return { client, isPasswordGone: false };
+  await tx.update(clients).set({ passwordHash: null, passwordChangedAt: now }).where(eq(clients.id, client));
+  await endUnprovenWays(tx, client);
+  return { client, isPasswordGone: hadPassword };
+}
+
+/** Deleting the row of a link is what only one of several requests can do. */
 async function confirmed(tx: Orm, kind: EmailLink, token: string, now: Instant) {
-  const [used] = await tx
+  const [link] = await tx
     .delete(accountTokens)
     .where(isLive(kind, token, now))
     .returning({ client: accountTokens.clientId, email: accountTokens.email });
-  if (!used) return null;
-  const isOwn = and(eq(clients.id, used.client), eq(sql`lower(${clients.email})`, identifierKey(used.email)));
-  const [client] = await tx.select({ at: clients.emailConfirmedAt }).from(clients).where(isOwn).for('update');
+  if (!link) return null;
+  const isOwn = and(eq(clients.id, link.client), eq(sql`lower(${clients.email})`, identifierKey(link.email)));
+  const [client] = await tx
+    .select({ at: clients.emailConfirmedAt, passwordHash: clients.passwordHash })
+    .from(clients)
+    .where(isOwn)
+    .for('update');
   if (!client) return null;
   if (client.at === null) await tx.update(clients).set({ emailConfirmedAt: now }).where(isOwn);
-  return { client: used.client, wasConfirmed: client.at !== null };
+  return { client: link.client, wasConfirmed: client.at !== null, hadPassword: client.passwordHash !== null };
 }

@@ -41,6 +41,14 @@ describe.each(['embedded', 'server'] as const)('the first proof of an address on
   const ways: [string, (id: number, email: string) => Promise<unknown>][] = [
     ['a code', (client, email) => store.provenEmail({ client, email, isOwn: false }, now)],
     [
+      'the link that confirms the address, where nobody is signed in to the account',
+      async (client, email) => {
+        await store.emailLinks.resendConfirmation(client, now);
+        const used = await store.emailLinks.confirm(await mailed(email, 'confirm-email'), false, now);
+        expect(used).toEqual({ client, isPasswordGone: true });
+      },
+    ],
+    [
       'a link that signs in',
       async (_, email) => {
         await store.emailLinks.sendSignInLinks(email, now);
@@ -79,12 +87,24 @@ describe.each(['embedded', 'server'] as const)('the first proof of an address on
     expect(await store.emailChanges.confirm(change, now)).toBe(false);
   });
 
+  it('keeps every way in when the link is opened where the account is signed in', async () => {
+    const { id, email, identity, session } = await planted();
+    await store.emailLinks.resendConfirmation(id, now);
+    const used = await store.emailLinks.confirm(await mailed(email, 'confirm-email'), true, now);
+    expect(used).toEqual({ client: id, isPasswordGone: false });
+    expect(await store.passwords.hashOf(id)).toBe('stranger');
+    expect(await store.sessions.touch(session, now)).toMatchObject({ client: id });
+    expect(await store.identities.signIn(identity, now)).toBe(id);
+  });
+
   it('may still come by the first mail after the password was changed', async () => {
     const { id, email, session } = await planted();
     await store.emailLinks.resendConfirmation(id, now);
     const asked = { client: id, before: 'stranger', after: 'new', session, next: `early-${kind}` };
     expect(await store.passwords.change(asked, now)).toBe(true);
-    expect(await store.emailLinks.confirm(await mailed(email, 'confirm-email'), now)).toBe(true);
+    const link = await mailed(email, 'confirm-email');
+    expect(await store.emailLinks.confirm(link, true, now)).toEqual({ client: id, isPasswordGone: false });
+    expect(await store.passwords.hashOf(id)).toBe('new');
   });
 
   it('was long ago: a changed password ends a move to another address', async () => {

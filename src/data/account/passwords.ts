@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -125,11 +125,6 @@ export function passwordsOver(orm: Orm) {
         await endLinks(tx, clientId);
         return clientId;
       });
-    },
-
-    /** Deletes expired links of every kind. */
-    async forgetOld(now: Instant): Promise<void> {
-      await orm.delete(t.accountTokens).where(lt(t.accountTokens.expiresAt, now));
     },
   };
 }

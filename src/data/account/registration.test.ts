@@ -101,7 +101,7 @@ describe.each(['embedded', 'server'] as const)('registration on the %s database'
   it('writes nothing at all when a part fails', async () => {
     const broken = { ...address, city: null as unknown as string };
     await expect(store.register({ ...account('pechowa'), invoice: broken }, now)).rejects.toThrow();
-    expect(await store.clients.isLoginTaken('pechowa')).toBe(false);
+    expect(await store.clients.loginUse('pechowa')).toBeNull();
     expect(await store.clients.isEmailKnown('pechowa@example.com')).toBe(false);
   });
 
@@ -116,8 +116,8 @@ describe.each(['embedded', 'server'] as const)('registration on the %s database'
     expect(await store.emailLinks.subject('confirm-email', token, now)).toMatchObject({ client: id });
     expect(await store.emailLinks.subject('sign-in-link', token, now), 'a link of another kind').toBeNull();
     expect(await store.emailLinks.signIn(token, now)).toBeNull();
-    expect(await store.emailLinks.confirm(token, now + 48 * hourMs)).toBe(false);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => store.emailLinks.confirm(token, now)));
+    expect(await store.emailLinks.confirm(token, true, now + 48 * hourMs)).toBeNull();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => store.emailLinks.confirm(token, true, now)));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await store.clients.byId(id)).toMatchObject({ emailConfirmed: true });
     expect(await store.emailLinks.subject('confirm-email', token, now)).toBeNull();
@@ -128,8 +128,8 @@ describe.each(['embedded', 'server'] as const)('registration on the %s database'
     const first = await tokenOf(id, 'confirm-email');
     expect(await store.emailLinks.resendConfirmation(id, now + 1)).toBe(true);
     const second = await tokenOf(id, 'confirm-email');
-    expect(await store.emailLinks.confirm(first, now)).toBe(false);
-    expect(await store.emailLinks.confirm(second, now)).toBe(true);
+    expect(await store.emailLinks.confirm(first, true, now)).toBeNull();
+    expect(await store.emailLinks.confirm(second, true, now)).toEqual({ client: id, isPasswordGone: false });
     expect(await store.emailLinks.resendConfirmation(id, now)).toBe(false);
   });
 
@@ -138,7 +138,7 @@ describe.each(['embedded', 'server'] as const)('registration on the %s database'
     const token = await tokenOf(id, 'confirm-email');
     await database.orm.execute(sql`update clients set email = 'inna@example.com' where id = ${id}`);
     expect(await store.emailLinks.subject('confirm-email', token, now)).toBeNull();
-    expect(await store.emailLinks.confirm(token, now)).toBe(false);
+    expect(await store.emailLinks.confirm(token, true, now)).toBeNull();
     expect(await store.clients.byId(id)).toMatchObject({ emailConfirmed: false });
   });
 

@@ -575,6 +575,16 @@ export const clientIdentities = pgTable('client_identities', {
   usedAt: instant('used_at').notNull(),
 });
 
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    clientId: integer('client_id').notNull(),
+    browser: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.browser] })],
+);
+
 export const serviceVisits = pgTable('service_visits', {
   tokenHash: text('token_hash').primaryKey(),
   service: text().notNull(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../checks/test-store.ts';
+import { proposedLogins } from '../../shop/account/registration/proposed-logins.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';
 
@@ -128,12 +129,22 @@ describe.each(['embedded', 'server'] as const)('passkeys and proven addresses on
     expect(new Set(ids).size).toBe(1);
     const [id = 0] = ids;
     expect(await store.clients.byId(id)).toMatchObject({ email, emailConfirmed: true, hasPassword: false });
-    expect((await store.clients.byId(id))?.login, 'the address is taken as a login').toBe(`${email}-1`);
+    expect((await store.clients.byId(id))?.login, 'the address is taken as a login').toBe(`nowa-${kind}`);
     const consents = await rowsOf(
       database.orm,
       sql`select kind, given, wording from client_consents where client_id = ${id}`,
     );
     expect(consents).toEqual([{ kind: 'terms', given: true, wording: 'Akceptuję regulamin' }]);
+  });
+
+  it('opens an account for an address that is no login, or that others have the like of', async () => {
+    const long = `${'biuro'.repeat(8)}-${kind}@example.com`;
+    const client = await store.clients.byId(await store.openProvenAccount(long, 'Akceptuję regulamin', now));
+    expect(client?.login).toBe('biuro'.repeat(8));
+    const wanted = `wszyscy@${'a'.repeat(40)}.pl`;
+    for (const login of proposedLogins(wanted)) await store.clients.create({ login, email: 'inny@example.com' }, now);
+    const last = await store.clients.byId(await store.openProvenAccount(wanted, 'Akceptuję regulamin', now));
+    expect(last?.login).toMatch(/^klient\d{7,9}$/);
   });
 
   it('tokens are used once, in time, by their browser and for their purpose', async () => {

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
-import { loginLimits } from '../../shop/limits.ts';
+import { proposedLogins } from '../../shop/account/registration/proposed-logins.ts';
+import { meantLogin } from '../../shop/account/registration/registration.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { clientsOver } from '../account/clients.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
@@ -35,11 +37,8 @@ export function provenAccountOver(orm: Orm) {
     });
 }
 
-/** The address itself, or what fits of it with a number. */
+/** The address itself where it can be a login, or one like it. The last is for names that very many have. */
 function loginsFor(email: string): string[] {
-  const plain = email.toLowerCase().replace(/[^a-z\d@._-]/g, '');
-  const numbers = Array.from({ length: 50 }, (_, at) => String(at + 1));
-  return [plain, ...numbers.map((number) => `${plain.slice(0, loginLimits.max - 3)}-${number}`)].filter(
-    (login) => login.length >= loginLimits.min && login.length <= loginLimits.max,
-  );
+  const meant = meantLogin({ login: '', email });
+  return [...(meant === null ? [] : [meant]), ...proposedLogins(email), `klient${randomInt(1_000_000, 1_000_000_000)}`];
 }

@@ -9,6 +9,7 @@ import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
+import rowStyles from '../../ui/account/account-rows.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/sessions-page.ts';
@@ -48,7 +49,7 @@ export default function SessionsPage({ loaderData: { sessions, deletionAt } }: R
   return (
     <AccountFrame here="accountSessions" deletionAt={deletionAt} notice={outcome && t(`sessions.${outcome}`)}>
       <p className={styles.lead}>{tie(sessions.length > 1 ? t('sessions.lead') : t('sessions.only'))}</p>
-      <Form method="post" className={styles.sessions}>
+      <Form method="post" className={rowStyles.rows}>
         <ul>
           {sessions.map((session) => (
             <Session key={session.id} session={session} />

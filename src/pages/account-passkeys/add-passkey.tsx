@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { to } from '../../routes.ts';
 import { fieldMessages } from '../../shop/form/field-messages.ts';
-import { codeMessages } from '../../shop/passkey/code-messages.ts';
+import { codeMessages, codeNumbers } from '../../shop/passkey/code-messages.ts';
 import { ownPasskeyMessages } from '../../shop/passkey/own-passkey-messages.ts';
 import { PasskeyError } from '../../shop/passkey/passkey-errors.ts';
 import { passkeyMessages } from '../../shop/passkey/passkey-messages.ts';
@@ -62,7 +62,7 @@ function CodeSteps({ email, fetcher }: CodeStepsProps) {
         <fetcher.Form method="post" action={to('accountPasskeys')} className={styles.code} noValidate>
           <Field
             label={ofCodes('code.code')}
-            hint={ofCodes('code.digits')}
+            hint={ofCodes('code.digits', codeNumbers)}
             name={fields.code}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -93,7 +93,7 @@ function useProblem(data: Answer | undefined): string | null {
   if ('asked' in data) return data.asked.status === 'wait' ? wait(data.asked.seconds) : null;
   if (!('entered' in data) || data.entered.answer === 'right') return null;
   if (data.entered.answer === 'wait') return wait(data.entered.seconds);
-  return data.entered.answer === 'pin' ? ofFields('form.pin') : ofCodes(`code.${data.entered.answer}`);
+  return data.entered.answer === 'pin' ? ofFields('form.pin') : ofCodes(`code.${data.entered.answer}`, codeNumbers);
 }
 
 type State = { at: 'rest' | 'creating' | 'cancelled' | 'known' } | { at: 'failed'; error: PasskeyError };

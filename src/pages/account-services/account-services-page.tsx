@@ -9,6 +9,7 @@ import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
+import rowStyles from '../../ui/account/account-rows.module.css';
 import { ServiceLinks } from '../../ui/account/service-links.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -53,7 +54,7 @@ export default function AccountServicesPage({ loaderData }: Route.ComponentProps
       {linked.length === 0 ? (
         <p>{tie(t(offered.length === 0 ? 'service.noneOffered' : 'service.none'))}</p>
       ) : (
-        <Form method="post" className={styles.services}>
+        <Form method="post" className={rowStyles.rows}>
           <ul>
             {linked.map((one) => (
               <Linked key={one.id} linked={one} name={offered.find(({ id }) => id === one.service)?.name} />

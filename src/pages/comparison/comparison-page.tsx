@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { listLimits } from '../../shop/limits.ts';
+import { countText } from '../../shop/product/product-count.ts';
 import { comparisonColumn, comparisonRows, unsharedFacts } from '../../shop/saved-lists/comparison.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -50,9 +52,13 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs trail={[]} here={t('frame.comparison')} />
-      <ListHead list="comparison" ids={columns.map(({ id }) => id)} />
+      <ListHead list="comparison" ids={columns.map(({ id }) => id)} lead={own('comparison.lead')} />
       {columns.length === 0 ? (
-        <ListEmpty list="comparison" bestsellers={bestsellers} />
+        <ListEmpty
+          list="comparison"
+          hint={own('comparison.emptyHint', { products: countText(listLimits.comparison) })}
+          bestsellers={bestsellers}
+        />
       ) : (
         <div className={styles.comparison}>
           {several ? <View differencesOnly={differencesOnly} /> : <p>{tie(own('comparison.single'))}</p>}

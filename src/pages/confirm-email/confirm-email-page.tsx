@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { emailLinkMessages } from '../../shop/account/registration/email-link-messages.ts';
+import { accountLinks } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { LinkPage } from '../../ui/account/link-page.tsx';
@@ -9,8 +10,9 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 
-/** Stands in place of a token after a confirmation, so that the page can be loaded again. */
+/** Stand in place of a token after a confirmation, so that the page can be loaded again. */
 const done = 'gotowe';
+const doneWithoutPassword = 'gotowe-bez-hasla';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -21,33 +23,73 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** The loader only shows a form, so that programs that follow links in mails confirm nothing. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.token === done) return data({ state: 'done' as const });
+  if (params.token === doneWithoutPassword) return data({ state: 'password-gone' as const });
   const asked = await context.get(pageContext).registration.unconfirmedEmail(params.token);
   if (!asked) return data({ state: 'unknown' as const }, { status: 404 });
-  return data({ state: 'asked' as const, email: asked.email, login: asked.login });
+  return data({ state: 'asked' as const, token: params.token, ...asked });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const isConfirmed = await context.get(pageContext).registration.confirmEmail(params.token);
-  if (!isConfirmed) return data({ state: 'unknown' as const }, { status: 404 });
-  return redirect(to('confirmEmail', { token: done }), 303);
+  const confirmed = await context.get(pageContext).registration.confirmEmail(params.token);
+  if (!confirmed) return data({ state: 'unknown' as const }, { status: 404 });
+  return redirect(to('confirmEmail', { token: confirmed.isPasswordGone ? doneWithoutPassword : done }), 303);
 }
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(emailLinkMessages);
-  const asked = !actionData && loaderData.state === 'asked' ? loaderData : null;
+  const { state } = actionData ?? loaderData;
   return (
     <LinkPage title={t('confirmEmail.title')}>
-      {asked ? (
-        <Form method="post">
-          <p>{tie(t('confirmEmail.ask', { email: asked.email, login: asked.login }))}</p>
-          <button type="submit">{t('confirmEmail.yes')}</button>
-        </Form>
-      ) : (
+      {!actionData && loaderData.state === 'asked' && <Question {...loaderData} />}
+      {state === 'done' && (
         <>
-          <p role="status">{tie(t(loaderData.state === 'done' ? 'confirmEmail.done' : 'confirmEmail.unknown'))}</p>
+          <p role="status">{t('confirmEmail.done')}</p>
+          <Link to={to('account')}>{t('emailLink.account')}</Link>
+        </>
+      )}
+      {state === 'password-gone' && (
+        <>
+          <p role="status">{tie(t('confirmEmail.passwordGone'))}</p>
+          <Link to={to('signIn', {}, { haslo: '1' })}>{t('confirmEmail.setPassword')}</Link>
+        </>
+      )}
+      {state === 'unknown' && (
+        <>
+          <p role="status">{tie(t('confirmEmail.unknown', accountLinks['confirm-email']))}</p>
           <Link to={to('account')}>{t('emailLink.account')}</Link>
         </>
       )}
     </LinkPage>
+  );
+}
+
+interface QuestionProps {
+  token: string;
+  email: string;
+  login: string;
+  signedIn: 'own' | 'other' | 'none';
+}
+
+/**
+ * Whoever is not signed in to the account may be its owner with another device, or somebody whose address a stranger
+ * has used: the first keeps the password by signing in, the second gets rid of it.
+ */
+function Question({ token, email, login, signedIn }: QuestionProps) {
+  const t = useMessages(emailLinkMessages);
+  const isOwn = signedIn === 'own';
+  return (
+    <Form method="post">
+      <p>{tie(t('confirmEmail.ask', { email, login }))}</p>
+      {!isOwn && <p>{tie(t('confirmEmail.notSignedIn'))}</p>}
+      {signedIn === 'none' && (
+        <Link to={to('signIn', {}, { powrot: to('confirmEmail', { token }) })}>{t('confirmEmail.signInFirst')}</Link>
+      )}
+      {signedIn === 'other' && (
+        <p>
+          {tie(t('confirmEmail.otherSignedIn'))} <Link to={to('signOut')}>{t('confirmEmail.signOutFirst')}</Link>
+        </p>
+      )}
+      <button type="submit">{t(isOwn ? 'confirmEmail.yes' : 'confirmEmail.yesWithoutPassword')}</button>
+    </Form>
   );
 }

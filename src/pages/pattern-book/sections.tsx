@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import { AccountMailPatterns } from './account/mails.tsx';
+import { RegistrationPatterns } from './account/registrations.tsx';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
 import { DeliveryPatterns } from './forms/deliveries.tsx';
+import { PickupPointPatterns } from './forms/pickup-points.tsx';
 import { MailPatterns } from './mails/mail-previews.tsx';
 import { OrderPatterns } from './orders/orders.tsx';
-import { PickupPointPatterns } from './forms/pickup-points.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
 import { BasketItemPatterns } from './pieces/basket-items.tsx';
@@ -27,7 +29,7 @@ export interface PatternSection {
   Show: ComponentType;
 }
 
-/** A new section is one line here and one file in `pieces`. */
+/** A new section is one line here and one file in `pieces`, `forms` or `account`. */
 export const sections: PatternSection[] = [
   { id: 'ceny', title: 'Ceny', Show: PricePatterns },
   { id: 'znaki', title: 'Etykiety i oceny', Show: SignPatterns },
@@ -38,6 +40,8 @@ export const sections: PatternSection[] = [
   { id: 'pola', title: 'Pola i zgody', Show: FieldPatterns },
   { id: 'formularz', title: 'Formularz', Show: CheckedFormPatterns },
   { id: 'dostawa', title: 'Sposoby dostawy', Show: DeliveryPatterns },
+  { id: 'zakladanie-konta', title: 'Zakładanie konta', Show: RegistrationPatterns },
+  { id: 'wiadomosci', title: 'Wiadomości o koncie', Show: AccountMailPatterns },
   { id: 'listy', title: 'Listy wyboru', Show: DropdownPatterns },
   { id: 'daty', title: 'Daty i godziny', Show: DatePatterns },
   { id: 'punkty', title: 'Punkty odbioru', Show: PickupPointPatterns },

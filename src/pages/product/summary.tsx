@@ -8,6 +8,7 @@ import type { Grosze } from '../../shop/money/money.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { bundleSaving } from '../../shop/price/bundle.ts';
 import { subscribedSize } from '../../shop/price/subscription.ts';
+import { tierFor } from '../../shop/price/tiers.ts';
 import { formatRating } from '../../shop/product/rating.ts';
 import type { InstalmentOffer } from '../../shop/settings.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
@@ -71,7 +72,13 @@ export function Summary(props: Props) {
       <h1>{tie(product.name)}</h1>
       <p className={styles.lead}>{tie(product.lead)}</p>
       <div className={styles.price} aria-live="polite">
-        <Price offer={shown.offer} unit={product.unit} netOnly={product.netOnly} whole />
+        <Price
+          offer={shown.offer}
+          unit={product.unit}
+          netOnly={product.netOnly}
+          tierPercent={tierFor(shown.tiers, quantity)?.percent ?? 0}
+          whole
+        />
         <BundleSaving product={product} shown={shown} />
       </div>
       {rating.count > 0 && (

@@ -4,9 +4,11 @@ import { to } from '../../routes.ts';
 import { accountOptions } from '../../shop/account/account-options.ts';
 import { registrationMessages } from '../../shop/account/registration/registration-messages.ts';
 import { ownAddress } from '../../shop/form/own-address.ts';
+import { signInLinkMinutes } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { RegistrationForm } from '../../ui/account/registration/registration-form.tsx';
+import spaceStyles from '../../ui/account/registration/registration-space.module.css';
 import { ServiceLinks } from '../../ui/account/service-links.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
@@ -54,7 +56,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <Breadcrumbs trail={[]} here={t('registration.title')} />
-      <div className={styles.page}>
+      <div className={`${spaceStyles.space} ${styles.page}`}>
         <h1>{tie(t('registration.title'))}</h1>
         <p className={styles.lead}>{tie(t('registration.lead'))}</p>
         <p>
@@ -66,7 +68,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         {services.length > 0 && <ServiceLinks services={services} back={back} verb="register" />}
         {isLinkSent && !actionData && (
           <p role="status" className={styles.sent}>
-            {tie(t('registration.linkSent'))}
+            {tie(t('registration.linkSent', { minutes: signInLinkMinutes }))}
           </p>
         )}
         <RegistrationForm

@@ -4,6 +4,7 @@ import type { AccountOptions } from '../../shop/account/account-options.ts';
 import type { RegisterAnswer } from '../../shop/account/registration/register-answer.ts';
 import { registrationMessages } from '../../shop/account/registration/registration-messages.ts';
 import { serviceMessages } from '../../shop/account/service/service-messages.ts';
+import { signInLinkMinutes } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { RegistrationForm } from '../../ui/account/registration/registration-form.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -32,7 +33,7 @@ export function RegisterByService({ name, email, hasAccount, isLinkSent, answer,
     <>
       <h1>{tie(t('service.registerTitle'))}</h1>
       <p>{tie(t('service.known', { name }))}</p>
-      {isLinkSent && !answer && <p role="status">{tie(t('registration.linkSent'))}</p>}
+      {isLinkSent && !answer && <p role="status">{tie(t('registration.linkSent', { minutes: signInLinkMinutes }))}</p>}
       {hasAccount && (
         <section className={styles.known}>
           <h2>{tie(t('service.hasAccountTitle'))}</h2>

@@ -6,6 +6,7 @@ import type { RegisterAnswer } from '../../shop/account/registration/register-an
 import { serviceMessages } from '../../shop/account/service/service-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
+import spaceStyles from '../../ui/account/registration/registration-space.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -84,7 +85,7 @@ export default function ServiceRegisterPage({ loaderData, actionData }: Route.Co
   return (
     <>
       <Breadcrumbs trail={[]} here={t('service.registerTitle')} />
-      <div className={styles.page}>
+      <div className={`${spaceStyles.space} ${styles.page}`}>
         {loaderData.kind === 'nobody' && <ChooseService {...loaderData} />}
         {loaderData.kind === 'link' && <LinkAccount {...loaderData} />}
         {loaderData.kind === 'register' && <RegisterByService {...loaderData} answer={actionData ?? null} />}

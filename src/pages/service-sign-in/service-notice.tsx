@@ -19,7 +19,7 @@ export function ServiceNotice({ id, name, problem, returnTo }: Props) {
   return (
     <>
       <Breadcrumbs trail={[]} here={t('service.title', { name })} />
-      <div className={styles.page}>
+      <div className={`${styles.page} ${styles.notice}`}>
         <h1>{tie(t('service.title', { name }))}</h1>
         <p role="alert">{tie(t(`service.${problem}`, { name }))}</p>
         <p className={styles.ways}>

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { codeRules } from '../../shop/passkey/code-form-loader.ts';
-import { codeMessages } from '../../shop/passkey/code-messages.ts';
+import { codeMessages, codeNumbers } from '../../shop/passkey/code-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
+import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
 import { type CodeReply, fields, type Step, steps } from './code-fields.ts';
-import styles from './sign-in-by-code-page.module.css';
 
 interface Props {
   back: string | null;
@@ -40,7 +40,7 @@ export function AskStep(props: Props) {
           </>
         )}
       </StepForm>
-      <p className={styles.links}>
+      <p className={entryStyles.links}>
         <Link to={to('signIn', {}, { [fields.back]: props.back })}>{t('code.otherWay')}</Link>
       </p>
     </>
@@ -60,7 +60,7 @@ export function CodeStep(props: Props) {
             <Field
               {...withProblem(field('code'))}
               label={t('code.code')}
-              hint={t('code.digits')}
+              hint={t('code.digits', codeNumbers)}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={20}
@@ -72,7 +72,7 @@ export function CodeStep(props: Props) {
           </>
         )}
       </StepForm>
-      <p className={styles.links}>
+      <p className={entryStyles.links}>
         <Link to={to('signInByCode', {}, { [fields.back]: props.back })}>{tie(t('code.again'))}</Link>
         <Link to={to('signIn', {}, { [fields.back]: props.back })}>{t('code.otherWay')}</Link>
       </p>
@@ -90,9 +90,13 @@ export function ConsentStep({ email, ...props }: Props & { email: string }) {
         {({ tick, isBusy }) => (
           <>
             <Tick {...tick('terms')} label={t('code.terms')} required />
-            <p className={styles.links}>
-              <Link to={to('info', { slug: 'regulamin' })}>{t('code.readTerms')}</Link>
-              <Link to={to('info', { slug: 'prywatnosc' })}>{t('code.readPrivacy')}</Link>
+            <p className={entryStyles.links}>
+              <Link to={to('info', { slug: 'regulamin' })} target="_blank">
+                {t('code.readTerms')}
+              </Link>
+              <Link to={to('info', { slug: 'prywatnosc' })} target="_blank">
+                {t('code.readPrivacy')}
+              </Link>
             </p>
             <button type="submit" aria-disabled={isBusy || undefined}>
               {tie(t('code.open'))}
@@ -127,7 +131,7 @@ function StepForm({ step, back, reply, rules, children }: StepFormProps) {
         faults={reply?.faults}
         values={reply?.typed}
         action={to('signInByCode', {}, { [fields.back]: back })}
-        className={`${formStyles.form} ${styles.form}`}
+        className={`${formStyles.form} ${entryStyles.form}`}
       >
         {(given) => (
           <>
@@ -148,6 +152,8 @@ function useProblem(reply: CodeReply | null): (drawn: Drawn) => Drawn {
   const problem = reply?.problem;
   if (!problem) return (drawn) => drawn;
   const error =
-    problem.code === 'wait' ? t('code.wait', { minutes: Math.ceil(problem.seconds / 60) }) : t(`code.${problem.code}`);
+    problem.code === 'wait'
+      ? t('code.wait', { minutes: Math.ceil(problem.seconds / 60) })
+      : t(`code.${problem.code}`, codeNumbers);
   return (drawn) => (drawn.feedback === 'empty' ? { ...drawn, error, feedback: 'error' } : drawn);
 }

@@ -5,6 +5,7 @@ import { ownAddress } from '../../shop/form/own-address.ts';
 import { codeMessages } from '../../shop/passkey/code-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
+import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -12,7 +13,6 @@ import type { Route } from './+types/sign-in-by-code-page.ts';
 import { answerStep } from './code-answer.ts';
 import { fields, stepIn, steps } from './code-fields.ts';
 import { AskStep, CodeStep, ConsentStep } from './code-steps.tsx';
-import styles from './sign-in-by-code-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -47,7 +47,7 @@ export default function SignInByCodePage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <Breadcrumbs trail={[]} here={t('code.title')} />
-      <div className={styles.page}>
+      <div className={entryStyles.page}>
         {step === steps.ask && <AskStep back={back} reply={reply} />}
         {step === steps.code && <CodeStep back={back} reply={reply} />}
         {step === steps.consent && <ConsentStep back={back} reply={reply} email={email ?? ''} />}
@@ -55,7 +55,7 @@ export default function SignInByCodePage({ loaderData, actionData }: Route.Compo
           <>
             <h1>{tie(t('code.doneTitle'))}</h1>
             <p role="status">{tie(t('code.passwordRemoved'))}</p>
-            <p className={styles.links}>
+            <p className={entryStyles.links}>
               <Link to={to('accountPassword')}>{t('code.setPassword')}</Link>
               <Link to={to('signIn', {}, { [fields.back]: back })}>{t('code.continue')}</Link>
             </p>

@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { emailLinkMessages } from '../../shop/account/registration/email-link-messages.ts';
+import { signInLinkMinutes } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { LinkPage } from '../../ui/account/link-page.tsx';
@@ -38,7 +39,7 @@ export default function SignInLinkPage({ loaderData: { login }, actionData }: Ro
         </Form>
       ) : (
         <>
-          <p role="status">{tie(t('signInLink.unknown'))}</p>
+          <p role="status">{tie(t('signInLink.unknown', { minutes: signInLinkMinutes }))}</p>
           <Link to={to('signIn')}>{t('emailLink.signIn')}</Link>
         </>
       )}

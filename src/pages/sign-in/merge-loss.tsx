@@ -6,6 +6,7 @@ import type { Translate } from '../../shop/text/messages.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
+import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { fields, intents } from './sign-in-fields.ts';
@@ -17,7 +18,7 @@ export function MergeLoss({ loss, back }: { loss: ShownLoss; back: string | null
   return (
     <>
       <Breadcrumbs trail={[]} here={t('signIn.title')} />
-      <div className={styles.page}>
+      <div className={entryStyles.page}>
         <h1>{tie(t('loss.title'))}</h1>
         <p>{tie(t('loss.lead'))}</p>
         <ul className={styles.loss}>

@@ -9,13 +9,13 @@ import type { Fault } from '../../shop/form/faults.ts';
 import { signInLimits } from '../../shop/limits.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
+import entryStyles from '../../ui/account/entry-page.module.css';
 import { NewPasswordForm } from '../../ui/account/new-password-form.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/new-password-page.ts';
 import { fields, views } from './sign-in-fields.ts';
-import styles from './sign-in-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -50,7 +50,7 @@ export default function NewPasswordPage({ loaderData: { linked }, actionData }: 
   return (
     <>
       <Breadcrumbs trail={[]} here={t('newPassword.title')} />
-      <div className={styles.page}>
+      <div className={entryStyles.page}>
         <h1>{tie(t('newPassword.title'))}</h1>
         {linked ? (
           <>
@@ -60,7 +60,7 @@ export default function NewPasswordPage({ loaderData: { linked }, actionData }: 
         ) : (
           <>
             <p role="alert">{tie(t('newPassword.gone', { minutes: signInLimits.linkMinutes }))}</p>
-            <p className={styles.links}>
+            <p className={entryStyles.links}>
               <Link to={to('signIn', {}, { [fields.view]: views.reminder })}>{t('newPassword.again')}</Link>
             </p>
           </>

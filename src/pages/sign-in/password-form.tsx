@@ -5,12 +5,12 @@ import { laterText } from '../../shop/account/next-try.ts';
 import { signInMessages } from '../../shop/account/sign-in-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
+import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { type FormAnswer, fields, intents, views } from './sign-in-fields.ts';
-import styles from './sign-in-page.module.css';
 
 const rules = () => signInRules(({ signInForm }) => signInForm);
 
@@ -20,7 +20,7 @@ export function PasswordForm({ back, answer }: { back: string | null; answer: Fo
   const problem = answer?.problem ?? null;
   return (
     <>
-      <div role="alert" className={styles.form}>
+      <div role="alert" className={entryStyles.form}>
         {problem && (
           <p className={formStyles.problem}>
             {tie(problem.code === 'later' ? laterText(problem.at, t) : t('signIn.wrong'))}
@@ -57,7 +57,7 @@ export function PasswordForm({ back, answer }: { back: string | null; answer: Fo
           </>
         )}
       </CheckedForm>
-      <p className={styles.links}>
+      <p className={entryStyles.links}>
         <Link to={to('signIn', {}, { [fields.view]: views.reminder, [fields.back]: back })}>
           {tie(t('signIn.forgotten'))}
         </Link>

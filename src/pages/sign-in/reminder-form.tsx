@@ -7,6 +7,7 @@ import { signInMessages } from '../../shop/account/sign-in-messages.ts';
 import { signInLimits } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
+import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -32,7 +33,7 @@ export function ReminderForm({ back, options, isSent, answer }: Props) {
       </div>
       {!isSent && (
         <>
-          <p className={styles.form}>{tie(t('reminder.lead'))}</p>
+          <p className={entryStyles.form}>{tie(t('reminder.lead'))}</p>
           <div role="alert">{problem && <p className={formStyles.problem}>{tie(laterText(problem.at, t))}</p>}</div>
           <CheckedForm
             rules={() => signInRules(({ reminderForm }) => reminderForm(options))}
@@ -53,7 +54,7 @@ export function ReminderForm({ back, options, isSent, answer }: Props) {
           </CheckedForm>
         </>
       )}
-      <p className={styles.links}>
+      <p className={entryStyles.links}>
         <Link to={to('signIn', {}, { [fields.back]: back })}>{t('reminder.back')}</Link>
       </p>
     </>

@@ -10,6 +10,7 @@ import { ownAddress } from '../../shop/form/own-address.ts';
 import { providerPlace } from '../../shop/passkey/provider-place.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
+import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -19,7 +20,6 @@ import { OtherWays } from './other-ways.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 import { type FormAnswer, fields, intents, type View, viewIn, views } from './sign-in-fields.ts';
-import styles from './sign-in-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -93,7 +93,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <Breadcrumbs trail={[]} here={t('signIn.title')} />
-      <div className={styles.page}>
+      <div className={entryStyles.page}>
         <section hidden={view !== views.password} aria-labelledby="logowanie">
           <h1 id="logowanie">{tie(t('signIn.title'))}</h1>
           <PasswordForm back={back} answer={answer?.view === views.password ? answer : null} />

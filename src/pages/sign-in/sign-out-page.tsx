@@ -6,12 +6,12 @@ import { signInMessages } from '../../shop/account/sign-in-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';
+import entryStyles from '../../ui/account/entry-page.module.css';
 import { clearExpressKeys } from '../../ui/account/express-keys.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/sign-out-page.ts';
-import styles from './sign-in-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -38,7 +38,7 @@ export default function SignOutPage({ loaderData: { isSignedIn } }: Route.Compon
   return (
     <>
       <Breadcrumbs trail={[]} here={t('signOut.title')} />
-      <div className={styles.page}>
+      <div className={entryStyles.page}>
         <h1>{tie(t('signOut.title'))}</h1>
         <p role="status">{tie(isSignedIn ? t('signOut.ask') : t('signOut.done'))}</p>
         {isSignedIn ? (
@@ -46,7 +46,7 @@ export default function SignOutPage({ loaderData: { isSignedIn } }: Route.Compon
             <button type="submit">{t('signOut.send')}</button>
           </Form>
         ) : (
-          <p className={styles.links}>
+          <p className={entryStyles.links}>
             <Link to={to('home')}>{t('signOut.on')}</Link>
             <Link to={to('signIn')}>{t('signOut.again')}</Link>
           </p>

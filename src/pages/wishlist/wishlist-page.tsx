@@ -28,19 +28,30 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shopper, reads } = context.get(pageContext);
+  const { shopper, reads, account } = context.get(pageContext);
   const wishes = await shopper.wishes();
-  return { wishes, bestsellers: wishes.length > 0 ? [] : await reads.bestsellers(bestsellersShown) };
+  const isClient = (await account.client()) !== null;
+  return { wishes, isClient, bestsellers: wishes.length > 0 ? [] : await reads.bestsellers(bestsellersShown) };
 }
 
-export default function WishlistPage({ loaderData: { wishes, bestsellers } }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { wishes, isClient, bestsellers } }: Route.ComponentProps) {
   const t = useMessages();
   const own = useMessages(listsMessages);
   return (
     <>
       <Breadcrumbs trail={[]} here={t('frame.wishlist')} />
-      <ListHead list="wishlist" ids={wishes.map(({ tile }) => tile.id)} />
-      {wishes.length === 0 && <ListEmpty list="wishlist" bestsellers={bestsellers} />}
+      <ListHead
+        list="wishlist"
+        ids={wishes.map(({ tile }) => tile.id)}
+        lead={own(isClient ? 'wishlist.leadOfClient' : 'wishlist.lead')}
+      />
+      {wishes.length === 0 && (
+        <ListEmpty
+          list="wishlist"
+          hint={own(isClient ? 'wishlist.emptyHintOfClient' : 'wishlist.emptyHint')}
+          bestsellers={bestsellers}
+        />
+      )}
       <ul className={styles.tiles}>
         {wishes.map(({ tile, ...wish }, index) => (
           <li key={tile.id}>

@@ -1,70 +1,32 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import settings from '../../../shop.config.ts';
+import { type MailServer, startMailServer } from '../../../checks/mail-server.ts';
 import { codeTimes, passkeyTimes } from '../../shop/limits.ts';
 import { themeClient } from '../calls/theme-client.ts';
-import { mailJob } from '../jobs/mailer.ts';
-import { runDue } from '../jobs/runner.ts';
+import { deliverMails } from '../jobs/delivered-mails.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { hashPassword } from '../visitor/account/passwords.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
 const origin = 'http://shop.test';
 let shop: TestShop;
-const letters: { to: string[]; text: string }[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      const text = decoded(Buffer.concat(chunks).toString('latin1'));
-      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-      done();
-    });
-  },
-});
+let mail: MailServer;
 beforeAll(async () => {
   shop = await openTestShop();
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  mail = await startMailServer();
 }, 900_000);
 afterAll(async () => {
   await shop?.store.close();
-  await new Promise<void>((done) => smtp.close(done));
+  await mail?.close();
 });
-
-function decoded(mail: string): string {
-  const [head = '', ...parts] = mail.split('\r\n\r\n');
-  const body = parts.join('\r\n\r\n');
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
 
 /** The text of a page, with plain spaces. */
 const pageText = async (response: Response) => (await response.text()).replace(/\u00a0/g, ' ');
 
 const shopNow = () => Date.now() + shop.clock.ahead;
 
-/** Sends the waiting mails through a real mail server. */
 async function lettersTo(email: string): Promise<string[]> {
-  const { port } = smtp.server.address() as AddressInfo;
-  const parts = {
-    store: shop.store,
-    settings,
-    log: { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} },
-    origin,
-    now: () => shopNow() + 1_000,
-    url: `smtp://127.0.0.1:${port}`,
-    from: 'sklep@example.com',
-    folder: '',
-  };
-  await runDue({ ...parts, handlers: { mail: mailJob(parts) } });
-  return letters.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+  await deliverMails(shop, mail);
+  return mail.textsTo(email);
 }
 const codeFor = async (email: string) => /\b\d{6}\b/.exec((await lettersTo(email)).at(-1) ?? '')?.[0] ?? 'no code';
 

@@ -71,6 +71,7 @@ it.each([
     `{clientData: {${billing}, email: "b@example.com"}, loginAndPassword: {login: "bbb", password: "tajne123", passwordRepeat: "inne123"}}`,
   ],
   ['login_taken_login_propose', `{clientData: {${billing}, email: "b@example.com"}, ${access('anna')}}`],
+  ['used_login', `{clientData: {${billing}, email: "b@example.com"}, ${access('anna@example.com')}}`],
   ['client_exists', `{clientData: {${billing}, email: "ANNA@example.com"}, ${access('anna-druga')}}`],
   [
     'incorrect_region',

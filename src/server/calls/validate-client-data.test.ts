@@ -134,6 +134,11 @@ describe('validateClientData', () => {
     expect(await codes(`{loginAndPassword: {login: "${clientProposedLogin}"}}`)).toEqual([]);
   });
 
+  it('used_login: the address by which another account signs in', async () => {
+    expect(await codes('{loginAndPassword: {login: "Anna@example.pl"}}')).toEqual(['used_login']);
+    expect(await codes('{loginAndPassword: {login: "wolny@example.pl"}}')).toEqual([]);
+  });
+
   it('compares password, login and repetition: login_equals_password, not_equal_passwords, no_login, no_password', async () => {
     expect(await codes('{loginAndPassword: {login: "nowa_ola", password: "nowa_ola"}}')).toEqual([
       'login_equals_password',

@@ -1,63 +1,28 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import settings from '../../../shop.config.ts';
+import { type Letter, type MailServer, startMailServer } from '../../../checks/mail-server.ts';
 import { rateLimits } from '../../shop/limits.ts';
 import { watchMessages } from '../../shop/watch/watch-messages.ts';
-import { type MailerParts, mailJob } from '../jobs/mailer.ts';
-import { runDue } from '../jobs/runner.ts';
-import type { Log } from '../log.ts';
+import { deliverMails } from '../jobs/delivered-mails.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
-
-const deliverMails = (of: MailerParts & { log: Log }) => runDue({ ...of, handlers: { mail: mailJob(of) } });
-
-interface Letter {
-  to: string[];
-  text: string;
-}
 
 let shop: TestShop;
 let id: number;
-const letters: Letter[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    let text = '';
-    stream.on('data', (chunk: Buffer) => {
-      text += chunk;
-    });
-    stream.on('end', () => {
-      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-      done();
-    });
-  },
-});
+let mail: MailServer;
 beforeAll(async () => {
   shop = await openTestShop();
   id = (await shop.store.catalogue.product('czajniczek-grafitowy', Date.now()))?.id ?? 0;
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  mail = await startMailServer();
 }, 900_000);
 afterAll(async () => {
   await shop?.store.close();
-  await new Promise<void>((done) => smtp.close(done));
+  await mail?.close();
 });
 
 /** Sends the waiting mails through a real mail server. */
 async function delivered(): Promise<Letter[]> {
-  letters.length = 0;
-  const { port } = smtp.server.address() as AddressInfo;
-  await deliverMails({
-    store: shop.store,
-    settings,
-    log: { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} },
-    origin: 'http://shop.test',
-    now: () => Date.now() + shop.clock.ahead + 1_000,
-    url: `smtp://127.0.0.1:${port}`,
-    from: 'sklep@example.com',
-    folder: '',
-  });
-  return letters;
+  mail.letters.length = 0;
+  await deliverMails(shop, mail);
+  return mail.letters;
 }
 
 let network = 0;
@@ -68,7 +33,7 @@ async function observe(email: string, headers: Record<string, string> = {}) {
   return shop.app(new Request(`http://shop.test/ajax/projector.php?${query}`, { headers }), peer);
 }
 
-const linkIn = ({ text }: Letter) => /\/powiadomienie\/[0-9a-f]{32}/.exec(text.replace(/=\r\n/g, ''))?.[0] ?? 'no link';
+const linkIn = ({ text }: Letter) => /\/powiadomienie\/[0-9a-f]{32}/.exec(text)?.[0] ?? 'no link';
 const answer = (path: string, value: string) =>
   shop.ask(path, { method: 'POST', body: new URLSearchParams({ 'odpowiedz-na-pytanie': value }) });
 

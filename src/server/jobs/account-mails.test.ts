@@ -1,71 +1,29 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import settings from '../../../shop.config.ts';
+import { type MailServer, startMailServer } from '../../../checks/mail-server.ts';
+import { deletionLimits, emailChangeLimits } from '../../shop/limits.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { visitorOf } from '../test-visitor.ts';
-import { mailJob } from './mailer.ts';
-import { runDue } from './runner.ts';
-
-interface Letter {
-  to: string[];
-  text: string;
-}
+import { deletingAccountsJob } from './deleting-accounts.ts';
+import { deliverMails } from './delivered-mails.ts';
 
 let shop: TestShop;
-const letters: Letter[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      letters.push({
-        to: session.envelope.rcptTo.map(({ address }) => address),
-        text: decoded(Buffer.concat(chunks).toString('latin1')),
-      });
-      done();
-    });
-  },
-});
+let mail: MailServer;
 beforeAll(async () => {
   shop = await openTestShop();
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  mail = await startMailServer();
 });
 afterAll(async () => {
   await shop?.store.close();
-  await new Promise<void>((done) => smtp.close(done));
+  await mail?.close();
 });
-
-function decoded(mail: string): string {
-  const [head = '', ...parts] = mail.split('\r\n\r\n');
-  const body = parts.join('\r\n\r\n');
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
 
 /** Sends the waiting mails through a real mail server, and answers the last one to this address. */
 async function mailTo(email: string): Promise<string> {
-  letters.length = 0;
-  const { port } = smtp.server.address() as AddressInfo;
-  const parts = {
-    store: shop.store,
-    settings,
-    log: { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} },
-    origin: 'http://shop.test',
-    now: () => Date.now() + shop.clock.ahead + 1_000,
-    url: `smtp://127.0.0.1:${port}`,
-    from: 'sklep@example.com',
-    folder: '',
-  };
-  await runDue({ ...parts, handlers: { mail: mailJob(parts) } });
-  const letter = letters.findLast(({ to }) => to.includes(email));
-  if (!letter) throw new Error(`no mail to ${email}`);
-  return letter.text;
+  mail.letters.length = 0;
+  await deliverMails(shop, mail);
+  const text = mail.textsTo(email).at(-1);
+  if (text === undefined) throw new Error(`no mail to ${email}`);
+  return text;
 }
 
 const linkIn = (mail: string): string => /http:\/\/shop\.test(\/\S+)/.exec(mail)?.[1] ?? '';
@@ -88,7 +46,7 @@ const clientOf = async (email: string) => {
 
 it('asks by mail to confirm the address; the link shows a button, which works once', async () => {
   const email = 'ania@example.com';
-  await registered(email);
+  const ania = await registered(email);
   const mail = await mailTo(email);
   expect(mail).toContain(`Login: ${email}`);
   expect(mail).toContain('Link działa raz, przez 48 godzin.');
@@ -101,10 +59,11 @@ it('asks by mail to confirm the address; the link shows a button, which works on
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(await clientOf(email), 'programs that follow links confirm nothing').toMatchObject({ emailConfirmed: false });
 
-  const confirmed = await robot.ask(link, { method: 'POST', body: new URLSearchParams() });
+  const confirmed = await ania.ask(link, { method: 'POST', body: new URLSearchParams() });
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/potwierdz-adres/gotowe']);
-  expect(await (await robot.ask('/potwierdz-adres/gotowe')).text()).toContain('potwierdzony');
-  expect(await clientOf(email)).toMatchObject({ emailConfirmed: true });
+  expect(await (await ania.ask('/potwierdz-adres/gotowe')).text()).toContain('potwierdzony');
+  expect(await clientOf(email)).toMatchObject({ emailConfirmed: true, hasPassword: true });
+  expect((await ania.ask('/konto')).status, 'still signed in').toBe(200);
   expect((await robot.ask(link)).status).toBe(404);
   expect((await robot.ask(link, { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
   let sent: unknown;
@@ -112,6 +71,59 @@ it('asks by mail to confirm the address; the link shows a button, which works on
     sent = (await orm.execute('select content from outbox where sent_at is not null')) as unknown;
   });
   expect(JSON.stringify(sent), 'a sent mail keeps no token').not.toContain(link.split('/').at(-1));
+});
+
+it('ends the password of a stranger when the address is confirmed where nobody is signed in', async () => {
+  const email = 'ofiara@example.com';
+  const stranger = await registered(email);
+  const link = linkIn(await mailTo(email));
+  const victim = visitorOf(() => shop);
+  const page = (await (await victim.ask(link)).text()).replaceAll('\u00a0', ' ');
+  expect(page).toContain('Potwierdzenie bez logowania usuwa hasło i wylogowuje wszystkie urządzenia');
+  expect(page, 'whoever has the account keeps it by signing in').toContain(
+    `/logowanie?${new URLSearchParams({ powrot: link })}`,
+  );
+  const other = await (await (await registered('inna@example.com')).ask(link)).text();
+  expect(other, 'who is signed in to another account must sign out first').toContain('href="/wyloguj"');
+  const confirmed = await victim.ask(link, { method: 'POST', body: new URLSearchParams() });
+  expect(confirmed.headers.get('location')).toBe('/potwierdz-adres/gotowe-bez-hasla');
+  expect(await (await victim.ask('/potwierdz-adres/gotowe-bez-hasla')).text()).toContain('href="/logowanie?haslo=1"');
+  expect(await clientOf(email)).toMatchObject({ emailConfirmed: true, hasPassword: false });
+  expect((await stranger.ask('/konto')).status, 'signed out').toBe(303);
+});
+
+it('mails the way to another address, and tells the old one', async () => {
+  const [email, next] = ['stara@example.com', 'nowa@example.com'];
+  const ola = await registered(email);
+  await ola.ask(linkIn(await mailTo(email)), { method: 'POST', body: new URLSearchParams() });
+  const asking = { formularz: 'email', email: next, current_password: 'tajne hasło' };
+  expect((await ola.ask('/konto/dane', { method: 'POST', body: new URLSearchParams(asking) })).status).toBe(303);
+  const mail = await mailTo(next);
+  expect(mail).toContain(`w ciągu ${emailChangeLimits.linkHours} godzin`);
+  expect(mail, 'whoever gets it may be no client').not.toContain('KRS');
+  const link = linkIn(mail);
+  expect(link).toMatch(/^\/nowy-adres\//);
+  expect((await ola.ask(link, { method: 'POST', body: new URLSearchParams() })).status).toBe(303);
+  expect(await clientOf(next)).toMatchObject({ email: next, emailConfirmed: true });
+  const told = await mailTo(email);
+  expect(told).toContain('zmieniliśmy jego adres e-mail');
+  expect(told, 'art. 206 KSH').toContain('KRS 0009999999');
+});
+
+it('mails when an account will be deleted and how to keep it, and when it is gone', async () => {
+  const email = 'odchodzi@example.com';
+  const ola = await registered(email);
+  await mailTo(email);
+  const asking = { intencja: 'usun', current_password: 'tajne hasło' };
+  expect((await ola.ask('/konto/usun', { method: 'POST', body: new URLSearchParams(asking) })).status).toBe(303);
+  const asked = await mailTo(email);
+  expect(asked).toMatch(/usuniemy konto w sklepie .+ razem z jego danymi: .+ o \d\d?:\d\d/);
+  expect(asked).toContain('http://shop.test/konto');
+  expect(asked, 'art. 206 KSH').toContain('KRS 0009999999');
+  shop.clock.ahead += deletionLimits.waitDays * 86_400_000 + 1_000;
+  await deletingAccountsJob(shop.store, () => Date.now() + shop.clock.ahead).run({});
+  expect(await clientOf(email)).toBeNull();
+  expect(await mailTo(email)).toContain('Tej zmiany nie można cofnąć.');
 });
 
 it('mails a link that signs in once; who registered without confirming loses the way in', async () => {

@@ -1,75 +1,26 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import settings from '../../../shop.config.ts';
+import { type Letter, type MailServer, startMailServer } from '../../../checks/mail-server.ts';
 import { rateLimits, signInLimits } from '../../shop/limits.ts';
 import { clientOf, newClient } from '../test-client.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
-import { mailJob } from './mailer.ts';
-import { runDue } from './runner.ts';
-
-interface Letter {
-  to: string[];
-  text: string;
-}
+import { deliverMails } from './delivered-mails.ts';
 
 let shop: TestShop;
-const letters: Letter[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      letters.push({
-        to: session.envelope.rcptTo.map(({ address }) => address),
-        text: readable(Buffer.concat(chunks)),
-      });
-      done();
-    });
-  },
-});
+let mail: MailServer;
 beforeAll(async () => {
   shop = await openTestShop();
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  mail = await startMailServer();
 }, 900_000);
 afterAll(async () => {
   await shop?.store.close();
-  await new Promise<void>((done) => smtp.close(done));
+  await mail?.close();
 });
-
-/** Undoes quoted-printable. */
-function readable(mail: Buffer): string {
-  const bytes = mail
-    .toString('latin1')
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
 
 /** Sends the waiting mails through a real mail server. */
 async function delivered(): Promise<Letter[]> {
-  letters.length = 0;
-  const { port } = smtp.server.address() as AddressInfo;
-  const now = () => Date.now() + shop.clock.ahead + 1_000;
-  const parts = {
-    store: shop.store,
-    settings,
-    log: {
-      request: () => {},
-      bug: (_: string, error: unknown) => expect(error).toBeUndefined(),
-      note: () => {},
-      flush: () => {},
-    },
-    origin: 'http://shop.test',
-    now,
-    url: `smtp://127.0.0.1:${port}`,
-    from: 'sklep@example.com',
-    folder: '',
-  };
-  await runDue({ ...parts, handlers: { mail: mailJob(parts) } });
-  return letters;
+  mail.letters.length = 0;
+  await deliverMails(shop, mail);
+  return mail.letters;
 }
 
 const browser = () => clientOf(() => shop);

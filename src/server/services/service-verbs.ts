@@ -7,7 +7,6 @@ import { identifierKey } from '../../shop/account/client.ts';
 import { serviceCookies } from '../../shop/account/service/service-cookie.ts';
 import type { NamedIdentity } from '../../shop/account/service/sign-in-service.ts';
 import { serviceLimits } from '../../shop/limits.ts';
-import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { CookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
 import { ServiceFailure, type SignInServices } from './openid.ts';
@@ -21,7 +20,7 @@ interface Parts {
   origin: string;
   log: Log;
   /** Signs the client in under a new session. */
-  signIn(client: number): Promise<MergeLoss>;
+  signIn(client: number): Promise<unknown>;
   register: RegistrationVerbs['register'];
   /** Counts a visit; throws `TryLater` if there were too many. */
   count(): Promise<void>;
@@ -148,11 +147,9 @@ export function serviceVerbsOf(parts: Parts): ServiceVerbs {
       const emailConfirmed = emailVerified && identifierKey(email) === identifierKey(asked.email);
       const own = { ...asked, password: null, emailConfirmed, identity: found.identity };
       const result = await register(own, knownEmail);
-      // The row stays until it expires: the same form sent twice finds whom it is about, also while the first is at work.
-      const client = result.status === 'registered' ? null : await identities.signIn(found.identity, now());
-      if (client === null && result.status !== 'registered') return result;
-      setCookie('', 0);
-      return client === null ? result : { status: 'registered', client, loss: await signIn(client) };
+      // The row stays until it expires: the same form sent twice finds whom it is about.
+      if (result.status === 'registered') setCookie('', 0);
+      return result;
     },
 
     link: async () => {

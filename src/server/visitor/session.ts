@@ -52,7 +52,7 @@ interface Options {
   /** May throw to refuse another session. */
   beforeOpen?: () => Promise<void>;
   /** Called after a sign-in, for what the browser shows of the client's basket and lists. */
-  afterSignIn?: () => Promise<void>;
+  afterSignIn?: (client: number) => Promise<void>;
   /** Called when the price that comes first may be another: the client's, or the shop's (`null`) when nobody is there. */
   showPrices?: (priceType: PriceType | null) => void;
 }
@@ -128,7 +128,7 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
       isOver = false;
       shown.set(accountCookie, '1');
       how.showPrices?.(priceType);
-      await how.afterSignIn?.();
+      await how.afterSignIn?.(id);
       return loss;
     },
     signOut: async () => {

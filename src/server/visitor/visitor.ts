@@ -11,6 +11,7 @@ import type { SignInServices } from '../services/openid.ts';
 import { serviceVerbsOf } from '../services/service-verbs.ts';
 import { accountOf } from './account/account.ts';
 import { entryOf } from './account/entry.ts';
+import { passwordTries } from './account/password-tries.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { checkoutOf } from './checkout/checkout.ts';
@@ -54,7 +55,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const beforeOpen = () => limiter.take('session', { network });
   const jar = cookieJar(request, https);
   const showPrices = shownPrices(jar, variants);
-  const session = sessionOf(request, store, { now: now(), https, beforeOpen, afterSignIn: showOwn, showPrices });
+  const session = sessionOf(request, store, { now: now(), https, beforeOpen, afterSignIn, showPrices });
   const take = (kind: LimitedKind, cost = 1, email: string | null = null) => {
     const sender = `${network} ${session.sent ?? ''} ${email ?? ''}`;
     return limiter.takeOf(kind, sender, async () => ({ network, visitor: await session.known(), email }), cost);
@@ -65,19 +66,20 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const { country } = variantIn(jar.sent, variants);
   const visit = { jar, country, showCountry: shownCountry(jar, variants) };
   const shopper = tracked(shopperOf(store, session, { settings, now, countWatch, visit }), jar);
-  /** The counts on cached pages are those of the client's basket and lists from now on. */
-  async function showOwn() {
+  const tries = passwordTries({ store, jar, now, limiter, network });
+  async function afterSignIn(client: number) {
+    await tries.remember(client);
+    // The counts on cached pages are those of the client's basket and lists from now on.
     await shopper.basket();
     for (const list of listNames) await shopper.listed(list);
   }
-  const countTry = (login: string) => countBy('sign-in', { account: login });
   const orderAccess = orderAccessOf(store, { session, jar, now });
-  const signIn = signInOf(store, session, { now, count: countBy });
+  const signIn = signInOf(store, session, { now, count: countBy, countTry: tries.count });
   const signOut = async () => {
     await signIn.signOut();
     await orderAccess.forget();
   };
-  const registration = registrationOf(store, session, { settings, now, count, countTry });
+  const registration = registrationOf(store, session, { settings, now, count, countTry: tries.count });
   const account = accountOf(store, { session, jar, now, showPrices, count: countBy });
   const payments = paymentsOf({ cashier, request, network, take });
   return {

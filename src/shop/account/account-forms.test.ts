@@ -4,14 +4,7 @@ import { checkForm, type FormSchema } from '../form/check-form.ts';
 import { type AccountFormOptions, accountOptions } from './account-options.ts';
 import { personalDataForm, registrationForm } from './registration-form.ts';
 import { serverRules } from './server-rules.ts';
-import {
-  changePasswordForm,
-  codeForm,
-  codeRequestForm,
-  newPasswordForm,
-  reminderForm,
-  signInForm,
-} from './sign-in-forms.ts';
+import { changePasswordForm, codeForm, newPasswordForm, reminderForm, signInForm } from './sign-in-forms.ts';
 
 const settings = { password: { maxLength: 15 }, prices: {} };
 const options: AccountFormOptions = {
@@ -225,10 +218,7 @@ describe('the forms of signing in', () => {
     });
   });
 
-  it('a code goes to an address or a phone, and has six digits', () => {
-    const form = codeRequestForm(options).schema;
-    expect(codesOf(form, { identifier: '+48 600700800', terms: '1' })).toEqual({});
-    expect(codesOf(form, { identifier: 'anna@' })).toEqual({ identifier: 'incorect_email', terms: 'tick' });
+  it('a code has six digits', () => {
     expect(codesOf(codeForm.schema, { code: '123 456' })).toEqual({});
     expect(codesOf(codeForm.schema, { code: '12345' })).toEqual({ code: 'pin' });
   });

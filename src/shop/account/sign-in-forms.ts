@@ -1,5 +1,5 @@
 import { defineForm } from '../form/define-form.ts';
-import { mustBeTicked, required } from '../form/field-rules.ts';
+import { required } from '../form/field-rules.ts';
 import { accountField, newPasswordFields } from './account-fields.ts';
 import type { AccountFormOptions } from './account-options.ts';
 
@@ -20,10 +20,6 @@ export const newPasswordForm = (options: AccountFormOptions, login: string) =>
 
 export const changePasswordForm = (options: AccountFormOptions, login: string) =>
   defineForm({ current_password: currentPassword, ...newPasswordFields(options, login) });
-
-/** Asks for a one-time code. */
-export const codeRequestForm = (options: AccountFormOptions) =>
-  defineForm({ identifier: accountField('emailOrPhone', options), terms: mustBeTicked });
 
 /** Spaces are read: mails show the digits in groups. */
 export const codeForm = defineForm({

@@ -1,6 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { phoneCharacters } from './characters.ts';
 
+const homeCountry = 'PL';
+
 /**
  * The number in E.164 (+48501234567), or `null` if the numbering plan has no such number. A number that begins with +
  * or 00 is judged by its own country: whoever lives in Poland may have a German phone. The library's small metadata
@@ -8,7 +10,14 @@ import { phoneCharacters } from './characters.ts';
  */
 export function phoneNumberOf(typed: string, country: string): string | null {
   const text = phoneCharacters(typed);
-  const defaultCountry: CountryCode = isSupportedCountry(country) ? country : 'PL';
+  const defaultCountry: CountryCode = isSupportedCountry(country) ? country : homeCountry;
   const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false });
   return number?.isValid() ? number.number : null;
 }
+
+/**
+ * The phone that somebody who signs in may mean, in E.164. Without a country code it is one of the shop's country. An
+ * e-mail address may consist of digits, and is no phone.
+ */
+export const phoneNamed = (identifier: string): string | null =>
+  identifier.includes('@') ? null : phoneNumberOf(identifier, homeCountry);

@@ -97,6 +97,7 @@ describe('the window', () => {
       day: '2026-11-13',
       windowFrom: '2026-11-13',
       windowTo: '2026-11-13',
+      isShort: true,
     });
   });
 
@@ -123,6 +124,13 @@ describe('days without an offer', () => {
       windowTo: '2026-11-13',
     });
   });
+  it('leave a size that was never on offer for 30 days short of them, however long the break', () => {
+    const short = ledger(['2026-08-01', 80], ['2026-08-11', null], ['2026-11-05', 100]);
+    expect(lowest(short, '2026-11-14')).toMatchObject({ price: money(80), windowFrom: '2026-08-01', isShort: true });
+    const whole = ledger(['2026-08-01', 80], ['2026-08-22', null], ['2026-11-05', 100]);
+    expect(lowest(whole, '2026-11-14'), '21 and 9 days').not.toHaveProperty('isShort');
+  });
+
   it('or stay in a calendar window and have no price', () =>
     expect(lowest(withGap, '2026-11-14', { skipGaps: false })).toMatchObject({
       price: money(100),

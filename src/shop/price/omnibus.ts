@@ -30,9 +30,9 @@ export function lowestBefore({ history, reductionStart, mode, skipGaps }: Reduct
   const before = spans.filter(({ from }) => from < closes);
   const first = before[0];
   if (!first) return null;
-  const windowFrom = skipGaps
-    ? firstOfDaysOnOffer(before, reductionDay)
-    : laterDay(dayOf(first.from), addDays(reductionDay, -omnibusLimits.windowDays));
+  const { windowFrom, isShort } = skipGaps
+    ? daysOnOffer(before, reductionDay)
+    : calendarDays(dayOf(first.from), reductionDay);
   const opens = startOfDay(windowFrom);
   let lowest: Span | null = null;
   for (const span of before) {
@@ -44,28 +44,32 @@ export function lowestBefore({ history, reductionStart, mode, skipGaps }: Reduct
     day: dayOf(Math.max(lowest.from, opens)),
     windowFrom,
     windowTo: addDays(reductionDay, -1),
+    ...(isShort ? { isShort } : {}),
   };
 }
 
-const laterDay = (one: Day, other: Day): Day => (one > other ? one : other);
+function calendarDays(first: Day, reductionDay: Day) {
+  const opens = addDays(reductionDay, -omnibusLimits.windowDays);
+  return first > opens ? { windowFrom: first, isShort: true } : { windowFrom: opens, isShort: false };
+}
 
 /**
  * The day from which the size has been on offer for 30 days before the reduction, or its first day on offer when it has
  * fewer. A day on which it was offered for a moment is a day on offer; two prices of one day are one day.
  */
-function firstOfDaysOnOffer(spans: Span[], reductionDay: Day): Day {
+function daysOnOffer(spans: Span[], reductionDay: Day) {
   let missing = omnibusLimits.windowDays;
   let earliest = reductionDay;
   for (const { from, until } of [...spans].reverse()) {
     const first = dayOf(from);
     const last = dayOf(Math.min(until, startOfDay(earliest)) - 1);
     const days = daysBetween(first, last) + 1;
-    if (days >= missing) return addDays(last, 1 - missing);
+    if (days >= missing) return { windowFrom: addDays(last, 1 - missing), isShort: false };
     if (days <= 0) continue;
     earliest = first;
     missing -= days;
   }
-  return earliest;
+  return { windowFrom: earliest, isShort: true };
 }
 
 function priceBefore(spans: Span[], cut: Instant): LowestPrice | null {

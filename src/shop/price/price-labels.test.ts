@@ -192,7 +192,7 @@ describe('the words', () => {
   });
 
   it('say what the lowest price is of', () => {
-    const young = { ...lowestAt(100), windowFrom: '2026-11-04' };
+    const young = { ...lowestAt(100), windowFrom: '2026-11-04', isShort: true };
     expect(textOf({ price: 80, lowest: young })).toContain('Najniższa cena od rozpoczęcia sprzedaży do obniżki');
     const perishable = { ...lowestAt(100), windowFrom: null, windowTo: null };
     expect(textOf({ price: 80, lowest: perishable })).toContain('Cena przed pierwszą obniżką');

@@ -1,9 +1,8 @@
-import { omnibusLimits } from '../limits.ts';
 import type { Money } from '../money/money.ts';
 import { discountPercent, subtractMoney } from '../money/money.ts';
 import type { MessageKey, Translate } from '../text/messages.ts';
 import type { Day } from '../time/instant.ts';
-import { dayOf, daysBetween, formatDayShort } from '../time/warsaw-time.ts';
+import { dayOf, formatDayShort } from '../time/warsaw-time.ts';
 import type { Offer } from './offer.ts';
 import { displayedPercent } from './omnibus.ts';
 import type { LowestPrice, PromotionKind } from './price.ts';
@@ -120,10 +119,9 @@ function regularLines(regular: Money, { kind, announcedEnd }: NonNullable<Offer[
 
 function lowestLines(lowest: LowestPrice | null): Extract<PriceLine, { kind: 'lowest' }>[] {
   if (!lowest) return [];
-  const { price, windowFrom, windowTo } = lowest;
-  if (windowFrom === null || windowTo === null) return [{ kind: 'lowest', price, basis: 'before-first-cut' }];
-  const whole = daysBetween(windowFrom, windowTo) + 1 >= omnibusLimits.windowDays;
-  return [{ kind: 'lowest', price, basis: whole ? 'window' : 'since-offered' }];
+  const { price, windowFrom, isShort } = lowest;
+  if (windowFrom === null) return [{ kind: 'lowest', price, basis: 'before-first-cut' }];
+  return [{ kind: 'lowest', price, basis: isShort ? 'since-offered' : 'window' }];
 }
 
 const lowestKeys = {

@@ -33,7 +33,10 @@ describe('where a price comes from', () => {
   });
 
   it('knows a product that was offered for less than 30 days', () => {
-    const young = { ...reduced, lowest: { ...lowest, windowFrom: '2026-10-20', windowTo: '2026-11-08' } };
+    const young = {
+      ...reduced,
+      lowest: { ...lowest, windowFrom: '2026-10-20', windowTo: '2026-11-08', isShort: true },
+    };
     expect(priceOrigin(young)?.basis).toBe('since-offered');
   });
 

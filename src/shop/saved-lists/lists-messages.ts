@@ -11,9 +11,13 @@ export const listsMessages = {
 
   'wishlist.lead':
     'Produkty, do których chcesz wrócić. Pamiętamy je przez 30 dni od Twojej ostatniej wizyty, bez zakładania konta.',
+  'wishlist.leadOfClient':
+    'Produkty, do których chcesz wrócić. Są na Twoim koncie: znajdziesz je na każdym urządzeniu, na którym się zalogujesz.',
   'wishlist.empty': 'Nie masz jeszcze ulubionych produktów',
   'wishlist.emptyHint':
     'Na stronie produktu wybierz „Dodaj do ulubionych”, a znajdziesz go tutaj także przy następnej wizycie, przez 30 dni.',
+  'wishlist.emptyHintOfClient':
+    'Na stronie produktu wybierz „Dodaj do ulubionych”, a znajdziesz go tutaj na każdym urządzeniu.',
   'wishlist.added': 'Dodaliśmy produkt do ulubionych.',
   'wishlist.see': 'Zobacz ulubione ({n})',
   'wishlist.removed': 'Usunęliśmy produkt z ulubionych.',

@@ -44,6 +44,7 @@ export const messages = {
   'price.savingPercent': '{percent}%',
   'price.srp': 'Cena zalecana przez producenta',
   'price.advance': 'Zaliczka',
+  'price.ofTier': 'Z rabatem ilościowym {percent}%, bez niego {amount}',
   'price.orPoints': 'albo {points}',
   'price.pointsReceived': 'Z kontem w sklepie otrzymasz za zakup {points}',
   'price.phone': 'Cena na telefon',

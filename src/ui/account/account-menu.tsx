@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { useFrameData } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './account-menu.module.css';
 
@@ -32,11 +33,13 @@ export function AccountMenu({ here }: { here: AccountPage }) {
 
 function Pages({ here }: { here: AccountPage }) {
   const t = useMessages(accountMessages);
+  const hasServices = useFrameData()?.hasServices ?? false;
+  const isShown = (page: AccountPage) => page !== 'accountServices' || hasServices || page === here;
   return (
     <nav aria-label={t('account.menu')}>
       {groups.map((pages) => (
         <ul key={pages[0]}>
-          {pages.map((page) => (
+          {pages.filter(isShown).map((page) => (
             <li key={page}>
               <Link to={to(page)} aria-current={page === here ? 'page' : undefined}>
                 {tie(t(`account.page.${page}`))}

@@ -31,6 +31,8 @@ export interface FrameData {
   quietKeyboardHelp: boolean;
   /** What the shopper is asked to agree to. */
   consents: OptionalConsent[];
+  /** Clients can sign in by other services. */
+  hasServices: boolean;
   /** Errors told in passing stay until they are closed. */
   errorsStay: boolean;
   /** The owner has snippets or texts of his own, which come after the page. */

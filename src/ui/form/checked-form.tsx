@@ -53,7 +53,7 @@ export function CheckedForm({ rules, faults = none, values = {}, children, ...at
   const ask = useCallback((questions: Questions, typed: Values) => askServer(questions, typed, setEmailKnown), []);
   const send = (element: HTMLFormElement, submitter: HTMLElement | null) =>
     void submit((submitter as HTMLButtonElement | null) ?? element, { preventScrollReset: true });
-  const { findings, refused, ...handlers } = useFormCheck({ form, rules, ask, send, isBusy });
+  const { findings, isRefused, ...handlers } = useFormCheck({ form, rules, ask, send, isBusy });
 
   useEffect(() => {
     if (form.current && faults.length > 0) focusFirst(form.current, faults);
@@ -67,7 +67,7 @@ export function CheckedForm({ rules, faults = none, values = {}, children, ...at
   };
   /** After a refusal the count follows what is still wrong. */
   const wrong = Object.values(findings).filter((found) => found).length;
-  const count = refused > 0 ? wrong : Object.keys(findings).length > 0 ? 0 : faults.length;
+  const count = isRefused ? wrong : Object.keys(findings).length > 0 ? 0 : faults.length;
 
   return (
     <form ref={form} method="post" noValidate {...attributes} {...handlers}>

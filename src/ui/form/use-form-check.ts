@@ -39,8 +39,8 @@ const nothing: Findings = {};
  */
 export function useFormCheck({ form, rules, ask, send, isBusy }: Options) {
   const [findings, setFindings] = useState(nothing);
-  /** How many faults the last attempt to send had. */
-  const [refused, setRefused] = useState(0);
+  /** The last attempt to send had faults. */
+  const [isRefused, setRefused] = useState(false);
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Answers to an older question are ignored. */
@@ -92,21 +92,24 @@ export function useFormCheck({ form, rules, ask, send, isBusy }: Options) {
     changed.current.clear();
     round.current += 1;
     isSending.current = true;
-    const faults = await faultsOf(element, () => true).catch(() => []);
-    setRefused(faults.length);
+    const names = fieldNames(element);
+    const found = await faultsOf(element, () => true).catch(() => []);
+    // A fault that no field can show would stop the form without a word. The server decides about it.
+    const faults = found.filter(({ field }) => names.includes(field));
+    setRefused(faults.length > 0);
     if (faults.length === 0) {
       setFindings(nothing);
       send(element, submitter);
       return;
     }
     isSending.current = false;
-    setFindings(findingsOf(fieldNames(element), faults));
+    setFindings(findingsOf(names, faults));
     focusFirst(element, faults);
   };
 
   return {
     findings,
-    refused,
+    isRefused,
     onFocus: () => void load.current().catch(() => {}),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

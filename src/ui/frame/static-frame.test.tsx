@@ -33,6 +33,7 @@ const data = (changes: Partial<FrameData> = {}): FrameData => ({
   guaranteeNotice: null,
   consents: [],
   quietKeyboardHelp: false,
+  hasServices: false,
   errorsStay: true,
   search: { limit: 5, minCharacters: 3 },
   bars: { info: [], freeDeliveryFrom: 0, instalmentsFrom: null },

@@ -132,3 +132,12 @@ test('every amount of goods for companies is called net, and the gross price is 
   const main = /<p class="([^"]+)"><span/.exec(html)?.[1] ?? '';
   expect(html).toContain(`<p class="${main}">69,00\u00a0zł brutto</p>`);
 });
+
+test('the price follows the tier of the quantity; the lines of a reduction stay about the price without it', () => {
+  expect(read({ tierPercent: 10, whole: true })).toBe(
+    '62,10 zł | Z rabatem ilościowym 10%, bez niego 69,00 zł | 50,49 zł netto |',
+  );
+  const all = read({ offer: reduced, tierPercent: 10 });
+  expect(all).toMatch(/^62,10 zł −22% \|/);
+  expect(all).toContain('Najniższa cena z 30 dni przed obniżką: 89,00 zł');
+});

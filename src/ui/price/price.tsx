@@ -1,9 +1,10 @@
 import type { Money } from '../../shop/money/money.ts';
-import { formatMoney } from '../../shop/money/money.ts';
+import { formatMoney, percentOff } from '../../shop/money/money.ts';
 import type { Offer } from '../../shop/price/offer.ts';
 import { lawfulLabels, lineLabel, type PriceLabels, type PriceLine } from '../../shop/price/price-labels.ts';
 import type { Unit } from '../../shop/product/product.ts';
 import type { Translate } from '../../shop/text/messages.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useFrameData } from '../context/frame-data.ts';
@@ -22,6 +23,8 @@ interface Props {
    * have `data-later`, so that the page can place them below the button.
    */
   whole?: boolean;
+  /** What the chosen quantity takes off. What the law requires beside a reduction is about the price without it. */
+  tierPercent?: number;
 }
 
 /** Net comes first if the variant of the visit says so or if the product is for companies only. */
@@ -37,7 +40,7 @@ export function useAmount(netOnly: boolean): (price: Money) => string {
 }
 
 /** A price with the lines that the law requires beside it. */
-export function Price({ offer, unit, netOnly, from = false, whole = false }: Props) {
+export function Price({ offer, unit, netOnly, from = false, whole = false, tierPercent = 0 }: Props) {
   const t = useMessages();
   const netFirst = useNetFirst(netOnly);
   const amount = useAmount(netOnly);
@@ -56,11 +59,12 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
 
   const labels = lawfulLabels(offer);
   const lines = whole ? labels.lines : labels.lines.filter((line) => tileLines.has(line.kind));
-  const main = from ? t('price.from', { amount: amount(offer.price) }) : amount(offer.price);
+  const price = percentOff(offer.price, tierPercent);
+  const main = from ? t('price.from', { amount: amount(price) }) : amount(price);
   const { unitPrice } = offer;
   const beside = [
     ...(unitPrice && unitPrice.per !== unit.symbol
-      ? [t('price.perUnit', { amount: amount(unitPrice.price), unit: unitPrice.per })]
+      ? [t('price.perUnit', { amount: amount(percentOff(unitPrice.price, tierPercent)), unit: unitPrice.per })]
       : []),
   ];
   return (
@@ -72,12 +76,15 @@ export function Price({ offer, unit, netOnly, from = false, whole = false }: Pro
       </p>
       {netFirst && (
         <p className={forCompanies ? undefined : styles.main}>
-          {t('price.grossAmount', { amount: formatMoney(offer.price.gross) })}
+          {t('price.grossAmount', { amount: formatMoney(price.gross) })}
         </p>
       )}
+      {tierPercent > 0 && (
+        <p>{tie(t('price.ofTier', { percent: formatNumber(tierPercent), amount: amount(offer.price) }))}</p>
+      )}
       {beside.length > 0 && <p>{beside.join(' · ')}</p>}
-      {whole && !netFirst && offer.price.net !== offer.price.gross && (
-        <p data-later>{t('price.netAmount', { amount: formatMoney(offer.price.net) })}</p>
+      {whole && !netFirst && price.net !== price.gross && (
+        <p data-later>{t('price.netAmount', { amount: formatMoney(price.net) })}</p>
       )}
       {lines.map((line) => (
         <p key={line.kind} data-kind={line.kind} data-later={line.kind === 'saving' || undefined}>

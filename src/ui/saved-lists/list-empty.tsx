@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { Tile } from '../../shop/catalogue/catalogue.ts';
-import { listLimits } from '../../shop/limits.ts';
-import { countText } from '../../shop/product/product-count.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -12,13 +10,13 @@ import { Section } from '../widgets/section.tsx';
 import styles from './list-empty.module.css';
 
 /** An empty list: how to add products, and suggestions. */
-export function ListEmpty({ list, bestsellers }: { list: ListName; bestsellers: Tile[] }) {
+export function ListEmpty({ list, hint, bestsellers }: { list: ListName; hint: string; bestsellers: Tile[] }) {
   const t = useMessages(listsMessages);
   return (
     <>
       <div className={styles.empty}>
         <p className={styles.title}>{tie(t(`${list}.empty`))}</p>
-        <p>{tie(t(`${list}.emptyHint`, { products: countText(listLimits[list]) }))}</p>
+        <p>{tie(hint)}</p>
         <p>
           <Link to={to('newest')}>{t('lists.newest')}</Link>
         </p>

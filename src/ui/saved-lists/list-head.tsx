@@ -11,7 +11,7 @@ import styles from './list-head.module.css';
 import { addressWithoutRefusal, refusalIn } from './list-refusal.ts';
 
 /** The head of a list's page: title, number of products, and the reason for a refused form. */
-export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
+export function ListHead({ list, ids, lead }: { list: ListName; ids: number[]; lead: string }) {
   const t = useMessages();
   const own = useMessages(listsMessages);
   const count = ids.length;
@@ -24,7 +24,7 @@ export function ListHead({ list, ids }: { list: ListName; ids: number[] }) {
       <h1 ref={heading} tabIndex={-1}>
         {t(`frame.${list}`)}
       </h1>
-      <p className={styles.lead}>{tie(own(`${list}.lead`))}</p>
+      <p className={styles.lead}>{tie(lead)}</p>
       {(refused === 'full' || refused === 'unknown') && (
         <p role="alert" className={styles.refused}>
           {tie(own(reason as keyof typeof listsMessages, { products: countText(listLimits[list]) }))}

@@ -34,6 +34,16 @@ export const services: ExportPart = {
   },
 };
 
+/** Browsers in which the client has signed in: until when each is recognised. */
+export const browsers: ExportPart = {
+  tables: ['known_browsers'],
+  read: async (orm, { client }) => {
+    const { knownBrowsers: rows } = t;
+    const found = await orm.select().from(rows).where(eq(rows.clientId, client)).orderBy(asc(rows.expiresAt));
+    return found.map(({ expiresAt }) => ({ rozpoznawanaDo: iso(expiresAt) }));
+  },
+};
+
 /** One-time codes of the last hours; they are forgotten soon. */
 export const codes: ExportPart = {
   // `entry_tokens` live for minutes and say nothing that is not here.

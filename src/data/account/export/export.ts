@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { codes, passkeys, services } from './export-entry.ts';
+import { browsers, codes, passkeys, services } from './export-entry.ts';
 import { points, savedLists, shoppingLists } from './export-lists.ts';
 import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
@@ -20,6 +20,7 @@ export const exportParts: Record<string, ExportPart> = {
   kluczeDostepu: passkeys,
   polaczoneUslugi: services,
   kodyJednorazowe: codes,
+  rozpoznawanePrzegladarki: browsers,
   koszyk: basket,
   listy: savedLists,
   listyZakupowe: shoppingLists,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { knownBrowserLimits, passkeyTimes } from '../../../shop/limits.ts';
 import { browserKeyCookies } from '../../../shop/privacy/browser-key.ts';
 import { sentCookie } from '../../http/request/sent-cookie.ts';
 
@@ -8,7 +9,6 @@ export interface BrowserKey {
   hash: string;
 }
 
-const lifetimeSeconds = 3_600;
 const keyShape = /^[\w-]{43}$/;
 
 /**
@@ -25,9 +25,12 @@ export function newBrowserKey(): BrowserKey {
   return { key, hash: hashOf(key) };
 }
 
+/** In seconds: on the way to a sign-in, and where somebody has signed in. */
+const lifetimes = { new: passkeyTimes.browserKey / 1_000, known: knownBrowserLimits.days * 86_400 } as const;
+
 /** The Set-Cookie header that gives a browser its key. */
-export const browserKeyCookie = ({ key }: BrowserKey, https: boolean): string =>
-  `${nameOf(https)}=${key}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+export const browserKeyCookie = ({ key }: BrowserKey, https: boolean, state: keyof typeof lifetimes = 'new'): string =>
+  `${nameOf(https)}=${key}; Path=/; Max-Age=${lifetimes[state]}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
 const nameOf = (https: boolean): string => browserKeyCookies[https ? 1 : 0];
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

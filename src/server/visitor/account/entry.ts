@@ -4,10 +4,10 @@ import type { CodeRequest } from '../../../data/passkey/one-time-codes.ts';
 import type { Store } from '../../../data/store.ts';
 import type { CodeAsked, CodeEntry, EntryVerbs } from '../../../page-context/entry.ts';
 import { identifierKey } from '../../../shop/account/client.ts';
-import { phoneNumberOf } from '../../../shop/address/phone-number.ts';
+import { phoneNamed } from '../../../shop/address/phone-number.ts';
 import { isEmail } from '../../../shop/form/email.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
-import { type LimitedKind, passkeyTimes } from '../../../shop/limits.ts';
+import { type LimitedKind, passkeyTimes, signInLimits } from '../../../shop/limits.ts';
 import { typedCode } from '../../../shop/passkey/one-time-code.ts';
 import { cleanPasskeyName } from '../../../shop/passkey/passkey-name.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
@@ -22,12 +22,6 @@ interface Parts {
   /** Counts an action; throws `TryLater` if a limit is exceeded. */
   take: (kind: LimitedKind) => Promise<void>;
 }
-
-/** A phone without a country code is one of this country. */
-const phoneKeyOf = (identifier: string): string | null => phoneNumberOf(identifier, 'PL');
-
-/** Accounts that one identifier may mean; more are not looked at. */
-const mostNamed = 20;
 
 /** Signing in without a password. Without parts: a page that is cached for everyone. */
 export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
@@ -65,12 +59,12 @@ export function entryOf(store: Store, parts: Parts | undefined): EntryVerbs {
   return {
     hasAccount: async (identifier) => {
       await own().take('lookup');
-      return (await store.clients.named(identifier, phoneKeyOf(identifier), 1)).length > 0;
+      return (await store.clients.named(identifier, phoneNamed(identifier), 1)).length > 0;
     },
 
     askCode: async (identifier) => {
-      const phone = phoneKeyOf(identifier);
-      const rows = await store.clients.named(identifier, phone, mostNamed);
+      const phone = phoneNamed(identifier);
+      const rows = await store.clients.named(identifier, phone, signInLimits.named);
       return ask(phone ?? identifierKey(identifier), recipientOf(identifier, rows));
     },
 

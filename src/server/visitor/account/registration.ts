@@ -5,6 +5,7 @@ import { proposedLogins } from '../../../shop/account/registration/proposed-logi
 import {
   isForeignAddress,
   type KnownEmail,
+  type LoginUse,
   meantLogin,
   type Registration,
   type RegistrationRefusal,
@@ -37,14 +38,20 @@ export function registrationOf(
   async function register(asked: Registration, knownEmail: KnownEmail): Promise<Registered | RegistrationRefusal> {
     // Every answer tells whether an address or a login is known, so all are counted.
     await count('register', null);
+    const opened = await opening(asked, knownEmail);
+    if (typeof opened === 'number') return signedIn(opened);
+    // Asked after a refusal, so that it also finds what the same form has opened while this one was at work.
+    const before = await sentBefore(asked);
+    return before === null ? opened : signedIn(before);
+  }
+
+  /** The number of the new client, or why there is none. */
+  async function opening(asked: Registration, knownEmail: KnownEmail): Promise<number | RegistrationRefusal> {
     const login = meantLogin(asked);
-    const before = login === null ? null : await sentBefore(asked, login);
-    if (before !== null) return signedIn(before);
     const refusal = await refusalOf(asked, login, knownEmail);
     if (refusal || login === null) return refusal ?? noLogin(asked);
     await count('account-mail', asked.email);
-    const client = (await store.register(await accountOf(asked, login), now())) ?? (await sentBefore(asked, login));
-    return client === null ? taken(login, asked) : signedIn(client);
+    return (await store.register(await accountOf(asked, login), now())) ?? notFree('taken', login, asked);
   }
 
   /** Asked before the password is hashed, because hashing is expensive. The store decides in the end. */
@@ -53,11 +60,13 @@ export function registrationOf(
     login: string | null,
     knownEmail: KnownEmail,
   ): Promise<RegistrationRefusal | null> {
-    if (login !== null && isForeignAddress(login, asked.email)) return { status: 'foreign-login' };
+    const use = login === null ? null : await store.clients.loginUse(login);
+    const ofLogin = async () => (use && login !== null ? notFree(use, login, asked) : null);
+    if (login !== null && isForeignAddress(login, asked.email)) return (await ofLogin()) ?? { status: 'foreign-login' };
     if (knownEmail === 'ask' && (await store.clients.isEmailKnown(asked.email))) {
       return { status: 'known-email', proposed: asked.login === '' ? await proposedFor(asked.email, asked) : null };
     }
-    return login !== null && (await store.clients.isLoginTaken(login)) ? taken(login, asked) : null;
+    return ofLogin();
   }
 
   const signedIn = async (client: number): Promise<Registered> => ({
@@ -75,9 +84,11 @@ export function registrationOf(
   }
 
   /** The account that the same form has opened a moment ago: a double click, or an answer that was lost. */
-  async function sentBefore({ email, password, identity }: Registration, login: string): Promise<number | null> {
+  async function sentBefore(asked: Registration): Promise<number | null> {
+    const { email, password, identity } = asked;
     if (identity) return store.identities.signIn(identity, now());
-    if (password === null) return null;
+    const login = meantLogin(asked);
+    if (password === null || login === null) return null;
     const [row] = await store.clients.named(login, null, 1);
     if (!row || identifierKey(row.login) !== identifierKey(login)) return null;
     if (identifierKey(row.email) !== identifierKey(email)) return null;
@@ -98,10 +109,18 @@ export function registrationOf(
     proposed: await proposedFor(asked.email, asked),
   });
 
-  const taken = async (login: string, asked: Registration): Promise<RegistrationRefusal> => ({
-    status: 'login-taken',
+  const notFree = async (use: LoginUse, login: string, asked: Registration): Promise<RegistrationRefusal> => ({
+    status: `login-${use}`,
     proposed: await proposedFor(login, asked),
   });
+
+  async function unconfirmedEmail(token: string) {
+    const subject = await store.emailLinks.subject('confirm-email', token, now());
+    if (!subject) return null;
+    const client = await own().client();
+    const { email, login } = subject;
+    return { email, login, signedIn: client === null ? 'none' : client === subject.client ? 'own' : 'other' } as const;
+  }
 
   return {
     register,
@@ -114,8 +133,11 @@ export function registrationOf(
       const used = await store.emailLinks.signIn(token, now());
       return used && { isPasswordGone: used.isPasswordGone, loss: await own().signIn(used.client) };
     },
-    unconfirmedEmail: (token) => store.emailLinks.subject('confirm-email', token, now()),
-    confirmEmail: (token) => store.emailLinks.confirm(token, now()),
+    unconfirmedEmail,
+    confirmEmail: async (token) => {
+      const asked = await unconfirmedEmail(token);
+      return asked && store.emailLinks.confirm(token, asked.signedIn === 'own', now());
+    },
     resendConfirmation: async () => {
       const id = await own().client();
       const client = id === null ? null : await store.clients.byId(id);

@@ -72,7 +72,11 @@ it('a phone is looked up in the international format, and an address is no phone
 
 it('tells when to try again, and passes on that the shop is busy', async () => {
   const verbs = (error: unknown) =>
-    signInOf({} as Store, {} as Session, { now: () => 1_000, count: () => Promise.reject(error) });
+    signInOf({} as Store, {} as Session, {
+      now: () => 1_000,
+      count: () => Promise.reject(error),
+      countTry: () => Promise.reject(error),
+    });
   const asked = { identifier: 'anna', password: 'tajne1' };
   expect(await verbs(new TryLater('limit', 60)).byPassword(asked)).toEqual({ status: 'later', at: 61_000 });
   expect(await verbs(new TryLater('limit', 60)).remind('anna@example.com')).toEqual({ status: 'later', at: 61_000 });
@@ -81,11 +85,11 @@ it('tells when to try again, and passes on that the shop is busy', async () => {
 
 it('counts all spellings of a phone, a login or an address as one', async () => {
   const counted: unknown[] = [];
-  const count = async (_: string, { account }: { account?: string | null }) => {
-    counted.push(account);
+  const countTry = async (name: string) => {
+    counted.push(name);
     throw new TryLater('limit', 60);
   };
-  const verbs = signInOf({} as Store, {} as Session, { now: () => 0, count });
+  const verbs = signInOf({} as Store, {} as Session, { now: () => 0, countTry });
   const asked = async (...identifiers: string[]) => {
     counted.length = 0;
     for (const identifier of identifiers) await verbs.byPassword({ identifier, password: 'x' });

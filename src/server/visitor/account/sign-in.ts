@@ -2,7 +2,7 @@ import { isStaleSignIn } from '../../../data/account/sign-in.ts';
 import type { Store } from '../../../data/store.ts';
 import type { Later, SignInResult, SignInVerbs } from '../../../page-context/sign-in.ts';
 import { identifierKey } from '../../../shop/account/client.ts';
-import { phoneNumberOf } from '../../../shop/address/phone-number.ts';
+import { phoneNamed } from '../../../shop/address/phone-number.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import { type LimitedKind, signInLimits } from '../../../shop/limits.ts';
 import type { MergeLoss, ShownLoss } from '../../../shop/session/merging.ts';
@@ -18,13 +18,15 @@ interface Parts {
   now: () => Instant;
   /** Throws `TryLater` when there were too many tries. */
   count?: (kind: LimitedKind, subjects: Subjects) => Promise<void>;
+  /** The same for a try of the password of an account. */
+  countTry?: (name: string) => Promise<void>;
   /** Compares a password with a hash; tests count the calls. */
   fits?: typeof fitsPassword;
 }
 
 /** Signing in by password and out again. Without a session: a page that is cached for everyone. */
 export function signInOf(store: Store, session: Session | undefined, parts: Parts): SignInVerbs {
-  const { now, count, fits = fitsPassword } = parts;
+  const { now, count, countTry, fits = fitsPassword } = parts;
   const own = (): Session => {
     if (!session) throw new Error('a page that is cached for everyone asked who is signed in');
     return session;
@@ -36,9 +38,9 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
   };
   const hash = (): string => own().hash() ?? '';
   /** `null`: the action may go on. */
-  const tooMany = async (kind: LimitedKind, subjects: Subjects): Promise<Later | null> => {
+  const tooMany = async (counting: Promise<void> | undefined): Promise<Later | null> => {
     try {
-      await count?.(kind, subjects);
+      await counting;
       return null;
     } catch (error) {
       if (!isTryLater(error) || error.reason !== 'limit') throw error;
@@ -47,7 +49,7 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
   };
   return {
     byPassword: async ({ identifier, password }) => {
-      const later = await tooMany('sign-in', { account: countedName(identifier) });
+      const later = await tooMany(countTry?.(countedName(identifier)));
       if (later) return later;
       const found = await fittingAccount(store, { identifier, password }, fits);
       return found ? enter(own(), found) : { status: 'wrong' };
@@ -61,7 +63,7 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
       if ((await own().client()) !== null) await store.sessions.forgetMergeLoss(hash());
     },
     remind: async (email) => {
-      const later = await tooMany('reminder', { email: mailboxOf(email) });
+      const later = await tooMany(count?.('reminder', { email: mailboxOf(email) }));
       if (later) return later;
       await store.passwords.askLink(email.trim(), now());
       return { status: 'sent' };
@@ -76,7 +78,7 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
     },
     changePassword: async ({ current, next }) => {
       const id = await client();
-      const later = await tooMany('password', { account: String(id) });
+      const later = await tooMany(count?.('password', { account: String(id) }));
       if (later) return later;
       const before = await store.passwords.hashOf(id);
       if (before !== null && !(await fits(current, before))) return { status: 'wrong' };
@@ -95,14 +97,8 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
   };
 }
 
-/** A phone without a country code is one of this country. */
-const homeCountry = 'PL';
-
-const phoneOf = (identifier: string): string | null =>
-  identifier.includes('@') ? null : phoneNumberOf(identifier, homeCountry);
-
 /** One phone has many spellings, and each would have tries of its own. */
-const countedName = (identifier: string): string => phoneOf(identifier) ?? identifierKey(identifier);
+const countedName = (identifier: string): string => phoneNamed(identifier) ?? identifierKey(identifier);
 
 /**
  * A failure costs the same number of hashes whether there is no account, one or several, so that its time tells
@@ -114,7 +110,7 @@ async function fittingAccount(
   fits: typeof fitsPassword,
 ): Promise<{ id: number; passwordHash: string } | null> {
   const isEmail = identifier.includes('@');
-  const phone = phoneOf(identifier);
+  const phone = phoneNamed(identifier);
   const tries = isEmail || phone !== null ? signInLimits.accounts : 1;
   const accounts = await store.clients.named(identifier, phone, tries);
   for (let index = 0; index < tries; index += 1) {

@@ -49,10 +49,10 @@ export const registrationMessages = {
   'registration.invoiceHint': 'Dla firmy podaj nazwę i NIP, dla osoby imię i nazwisko.',
 
   'registration.consents': 'Zgody',
-  'registration.terms': 'Przeczytaj regulamin',
+  'registration.terms': 'Przeczytaj regulamin (nowa karta)',
   'registration.privacy':
     '{company} przetwarza Twoje dane jako ich administrator, aby prowadzić konto i obsługiwać zamówienia.',
-  'registration.privacyLink': 'Jak chronimy dane i jakie masz prawa',
+  'registration.privacyLink': 'Jak chronimy dane i jakie masz prawa (nowa karta)',
 
   'registration.knownEmail.title': 'Konto z tym adresem e-mail już istnieje',
   'registration.knownEmail.text': 'Zaloguj się, poproś o link do logowania albo załóż drugie konto z innym loginem.',
@@ -60,7 +60,7 @@ export const registrationMessages = {
   'registration.knownEmail.new': 'Załóż nowe konto',
   'registration.knownEmail.newWith': 'Załóż nowe konto z loginem „{login}”',
   'registration.linkSent':
-    'Sprawdź skrzynkę: na adres z istniejącym kontem wysłaliśmy link do logowania. Działa raz, przez 30 minut.',
+    'Sprawdź skrzynkę: na adres z istniejącym kontem wysłaliśmy link do logowania. Działa raz, przez {minutes} minut.',
   'registration.tooMany': 'Zbyt wiele prób. Spróbuj ponownie za {minutes} min. To, co wpisano, zostało w formularzu.',
   'registration.unreadable': 'Nie udało się odczytać formularza. Spróbuj ponownie.',
 } as const;

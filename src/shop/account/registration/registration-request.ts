@@ -51,5 +51,6 @@ export function refusalFaults(refusal: Exclude<RegistrationRefusal, { status: 'k
   if (refusal.status === 'no-login') {
     return [{ field, code: 'no_login', ...(proposed ? { wording: 'login_needed', text: proposed } : {}) }];
   }
+  if (refusal.status === 'login-used') return [{ field, code: 'used_login' }];
   return proposed ? [{ field, code: 'login_taken_login_propose', text: proposed }] : [{ field, code: 'login_taken' }];
 }

@@ -28,10 +28,16 @@ export interface Registration {
 /** With `new`, an address that has an account gets another one. */
 export type KnownEmail = 'ask' | 'new';
 
+/**
+ * Why a login is not free: it is somebody's login, or the e-mail address by which somebody signs in, who would be kept
+ * out by it.
+ */
+export type LoginUse = 'taken' | 'used';
+
 export type RegistrationRefusal =
   /** Somebody has an account with this address. The login is for another account, where none was given. */
   | { status: 'known-email'; proposed: string | null }
-  | { status: 'login-taken'; proposed: string | null }
+  | { status: `login-${LoginUse}`; proposed: string | null }
   /** No login was given, and the address cannot be one. */
   | { status: 'no-login'; proposed: string | null }
   /** The login is an e-mail address, but not that of the client. */

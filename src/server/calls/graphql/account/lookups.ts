@@ -1,12 +1,18 @@
 import type { Store } from '../../../../data/store.ts';
 import { proposedLogins } from '../../../../shop/account/registration/proposed-logins.ts';
+import type { LoginUse } from '../../../../shop/account/registration/registration.ts';
 import { isTryLater } from '../../../../shop/try-later.ts';
+
+export interface TakenLogin {
+  use: LoginUse;
+  proposed: string | null;
+}
 
 /** Questions whether somebody has an account. Whoever asks too often gets the answer for an unknown one. */
 export interface Lookups {
   isEmailKnown(email: string): Promise<boolean>;
-  /** `null`: nobody has this login. `proposed` is a free one like it. */
-  takenLogin(login: string): Promise<{ proposed: string | null } | null>;
+  /** `null`: the login is free. `proposed` is a free one like it. */
+  takenLogin(login: string): Promise<TakenLogin | null>;
   isSignedIn(): Promise<boolean>;
 }
 
@@ -36,9 +42,10 @@ export function lookupsOf({ store: { clients }, count, isSignedIn }: Parts): Loo
     isEmailKnown: (email) => counted(() => clients.isEmailKnown(email), false),
     takenLogin: (login) =>
       counted(async () => {
-        if (!(await clients.isLoginTaken(login))) return null;
+        const use = await clients.loginUse(login);
+        if (use === null) return null;
         const [free] = await clients.freeLogins(proposedLogins(login));
-        return { proposed: free ?? null };
+        return { use, proposed: free ?? null };
       }, null),
   };
 }

@@ -8,6 +8,7 @@ import { translator } from '../../../../shop/text/messages.ts';
 import { dayOf } from '../../../../shop/time/warsaw-time.ts';
 import { builder, type CallContext } from '../builder.ts';
 import { ClientDataInput } from './client-data.ts';
+import type { TakenLogin } from './lookups.ts';
 
 type Asked = typeof ClientDataInput.$inferInput;
 
@@ -46,7 +47,7 @@ builder.queryField('validateClientData', (t) =>
       const findings = findingsOf(asked ?? {}, context.now);
       const login = asked?.loginAndPassword?.login;
       const taken = login && !findings.some(isAboutLogin) ? await context.lookups.takenLogin(login) : null;
-      if (taken) findings.unshift(takenLogin(taken.proposed));
+      if (taken) findings.unshift(takenLogin(taken));
       const email = asked?.clientData?.email?.trim() ?? '';
       const isAddress = email !== '' && !findings.some(({ code }) => code === 'incorect_email');
       return {
@@ -60,8 +61,10 @@ builder.queryField('validateClientData', (t) =>
 
 const isAboutLogin = ({ code }: Finding): boolean => code === 'no_login' || code === 'incorect_login';
 
-const takenLogin = (proposed: string | null): Finding =>
-  proposed === null ? { code: 'login_taken' } : { code: 'login_taken_login_propose', text: proposed };
+function takenLogin({ use, proposed }: TakenLogin): Finding {
+  if (use === 'used') return { code: 'used_login' };
+  return proposed === null ? { code: 'login_taken' } : { code: 'login_taken_login_propose', text: proposed };
+}
 
 /** Everything that is wrong with what was sent; what was not sent is not missing. */
 function findingsOf({ clientData, loginAndPassword }: Asked, now: number): Finding[] {

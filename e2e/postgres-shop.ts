@@ -15,12 +15,12 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  clientsShop: { origin: string; url: string };
+  postgresShop: { origin: string; url: string };
 }
 
 /** A shop of its own on a PostgreSQL server, so that tests can make clients in it without a way through its pages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  clientsShop: [
+  postgresShop: [
     async ({ browserName: _ }, use) => {
       const database = await startPostgres();
       const url = `${database.url}/postgres`;
@@ -32,12 +32,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 600_000 },
   ],
 
-  baseURL: async ({ clientsShop }, use) => {
-    await use(clientsShop.origin);
+  baseURL: async ({ postgresShop }, use) => {
+    await use(postgresShop.origin);
   },
 
-  signIn: async ({ clientsShop, context }, use) => {
-    const store = new pg.Client({ connectionString: clientsShop.url });
+  signIn: async ({ postgresShop, context }, use) => {
+    const store = new pg.Client({ connectionString: postgresShop.url });
     await store.connect();
     await use(async (browser = context) => {
       const login = `k${randomBytes(6).toString('hex')}`;
@@ -49,15 +49,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           select $2, id, now(), now(), now() + interval '1 day' from owner`,
         [login, createHash('sha256').update(token).digest('hex')],
       );
-      await browser.addCookies([{ name: 'witryna', value: token, url: clientsShop.origin, httpOnly: true }]);
+      await browser.addCookies([{ name: 'witryna', value: token, url: postgresShop.origin, httpOnly: true }]);
       return login;
     });
     await store.end();
   },
 
-  witryna: async ({ clientsShop }, use) => {
+  witryna: async ({ postgresShop }, use) => {
     await use(async (...words) => {
-      const args = ['cli/witryna.ts', ...words, '--database', clientsShop.url];
+      const args = ['cli/witryna.ts', ...words, '--database', postgresShop.url];
       await promisify(execFile)(process.execPath, args);
     });
   },

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface Letter {
+  to: string[];
+  /** As its recipient reads it. */
+  text: string;
+}
+
+/** A real mail server that stores what it is given. */
+export async function startMailServer() {
+  const letters: Letter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        letters.push({ to, text: readable(Buffer.concat(chunks).toString('latin1')) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    /** For `WITRYNA_MAIL_URL`. */
+    url: `smtp://127.0.0.1:${port}`,
+    /** Oldest first. */
+    letters,
+    textsTo: (email: string): string[] => letters.filter(({ to }) => to.includes(email)).map(({ text }) => text),
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** The head as it is, with the body decoded. */
+function readable(mail: string): string {
+  const cut = mail.indexOf('\r\n\r\n') + 4;
+  const [head, body] = [mail.slice(0, cut), mail.slice(cut)];
+  return head + (/base64/i.test(head) ? Buffer.from(body, 'base64').toString() : withoutQuotes(body));
+}
+
+/** Undoes quoted-printable. */
+function withoutQuotes(body: string): string {
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
