@@ -2,6 +2,9 @@ import { seedDemo } from '../demo/seed.ts';
 import { addSynonym, learnAgain, wordWriter } from '../src/data/search/search-words.ts';
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
+import { giftCardCommands } from './gift-card-commands.ts';
+import { invoiceCommands } from './invoice-commands.ts';
+import { orderCommands } from './order-commands.ts';
 import { pointCommands } from './point-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
@@ -26,6 +29,9 @@ export const storeCommands: Record<string, Command> = {
   ...priceCommands,
   ...shopCommands,
   ...clientCommands,
+  ...orderCommands,
+  ...invoiceCommands,
+  ...giftCardCommands,
   ...pointCommands,
   words: {
     takes: [],

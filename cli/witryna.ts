@@ -5,6 +5,8 @@ import settings from '../shop.config.ts';
 import type { Where } from '../src/data/db/db.ts';
 import { StartError } from '../src/data/db/start-error.ts';
 import { openStore } from '../src/data/store.ts';
+import { holdTimesOf } from '../src/shop/order/hold.ts';
+import type { ShopSettings } from '../src/shop/settings.ts';
 import { type Call, type Command, optionKinds, type Place, type Print, runCall } from './command.ts';
 import { storeCommands } from './commands.ts';
 import { initCommand } from './init.ts';
@@ -70,8 +72,9 @@ function placeAt(where: Where, call: Call, print: Print): Place {
     // The words are right, so the shop that has the data open gets the whole call.
     if ('directory' in where && (await askRunningShop(dirname(where.directory), call, print)))
       throw new DoneElsewhere();
-    const { omnibus, listing } = settings;
-    const store = await openStore(where, { rules: { ...omnibus, ...listing }, ...options });
+    const { omnibus, listing, giftCards }: ShopSettings = settings;
+    const payment = { hold: holdTimesOf(settings), giftCards };
+    const store = await openStore(where, { rules: { ...omnibus, ...listing }, payment, ...options });
     try {
       return await work(store);
     } finally {

@@ -114,6 +114,17 @@ test('axe finds nothing, closed and open', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
 });
 
+test('mails about an order are shown as HTML and as text', async ({ page }) => {
+  await arrive(page, address);
+  const mails = section(page, 'E-maile o zamówieniu');
+  await expect(mails.getByRole('listitem')).toHaveCount(13);
+  await mails.getByText('placed: Zamówienie GL-1048576: potwierdzenie').click();
+  const html = page.frameLocator('iframe[title="placed, HTML"]');
+  await expect(html.getByRole('heading', { level: 1 })).toHaveText('Zamówienie GL-1048576: potwierdzenie');
+  await expect(html.getByRole('link', { name: 'Zobacz zamówienie' })).toHaveCSS('font-weight', '600');
+  await expect(mails.locator('pre').first()).toContainText('Masz prawo odstąpić od tej umowy');
+});
+
 test('toasts: four kinds, 4000 ms and a fade of 500 ms; errors stay; whoever reads is waited for', async ({ page }) => {
   await arrive(page, address);
   const all = page.locator(':is([role="alert"], [role="status"]) > [data-kind]');

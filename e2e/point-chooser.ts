@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, narrow, type test as shopTest, wide } fr
 
 const address = '/wzornik';
 const chooser = (page: Page) => page.getByRole('group', { name: 'Punkt odbioru' });
-const field = (page: Page) => chooser(page).getByRole('searchbox', { name: 'Miejscowość, ulica lub kod pocztowy' });
+const field = (page: Page) => chooser(page).getByRole('searchbox', { name: 'Miejscowość, ulica lub kod' });
 const list = (page: Page) => chooser(page).getByRole('list', { name: 'Znalezione punkty' });
 const points = (page: Page) => list(page).getByRole('radio');
 const status = (page: Page) => chooser(page).getByRole('status').first();
@@ -20,6 +20,12 @@ const codeOf = (radio: Locator) => radio.getAttribute('value');
 async function find(page: Page, text: string, answer: string | RegExp) {
   await field(page).fill(text);
   await expect(status(page)).toHaveText(answer);
+}
+
+/** The window is high enough for the whole page, so that the header covers no target. */
+async function expectNoAxeViolationsInChooser(page: Page, { width }: { width: number }) {
+  await page.setViewportSize({ width, height: 12_000 });
+  await expectNoAxeViolations(page, 'fieldset:has([data-pickup-map])');
 }
 
 /** Tests of the chooser of pickup points, on the pattern book over the demo shop. */
@@ -93,6 +99,9 @@ export function testPointChooser(test: typeof shopTest) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
       const [above, below] = [await map(page).boundingBox(), await list(page).boundingBox()];
       expect(above?.y).toBeLessThan(below?.y ?? 0);
+      await expectNoAxeViolationsInChooser(page, narrow);
+      await button(page, 'Oddal').click();
+      await expect(button(page, 'Szukaj na tym obszarze')).toBeVisible();
     });
 
     test('the map follows the list and the list the map, by pointer and by keyboard', async ({ page }) => {
@@ -132,17 +141,16 @@ export function testPointChooser(test: typeof shopTest) {
 
       await expect(button(page, 'Szukaj na tym obszarze'), 'nobody has moved the map').toHaveCount(0);
       await map(page).focus();
-      for (let n = 0; n < 3; n += 1) await page.keyboard.press('-');
-      await expect(button(page, 'Szukaj na tym obszarze')).toBeVisible();
-      await expect(
-        map(page)
-          .getByRole('button', { name: /punkt\S*, przybliż$/ })
-          .first(),
-      ).toBeVisible();
+      const clusters = map(page).getByRole('button', { name: /punkt\S*, przybliż$/ });
+      // A key that comes while the map still moves does nothing.
+      await expect(async () => {
+        await page.keyboard.press('-');
+        await expect(clusters.first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       await button(page, 'Szukaj na tym obszarze').click();
-      await expect(status(page)).toHaveText(/^Znaleźliśmy \d+ punkt/);
+      await expect(status(page)).toHaveText(/^Znaleźliśmy \d+\spunkt/);
       await expect(list(page)).toContainText(/Żukowo|Chmielno|Somonino|Gdańsk/);
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolationsInChooser(page, wide);
       await button(page, 'Ukryj mapę').click();
       await expect(map(page)).toHaveCount(0);
     });
@@ -167,7 +175,7 @@ export function testPointChooser(test: typeof shopTest) {
       await expect(status(page)).toHaveText('Punkty od najbliższego.');
       await expect(points(page)).toHaveCount(10);
       await expect(list(page).getByRole('listitem').first()).toContainText('Kartuzy');
-      await expect(list(page).getByRole('listitem').first()).toContainText(/\d (m|km)/);
+      await expect(list(page).getByRole('listitem').first()).toContainText(/\d\s(m|km)/);
     });
 
     test('says plainly that the browser did not tell where it is', async ({ page }) => {

@@ -55,9 +55,10 @@ function rememberKeyboardHelp() {
   if (location.protocol.startsWith('http')) localStorage.setItem('keyboardHelp', 'told');
 }
 
-/** Runs axe for WCAG 2.2 AA (axe leaves out target size by default) and its best practices. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** Runs axe for WCAG 2.2 AA (axe leaves out target size by default) and its best practices, on a part or on all. */
+export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze();
   const notice = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));

@@ -1,10 +1,38 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Leaves out of the list of routes, which every visit loads, what a route does not have: a missing flag means the same. */
+interface Route {
+  imports?: string[];
+  [flag: string]: unknown;
+}
+interface Manifest {
+  entry: { imports: string[] };
+  routes: Record<string, Route>;
+}
+
+/** Routes that links prefetch. A browser reads the imports of a route for nothing else. */
+const prefetched = new Set(['home', 'category', 'producer', 'series', 'product', 'blog', 'post']);
+
+/**
+ * Shortens the list of routes, which every visit loads. A flag that is missing means the same as a false one, and what
+ * the root imports is there already.
+ */
 export async function shortenManifest(assets: string): Promise<void> {
   const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file));
   if (!name) throw new Error('the build has no list of routes');
   const path = join(assets, name);
-  await writeFile(path, (await readFile(path, 'utf8')).replace(/"has\w+":false,/g, ''));
+  const [, before, json] = /^([^{]+)(\{.*\});?\s*$/s.exec(await readFile(path, 'utf8')) ?? [];
+  if (!before || !json) throw new Error('the list of routes has another shape');
+  await writeFile(path, `${before}${JSON.stringify(shortened(JSON.parse(json)))};`);
+}
+
+function shortened(manifest: Manifest): Manifest {
+  const loaded = new Set([...manifest.entry.imports, ...(manifest.routes.root?.imports ?? [])]);
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    for (const [flag, value] of Object.entries(route)) if (value === false) delete route[flag];
+    const imports = prefetched.has(id) ? (route.imports ?? []).filter((file) => !loaded.has(file)) : [];
+    if (imports.length > 0) route.imports = imports;
+    else delete route.imports;
+  }
+  return manifest;
 }

@@ -189,6 +189,13 @@ export function przelewy24Routes(account: Account, simulator: Simulator): Routes
       Object.assign(bySession(sessionId) ?? {}, change);
       return { status: 200, body: {} };
     },
+    // For tests: what was taken from payers.
+    'GET /simulator/paid': () => ({
+      status: 200,
+      body: [...byToken.values()]
+        .filter(({ status }) => status > 0)
+        .map(({ sessionId, amount }) => ({ sessionId, amount })),
+    }),
     'POST /simulator/notify': ({ body }) => {
       const of = bySession(JSON.parse(body).sessionId);
       if (of) simulator.notify(of.urlStatus, [{ body: paymentNotification(of, account) }]);

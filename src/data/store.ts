@@ -32,6 +32,7 @@ import { pickupPointsOver } from './delivery/points.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
@@ -139,6 +140,7 @@ export async function openStore(
     points: pointsOver(orm),
     pickupPoints: pickupPointsOver(orm),
     orders,
+    documents: documentsOver(orm),
     payments: paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment }),
     vouchers: vouchersOver(orm),
     outbox,

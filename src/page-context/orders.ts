@@ -1,3 +1,4 @@
+import type { OrderDocument } from '../shop/order/documents/order-document.ts';
 import type { Order } from '../shop/order/order.ts';
 import type { OrderRefusal } from '../shop/order/order-machine.ts';
 import type { PaymentRefusal } from '../shop/payment/payment-machine.ts';
@@ -15,6 +16,8 @@ export interface OrderVerbs {
   own(before?: string | null): Promise<Order[] | null>;
   /** `null`: unknown, or not for this visitor. Nobody learns which. */
   order(number: string): Promise<Order | null>;
+  /** What was issued for an order that `order` has given; the oldest first. */
+  documents(order: Order): Promise<OrderDocument[]>;
   /** The guests' door. From now on this browser may open the order. Limited in rate. */
   open(named: { number: string; email: string }): Promise<boolean>;
   /** The number of the order that a mail's link belongs to; this browser may open it from now on. */

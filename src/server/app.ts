@@ -17,6 +17,7 @@ import { accountsStoreOf } from './accounts/accounts-store.ts';
 import { accountsProvider } from './accounts/provider.ts';
 import { shopCalls } from './calls/calls.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
+import { orderFile } from './documents/order-file.ts';
 import { errorPage } from './http/answer/error-page.ts';
 import type { Finished } from './http/answer/finished.ts';
 import { notAllowed, refusalOf, tooLarge, tooSlow } from './http/answer/refusal.ts';
@@ -214,10 +215,12 @@ export function createApp(parts: AppParts): App {
     );
   }
 
-  const ownFile = async (visit: Visit) =>
-    visit.reading
-      ? attachedFile({ path: visit.path, method: visit.wants.method }, store, () => ownVisitor(visit).session)
-      : null;
+  const ownFile = async (visit: Visit) => {
+    if (!visit.reading) return null;
+    const asked = { path: visit.path, method: visit.wants.method };
+    const attached = await attachedFile(asked, store, () => ownVisitor(visit).session);
+    return attached ?? orderFile(asked, { store, settings, now }, () => ownVisitor(visit));
+  };
 
   async function freshPage(visit: Visit): Promise<Response> {
     const { request, id, path, progress } = visit;
@@ -290,7 +293,8 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
-    const { shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout } = visitor ?? nobody;
+    const { shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout } =
+      visitor ?? nobody;
     const context: PageContext = {
       ...{ shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout },
       reads,

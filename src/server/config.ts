@@ -233,10 +233,10 @@ const shopSettings = v.strictObject({
   }),
   orders: v.exactOptional(
     v.strictObject({
-      holdMinutes: v.exactOptional(count),
-      transferDays: v.exactOptional(count),
+      holdMinutes: v.exactOptional(v.pipe(count, v.minValue(5), v.maxValue(1_440))),
+      transferDays: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(60))),
       // A label that does not say that it obliges to pay makes no contract.
-      button: v.exactOptional(v.pipe(text, v.regex(/płac|zapłat|kup/i))),
+      button: v.exactOptional(v.pipe(text, v.regex(/płac|płat/i))),
     }),
   ),
   giftCards: v.exactOptional(

@@ -25,7 +25,9 @@ import { outageLog } from './http/outage-log.ts';
 import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
 import { mailJob } from './jobs/mailer.ts';
+import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
+import { orderMailJob } from './jobs/order-mails.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
@@ -110,6 +112,8 @@ async function main() {
       mail: mailJob({ ...parts, ...mail }),
       'forget-old': forgettingJob(store, Date.now),
       'delete-accounts': deletingAccountsJob(store, Date.now),
+      [orderJobs.mail]: orderMailJob(parts),
+      [orderJobs.documents]: orderDocumentsJob(parts),
       payments: lookUpJob(cashier),
       refunds: refundJob(cashier),
       [orderJobs.refund]: orderRefundJob(store, Date.now),

@@ -27,19 +27,18 @@ import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
-import { giftCardMailMessages } from './mail/gift-card-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
-import { checkoutLineMessages } from './order/checkout/checkout-line-messages.ts';
 import { checkoutMessages } from './order/checkout/checkout-messages.ts';
-import { methodMessages } from './order/checkout/method-messages.ts';
 import { orderConsentMessages } from './order/checkout/order-consent-messages.ts';
-import { orderFaultMessages } from './order/checkout/order-fault-messages.ts';
-import { voucherNoteMessages } from './order/checkout/voucher-note-messages.ts';
+import { checkoutLineMessages } from './order/checkout/shown/checkout-line-messages.ts';
+import { methodMessages } from './order/checkout/shown/method-messages.ts';
+import { orderFaultMessages } from './order/checkout/shown/order-fault-messages.ts';
+import { voucherNoteMessages } from './order/checkout/shown/voucher-note-messages.ts';
 import { differenceMessages } from './order/difference-messages.ts';
 import { documentMessages } from './order/documents/document-messages.ts';
 import { orderDoneMessages } from './order/view/order-done-messages.ts';
@@ -121,7 +120,6 @@ export const messageParts: Record<string, Sentences> = {
   points: pointsMessages,
   payment: paymentMessages,
   voucher: voucherMessages,
-  'gift-card-mail': giftCardMailMessages,
   'point-call': pointCallMessages,
   'point-map': pointMapMessages,
   'pickup-points': pointMessages,

@@ -1,5 +1,5 @@
 import type { BasketQuestion, RemovedLine } from '../../shop/basket/basket.ts';
-import type { PricedLine } from '../../shop/basket/basket-line.ts';
+import type { BasketFile, PricedLine } from '../../shop/basket/basket-line.ts';
 import { lineName } from '../../shop/basket/line-name.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import { undoLimits } from '../../shop/limits.ts';
@@ -27,25 +27,44 @@ export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed
 export interface ContentSources {
   gifts: GiftRule[];
   catalogue: Pick<Catalogue, 'product'>;
-  /** What the products of the lines cost: from memory for a page, from the store for an order. */
   products(lines: LineRow[], code: string | null, now: Instant): Promise<Priced>;
 }
 
+/** What an owner's basket holds, for a page. */
 export async function contentOf(
   orm: Orm,
   owner: OwnerId | null,
-  { gifts, catalogue, products: pricesOf }: ContentSources,
+  { gifts, catalogue, products }: ContentSources,
   now: Instant,
 ): Promise<BasketContent> {
   const basket = owner === null ? null : await basketRow(orm, owner);
   const rows = basket ? await lineRows(orm, basket.id) : [];
   const lines = rows.filter((row) => row.removedAt === null);
-  const code = basket?.code ?? null;
-  const products = await pricesOf(lines, code, now);
+  const priced = await products(lines, basket?.code ?? null, now);
   const files = await filesOf(
     orm,
     lines.map((line) => line.id),
   );
+  return contentFrom(orm, owner, { basket, rows, files, products: priced, gifts, catalogue }, now);
+}
+
+export interface ContentParts extends Omit<ContentSources, 'products'> {
+  basket: { code: string | null; giftSizeRow: number | null } | null;
+  /** Removed ones too. */
+  rows: LineRow[];
+  files: Map<number, BasketFile[]>;
+  products: Priced;
+}
+
+/** The content of what was read of a basket; asks for what few baskets have. */
+export async function contentFrom(
+  orm: Orm,
+  owner: OwnerId | null,
+  { basket, rows, files, products, gifts, catalogue }: ContentParts,
+  now: Instant,
+): Promise<BasketContent> {
+  const lines = rows.filter((row) => row.removedAt === null);
+  const code = basket?.code ?? null;
   const held = lines.map((line) => pricedLine(line, products, files.get(line.id) ?? []));
   const rebate = code === null ? null : await rebateNamed(orm, code);
   return {

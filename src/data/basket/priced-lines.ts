@@ -1,10 +1,11 @@
 import type { BasketFile, LineProduct, PricedLine } from '../../shop/basket/basket-line.ts';
 import type { BuyRequest } from '../../shop/buying/buying.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
-import type { Product, SizeOffer } from '../../shop/catalogue/catalogue.ts';
+import type { SizeOffer } from '../../shop/catalogue/catalogue.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { subscribedSize } from '../../shop/price/subscription.ts';
 import { tieredPrice } from '../../shop/price/tiers.ts';
+import type { PricedProduct } from '../catalogue/catalogue.ts';
 import type { LineRow } from './basket-rows.ts';
 
 /** Combines a basket's row and the catalogue's offers into a line for the rules. */
@@ -30,8 +31,8 @@ export function pricedLinesOf(lines: LineRow[], productId: number, request: Line
 
 /** Products at everyone's prices, and at prices with the basket's code applied. */
 export interface Priced {
-  plain: Map<number, Product>;
-  coded: Map<number, Product>;
+  plain: Map<number, PricedProduct>;
+  coded: Map<number, PricedProduct>;
 }
 
 export function pricedLine(
@@ -41,7 +42,7 @@ export function pricedLine(
 ): PricedLine {
   const { productId } = row;
   const product = coded.get(productId);
-  const ofSize = (from: Product | undefined) => from?.sizes.find(({ size }) => size.id === row.sizeId);
+  const ofSize = (from: PricedProduct | undefined) => from?.sizes.find(({ size }) => size.id === row.sizeId);
   const everyone = ofSize(plain.get(productId));
   const offered = product && everyone && row.subscriptionDays !== 0 ? subscribedSize(product, everyone) : everyone;
   return {
@@ -72,7 +73,7 @@ export function seenAfter(
 export const unitPrice = ({ offer, tiers }: SizeOffer, quantity: number, forPoints: boolean): Grosze =>
   forPoints ? (offer.points ?? 0) : tieredPrice(offer.price, tiers, quantity).gross;
 
-const lineProduct = (product: Product): LineProduct => ({
+const lineProduct = (product: PricedProduct): LineProduct => ({
   id: product.id,
   type: product.type,
   unit: product.unit,

@@ -20,6 +20,7 @@ import { shelfIndexOver } from '../search/shelf-index.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import { nextPriceChange } from './next-price-change.ts';
 import { loadFacts, type ProductFacts, type SizeFacts } from './product-facts.ts';
+import type { SaleFacts } from './sale-facts.ts';
 
 /** What the owner's settings say to the catalogue. */
 export interface CatalogueRules {
@@ -27,6 +28,12 @@ export interface CatalogueRules {
   newForDays: number;
   perPage: number;
 }
+
+/** What a line of a basket or an order needs of its product. */
+export type PricedProduct = Pick<
+  Product,
+  'id' | 'type' | 'unit' | 'range' | 'subscription' | 'pictures' | 'bundle' | 'vat' | 'version' | 'netOnly' | 'sizes'
+>;
 
 const dayMs = 86_400_000;
 /** A product's facts take some 6 KB, so this is about 120 MB. */
@@ -87,7 +94,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     }));
 
   const offerOf = (
-    { perishable }: ProductFacts,
+    { perishable }: Pick<ProductFacts, 'perishable'>,
     { size, promotions, history }: SizeFacts,
     now: Instant,
     code: string | null = null,
@@ -162,18 +169,11 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     return products;
   }
 
-  /**
-   * Products as an order pays for them: read in the order's own transaction, not from memory. Without a code and with the
-   * basket's.
-   */
-  async function productsInside(tx: Orm, ids: number[], code: string | null, now: Instant) {
-    const found = await loadFacts(tx, ids);
-    const priced = async (by: string | null) => {
-      const products = await Promise.all(found.map((facts) => productOf(facts, now, by)));
-      return new Map(products.map((one) => [one.id, one]));
-    };
-    const plain = await priced(null);
-    return { plain, coded: code === null ? plain : await priced(code) };
+  /** Products as an order pays for them, of facts that it read itself. The parts of sets are not told. */
+  function priced(found: SaleFacts[], code: string | null, now: Instant): Map<number, PricedProduct> {
+    const offers = (own: SaleFacts) =>
+      own.sizes.map((each) => ({ size: each.size, offer: offerOf(own, each, now, code), tiers: each.tiers }));
+    return new Map(found.map((own) => [own.id, { ...own, sizes: offers(own), bundle: [] }]));
   }
 
   async function bundleOf({ bundle }: ProductFacts, now: Instant): Promise<BundlePart[]> {
@@ -221,7 +221,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     product,
     productById,
     productsWithCode,
-    productsInside,
+    priced,
     tiles,
     priceChange,
 

@@ -12,18 +12,12 @@ export type SizeRow = typeof sizes.$inferSelect;
 export async function promotionsOf(orm: Orm, rowIds: number[]): Promise<Map<number, Promotion[]>> {
   if (rowIds.length === 0) return new Map();
   const found = await orm.select().from(promotions).where(inArray(promotions.sizeRow, rowIds));
-  return grouped(
-    found,
-    (row) => row.sizeRow,
-    ({ kind, gross, net, startsAt, endsAt, endAnnounced, code }) => ({
-      kind,
-      price: { gross, net },
-      startsAt,
-      endsAt,
-      endAnnounced,
-      code: code && normalizedCode(code),
-    }),
-  );
+  return grouped(found, (row) => row.sizeRow, promotionOfRow);
+}
+
+export function promotionOfRow(row: typeof promotions.$inferSelect): Promotion {
+  const { kind, gross, net, startsAt, endsAt, endAnnounced, code } = row;
+  return { kind, price: { gross, net }, startsAt, endsAt, endAnnounced, code: code && normalizedCode(code) };
 }
 
 /** Every regular price of each size, oldest first. */
@@ -34,15 +28,13 @@ export async function ledgerOf(orm: Orm, rowIds: number[]): Promise<Map<number, 
     .from(priceHistory)
     .where(inArray(priceHistory.sizeRow, rowIds))
     .orderBy(asc(priceHistory.effectiveFrom), asc(priceHistory.id));
-  return grouped(
-    found,
-    (row) => row.sizeRow,
-    (row) => ({
-      from: row.effectiveFrom,
-      price: row.gross === null || row.net === null ? null : { gross: row.gross, net: row.net },
-    }),
-  );
+  return grouped(found, (row) => row.sizeRow, pricePointOf);
 }
+
+export const pricePointOf = ({ effectiveFrom, gross, net }: typeof priceHistory.$inferSelect): PricePoint => ({
+  from: effectiveFrom,
+  price: moneyOrNull(gross, net),
+});
 
 export function sizeOf(row: SizeRow): Size {
   return {

@@ -20,6 +20,8 @@ import type { TextBlock } from '../../shop/content/content.ts';
 import type { Carrier } from '../../shop/delivery/delivery-option.ts';
 import type { VatRate } from '../../shop/money/money.ts';
 import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
+import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
+import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
 import type { OrderEntry, Parcel, PaymentAttempt } from '../../shop/order/order.ts';
 import type { OrderState } from '../../shop/order/order-machine.ts';
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
@@ -530,6 +532,7 @@ export const outbox = pgTable('outbox', {
   content: jsonb().notNull(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   sentAt: instant('sent_at'),
+  once: text(),
 });
 
 export const jobs = pgTable('jobs', {
@@ -754,4 +757,42 @@ export const orderFiles = pgTable('order_files', {
   name: text().notNull(),
   mediaType: text('media_type').notNull(),
   size: integer().notNull(),
+});
+
+export const documentNumbers = pgTable(
+  'document_numbers',
+  {
+    kind: text().$type<SaleDocumentKind>().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+export const documents = pgTable('documents', {
+  id: id(),
+  orderId: integer('order_id').notNull(),
+  kind: text().$type<SaleDocumentKind>().notNull(),
+  year: integer().notNull(),
+  place: integer().notNull(),
+  number: text().notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  content: jsonb().$type<SaleDocument>().notNull(),
+});
+
+export const ksefOutbox = pgTable('ksef_outbox', {
+  documentId: integer('document_id').primaryKey(),
+  state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+  xml: text().notNull(),
+  hash: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+  ksefNumber: text('ksef_number'),
+  fault: text(),
+});
+
+export const termsTexts = pgTable('terms_texts', {
+  version: text().primaryKey(),
+  texts: jsonb().$type<PrintedText[]>().notNull(),
+  storedAt: instant('stored_at').notNull(),
 });

@@ -25,6 +25,29 @@ export function outboxOver(orm: Orm) {
       return mail && mail.sentAt === null ? (mail as WaitingMail) : null;
     },
 
+    /**
+     * Writes a mail that may be caused more than once, once. `complete` adds what only a mail that is written needs,
+     * such as a secret. False: it was written before.
+     */
+    addOnce: (
+      mail: { recipient: string; kind: string; content: Record<string, unknown>; once: string },
+      now: Instant,
+      complete?: (tx: Orm) => Promise<Record<string, unknown>>,
+    ): Promise<boolean> =>
+      orm.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(outbox)
+          .values({ ...mail, createdAt: now })
+          .onConflictDoNothing({ target: outbox.once })
+          .returning({ id: outbox.id });
+        if (!row) return false;
+        if (complete) {
+          const content = { ...mail.content, ...(await complete(tx)) };
+          await tx.update(outbox).set({ content }).where(eq(outbox.id, row.id));
+        }
+        return true;
+      }),
+
     /** Secrets in a mail are only for its recipient, so they are deleted once it is sent. */
     async markSent(id: number, now: Instant): Promise<void> {
       await orm

@@ -17,5 +17,6 @@ export async function forgetOrders(orm: Orm, now: Instant): Promise<void> {
     where extract(year from coalesce(ended_at, placed_at) at time zone 'Europe/Warsaw') < ${firstKept}
       or (state = 'cancelled' and paid = 0 and ended_at < ${unfinished} and not exists (
         select from order_history h where h.order_id = o.id and h.what = 'payment'
-          and h.event in ('received', 'receivedLate', 'collected')))`);
+          and h.event in ('received', 'receivedLate', 'collected'))
+        and not exists (select from payment_attempts a where a.order_id = o.id and a.paid_at is not null))`);
 }

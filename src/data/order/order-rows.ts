@@ -1,7 +1,7 @@
-import { asc, desc, inArray, type SQL } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Order, OrderEntry, OrderLine, Parcel, PaymentAttempt } from '../../shop/order/order.ts';
 import type { Orm } from '../db/db.ts';
-import { grouped } from '../db/rows.ts';
+import { rowsFromJson } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
 
 export type OrderRow = typeof t.orders.$inferSelect;
@@ -9,29 +9,51 @@ export type OrderRow = typeof t.orders.$inferSelect;
 /** Reads the attempts to pay, for many orders. Payments have tables of their own. */
 export type AttemptsOf = (orm: Orm, orderIds: number[]) => Promise<Map<number, PaymentAttempt[]>>;
 
-/** Whole orders, the newest first, in a fixed number of questions. */
+type Json = Record<string, unknown>[] | null;
+
+const linesJson = sql<Json>`(select json_agg(l order by l.position) from order_lines l where l.order_id = "orders"."id")`;
+const parcelsJson = sql<Json>`(select json_agg(p order by p.id) from order_parcels p where p.order_id = "orders"."id")`;
+const historyJson = sql<Json>`(select json_agg(h order by h.id) from order_history h where h.order_id = "orders"."id")`;
+
+/** Whole orders, the newest first, in two questions. */
 export async function readOrders(
   orm: Orm,
   attemptsOf: AttemptsOf,
   where: SQL | undefined,
   limit: number,
 ): Promise<Order[]> {
-  const rows = await orm.select().from(t.orders).where(where).orderBy(desc(t.orders.id)).limit(limit);
+  const rows = await orm
+    .select({ order: t.orders, lines: linesJson, parcels: parcelsJson, history: historyJson })
+    .from(t.orders)
+    .where(where)
+    .orderBy(desc(t.orders.id))
+    .limit(limit);
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const lines = await linesOf(orm, ids);
-  const parcels = await parcelsOf(orm, ids);
-  const history = await historyOf(orm, ids);
-  const attempts = await attemptsOf(orm, ids);
-  return rows.map((row) =>
-    orderOf(row, {
-      lines: lines.get(row.id) ?? [],
-      parcels: parcels.get(row.id) ?? [],
-      history: history.get(row.id) ?? [],
-      attempts: attempts.get(row.id) ?? [],
+  const attempts = await attemptsOf(
+    orm,
+    rows.map(({ order }) => order.id),
+  );
+  return rows.map(({ order, lines, parcels, history }) =>
+    orderOf(order, {
+      lines: rowsFromJson(t.orderLines, lines).map(lineOf),
+      parcels: rowsFromJson(t.orderParcels, parcels).map(({ orderId: _, ...parcel }) => parcel),
+      history: rowsFromJson(t.orderHistory, history).map(entryOf),
+      attempts: attempts.get(order.id) ?? [],
     }),
   );
 }
+
+const lineOf = ({ position, productId, sizeId, quantity, sold }: typeof t.orderLines.$inferSelect): OrderLine => ({
+  id: position,
+  productId,
+  sizeId,
+  quantity,
+  ...sold,
+});
+
+const entryOf = ({ at, who, what, event, state }: typeof t.orderHistory.$inferSelect): OrderEntry => ({
+  ...{ at, who, what, event, state },
+});
 
 interface OrderParts {
   lines: OrderLine[];
@@ -62,43 +84,4 @@ function orderOf(row: OrderRow, { lines, parcels, history, attempts }: OrderPart
     },
     history,
   };
-}
-
-async function linesOf(orm: Orm, ids: number[]): Promise<Map<number, OrderLine[]>> {
-  const rows = await orm
-    .select()
-    .from(t.orderLines)
-    .where(inArray(t.orderLines.orderId, ids))
-    .orderBy(asc(t.orderLines.position));
-  return grouped(
-    rows,
-    ({ orderId }) => orderId,
-    ({ position, productId, sizeId, quantity, sold }) => ({ id: position, productId, sizeId, quantity, ...sold }),
-  );
-}
-
-async function parcelsOf(orm: Orm, ids: number[]): Promise<Map<number, Parcel[]>> {
-  const rows = await orm
-    .select()
-    .from(t.orderParcels)
-    .where(inArray(t.orderParcels.orderId, ids))
-    .orderBy(asc(t.orderParcels.id));
-  return grouped(
-    rows,
-    ({ orderId }) => orderId,
-    ({ orderId: _, ...parcel }) => parcel,
-  );
-}
-
-async function historyOf(orm: Orm, ids: number[]): Promise<Map<number, OrderEntry[]>> {
-  const rows = await orm
-    .select()
-    .from(t.orderHistory)
-    .where(inArray(t.orderHistory.orderId, ids))
-    .orderBy(asc(t.orderHistory.id));
-  return grouped(
-    rows,
-    ({ orderId }) => orderId,
-    ({ at, who, what, event, state }) => ({ at, who, what, event, state }),
-  );
 }

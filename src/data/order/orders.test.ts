@@ -2,10 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuyer, testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { openTestStore } from '../../../checks/test-store.ts';
+import { fingerprintOf } from '../../shop/order/fingerprint.ts';
+import { parseOrderNumber } from '../../shop/order/order-number.ts';
+import type { ParcelEvent } from '../../shop/order/parcel-machine.ts';
 import type { OrderRequest, PlaceResult } from '../../shop/order/place-order.ts';
+import type { PaymentEvent } from '../../shop/payment/payment-machine.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
+
+const dayMs = 86_400_000;
+/** A set of the demo shop, of counted parts. */
+const set = 'zestaw-prezentowy';
 
 describe.each(['embedded', 'server'] as const)('orders on the %s database', (kind) => {
   const now = Date.now();
@@ -102,5 +110,262 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await store.orders.expire(order.id, now + 86_400_000)).toBe('not due');
     const after = await store.orders.byId(order.id);
     expect(after).toMatchObject({ state: 'accepted', payment: { state: 'paid', paid: order.payment.due } });
+  });
+
+  it('tell what changed since the form was drawn, and write nothing', async () => {
+    const owner = await shopper([['wazon-kula', 'uniw', 1]]);
+    const drawn = testTerms(now).agree(await store.baskets.content(owner, [], now));
+    if ('refused' in drawn) throw new Error(drawn.refused);
+    const before = await stockOf('wazon-kula');
+    const old = drawn.lines[0]?.price.gross ?? 0;
+    await store.prices.setRegular({ product: 'wazon-kula', size: 'uniw' }, old + 1_00);
+    const result = await place(owner, { fingerprint: fingerprintOf(drawn), orderKey: 'drawn' });
+    expect(result).toMatchObject({ status: 'changed', differences: [{ kind: 'price' }, { kind: 'total' }] });
+    expect(await store.orders.byKey('drawn')).toBeNull();
+    expect(await stockOf('wazon-kula')).toBe(before);
+    expect((await store.baskets.content(owner, [], now)).lines).toHaveLength(1);
+    const again = testTerms(now).agree(await store.baskets.content(owner, [], now));
+    if ('refused' in again) throw new Error(again.refused);
+    expect((await place(owner, { fingerprint: fingerprintOf(again), orderKey: 'drawn' })).status).toBe('placed');
+  });
+
+  it('price from the store, also when this process has not heard of a change yet', async () => {
+    const owner = await shopper([['talerz-obiadowy', 'uniw', 1]]);
+    await database.orm.transaction(async (tx) => {
+      // Without the triggers nobody is told.
+      await tx.execute(sql`alter table sizes disable trigger user`);
+      await tx.execute(sql`update sizes set regular_gross = 12345, regular_net = 10037
+        where product_id = (select id from products where slug = 'talerz-obiadowy')`);
+      await tx.execute(sql`alter table sizes enable trigger user`);
+    });
+    const order = await placed(owner);
+    expect(order.lines[0]?.price.gross).toBe(12_345);
+  });
+
+  it('freeze what was agreed: later changes of the product touch nothing', async () => {
+    const order = await placed(await shopper([['maselniczka', 'uniw', 1]]));
+    await store.prices.setRegular({ product: 'maselniczka', size: 'uniw' }, 99_900);
+    await database.orm.execute(sql`update products set name = 'Inna nazwa' where slug = 'maselniczka'`);
+    expect(await store.orders.byId(order.id)).toEqual(order);
+  });
+
+  it('take the parts of a set, and name the set when one is missing', async () => {
+    const parts = await rowsOf<{ id: number; amount: string; quantity: string }>(
+      database.orm,
+      sql`select s.id, s.amount, b.quantity from bundle_parts b join sizes s on s.id = b.size_row
+        join products p on p.id = b.product_id where p.slug = ${set} and s.amount <> -1 order by s.id`,
+    );
+    expect(parts.length).toBeGreaterThan(0);
+    const amounts = async () =>
+      (
+        await rowsOf<{ amount: string }>(
+          database.orm,
+          sql`select amount from sizes where id in (select jsonb_array_elements_text(${JSON.stringify(parts.map(({ id }) => id))}::jsonb)::int) order by id`,
+        )
+      ).map(({ amount }) => Number(amount));
+    const order = await placed(await shopper([[set, 'uniw', 2]]));
+    expect(await amounts()).toEqual(parts.map(({ amount, quantity }) => Number(amount) - 2 * Number(quantity)));
+    await store.orders.event(order.id, 'cancelByShop', { who: 'shop', now }, { reason: 'Stłuczone' });
+    expect(await amounts()).toEqual(parts.map(({ amount }) => Number(amount)));
+    const owner = await shopper([[set, 'uniw', 1]]);
+    await database.orm.execute(sql`update sizes set amount = 0 where id = ${parts[0]?.id ?? 0}`);
+    const result = await place(owner);
+    expect(result).toMatchObject({ status: 'refused', fault: 'order_notenough' });
+    expect(result.status === 'refused' && result.lineName).toBeTruthy();
+    await database.orm.execute(
+      sql`update sizes set amount = ${parts[0]?.amount ?? '0'}::numeric where id = ${parts[0]?.id ?? 0}`,
+    );
+  });
+
+  it('never count what is unlimited', async () => {
+    await store.prices.setStock({ product: 'wazon-kula', size: 'uniw' }, -1);
+    const order = await placed(await shopper([['wazon-kula', 'uniw', 5]]));
+    expect(await stockOf('wazon-kula')).toBe(-1);
+    await store.orders.event(order.id, 'cancelByShopper', { who: 'shopper', now });
+    expect(await stockOf('wazon-kula')).toBe(-1);
+  });
+
+  it('give the gift that was chosen, and take its stock', async () => {
+    const gift = { product: 'probki-tkanin-lnianych', size: 'uniw', from: 0 };
+    const owner = await shopper([['talerz-obiadowy', 'uniw', 1]]);
+    await store.baskets.chooseGift(owner, gift, now);
+    const before = await stockOf(gift.product);
+    const result = await store.orders.place(owner, testRequest(), { ...testTerms(now), gifts: [gift] }, now);
+    if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+    const { lines, parcels, sums } = result.order;
+    expect(lines[1]).toMatchObject({ slug: gift.product, isGift: true, worth: { gross: 0 }, quantity: 1 });
+    expect(parcels[0]?.lines.map(({ lineId }) => lineId)).toEqual([1, 2]);
+    expect(sums.goods).toEqual(lines[0]?.worth);
+    expect(await stockOf(gift.product)).toBe(before === -1 ? -1 : before - 1);
+  });
+
+  it('spread the discount of a code over their lines, and spend it', async () => {
+    await database.orm.insert(t.rebateCodes).values({ code: 'ZAMOW10', kind: 'percent', value: 10 });
+    const owner = await shopper([
+      ['talerz-obiadowy', 'uniw', 1],
+      ['kubek-szalwiowy', '250', 3],
+    ]);
+    await store.baskets.setCode(owner, 'ZAMOW10', now);
+    const order = await placed(owner);
+    expect(order.code).toBe('ZAMOW10');
+    expect(order.lines.reduce((sum, { discount }) => sum + discount.gross, 0)).toBe(order.sums.discount.gross);
+    expect(order.sums.discount.gross).toBeGreaterThan(0);
+    expect(await store.baskets.codeOf(owner)).toBeNull();
+  });
+
+  it('keep the files of their lines, which are no orphans then', async () => {
+    const owner = await shopper([['talerz-obiadowy', 'uniw', 1]]);
+    const [line] = (await store.baskets.content(owner, [], now)).lines;
+    const contentKey = await store.uploads.put(
+      (async function* () {
+        yield new Uint8Array([1, 2, 3]);
+      })(),
+    );
+    const file = { name: 'zdjecie.png', mediaType: 'image/png', size: 3, contentKey };
+    await store.baskets.attach(owner, line?.id ?? 0, file, now);
+    const order = await placed(owner);
+    expect(order.lines[0]?.files).toEqual([{ name: 'zdjecie.png', size: 3 }]);
+    expect(await store.orders.filesOf(order.id)).toEqual([{ ...file, orderId: order.id, position: 1 }]);
+    await store.uploads.forgetOrphans(Date.now() + 2 * 3_600_000);
+    expect(await store.uploads.open(contentKey)).not.toBeNull();
+  });
+
+  describe('of a client', () => {
+    async function client(points: number) {
+      visitors += 1;
+      const names = { login: `klient${visitors}`, email: `klient${visitors}@example.com`, emailConfirmed: true };
+      const id = await store.clients.create(names, now);
+      if (id === null) throw new Error('the client was not made');
+      if (points > 0) await store.points.grant(id, { amount: points, reason: 'Na start' }, now);
+      const { owner } = await store.signIn({ session: null, next: `order-client-${visitors}`, client: id }, now);
+      return { id, owner, email: names.email };
+    }
+    const buy = (owner: string, product: string, forPoints = false) =>
+      store.baskets.add(owner, { product, size: 'uniw', quantity: 1, subscriptionDays: 0, forPoints }, now);
+
+    it('take points, give them back when cancelled, and give new ones when delivered', async () => {
+      const { id, owner } = await client(2_000);
+      await buy(owner, 'lyzki-drewniane', true);
+      const free = await placed(owner);
+      expect(free.lines[0]).toMatchObject({ points: 1_500, worth: { gross: 0 } });
+      expect(await store.points.balance(id)).toBe(500);
+      await store.orders.event(free.id, 'cancelByShopper', { who: 'shopper', now });
+      expect(await store.points.balance(id)).toBe(2_000);
+
+      await database.orm.execute(sql`update sizes set points_received = 7
+        where product_id = (select id from products where slug = 'maselniczka')`);
+      await buy(owner, 'maselniczka');
+      const order = await placed(owner);
+      expect(order.clientId).toBe(id);
+      const by = { who: 'shop', now };
+      for (const event of ['accept', 'pack', 'send'] as const) await store.orders.event(order.id, event, by);
+      expect(await store.points.balance(id)).toBe(2_000);
+      await store.orders.event(order.id, 'deliver', by);
+      await store.orders.event(order.id, 'deliver', by);
+      expect(await store.points.balance(id)).toBe(2_007);
+      const delivered = await store.orders.byId(order.id);
+      expect(delivered?.parcels).toMatchObject([{ state: 'delivered' }]);
+    });
+
+    it('are refused when the points went elsewhere: points_too_few', async () => {
+      const { id, owner } = await client(1_500);
+      await buy(owner, 'lyzki-drewniane', true);
+      await store.points.spend(id, { amount: 100, reason: 'Gdzie indziej' }, now);
+      expect(await place(owner)).toMatchObject({ status: 'refused', fault: 'points_too_few' });
+      expect(await store.points.balance(id)).toBe(1_400);
+    });
+
+    it('are listed, stay in the data file, and outlive the account without the way back to it', async () => {
+      const { id, owner, email } = await client(0);
+      await buy(owner, 'maselniczka');
+      const first = await placed(owner, { buyer: { ...testBuyer, email } });
+      const guest = await placed(await shopper([['kubek-szalwiowy', '250', 1]]), { buyer: { ...testBuyer, email } });
+      expect((await store.orders.ofClient(id)).map(({ number }) => number)).toEqual([first.number]);
+      expect((await store.exportData(id, now)).zamowienia).toMatchObject([
+        { numer: first.number, kupujacy: { email }, pozycje: [{ ilosc: 1 }] },
+        { numer: guest.number },
+      ]);
+      await store.deletions.ask(id, now);
+      await store.deletions.deleteDue(now + 15 * dayMs);
+      expect(await store.orders.byId(first.id)).toMatchObject({ clientId: null, buyer: { email } });
+    });
+  });
+
+  it('are kept to the end of the sixth year, and 30 days when they came to nothing', async () => {
+    const [done, expired, surplus] = [
+      await placed(await shopper([['kubek-szalwiowy', '250', 1]])),
+      await placed(await shopper([['kubek-szalwiowy', '250', 1]])),
+      await placed(await shopper([['kubek-szalwiowy', '250', 1]])),
+    ];
+    const by = { who: 'przelewy24', now };
+    const received = (id: number) =>
+      database.orm.transaction((tx) => store.orders.paymentEvent(tx, id, 'received', by));
+    await received(done.id);
+    for (const { id } of [expired, surplus]) await store.orders.expire(id, now + 31 * 60_000);
+    expect(await received(surplus.id)).toMatchObject({ status: 'done', surplus: true, state: 'expired' });
+    const kept = async () =>
+      (await Promise.all([done, expired, surplus].map(({ id }) => store.orders.byId(id)))).map((one) => one !== null);
+    await store.orders.forgetOld(now + 29 * dayMs);
+    expect(await kept()).toEqual([true, true, true]);
+    await store.orders.forgetOld(now + 32 * dayMs);
+    expect(await kept()).toEqual([true, false, true]);
+    const year = Number(new Date(now).toISOString().slice(0, 4));
+    await store.orders.forgetOld(Date.parse(`${year + 6}-12-31T12:00:00Z`));
+    expect(await kept()).toEqual([true, false, true]);
+    await store.orders.forgetOld(Date.parse(`${year + 7}-01-01T12:00:00Z`));
+    expect(await kept()).toEqual([false, false, false]);
+  });
+
+  it('wait on while the phone asks, and are refused nothing that came', async () => {
+    const order = await placed(await shopper([['kubek-szalwiowy', '250', 1]]));
+    const pay = (event: PaymentEvent) =>
+      database.orm.transaction((tx) => store.orders.paymentEvent(tx, order.id, event, { who: 'przelewy24', now }));
+    await pay('codeAccepted');
+    expect(await store.orders.expire(order.id, now + 30 * 60_000)).toBe('later');
+    expect(await store.orders.event(order.id, 'cancelByShopper', { who: 'shopper', now })).toEqual({
+      status: 'refused',
+      refused: 'payment_confirming',
+    });
+    await pay('failed');
+    expect(await store.orders.expire(order.id, now + 32 * 60_000)).toBe('expired');
+  });
+
+  it('go out in parcels: the last that leaves sends the order, the last that arrives delivers it', async () => {
+    const owner = await shopper([
+      ['talerz-obiadowy', 'uniw', 1],
+      ['kubek-szalwiowy', '250', 1],
+    ]);
+    const parcels = [0, 1].map((line) => ({ lines: [line], dispatchOn: null, days: null }));
+    const result = await store.orders.place(owner, testRequest(), testTerms(now, { parcels }), now);
+    if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+    const { order } = result;
+    const [first, second] = order.parcels.map(({ id }) => id);
+    const by = { who: 'inpost', now };
+    const tell = (id: number | undefined, event: ParcelEvent, trackingNumber?: string) =>
+      store.orders.parcelEvent(id ?? 0, event, by, trackingNumber === undefined ? {} : { trackingNumber });
+    const states = async () => {
+      const current = await store.orders.byId(order.id);
+      return [current?.state, ...(current?.parcels.map(({ state }) => state) ?? [])];
+    };
+    for (const event of ['accept', 'pack'] as const) await store.orders.event(order.id, event, { who: 'shop', now });
+    await tell(first, 'handOver', '6200000001');
+    expect(await states()).toEqual(['packing', 'handed_over', 'planned']);
+    expect(await tell(second, 'deliver')).toEqual({ status: 'refused', refused: 'parcel_not_handed_over' });
+    await tell(second, 'handOver');
+    expect(await states()).toEqual(['sent', 'handed_over', 'handed_over']);
+    await tell(first, 'deliver');
+    await tell(second, 'arriveAtPoint');
+    expect(await states()).toEqual(['sent', 'delivered', 'ready_to_collect']);
+    await tell(second, 'deliver');
+    expect(await states()).toEqual(['delivered', 'delivered', 'delivered']);
+    expect((await store.orders.byId(order.id))?.parcels[0]?.trackingNumber).toBe('6200000001');
+    expect(await tell(9_999_999, 'deliver')).toEqual({ status: 'unknown' });
+  });
+
+  it('have numbers that the shop recognises, and no number of another order opens one', async () => {
+    const order = await placed(await shopper([['kubek-szalwiowy', '250', 1]]));
+    expect(parseOrderNumber(order.number)).toBe(order.number);
+    expect(await store.orders.byNumber('2026-100000')).toBeNull();
+    expect(await store.orders.byNumber("' or 1=1")).toBeNull();
   });
 });

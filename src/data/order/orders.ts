@@ -20,7 +20,7 @@ import { type ClosedHook, type EventDetails, type OrderEventResult, orderEventsO
 import { type AttemptsOf, readOrders } from './order-rows.ts';
 import { parcelEventsOver } from './parcel-events.ts';
 import { paymentEventsOver } from './payment-events.ts';
-import { type Placed, type PlacedHook, type PlaceTerms, placeInside } from './place-order.ts';
+import { type PlacedHook, type PlaceTerms, placeInside } from './place-order.ts';
 import { Refused } from './refused.ts';
 
 /** What other nouns do with an order, in its own transaction. */
@@ -52,30 +52,30 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
     return number === null ? null : one(eq(t.orders.number, number));
   };
 
-  async function placeOnce(owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<Placed> {
-    return orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now));
+  /** The order that an earlier try of the same form placed. */
+  async function earlier(orderKey: string): Promise<PlaceResult | null> {
+    const order = await byKey(orderKey);
+    return order && { status: 'placed', order, repeated: true };
   }
 
   return {
     /** Places what the owner's basket holds, or tells why not; then nothing is written. */
     async place(owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<PlaceResult> {
-      const repeated = async (): Promise<PlaceResult | null> => {
-        const order = await byKey(request.orderKey);
-        return order && { status: 'placed', order, repeated: true };
-      };
+      const refused = async (result: PlaceResult) => (await earlier(request.orderKey)) ?? result;
       try {
-        const made = await letIn(owner, () => placeOnce(owner, request, terms, now));
-        if ('differences' in made) return { status: 'changed', differences: made.differences };
-        const order = await byId(made.id);
+        const made = await letIn(owner, () =>
+          orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now)),
+        );
+        if ('differences' in made) return await refused({ status: 'changed', differences: made.differences });
+        const order = await byId(made.order.id);
         if (!order) throw new Error('the order was not written');
-        return { status: 'placed', order, repeated: made.repeated };
+        return { status: 'placed', order, repeated: false };
       } catch (error) {
         if (error instanceof Refused) {
           const { fault, lineName } = error;
-          return { status: 'refused', fault, ...(lineName === undefined ? {} : { lineName }) };
+          return refused({ status: 'refused', fault, ...(lineName === undefined ? {} : { lineName }) });
         }
-        // The same key came with another owner at the same moment: whoever signed in meanwhile.
-        const same = isSameKey(error) ? await repeated() : null;
+        const same = isSameKey(error) ? await earlier(request.orderKey) : null;
         if (same) return same;
         throw error;
       }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { lineName } from '../../shop/basket/line-name.ts';
 import type { AgreedParts } from '../../shop/order/agreement.ts';
 import { differencesFrom } from '../../shop/order/differences.ts';
@@ -16,11 +16,10 @@ import { isPrepaid } from '../../shop/payment/payment-methods.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import { type BasketContent, contentOf } from '../basket/basket-content.ts';
-import { lockBasket } from '../basket/basket-rows.ts';
+import type { BasketContent } from '../basket/basket-content.ts';
+import { contentForOrder, lockForOrder } from '../basket/basket-for-order.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import * as t from '../db/schema.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { spendPoints } from './order-points.ts';
 import { Refused } from './refused.ts';
@@ -44,42 +43,31 @@ export type PlacedHook = (
   now: Instant,
 ) => Promise<OrderFault | null>;
 
-export type Placed = { id: number; repeated: boolean } | { differences: Difference[] };
+export type Placed = { order: WrittenOrder; agreement: Agreement } | { differences: Difference[] };
 
-/** The whole of placing, inside one transaction. Throws `Refused`. */
+/**
+ * The whole of placing, inside one transaction. Throws `Refused`. That the same key was sent before is found out by the
+ * caller: then the basket is empty or another one, or the key is refused by its constraint.
+ */
 export async function placeInside(
   tx: Orm,
   { catalogue, placed }: { catalogue: Catalogue; placed: PlacedHook },
   { owner, request, terms }: { owner: OwnerId; request: OrderRequest; terms: PlaceTerms },
   now: Instant,
 ): Promise<Placed> {
-  const basketId = await lockBasket(tx, owner, now);
-  // Whoever sent the same form at the same time held the lock until now.
-  const [same] = await tx.select({ id: t.orders.id }).from(t.orders).where(eq(t.orders.orderKey, request.orderKey));
-  if (same) return { id: same.id, repeated: true };
-  const content = await contentOf(
-    tx,
-    owner,
-    {
-      gifts: terms.gifts,
-      catalogue,
-      products: (lines, code, at) =>
-        catalogue.productsInside(tx, [...new Set(lines.map((line) => line.productId))], code, at),
-    },
-    now,
-  );
+  const basket = await lockForOrder(tx, owner);
+  if (!basket) throw new Refused('OrderFailBasketIsEmpty');
+  const content = await contentForOrder(tx, owner, { basket, catalogue, gifts: terms.gifts }, now);
   const agreement = terms.agree(content);
   if ('refused' in agreement) throw new Refused(agreement.refused, agreement.lineName);
   const differences = request.fingerprint === '' ? [] : differencesFrom(request.fingerprint, agreement, terms.messages);
   if (differences.length > 0) return { differences };
   const taken = await stockFor(tx, agreement);
-  const order = await writeOrder(tx, { owner, request, agreement, taken, hold: terms.hold }, now);
+  const order = await writeOrder(tx, { owner, basketId: basket.id, request, agreement, taken, hold: terms.hold }, now);
   await spendPoints(tx, order, now);
   const fault = await placed(tx, order, agreement, now);
   if (fault) throw new Refused(fault);
-  const hasFiles = content.lines.some(({ files }) => files.length > 0);
-  await emptyBasket(tx, basketId, order.id, hasFiles);
-  return { id: order.id, repeated: false };
+  return { order, agreement };
 }
 
 async function stockFor(tx: Orm, { lines }: Agreement): Promise<StockTaken[]> {
@@ -94,6 +82,7 @@ async function stockFor(tx: Orm, { lines }: Agreement): Promise<StockTaken[]> {
 
 interface NewOrder {
   owner: OwnerId;
+  basketId: number;
   request: OrderRequest;
   agreement: Agreement;
   taken: StockTaken[];
@@ -107,10 +96,13 @@ export interface WrittenOrder {
   pointsSpent: number;
 }
 
-/** One statement, so that the stock of a product that many want is locked as short as possible. */
+/**
+ * Writes the order and empties the basket in one statement, so that the stock of a product that many want is locked as
+ * short as possible. Files go over to the order: the places of its lines are those of the basket's, oldest first.
+ */
 async function writeOrder(
   tx: Orm,
-  { owner, request, agreement, taken, hold }: NewOrder,
+  { owner, basketId, request, agreement, taken, hold }: NewOrder,
   now: Instant,
 ): Promise<WrittenOrder> {
   const { lines, parcels, sums, method } = agreement;
@@ -159,6 +151,16 @@ async function writeOrder(
       insert into jobs (kind, payload, due_at)
       select j.kind, j.payload || jsonb_build_object('orderId', o.id), j.due
       from o, jsonb_to_recordset(${json(jobRows(heldUntil, now))}) as j (kind text, payload jsonb, due timestamptz)
+    ), f as (
+      insert into order_files (content_key, order_id, position, name, media_type, size)
+      select f.content_key, o.id, l.position, f.name, f.media_type, f.size
+      from o, (select id, row_number() over (order by id) as position from basket_lines
+        where basket_id = ${basketId} and removed_at is null) l
+      join basket_files f on f.line_id = l.id where f.content_key is not null
+    ), gone as (
+      delete from basket_lines where basket_id = ${basketId}
+    ), emptied as (
+      update baskets set code = null, gift_size_row = null, changed_at = ${at} where id = ${basketId}
     )
     select id, number, client_id as "clientId", points_spent as "pointsSpent" from o`,
   );
@@ -193,21 +195,4 @@ function jobRows(heldUntil: Instant | null, now: Instant) {
   const due = (at: Instant) => new Date(at).toISOString();
   const mail = { kind: orderJobs.mail, payload: { kind: 'placed' }, due: due(now) };
   return heldUntil === null ? [mail] : [mail, { kind: orderJobs.expiry, payload: {}, due: due(heldUntil) }];
-}
-
-/**
- * Lines go, the code is spent and the gift given. Files go over to the order: the places of its lines are those of the
- * basket's, in the order in which they were added.
- */
-async function emptyBasket(tx: Orm, basketId: number, orderId: number, hasFiles: boolean): Promise<void> {
-  if (hasFiles) {
-    await tx.execute(sql`
-      insert into order_files (content_key, order_id, position, name, media_type, size)
-      select f.content_key, ${orderId}, l.position, f.name, f.media_type, f.size
-      from (select id, row_number() over (order by id) as position from basket_lines
-        where basket_id = ${basketId} and removed_at is null) l
-      join basket_files f on f.line_id = l.id where f.content_key is not null`);
-  }
-  await tx.execute(sql`with gone as (delete from basket_lines where basket_id = ${basketId})
-    update baskets set code = null, gift_size_row = null where id = ${basketId}`);
 }

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { openOrder } from '../../page-context/open-order.ts';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { isConsumer } from '../../shop/order/consumer.ts';
 import {
   cancelStep,
   intentField,
@@ -33,6 +34,7 @@ import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/order-page.ts';
 import { BoughtAgain } from './bought-again.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPaymentPart } from './order-payment.tsx';
@@ -45,12 +47,14 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { settings, account, now } = context.get(pageContext);
+  const { settings, account, orders, now } = context.get(pageContext);
   const order = await openOrder(context, params.number);
   const { searchParams } = url;
   const moved = searchParams.get(movedField);
   return {
     order: shownOrder(order, settings.tracking ?? {}),
+    documents: await orders.documents(order),
+    hasForm: isConsumer(order),
     isClient: (await account.client()) !== null,
     isCancelAsked: searchParams.get(stepField) === cancelStep,
     again: moved === null ? null : { moved: Number(moved) || 0, left: leftOf(searchParams.getAll(leftField)) },
@@ -81,7 +85,7 @@ async function boughtAgain({ orders }: PageContext, number: string) {
 /** An order of a client or a guest: how it stands, what was bought, and what can be done. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
-  const { order, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
+  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
   const moneyBack = moneyBackText(order, t);
@@ -130,6 +134,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         </div>
         <OrderParties order={order} />
+        <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
         <OrderHistory order={order} />
         <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />
       </div>

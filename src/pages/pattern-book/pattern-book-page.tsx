@@ -7,9 +7,10 @@ import { checkForm } from '../../shop/form/check-form.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
+import { pointNames } from './forms/pickup-points.tsx';
 import { sampleField, sampleOptions } from './forms/sample-form.ts';
+import { sampleMails } from './mails/sample-mails.ts';
 import styles from './pattern-book.module.css';
-import { pointNames } from './pieces/pickup-points.tsx';
 import type { PatternBookData } from './samples.ts';
 import { sections } from './sections.tsx';
 import type { Sent } from './sent.ts';
@@ -17,7 +18,7 @@ import type { Sent } from './sent.ts';
 export const meta = () => [{ title: 'Wzornik' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PatternBookData> {
-  const { reads } = context.get(pageContext);
+  const { reads, settings, origin } = context.get(pageContext);
   const hero = await reads.hero();
   const pictures = hero ? [hero.picture] : [];
   const asked = new URL(request.url).searchParams;
@@ -25,6 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return {
     pictures,
     picture: pictures[0] ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 },
+    mails: sampleMails(settings, origin),
     points: {
       text,
       found: await reads.pickupPoints(textQuestion('locker', text, asked.get(pointNames.page))),

@@ -4,6 +4,7 @@ import type { PointsFound } from '../../shop/delivery/points/pickup-places.ts';
 import type { Offer } from '../../shop/price/offer.ts';
 import type { Picture, Unit } from '../../shop/product/product.ts';
 import { nouns } from '../../shop/text/plural.ts';
+import type { SampleMail } from './mails/sample-mails.ts';
 
 /** Sample data of the pattern book. None of them are in the shop. */
 
@@ -11,6 +12,7 @@ export interface PatternBookData {
   /** Pictures of the shop, if it has any. */
   pictures: Picture[];
   picture: Picture;
+  mails: SampleMail[];
   /** What the form of pickup points asked for. */
   points: { text: string; found: PointsFound; chosen: PickupPoint | null };
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
 import { DeliveryPatterns } from './forms/deliveries.tsx';
+import { MailPatterns } from './mails/mail-previews.tsx';
 import { OrderPatterns } from './orders/orders.tsx';
+import { PickupPointPatterns } from './forms/pickup-points.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
 import { BasketItemPatterns } from './pieces/basket-items.tsx';
@@ -11,7 +13,6 @@ import { DropdownPatterns } from './pieces/dropdowns.tsx';
 import { FieldPatterns } from './pieces/fields.tsx';
 import { FilePatterns } from './pieces/files.tsx';
 import { FixedBarPatterns } from './pieces/fixed-bars.tsx';
-import { PickupPointPatterns } from './pieces/pickup-points.tsx';
 import { PicturePatterns } from './pieces/pictures.tsx';
 import { PricePatterns } from './pieces/prices.tsx';
 import { QuantityPatterns } from './pieces/quantities.tsx';
@@ -47,5 +48,6 @@ export const sections: PatternSection[] = [
   { id: 'paski', title: 'Paski i kraj dostawy', Show: BarPatterns },
   { id: 'przypiety', title: 'Pasek, który zostaje', Show: FixedBarPatterns },
   { id: 'strona', title: 'Ekran i strona', Show: AidsPatterns },
+  { id: 'e-maile', title: 'E-maile o zamówieniu', Show: MailPatterns },
   { id: 'obrazy', title: 'Leniwe obrazy', Show: PicturePatterns },
 ];

@@ -5,6 +5,7 @@ import type { PageVariant } from '../../shop/page-variant.ts';
 import { cookieIn } from '../../shop/privacy/cookies.ts';
 import { sizeNamed } from '../../shop/product/size-id.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import { acceptedEncoding } from '../http/answer/encoding.ts';
 import { notAllowed, tooLarge } from '../http/answer/refusal.ts';
 import { BodyTooLarge, withBodyLimit } from '../http/body/body-limit.ts';
 import { looseForm } from '../http/body/loose-form.ts';
@@ -120,7 +121,8 @@ export function shopCalls(parts: CallParts) {
     if (!visit.reading) return notAllowed(visit.path, ['GET', 'HEAD']);
     const count = () => visitorOf(visit).take('pickup-points');
     const { searchParams } = new URL(visit.target, origin);
-    return answerPickupPoints(searchParams, { store, messages: settings.messages, count });
+    const encoding = acceptedEncoding(visit.request.headers.get('accept-encoding'));
+    return answerPickupPoints(searchParams, { store, messages: settings.messages, count, encoding });
   }
 
   const own: Record<string, (visit: Visit) => Promise<Response | null>> = {

@@ -17,7 +17,7 @@ const fontFiles = {
 
 /** The library and the fonts are needed by few requests, so they are loaded by the first one. */
 const loaded = (() => {
-  let all: Promise<{ make: typeof PDFDocument; fonts: Record<'regular' | 'bold', Buffer> }> | undefined;
+  let all: Promise<{ make: typeof import('pdfkit'); fonts: Record<'regular' | 'bold', Buffer> }> | undefined;
   return () => {
     all ??= load();
     return all;
@@ -126,7 +126,11 @@ export function roomFor(pdf: Pdf, at: number, height: number): number {
   return page.top;
 }
 
-export function hairline(pdf: Pdf, at: number, { x = page.left, width = page.width } = {}): void {
+export function hairline(
+  pdf: Pdf,
+  at: number,
+  { x = page.left, width = page.width }: { x?: number; width?: number } = {},
+): void {
   pdf
     .moveTo(x, at)
     .lineTo(x + width, at)

@@ -1,11 +1,5 @@
-import type { TextBlock } from '../../shop/content/content.ts';
+import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import { drawPdf, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './paper.ts';
-
-export interface PrintedText {
-  title: string;
-  lead: string;
-  body: TextBlock[];
-}
 
 interface Options {
   title: string;

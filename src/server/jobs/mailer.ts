@@ -5,7 +5,6 @@ import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import { type EmailLinkKind, emailLinkMail, isEmailLinkKind } from '../../shop/mail/email-link-mails.ts';
-import { giftCardMail, type MailedCards } from '../../shop/mail/gift-card-mail.ts';
 import { mailSayer } from '../../shop/mail/mail-messages.ts';
 import { backInStockMail, confirmWatchMail, type Mail, signInCodeMail } from '../../shop/mail/mails.ts';
 import { newPasswordMail } from '../../shop/mail/password-mail.ts';
@@ -13,6 +12,7 @@ import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { accountMail } from './account-mail.ts';
+import { composeOrderMail } from './order-mails.ts';
 import { passwordLinks } from './password-links.ts';
 import { Expected, type JobHandler } from './runner.ts';
 
@@ -68,15 +68,15 @@ function whyNot(error: unknown): Record<string, unknown> {
 }
 
 /** `null`: the subject of the mail no longer exists, so there is nothing to send. */
-async function compose(
-  { kind, content }: WaitingMail,
-  { store, settings, origin, now }: MailerParts,
-): Promise<Mail | null> {
+async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail | null> {
+  const { kind, content } = waiting;
+  const { store, settings, origin, now } = parts;
+  const ofOrder = await composeOrderMail(waiting, parts);
+  if (ofOrder !== undefined) return ofOrder;
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });
   if (ofAccount) return ofAccount;
   if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });
   if (kind === 'sign-in-code') return codeMail(content, settings, now());
-  if (kind === 'gift-cards') return cardsMail(content, settings);
   if (kind !== 'back-in-stock' && kind !== 'confirm-watch')
     throw new Error(`nobody knows how to write a mail of kind ${kind}`);
   const name = await store.outbox.sizeOf(Number(content.sizeRow));
@@ -107,11 +107,6 @@ function linkMail(
     signature: signatureOf(settings),
     overrides: settings.messages,
   });
-}
-
-function cardsMail({ token, until, number }: WaitingMail['content'], settings: ShopSettings): Mail {
-  const cards = { cards: token as MailedCards['cards'], until: Number(until), number: String(number) };
-  return giftCardMail(cards, { signature: signatureOf(settings), overrides: settings.messages });
 }
 
 /** A code that has expired meanwhile would only confuse. */

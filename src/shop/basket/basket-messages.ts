@@ -158,6 +158,7 @@ export const basketMessages = {
   'basket.panel': 'Podgląd koszyka',
   'basket.panelCount': 'W koszyku: {products}',
   'basket.panelGo': 'Przejdź do koszyka',
+  'basket.panelOrder': 'Zamów',
   'basket.panelGone': 'Niedostępny: nie wliczamy go do sumy.',
   'basket.panelLost': 'Nie udało się wczytać koszyka.',
 } as const;

@@ -35,6 +35,9 @@ export function MiniBasketPanel({ place, count }: Props) {
       <Link to={to('basket')} className={styles.go}>
         {t('basket.panelGo')}
       </Link>
+      <Link to={to('checkout')} className={styles.order}>
+        {t('basket.panelOrder')}
+      </Link>
     </section>
   );
 }

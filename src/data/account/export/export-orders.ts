@@ -7,14 +7,18 @@ import { type ExportPart, iso, type Subject } from './export-part.ts';
 /** Orders of the account, and those that were placed without one from its confirmed address. */
 export const orders: ExportPart = {
   // `order_stock` says what is taken from the shop's stock, which is no data about the person.
-  tables: ['orders', 'order_lines', 'order_parcels', 'order_history', 'order_files', 'order_stock'],
+  tables: [
+    ...['orders', 'order_lines', 'order_parcels', 'order_history', 'order_files', 'order_stock'],
+    ...['documents', 'ksef_outbox'],
+  ],
   read: async (orm, subject) => {
     const rows = await orm.select().from(t.orders).where(isOf(subject)).orderBy(asc(t.orders.id));
     return Promise.all(rows.map((row) => oneOrder(orm, row)));
   },
 };
 
-function isOf({ client, email }: Subject) {
+/** Whose orders they are. */
+export function isOf({ client, email }: Subject) {
   const own = eq(t.orders.clientId, client);
   if (email === null) return own;
   return or(own, and(isNull(t.orders.clientId), eq(sql`lower(${t.orders.email})`, identifierKey(email))));
@@ -38,6 +42,11 @@ async function oneOrder(orm: Orm, row: typeof t.orders.$inferSelect) {
     .where(eq(orderHistory.orderId, row.id))
     .orderBy(asc(orderHistory.id));
   const files = await orm.select().from(orderFiles).where(eq(orderFiles.orderId, row.id));
+  const documents = await orm
+    .select()
+    .from(t.documents)
+    .where(eq(t.documents.orderId, row.id))
+    .orderBy(asc(t.documents.id));
   const { buyer, recipient, delivery, sums, document, remarks, courierRemarks, consents, termsVersion } = row.agreed;
   return {
     numer: row.number,
@@ -74,6 +83,11 @@ async function oneOrder(orm: Orm, row: typeof t.orders.$inferSelect) {
       stan: state,
       numer: trackingNumber,
       wysylka: dispatchOn,
+    })),
+    dokumenty: documents.map(({ kind, number, issuedAt }) => ({
+      rodzaj: kind,
+      numer: number,
+      wystawiono: iso(issuedAt),
     })),
     historia: history.map(({ at, who, event, state }) => ({ kiedy: iso(at), kto: who, co: event, stan: state })),
   };

@@ -7,6 +7,7 @@ import { points, savedLists, shoppingLists } from './export-lists.ts';
 import { orderAccess } from './export-order-access.ts';
 import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
+import { payments } from './export-payments.ts';
 import { account, addresses, consents, links, sessions } from './export-person.ts';
 import { basket, mails, watches } from './export-shopping.ts';
 
@@ -26,6 +27,7 @@ export const exportParts: Record<string, ExportPart> = {
   punkty: points,
   zamowienia: orders,
   dostepDoZamowien: orderAccess,
+  platnosci: payments,
   powiadomieniaODostepnosci: watches,
   wiadomosci: mails,
 };

@@ -139,7 +139,7 @@ export const sampleOrder: Order = {
     due: 20_829,
     paid: 0,
     refunded: 0,
-    heldUntil: null,
+    heldUntil: placedAt + 7 * 24 * 60 * minute,
     attempts: [],
   },
   history: [{ at: placedAt, who: 'shopper', what: 'order', event: 'place', state: 'placed' }],
@@ -154,7 +154,7 @@ export const sentOrder: Order = {
     state: 'handed_over',
     trackingNumber: '602677199900000123456789',
   })),
-  payment: { ...sampleOrder.payment, state: 'paid', paid: sampleOrder.sums.toPay },
+  payment: { ...sampleOrder.payment, state: 'paid', paid: sampleOrder.sums.toPay, heldUntil: null },
   history: [
     ...sampleOrder.history,
     { at: placedAt + 3 * minute, who: 'shop', what: 'payment', event: 'received', state: 'paid' },

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../shop/limits.ts';
 import { openTestShop, type TestShop } from '../../test-shop.ts';
@@ -34,6 +35,16 @@ describe('/ajax/pickup-points', () => {
   it('may be kept for a minute, by the browser alone when it tells where somebody is', async () => {
     expect((await ask('carrier=locker&q=kartuzy')).headers.get('cache-control')).toBe('public, max-age=60');
     expect((await ask('carrier=locker&lat=54&lon=18')).headers.get('cache-control')).toBe('private, max-age=60');
+  });
+
+  it('is encoded for whoever accepts that', async () => {
+    const query = 'carrier=locker&area=49,14,55,24&marks=1';
+    const whole = await (await ask(query)).text();
+    const answer = await ask(query, { headers: { 'accept-encoding': 'gzip' } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
+    expect(gunzipSync(bytes).toString()).toBe(whole);
+    expect(bytes.byteLength).toBeLessThan(whole.length / 5);
   });
 
   it('sets no cookie and opens no session', async () => {
@@ -88,7 +99,8 @@ describe('/ajax/pickup-points', () => {
         '&area=0,0,0,0&marks=1',
       ]) {
         const query = `carrier=locker&q=${q}${rest}`;
-        expect((await ask(query)).status, query).toBe(200);
+        // An address with a control character is refused before anybody reads it.
+        expect((await ask(query)).status, query).toBe(q === '%00' ? 400 : 200);
       }
     }
     expect(shop.bugs).toEqual([]);

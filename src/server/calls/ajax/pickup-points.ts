@@ -2,16 +2,21 @@ import type { Store } from '../../../data/store.ts';
 import { pointCallMessages } from '../../../shop/delivery/points/point-call-messages.ts';
 import { questionIn } from '../../../shop/delivery/points/point-question.ts';
 import { type Overrides, translator } from '../../../shop/text/messages.ts';
+import { type Encoding, encode } from '../../http/answer/encoding.ts';
 
 interface Parts {
   store: Pick<Store, 'pickupPoints'>;
   messages: Overrides;
   /** Counts the question; throws `TryLater` if there were too many. */
   count: () => Promise<void>;
+  encoding: Encoding;
 }
 
 /** `GET /ajax/pickup-points?carrier&q&lat&lon&area&page`: where a parcel can be collected. */
-export async function answerPickupPoints(asked: URLSearchParams, { store, messages, count }: Parts): Promise<Response> {
+export async function answerPickupPoints(
+  asked: URLSearchParams,
+  { store, messages, count, encoding }: Parts,
+): Promise<Response> {
   const question = questionIn(asked);
   if ('fault' in question) {
     const message = translator(messages, pointCallMessages)(`pointCall.${question.fault}`);
@@ -23,7 +28,18 @@ export async function answerPickupPoints(asked: URLSearchParams, { store, messag
   await count();
   // Whoever asks from a place told where he is, which no shared cache should know.
   const cache = question.near ? 'private' : 'public';
-  return Response.json(await store.pickupPoints.find(question), {
-    headers: { 'cache-control': `${cache}, max-age=60` },
+  return encodedJson(await store.pickupPoints.find(question), encoding, `${cache}, max-age=60`);
+}
+
+/** A map asks for hundreds of points: a hundred kilobytes, and a tenth of it when encoded. */
+async function encodedJson(answer: object, encoding: Encoding, cache: string): Promise<Response> {
+  const bodies = await encode(JSON.stringify(answer), [encoding]);
+  return new Response((bodies[encoding] ?? bodies.identity) as BodyInit, {
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': cache,
+      vary: 'accept-encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
   });
 }

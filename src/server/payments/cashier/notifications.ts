@@ -25,11 +25,12 @@ function ledgerOver(parts: CashierParts, { providersRefund }: ReturnType<typeof 
   };
 }
 
-/** Answers at the address for notifications. `null`: no such provider. */
+/** Answers at the address for notifications. */
 export function notificationsOf(parts: CashierParts, lookUps: ReturnType<typeof lookUpsOf>) {
   const ledger = ledgerOver(parts, lookUps);
-  return async (path: string, request: Request): Promise<Response | null> => {
+  return async (path: string, request: Request): Promise<Response> => {
     const provider = parts.payments.providerOf(path.slice(notifyPath.length));
-    return provider && receiveNotification(provider, request, ledger);
+    if (provider) return receiveNotification(provider, request, ledger);
+    return new Response('provider_unknown', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   };
 }

@@ -3,6 +3,7 @@ import type { OrderVerbs } from '../../../page-context/orders.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
+import { documentFileName } from '../../../shop/order/documents/document-numbers.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { movedLines } from '../../../shop/saved-lists/moved-lines.ts';
 import type { Subjects } from '../rate-limiter.ts';
@@ -40,6 +41,11 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerb
       const last = before === null ? null : await store.orders.byNumber(before);
       return store.orders.ofClient(client, last?.clientId === client ? last.id : null);
     },
+    documents: async ({ id }) =>
+      (await store.documents.ofOrder(id)).map(({ kind, number }) => ({
+        ...{ kind, number },
+        name: `${documentFileName({ kind, number })}.pdf`,
+      })),
     open: async ({ number, email }) => {
       const { access, count } = own();
       // Unknown numbers are counted as well, so that the limit tells nothing about them.

@@ -1,8 +1,8 @@
 /** Choosing where a parcel is collected. */
 export const pointMessages = {
   'pickup.legend': 'Punkt odbioru',
-  'pickup.search': 'Miejscowość, ulica lub kod pocztowy',
-  'pickup.searchHint': 'Na przykład: Kartuzy, 83-300 albo sam początek kodu, 83-3.',
+  'pickup.search': 'Miejscowość, ulica lub kod',
+  'pickup.searchHint': 'Na przykład: Kartuzy, 83-300 albo sam początek kodu pocztowego, 83-3.',
   'pickup.find': 'Szukaj',
   'pickup.near': 'W pobliżu mnie',
   'pickup.locating': 'Sprawdzamy, gdzie jesteś…',

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../money/money.ts';
+import { isConsumer } from '../../order/consumer.ts';
 import { lineName } from '../../order/documents/document-lines.ts';
 import type { OrderLine } from '../../order/order.ts';
 import { paymentMessages } from '../../payment/payment-messages.ts';
@@ -8,7 +9,7 @@ import { formatNumber } from '../../text/numbers.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock, MailItem, MailRow } from '../mail-blocks.ts';
 import { contractMessages } from './contract-messages.ts';
-import { isConsumer, type OrderMailFacts } from './mail-facts.ts';
+import type { OrderMailFacts } from './mail-facts.ts';
 import { orderMailMessages } from './order-mail-messages.ts';
 import { placeLines } from './place-lines.ts';
 
@@ -161,10 +162,11 @@ function agreedData({ order }: OrderMailFacts, say: SayInContract): MailBlock[] 
 }
 
 /** The model instruction of annex 1, for what this order holds. */
-function withdrawal({ order, seller }: OrderMailFacts, say: SayInContract): MailBlock[] {
+function withdrawal({ order, seller, exceptions }: OrderMailFacts, say: SayInContract): MailBlock[] {
   const types = new Set(order.lines.map(({ type }) => type));
   const hasGoods = types.has('product') || types.has('product_bundle');
   const [hasService, hasDigital] = [types.has('product_service'), types.has('product_virtual')];
+  const gaveUpWithdrawal = order.consents.some(({ name, given }) => name === 'digital' && given);
   const where = { seller: seller.address, address: seller.address, email: seller.email, phone: seller.phone };
   return [
     { h2: say('contract.withdrawal') },
@@ -175,8 +177,9 @@ function withdrawal({ order, seller }: OrderMailFacts, say: SayInContract): Mail
     { p: say('contract.withdrawal.money') },
     ...(hasGoods ? [{ p: say('contract.withdrawal.goods', where) }] : []),
     ...(hasService ? [{ p: say('contract.withdrawal.service') }] : []),
-    ...(hasDigital ? [{ p: say('contract.withdrawal.digital') }] : []),
+    ...(gaveUpWithdrawal ? [{ p: say('contract.withdrawal.digital') }] : []),
     { p: say('contract.withdrawal.exceptions') },
+    ...(exceptions.length > 0 ? [{ p: say('contract.withdrawal.exceptionsHere') }, { list: exceptions }] : []),
   ];
 }
 

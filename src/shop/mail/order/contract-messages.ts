@@ -76,6 +76,7 @@ export const contractMessages = {
     'Gdy za Twoją wyraźną zgodą zaczniemy dostarczać treść cyfrową przed upływem terminu na odstąpienie, tracisz prawo odstąpienia. Ta wiadomość potwierdza otrzymanie Twojej zgody.',
   'contract.withdrawal.exceptions':
     'Prawo odstąpienia nie przysługuje w przypadkach z art. 38 ustawy o prawach konsumenta, między innymi przy rzeczach wykonanych według Twoich wskazań, szybko psujących się oraz zapieczętowanych, których po otwarciu nie można zwrócić ze względów higienicznych.',
+  'contract.withdrawal.exceptionsHere': 'W tym zamówieniu dotyczy to:',
 
   'contract.complaints': 'Zgodność z umową i reklamacje',
   'contract.complaints.duty':
@@ -91,8 +92,6 @@ export const contractMessages = {
   'contract.contact': 'E-mail: {email}. Telefon: {phone} ({hours}), opłata jak za zwykłe połączenie.',
   'contract.attached': 'W załącznikach: regulamin i wzór formularza odstąpienia od umowy.',
   'contract.attachedTerms': 'W załączniku: regulamin.',
-  'contract.termsFile': 'regulamin',
-  'contract.formFile': 'formularz-odstapienia',
   'contract.form.title': 'Wzór formularza odstąpienia od umowy',
   'contract.form.lead': 'Formularz wypełnij i odeślij tylko wtedy, gdy chcesz odstąpić od umowy.',
   'contract.form.to': 'Adresat: {seller}, {email}',
@@ -100,7 +99,6 @@ export const contractMessages = {
     'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży następujących rzeczy(*), umowy o świadczenie następującej usługi(*), umowy o dostarczanie treści cyfrowej(*):',
   'contract.form.blank': '……………………………………………………………………………………………………………………',
   'contract.form.order': 'Zamówienie {number}; data zawarcia umowy(*)/odbioru(*): …………………………',
-  'contract.form.anyOrder': 'Numer zamówienia: …………………………; data zawarcia umowy(*)/odbioru(*): …………………………',
   'contract.form.name': 'Imię i nazwisko konsumenta (konsumentów): …………………………………………………………',
   'contract.form.address': 'Adres konsumenta (konsumentów): …………………………………………………………………',
   'contract.form.signature':

@@ -14,6 +14,8 @@ export interface OrderMailFacts {
     phone: string;
     hours: string;
   };
+  /** Products of the order from which one cannot withdraw, each with the reason. */
+  exceptions: string[];
   /** Opens the order without signing in. */
   link: string;
   /** `null`: the shop has no account. */
@@ -22,6 +24,3 @@ export interface OrderMailFacts {
   tracking: (number: string) => string | null;
   overrides: Overrides;
 }
-
-/** Whoever buys outside a trade has the rights of a consumer (art. 7aa). */
-export const isConsumer = ({ buyer }: Pick<Order, 'buyer'>): boolean => buyer.kind === 'private' || buyer.outsideTrade;

@@ -29,7 +29,7 @@ export const orderMailMessages = {
   'orderMail.cancelled.byShop': 'musieliśmy anulować zamówienie {number}. Przepraszamy.',
   'orderMail.cancelled.reason': 'Powód: {reason}',
   'orderMail.cancelled.refund':
-    'Oddamy całą zapłaconą kwotę, {amount}, tym samym sposobem, którym ją dostaliśmy, najpóźniej w ciągu 14 dni. Napiszemy, gdy wyjdzie.',
+    'Oddamy całą zapłaconą kwotę, {amount}, tym samym sposobem, którym ją dostaliśmy, najpóźniej w ciągu 14 dni. Napiszemy, gdy pieniądze wyjdą.',
   'orderMail.cancelled.vouchers': 'Kwota {amount} zapłacona kartą podarunkową wraca na kartę i można nią znów płacić.',
   'orderMail.cancelled.unpaid': 'Nie musisz nic płacić.',
 
@@ -54,9 +54,9 @@ export const orderMailMessages = {
 
   'orderMail.refunded.subject': 'Zamówienie {number}: zwrot pieniędzy',
   'orderMail.refunded.text':
-    'zwróciliśmy {amount} za zamówienie {number} tym samym sposobem, którym przyszła płatność. Na koncie pojawią się zwykle w ciągu kilku dni roboczych.',
+    'zwróciliśmy {amount} za zamówienie {number} tym samym sposobem, którym przyszła płatność. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
   'orderMail.refunded.part':
-    'zwróciliśmy część pieniędzy za zamówienie {number} tym samym sposobem, którym przyszła płatność. Dotąd wróciło {back} z {paid}. Na koncie pojawią się zwykle w ciągu kilku dni roboczych.',
+    'zwróciliśmy część pieniędzy za zamówienie {number} tym samym sposobem, którym przyszła płatność. Dotąd wróciło {back} z {paid}. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
 
   'orderMail.invoice.subject': 'Faktura {number}',
   'orderMail.invoice.text': 'w załączniku jest faktura {number} do zamówienia {order}.',
@@ -68,7 +68,8 @@ export const orderMailMessages = {
   'orderMail.giftCards.several': 'oto karty podarunkowe z zamówienia {number}:',
   'orderMail.giftCards.worth': 'Wartość: {amount}',
   'orderMail.giftCards.use':
-    'Kod wpisz przy składaniu zamówienia. Można nim płacić w częściach, do {day}. Kod działa jak gotówka: pokaż go tylko temu, komu dajesz kartę.',
+    'Kod wpisuje się przy składaniu zamówienia. Karta jest ważna do {day}. Jeśli zakupy są tańsze, reszta zostaje na następny raz; jeśli droższe, różnicę można dopłacić dowolnym sposobem.',
+  'orderMail.giftCards.keep': 'Kto zna kod, może nim zapłacić. Przekaż go tylko tej osobie, dla której jest karta.',
 
   'orderMail.deliveryDay': 'U Ciebie najpóźniej {day}.',
   'orderMail.parcelDay': 'Paczka {place}: u Ciebie najpóźniej {day}.',

@@ -20,6 +20,7 @@ const factsOf = (order: Order): OrderMailFacts => ({
     address: 'Glina i Len sp. z o.o., ul. Rzemieślnicza 7, 83-300 Kartuzy',
     ...{ email: 'sklep@example.com', phone: '58 123 45 67', hours: 'od poniedziałku do piątku, 9:00–16:00' },
   },
+  exceptions: [],
   link: 'https://sklep.example/zamowienia/link/abc',
   transfer: {
     account: '17 9999 0002 0000 0000 2000 1234',
@@ -111,8 +112,10 @@ describe('the confirmation of the contract', () => {
   });
 
   it('confirms the loss of withdrawal for digital content (art. 38) and explains services (art. 35)', () => {
+    const consent = { name: 'digital', wording: 'Zgadzam się na dostarczenie od razu.', given: true };
     const only = (type: 'product_virtual' | 'product_service') => ({
       ...plain,
+      consents: type === 'product_virtual' ? [consent] : [],
       lines: plain.lines.map((line) => ({ ...line, type })),
     });
     const digital = textOf('placed', only('product_virtual'));
@@ -120,6 +123,12 @@ describe('the confirmation of the contract', () => {
     expect(digital).toContain('po 14 dniach od dnia zawarcia umowy');
     expect(digital).not.toContain('weszła w posiadanie');
     expect(textOf('placed', only('product_service'))).toContain('zapłacisz za to, co zostało spełnione');
+  });
+
+  it('names what cannot be given back, with the reason', () => {
+    const exceptions = ['Miód lipowy: Produkt szybko się psuje, dlatego od tej umowy nie można odstąpić.'];
+    const mail = orderMail('placed', { ...factsOf(plain), exceptions });
+    expect(mailText(mail?.blocks ?? [])).toContain(exceptions[0]);
   });
 
   it('names the length of a subscription and how it ends (art. 12 points 16 and 17)', () => {

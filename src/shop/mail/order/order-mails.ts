@@ -1,4 +1,5 @@
 import { formatMoney, type Grosze } from '../../money/money.ts';
+import { isConsumer } from '../../order/consumer.ts';
 import type { Order } from '../../order/order.ts';
 import type { OrderMailKind } from '../../order/order-mail.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
@@ -7,7 +8,7 @@ import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock } from '../mail-blocks.ts';
 import { contractMail } from './contract-mail.ts';
-import { isConsumer, type OrderMailFacts } from './mail-facts.ts';
+import type { OrderMailFacts } from './mail-facts.ts';
 import { orderMailMessages } from './order-mail-messages.ts';
 import { placeLines } from './place-lines.ts';
 
@@ -171,6 +172,7 @@ export function giftCardMail(
         { p: say('orderMail.giftCards.worth', { amount: formatMoney(value) }) },
       ]),
       { p: say('orderMail.giftCards.use', { day: formatDay(dayOf(until)) }) },
+      { p: say('orderMail.giftCards.keep') },
       { lines: [shop, ...seller.lines] },
     ],
   };

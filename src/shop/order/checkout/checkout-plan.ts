@@ -6,7 +6,7 @@ import type { DeliverySettings } from '../../delivery/delivery-settings.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { Instant } from '../../time/instant.ts';
-import { agreementOf } from '../agreement.ts';
+import { agreementOf, refusalOf } from '../agreement.ts';
 import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from '../place-order.ts';
 import type { CheckoutChoices } from './checkout-choices.ts';
 import { methodsFor, needsAddress, needsPoint } from './checkout-options.ts';
@@ -36,12 +36,11 @@ export const chosenOption = ({ optionId }: CheckoutChoices, { delivery }: Pick<P
 
 /** What the basket comes to with these choices, or why it cannot be ordered so. The same for the form and for placing. */
 export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: PlanTerms): Agreement | AgreementRefusal {
-  if (basket.lines.length === 0) return { refused: 'OrderFailBasketIsEmpty' };
+  const refusal = refusalOf(basket);
+  if (refusal) return refusal;
   const option = chosenOption(choices, terms);
   if (!option) return { refused: 'delivery_not_chosen' };
   const offer = offerOf(option, delivered(basket, terms), termsOf(basket, choices, terms, option));
-  const fault = deliveryFault(offer, choices, terms);
-  if (fault) return { refused: fault };
   const delivery = {
     optionId: option.id,
     name: option.name,
@@ -53,11 +52,14 @@ export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: Pl
     point: needsPoint(option.carrier) ? terms.point : null,
     days: offer.days,
   };
-  const choice = { delivery, parcels: offer.parcels, method: methodOf(choices, option, terms), deliveryVat: offer.vat };
-  const first = agreementOf(basket, choice);
-  if ('refused' in first) return first;
-  const vouchers = terms.vouchers(first.sums.total.gross);
-  return vouchers.length === 0 ? first : agreementOf(basket, { ...choice, vouchers });
+  const choice = { delivery, parcels: offer.parcels, deliveryVat: offer.vat };
+  // What it comes to is the same with each method, and a gift card may pay all of it.
+  const whole = agreementOf(basket, { ...choice, method: methodsFor(option.payment, terms.methods)[0] ?? null });
+  if ('refused' in whole) return whole;
+  const fault = deliveryFault(offer, choices, terms);
+  if (fault) return { refused: fault };
+  const vouchers = terms.vouchers(whole.sums.total.gross);
+  return agreementOf(basket, { ...choice, method: methodOf(choices, option, terms), vouchers });
 }
 
 function deliveryFault(

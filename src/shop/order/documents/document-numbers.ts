@@ -12,3 +12,6 @@ const fileWords: Record<SaleDocumentKind, string> = { proof: 'potwierdzenie', in
 /** The name of the file, without its ending: `faktura-FV-12-2026`. */
 export const documentFileName = ({ kind, number }: { kind: SaleDocumentKind; number: string }): string =>
   `${fileWords[kind]}-${number.replaceAll('/', '-')}`;
+
+/** Names of the files that every order has: they stand in addresses, so they are no messages. */
+export const lawfulFileNames = { terms: 'regulamin.pdf', form: 'formularz-odstapienia.pdf' } as const;

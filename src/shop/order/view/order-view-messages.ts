@@ -96,6 +96,10 @@ export const orderViewMessages = {
   'orderView.toPrepaid': 'Dane do przelewu',
 
   'orderView.documents': 'Dokumenty',
+  'orderView.documentFile.invoice': 'Faktura {number} (PDF)',
+  'orderView.documentFile.proof': 'Potwierdzenie zakupu {number} (PDF)',
+  'orderView.documentFile.terms': 'Regulamin z dnia zamówienia (PDF)',
+  'orderView.documentFile.form': 'Formularz odstąpienia od umowy (PDF)',
   'orderView.history': 'Historia',
   'orderView.historyDay': '{day}, {time}',
   'orderView.event.order.place': 'Zamówienie złożone',

@@ -7,8 +7,6 @@ import { clusterIcon, pinIcon } from './point-icons.ts';
 import poland from './poland-outline.json' with { type: 'json' };
 
 export interface MapTexts {
-  closer: string;
-  further: string;
   cluster(count: number): string;
   point(point: PickupPoint): string;
 }
@@ -24,6 +22,8 @@ interface Parts {
 /** Beyond this there is nothing to see on an outline; tiles go further. */
 const closest = { outline: 14, tiles: 18 };
 const closestFit = 13;
+/** From here on pins have room for their streets. */
+const captionsFrom = 12;
 /** More pins than this are forgotten when the map moves on. */
 const mostPins = 3_000;
 
@@ -36,13 +36,13 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
   const map = L.map(place, {
     ...animated,
     attributionControl: false,
+    // Controls inside of the map would cover pins.
     zoomControl: false,
     // A page that is scrolled past the map must not zoom it.
     scrollWheelZoom: false,
     minZoom: 5,
     maxZoom: tiles ? closest.tiles : closest.outline,
   });
-  L.control.zoom({ zoomInTitle: texts.closer, zoomOutTitle: texts.further }).addTo(map);
   const outline = L.polygon(poland.outline as [number, number][], {
     className: 'point-country',
     interactive: false,
@@ -66,6 +66,7 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
   group.on('clusterkeypress', () => map.once('moveend', () => place.focus({ preventScroll: true })));
 
   let followed = true;
+  map.on('zoomend', () => place.toggleAttribute('data-captions', map.getZoom() >= captionsFrom));
   map.on('moveend', () => {
     onMove(areaOf(map), !followed);
     followed = false;
@@ -75,7 +76,7 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
 
   function pinOf(point: PickupPoint): L.Marker {
     const marker: L.Marker = L.marker(latLng(point), {
-      icon: pinIcon(texts.point(point), () => marker === chosen),
+      icon: pinIcon(texts.point(point), point.street, () => marker === chosen),
     });
     marker.on('click', () => onChoose(point));
     marker.on('keydown', ({ originalEvent: event }: L.LeafletKeyboardEvent) => {
@@ -120,6 +121,8 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
       followed = true;
       map.panTo(latLng(point), { animate: !still });
     },
+
+    zoom: (steps: 1 | -1) => void map.setZoom(map.getZoom() + steps),
 
     remove: () => map.remove(),
   };

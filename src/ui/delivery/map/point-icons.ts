@@ -16,9 +16,13 @@ const NamedIcon = L.DivIcon.extend({
   options: L.DivIconOptions & { attributes: () => Record<string, string> },
 ) => L.DivIcon;
 
-export function pinIcon(name: string, isChosen: () => boolean): L.DivIcon {
+/** The caption is the carrier's text, so it is never read as markup. */
+export function pinIcon(name: string, caption: string, isChosen: () => boolean): L.DivIcon {
+  const html = document.createElement('div');
+  html.innerHTML = pin;
+  html.append(Object.assign(document.createElement('span'), { textContent: caption }));
   return new NamedIcon({
-    html: pin,
+    html,
     className: 'point-pin',
     iconSize: [32, 40],
     iconAnchor: [16, 40],

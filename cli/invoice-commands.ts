@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../src/data/db/start-error.ts';
+import type { KsefInvoice } from '../src/data/order/documents.ts';
+import { documentFileName } from '../src/shop/order/documents/document-numbers.ts';
+import { dayOf } from '../src/shop/time/warsaw-time.ts';
+import type { Command } from './command.ts';
+
+const states = { waiting: 'waits for KSeF', sent: 'in KSeF', failed: 'refused by KSeF' } as const;
+
+/** KSeF's numbers: NIP, day, twelve signs and a checksum. */
+const ksefNumber = /^\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/;
+
+/** Invoices to firms on their way to KSeF. */
+export const invoiceCommands: Record<string, Command> = {
+  invoices: {
+    takes: ['[FOLDER]'],
+    does: 'lists invoices for KSeF; with a folder, writes those that KSeF does not have yet as FA(3) files',
+    run: async ([folder], { inShop, path, print }) => {
+      const invoices = await inShop((store) => store.documents.ksefInvoices({ open: folder !== undefined }));
+      if (folder === undefined) {
+        for (const invoice of invoices) print(line(invoice));
+        print(`Invoices: ${invoices.length}.`);
+        return;
+      }
+      await mkdir(path(folder), { recursive: true });
+      for (const { number, xml } of invoices) {
+        await writeFile(join(path(folder), `${documentFileName({ kind: 'invoice', number })}.xml`), xml);
+      }
+      print(`${folder}: ${invoices.length} invoices.`);
+    },
+  },
+  'invoice-in-ksef': {
+    takes: ['INVOICE', 'NUMBER'],
+    does: 'writes down the number that KSeF gave to an invoice, for example: invoice-in-ksef FV/12/2026 5265877635-20260201-010080DD2B5E-26',
+    run: async ([invoice = '', number = ''], { inShop, print }) => {
+      if (!ksefNumber.test(number)) {
+        throw new StartError(`"${number}" is not a number of KSeF; write it like 5265877635-20260201-010080DD2B5E-26.`);
+      }
+      const taken = await inShop((store) => store.documents.ksefTook(invoice, number, Date.now()));
+      if (!taken) throw new StartError(`No invoice ${invoice} waits for KSeF; "witryna invoices" lists what there is.`);
+      print(`${invoice} is in KSeF as ${number}.`);
+    },
+  },
+};
+
+const line = ({ number, issuedAt, state, ksefNumber: own, fault }: KsefInvoice): string =>
+  [number, dayOf(issuedAt), states[state], own, fault].filter(Boolean).join('  ');

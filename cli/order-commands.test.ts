@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testRequest, testTerms } from '../checks/test-orders.ts';
+import { seededServerDatabase, testRules } from '../checks/test-store.ts';
+import { openStore, type Store } from '../src/data/store.ts';
+import { witryna } from './witryna.ts';
+
+let store: Store;
+const env: NodeJS.ProcessEnv = {};
+const now = Date.now();
+let visitors = 0;
+
+beforeAll(async () => {
+  const { url } = await seededServerDatabase('order_commands', now);
+  env.DATABASE_URL = url;
+  store = await openStore({ url }, { rules: testRules });
+}, 120_000);
+afterAll(() => store?.close());
+
+async function printed(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  await witryna(words, env, (line) => lines.push(line));
+  return lines.join('\n').replaceAll('\u00a0', ' ');
+}
+
+async function placed(method: 'transfer' | 'cash' = 'transfer') {
+  visitors += 1;
+  const owner = await store.sessions.open(`cli-${visitors}`, now);
+  await store.baskets.add(owner, { product: 'talerz-obiadowy', size: 'uniw', quantity: 1, subscriptionDays: 0 }, now);
+  const result = await store.orders.place(owner, testRequest(), testTerms(now, { method }), now);
+  if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+  return result.order;
+}
+
+it('takes an order from payment to delivery, with its tracking number', async () => {
+  const { number, id } = await placed();
+  expect(await printed('orders', 'placed')).toContain(`${number}  `);
+  expect(await printed('order', number, 'paid')).toBe(`${number} is paid.`);
+  expect(await printed('order', number, 'accept')).toBe(`${number}: nothing changed; it was so already.`);
+  await expect(printed('order', number, 'send')).rejects.toThrow(`${number}: it has to be packed first.`);
+  expect(await printed('order', number, 'pack')).toBe(`${number} is being packed.`);
+  expect(await printed('order', number, 'send', '6201234567')).toBe(`${number} is sent.`);
+  expect(await printed('order', number, 'deliver')).toBe(`${number} is delivered.`);
+  await expect(printed('order', number, 'cancel', 'Pomyłka')).rejects.toThrow(`${number}: it is delivered.`);
+  expect(await store.orders.byId(id)).toMatchObject({
+    state: 'delivered',
+    payment: { state: 'paid' },
+    parcels: [{ state: 'delivered', trackingNumber: '6201234567' }],
+  });
+  const whole = await printed('order', number);
+  expect(whole).toContain('Anna Nowak');
+  expect(whole).toContain('Parcel: delivered, 6201234567');
+  expect(whole).toMatch(/shop {2}order pack packing/);
+});
+
+it('cancels with a reason that stays in the history, and gives money back in parts', async () => {
+  const { number, id, payment } = await placed();
+  await expect(printed('order', number, 'refund', 'all')).resolves.toBe(`${number}: there is nothing to give back.`);
+  await printed('order', number, 'paid');
+  await expect(printed('order', number, 'refund', '99999,00')).rejects.toThrow('more than is left');
+  expect(await printed('order', number, 'refund', '5,00')).toBe(
+    `${number}: 5,00 zł go back; send 5,00 zł by transfer, then: witryna order ${number} refunded.`,
+  );
+  expect(await printed('order', number, 'refunded')).toBe(`${number}: 5,00 zł are back.`);
+  expect(await store.orders.byId(id)).toMatchObject({ payment: { state: 'refunded_in_part', refunded: 500 } });
+  expect(await printed('order', number, 'refund')).toContain('go back');
+  await printed('order', number, 'refunded');
+  expect(await store.orders.byId(id)).toMatchObject({ payment: { state: 'refunded', refunded: payment.due } });
+  await expect(printed('order', number, 'cancel')).rejects.toThrow('Why is it cancelled?');
+  expect(await printed('order', number, 'cancel', 'Stłukło się przy pakowaniu')).toBe(`${number} is cancelled.`);
+  expect(await printed('order', number)).toContain('note Stłukło się przy pakowaniu cancelled');
+});
+
+it('says what it does not understand', async () => {
+  const { number } = await placed('cash');
+  await expect(printed('order', '2026-123456')).rejects.toThrow('There is no order 2026-123456');
+  await expect(printed('order', number, 'burn')).rejects.toThrow('An order cannot be "burn"; what can be done: accept');
+  await expect(printed('order', number, 'pack', 'now')).rejects.toThrow('"now" is one word too many.');
+  await expect(printed('order', number, 'refund', 'dużo')).rejects.toThrow('"dużo" is not an amount');
+  await expect(printed('orders', 'lost')).rejects.toThrow('"lost" is no state of an order');
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { documentNumber } from '../../shop/order/documents/document-numbers.ts';
+import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
+import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import { documentNumbers, documents, ksefOutbox, termsTexts } from '../db/schema.ts';
+
+export interface StoredDocument {
+  id: number;
+  orderId: number;
+  kind: SaleDocumentKind;
+  number: string;
+  issuedAt: Instant;
+  content: SaleDocument;
+  /** `null`: it does not go to KSeF. */
+  ksef: KsefEntry | null;
+}
+
+export interface KsefEntry {
+  state: 'waiting' | 'sent' | 'failed';
+  hash: string;
+  ksefNumber: string | null;
+}
+
+export interface KsefInvoice extends KsefEntry {
+  number: string;
+  issuedAt: Instant;
+  xml: string;
+  fault: string | null;
+}
+
+interface Wanted {
+  orderId: number;
+  kind: SaleDocumentKind;
+  year: number;
+  /** The document with its number, and its XML where it goes to KSeF. */
+  make: (number: string) => { content: SaleDocument; xml: string | null };
+}
+
+/** SHA-256 as the QR code of a printed invoice has it. */
+export const xmlHash = (xml: string): string => createHash('sha256').update(xml).digest('base64url');
+
+/** Documents of sales: issued once, never changed. */
+export function documentsOver(orm: Orm) {
+  const select = (tx: Orm) =>
+    tx
+      .select({
+        document: documents,
+        ksef: { state: ksefOutbox.state, hash: ksefOutbox.hash, ksefNumber: ksefOutbox.ksefNumber },
+      })
+      .from(documents)
+      .leftJoin(ksefOutbox, eq(ksefOutbox.documentId, documents.id));
+  const stored = ({ document, ksef }: Awaited<ReturnType<typeof select>>[number]): StoredDocument => {
+    const { year: _, place: _place, ...rest } = document;
+    return { ...rest, ksef };
+  };
+  const known = async (tx: Orm, orderId: number, kind: SaleDocumentKind): Promise<StoredDocument | null> => {
+    const [row] = await select(tx).where(and(eq(documents.orderId, orderId), eq(documents.kind, kind)));
+    return row ? stored(row) : null;
+  };
+
+  return {
+    /**
+     * Issues a document of an order, unless it has one of this kind. The number is the next of its kind and year: its
+     * row is locked until the end, so that numbers have no gap and stand in the order of issuing.
+     */
+    issue: (
+      { orderId, kind, year, make }: Wanted,
+      now: Instant,
+    ): Promise<{ document: StoredDocument; isNew: boolean }> =>
+      orm.transaction(async (tx) => {
+        await tx.insert(documentNumbers).values({ kind, year, last: 0 }).onConflictDoNothing();
+        const own = and(eq(documentNumbers.kind, kind), eq(documentNumbers.year, year));
+        const [counter] = await tx.select().from(documentNumbers).where(own).for('update');
+        const before = await known(tx, orderId, kind);
+        if (before) return { document: before, isNew: false };
+        const place = (counter?.last ?? 0) + 1;
+        await tx.update(documentNumbers).set({ last: place }).where(own);
+        const number = documentNumber(kind, year, place);
+        const { content, xml } = make(number);
+        const [row] = await tx
+          .insert(documents)
+          .values({ orderId, kind, year, place, number, content, issuedAt: now })
+          .returning({ id: documents.id });
+        if (xml !== null && row) {
+          await tx.insert(ksefOutbox).values({ documentId: row.id, xml, hash: xmlHash(xml), createdAt: now });
+        }
+        const document = await known(tx, orderId, kind);
+        if (!document) throw new Error('the document was not written');
+        return { document, isNew: true };
+      }),
+
+    /** The oldest first. */
+    ofOrder: async (orderId: number): Promise<StoredDocument[]> =>
+      (await select(orm).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id))).map(stored),
+
+    /** Invoices for KSeF, the newest first. */
+    async ksefInvoices({ open = false, limit = 500 }: { open?: boolean; limit?: number } = {}): Promise<KsefInvoice[]> {
+      return orm
+        .select({
+          number: documents.number,
+          issuedAt: documents.issuedAt,
+          state: ksefOutbox.state,
+          hash: ksefOutbox.hash,
+          ksefNumber: ksefOutbox.ksefNumber,
+          xml: ksefOutbox.xml,
+          fault: ksefOutbox.fault,
+        })
+        .from(ksefOutbox)
+        .innerJoin(documents, eq(documents.id, ksefOutbox.documentId))
+        .where(open ? ne(ksefOutbox.state, 'sent') : undefined)
+        .orderBy(desc(documents.id))
+        .limit(limit);
+    },
+
+    /** KSeF took the invoice and gave it a number. False: there is no such invoice on its way. */
+    async ksefTook(number: string, ksefNumber: string, now: Instant): Promise<boolean> {
+      const [document] = await orm.select({ id: documents.id }).from(documents).where(eq(documents.number, number));
+      if (!document) return false;
+      const taken = await orm
+        .update(ksefOutbox)
+        .set({ state: 'sent', ksefNumber, sentAt: now, fault: null })
+        .where(and(eq(ksefOutbox.documentId, document.id), ne(ksefOutbox.state, 'sent')))
+        .returning({ id: ksefOutbox.documentId });
+      return taken.length > 0;
+    },
+
+    /** The terms of a version, as they were attached; stored when they are first used. */
+    async terms(version: string, current: () => Promise<PrintedText[]>, now: Instant): Promise<PrintedText[]> {
+      const stored = async () => (await orm.select().from(termsTexts).where(eq(termsTexts.version, version)))[0]?.texts;
+      const before = await stored();
+      if (before) return before;
+      const texts = await current();
+      // A shop without terms may have some tomorrow.
+      if (version === '' || texts.length === 0) return texts;
+      await orm.insert(termsTexts).values({ version, texts, storedAt: now }).onConflictDoNothing();
+      return (await stored()) ?? texts;
+    },
+  };
+}

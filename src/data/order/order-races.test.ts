@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testRequest, testTerms } from '../../../checks/test-orders.ts';
+import { openTestStore } from '../../../checks/test-store.ts';
+import type { PlaceResult } from '../../shop/order/place-order.ts';
+import { type Database, rowsOf } from '../db/db.ts';
+import type { Store } from '../store.ts';
+
+/** The bench has a thousand. */
+const buyers = 200;
+const pieces = 10;
+
+describe.each(['embedded', 'server'] as const)('many at once on the %s database', (kind) => {
+  const now = Date.now();
+  let store: Store;
+  let database: Database;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    ({ store, database } = await openTestStore(kind, 'order_races', now));
+  });
+  afterAll(() => store.close());
+
+  async function shopper(product: string, quantity = 1, more: string[] = []): Promise<string> {
+    visitors += 1;
+    const owner = await store.sessions.open(`racer-${visitors}`, now);
+    for (const slug of [product, ...more]) {
+      await store.baskets.add(owner, { product: slug, size: 'uniw', quantity, subscriptionDays: 0 }, now);
+    }
+    return owner;
+  }
+  const place = (owner: string, orderKey?: string): Promise<PlaceResult> =>
+    store.orders.place(owner, testRequest(orderKey === undefined ? {} : { orderKey }), testTerms(now), now);
+  async function ordered(owner: string) {
+    const result = await place(owner);
+    if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+    return result.order;
+  }
+  const stockOf = async (slug: string): Promise<number> => {
+    const [row] = await rowsOf<{ amount: string }>(
+      database.orm,
+      sql`select amount from sizes s join products p on p.id = s.product_id where slug = ${slug}`,
+    );
+    return Number(row?.amount);
+  };
+  const setStock = (product: string, amount: number) => store.prices.setStock({ product, size: 'uniw' }, amount);
+
+  it(`${buyers} buyers and ${pieces} pieces: ${pieces} orders, the rest refused in words (order_notenough)`, async () => {
+    await setStock('maselniczka', pieces);
+    const owners: string[] = [];
+    for (let count = 0; count < buyers; count += 1) owners.push(await shopper('maselniczka'));
+    const results = await Promise.all(owners.map((owner) => place(owner)));
+    const placed = results.filter(({ status }) => status === 'placed');
+    expect(placed).toHaveLength(pieces);
+    for (const result of results) {
+      if (result.status === 'placed') continue;
+      expect(result).toMatchObject({ status: 'refused', fault: 'order_notenough' });
+      expect(result.status === 'refused' && result.lineName).toMatch(/^Maselniczka/);
+    }
+    expect(await stockOf('maselniczka')).toBe(0);
+    const numbers = placed.map((result) => (result.status === 'placed' ? result.order.number : ''));
+    expect(new Set(numbers).size).toBe(pieces);
+  });
+
+  it('orders that want the same two things in different order never wait in a circle', async () => {
+    await setStock('maselniczka', 1_000);
+    await setStock('talerz-obiadowy', 1_000);
+    const owners: string[] = [];
+    for (let count = 0; count < 40; count += 1) {
+      const [first, second] = count % 2 === 0 ? ['maselniczka', 'talerz-obiadowy'] : ['talerz-obiadowy', 'maselniczka'];
+      owners.push(await shopper(first ?? '', 2, [second ?? '']));
+    }
+    const results = await Promise.all(owners.map((owner) => place(owner)));
+    expect(results.map(({ status }) => status)).toEqual(owners.map(() => 'placed'));
+    expect([await stockOf('maselniczka'), await stockOf('talerz-obiadowy')]).toEqual([920, 920]);
+  });
+
+  it('the same order key a hundred times at once: one order', async () => {
+    await setStock('maselniczka', 50);
+    const owner = await shopper('maselniczka', 2);
+    const results = await Promise.all(Array.from({ length: 100 }, () => place(owner, 'a-hundred-times')));
+    const numbers = results.map((result) => (result.status === 'placed' ? result.order.number : result.status));
+    expect(new Set(numbers).size).toBe(1);
+    expect(results.filter((result) => result.status === 'placed' && !result.repeated)).toHaveLength(1);
+    expect(await stockOf('maselniczka')).toBe(48);
+  });
+
+  it('the same key from a basket that changed its owner meanwhile: one order', async () => {
+    await setStock('maselniczka', 50);
+    const owners = [await shopper('maselniczka'), await shopper('maselniczka')];
+    const results = await Promise.all(owners.map((owner) => place(owner, 'two-owners')));
+    const numbers = results.map((result) => (result.status === 'placed' ? result.order.number : result.status));
+    expect(new Set(numbers).size).toBe(1);
+    expect(await stockOf('maselniczka')).toBe(49);
+  });
+
+  it('paid, cancelled and expired at the same moment: one of them, and the stock agrees', async () => {
+    await setStock('maselniczka', 500);
+    const outcomes: string[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const before = await stockOf('maselniczka');
+      const order = await ordered(await shopper('maselniczka', 3));
+      const late = now + 31 * 60_000;
+      const by = (who: string) => ({ who, now: late });
+      await Promise.all([
+        database.orm.transaction((tx) => store.orders.paymentEvent(tx, order.id, 'received', by('przelewy24'))),
+        store.orders.event(order.id, 'cancelByShopper', by('shopper')),
+        store.orders.expire(order.id, late),
+      ]);
+      const after = await store.orders.byId(order.id);
+      const isCancelled = after?.state === 'cancelled';
+      outcomes.push(`${after?.state} ${after?.payment.state}`);
+      expect(await stockOf('maselniczka')).toBe(isCancelled ? before : before - 3);
+      const [refunds] = await rowsOf<{ n: number }>(
+        database.orm,
+        sql`select count(*)::int as n from jobs where kind = 'order-refund' and payload ->> 'orderId' = ${String(order.id)}`,
+      );
+      // Money that came before the cancellation goes back; money that came after it is told as surplus to its caller.
+      expect(refunds?.n).toBe(isCancelled && after?.payment.paid ? 1 : 0);
+    }
+    for (const outcome of outcomes) {
+      expect(['accepted paid', 'cancelled paid', 'cancelled expired']).toContain(outcome);
+    }
+  });
+
+  it('no stock drifted: what is there and what orders hold is what there was', async () => {
+    const [row] = await rowsOf<{ held: string }>(
+      database.orm,
+      sql`select coalesce(sum(quantity), 0) as held from order_stock s join orders o on o.id = s.order_id
+        where o.state = 'cancelled'`,
+    );
+    expect(Number(row?.held)).toBe(0);
+  });
+});

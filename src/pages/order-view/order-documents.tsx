@@ -1,0 +1,34 @@
+import { to } from '../../routes.ts';
+import { lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
+import type { OrderDocument } from '../../shop/order/documents/order-document.ts';
+import { useOrderText } from '../../ui/order/use-order-text.ts';
+import styles from './order-view.module.css';
+
+interface Props {
+  number: string;
+  documents: OrderDocument[];
+  /** A consumer may withdraw. */
+  hasForm: boolean;
+}
+
+/** What was issued, the terms that hold for the order, and the form of withdrawal, each as a file. */
+export function OrderDocuments({ number, documents, hasForm }: Props) {
+  const t = useOrderText();
+  const file = (name: string, text: string) => (
+    <li key={name}>
+      <a href={to('orderDocument', { number, name })} download>
+        {text}
+      </a>
+    </li>
+  );
+  return (
+    <section aria-labelledby="dokumenty" className={styles.part}>
+      <h2 id="dokumenty">{t('orderView.documents')}</h2>
+      <ul className={styles.inside}>
+        {documents.map((own) => file(own.name, t(`orderView.documentFile.${own.kind}`, { number: own.number })))}
+        {file(lawfulFileNames.terms, t('orderView.documentFile.terms'))}
+        {hasForm && file(lawfulFileNames.form, t('orderView.documentFile.form'))}
+      </ul>
+    </section>
+  );
+}

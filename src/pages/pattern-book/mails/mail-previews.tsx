@@ -1,0 +1,46 @@
+import type { SyntheticEvent } from 'react';
+import { useLoaderData } from 'react-router';
+import type { PatternBookData } from '../samples.ts';
+import styles from './mail-previews.module.css';
+import type { SampleMail } from './sample-mails.ts';
+
+/** Mails as their readers get them: with HTML, and without. */
+export function MailPatterns() {
+  const { mails } = useLoaderData<PatternBookData>();
+  return (
+    <ul className={styles.mails}>
+      {mails.map((mail) => (
+        <li key={mail.kind}>
+          <MailPreview mail={mail} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MailPreview({ mail: { kind, subject, text, html } }: { mail: SampleMail }) {
+  return (
+    <details>
+      <summary>{`${kind}: ${subject}`}</summary>
+      <div className={styles.both}>
+        <iframe
+          title={`${kind}, HTML`}
+          // Without scripts; the same origin lets the page below put the styles on.
+          sandbox="allow-same-origin"
+          loading="lazy"
+          srcDoc={html.replaceAll(' style="', ' data-style="')}
+          onLoad={putStylesOn}
+          className={styles.html}
+        />
+        <pre className={styles.text}>{text}</pre>
+      </div>
+    </details>
+  );
+}
+
+/** The policy of our pages allows no style attributes in markup, which mails live on. */
+function putStylesOn({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+  for (const element of currentTarget.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
+    element.style.cssText = element.dataset.style ?? '';
+  }
+}

@@ -1,0 +1,74 @@
+import type { Store } from '../../data/store.ts';
+import { contractMessages } from '../../shop/mail/order/contract-messages.ts';
+import { isConsumer } from '../../shop/order/consumer.ts';
+import { documentMessages } from '../../shop/order/documents/document-messages.ts';
+import { lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
+import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { termsPages } from '../../shop/order/terms-pages.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { textPdf } from './text-pdf.ts';
+
+export interface FileOfOrder {
+  /** With its ending. */
+  name: string;
+  bytes: Buffer;
+}
+
+interface Parts {
+  store: Pick<Store, 'infoPages' | 'documents'>;
+  settings: ShopSettings;
+  now: () => number;
+}
+
+async function currentTerms({ infoPages }: Parts['store']): Promise<PrintedText[]> {
+  const pages = await Promise.all(termsPages.map((slug) => infoPages.page(slug)));
+  return pages.flatMap((page) => (page ? [{ title: page.name, lead: page.lead, body: page.body }] : []));
+}
+
+/** The terms that hold for an order, as they were when it was placed. */
+export async function termsFile(order: Order, { store, settings, now }: Parts): Promise<FileOfOrder | null> {
+  const texts = await store.documents.terms(order.termsVersion, () => currentTerms(store), now());
+  if (texts.length === 0) return null;
+  const title = texts[0]?.title ?? '';
+  return { name: lawfulFileNames.terms, bytes: await printed(texts, title, order, settings) };
+}
+
+/** The model form of withdrawal (annex 2 of the act on consumer rights); `null` for a firm that buys for its trade. */
+export async function withdrawalFormFile(order: Order, settings: ShopSettings): Promise<FileOfOrder | null> {
+  if (!isConsumer(order)) return null;
+  const say = translator(settings.messages, contractMessages);
+  const { company } = settings;
+  const seller = `${company.name}, ${company.street}, ${company.postcode} ${company.city}`;
+  const title = say('contract.form.title');
+  const form: PrintedText = {
+    title,
+    lead: say('contract.form.lead'),
+    body: [
+      say('contract.form.to', { seller, email: company.email }),
+      say('contract.form.statement'),
+      say('contract.form.blank'),
+      say('contract.form.blank'),
+      say('contract.form.order', { number: order.number }),
+      say('contract.form.name'),
+      say('contract.form.address'),
+      say('contract.form.signature'),
+      say('contract.form.date'),
+      say('contract.form.note'),
+    ].map((p) => ({ p })),
+  };
+  return { name: lawfulFileNames.form, bytes: await printed([form], title, order, settings) };
+}
+
+function printed(texts: PrintedText[], title: string, { placedAt }: Order, { company, messages }: ShopSettings) {
+  const say = translator(messages, documentMessages);
+  const pageNumber = (page: number, pages: number) => say('document.page', { page, pages });
+  return textPdf(texts, { title, author: company.name, at: placedAt, pageNumber });
+}
+
+/** What the law wants attached to the confirmation of a contract. */
+export async function lawfulFiles(order: Order, parts: Parts): Promise<FileOfOrder[]> {
+  const files = [await termsFile(order, parts), await withdrawalFormFile(order, parts.settings)];
+  return files.filter((file) => file !== null);
+}

@@ -1,0 +1,21 @@
+import type { StoredDocument } from '../../data/order/documents.ts';
+import { documentFileName } from '../../shop/order/documents/document-numbers.ts';
+import { ksefLink } from '../../shop/order/documents/ksef-link.ts';
+import { polishNip } from '../../shop/order/documents/tax-number.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import type { FileOfOrder } from './lawful-files.ts';
+import { saleDocumentPdf } from './sale-document-pdf.ts';
+
+/** An issued document for printing: from what was stored, so that it is the same every time. */
+export async function saleDocumentFile(
+  { kind, number, content, issuedAt, ksef }: StoredDocument,
+  { name: shop, messages }: Pick<ShopSettings, 'name' | 'messages'>,
+): Promise<FileOfOrder> {
+  const nip = polishNip(content.seller.taxNumber);
+  const inKsef = ksef && {
+    link: ksefLink({ nip, issuedOn: content.issuedOn, hash: ksef.hash }),
+    number: ksef.ksefNumber,
+  };
+  const bytes = await saleDocumentPdf(content, { shop, at: issuedAt, ksef: inKsef, overrides: messages });
+  return { name: `${documentFileName({ kind, number })}.pdf`, bytes };
+}

@@ -1,0 +1,247 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pdfPages } from '../../../checks/pdf-text.ts';
+import { testBuyer, testRequest, testTerms } from '../../../checks/test-orders.ts';
+import { openTestStore } from '../../../checks/test-store.ts';
+import { invoiceCommands } from '../../../cli/invoice-commands.ts';
+import settings from '../../../shop.config.ts';
+import type { Database } from '../../data/db/db.ts';
+import * as t from '../../data/db/schema.ts';
+import type { Store } from '../../data/store.ts';
+import type { Order } from '../../shop/order/order.ts';
+import type { OrderRequest } from '../../shop/order/place-order.ts';
+import { checkSettings } from '../config.ts';
+import { mailJob } from './mailer.ts';
+import { orderDocumentsJob } from './order-documents.ts';
+import { orderMailJob } from './order-mails.ts';
+import { runDue } from './runner.ts';
+
+/** Orders through a real mail server: what a person gets is what is checked. */
+
+interface Letter {
+  to: string[];
+  raw: Buffer;
+}
+
+let store: Store;
+let database: Database;
+let visitors = 0;
+const now = Date.now();
+const letters: Letter[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  size: 20_000_000,
+  onData: (stream, session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
+      done();
+    });
+  },
+});
+
+beforeAll(async () => {
+  ({ store, database } = await openTestStore('embedded', 'order_mails', now));
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  await store.close();
+  await new Promise<void>((done) => smtp.close(done));
+});
+beforeEach(() => {
+  letters.length = 0;
+});
+
+async function placed(request: Partial<OrderRequest> = {}): Promise<Order> {
+  visitors += 1;
+  const owner = await store.sessions.open(`mail-visitor-${visitors}`, now);
+  await store.baskets.add(owner, { product: 'talerz-obiadowy', size: 'uniw', quantity: 1, subscriptionDays: 0 }, now);
+  const result = await store.orders.place(owner, testRequest(request), testTerms(now, { method: 'transfer' }), now);
+  if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+  return result.order;
+}
+
+/** Does all that is due: what jobs add as well. */
+async function work(own: typeof settings = settings): Promise<Letter[]> {
+  letters.length = 0;
+  const { port } = smtp.server.address() as AddressInfo;
+  const parts = {
+    store,
+    settings: checkSettings(own),
+    origin: 'http://shop.test',
+    now: () => Date.now() + 2_000,
+    log: {
+      request: () => {},
+      bug: (_: string, error: unknown) => expect(error).toBeUndefined(),
+      note: () => {},
+      flush: () => {},
+    },
+    ...{ url: `smtp://127.0.0.1:${port}`, from: 'sklep@example.com', folder: '' },
+  };
+  const handlers = {
+    mail: mailJob(parts),
+    'order-mail': orderMailJob(parts),
+    'order-documents': orderDocumentsJob(parts),
+  };
+  while ((await runDue({ ...parts, handlers })) > 0);
+  return letters;
+}
+
+/** The parts of a mail, as a reader opens them. */
+function partsOf({ raw }: Letter): { type: string; name: string | null; body: Buffer }[] {
+  const whole = raw.toString('latin1');
+  const boundaries = [...whole.matchAll(/boundary="([^"]+)"/g)].map(([, text]) => `--${text}`);
+  return boundaries
+    .reduce((parts, boundary) => parts.flatMap((part) => part.split(`\r\n${boundary}`)), [whole])
+    .flatMap((part) => {
+      const at = part.indexOf('\r\n\r\n');
+      const head = part.slice(0, at).replace(/\r\n\s+/g, ' ');
+      const [, type] = /content-type: ([\w/]+)/i.exec(head) ?? [];
+      if (!type || type.startsWith('multipart')) return [];
+      const [, name = null] = /filename="?([^";]+)/i.exec(head) ?? [];
+      const body = part.slice(at + 4);
+      const isBase64 = /transfer-encoding: base64/i.test(head);
+      return [{ type, name, body: isBase64 ? Buffer.from(body, 'base64') : quoted(body) }];
+    });
+}
+
+/** Undoes quoted-printable. */
+const quoted = (text: string): Buffer =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+
+const textOf = (letter: Letter | undefined, type = 'text/plain'): string =>
+  (letter ? partsOf(letter) : [])
+    .find((part) => part.type === type)
+    ?.body.toString()
+    .replaceAll('\u00a0', ' ') ?? '';
+
+it('the confirmation comes once, as text and HTML, with the terms and the form of withdrawal attached', async () => {
+  const order = await placed();
+  const sent = await work();
+  expect(sent.map(({ to }) => to)).toEqual([['anna@example.com']]);
+  const [letter] = sent;
+  const text = textOf(letter);
+  expect(text).toContain(`dziękujemy za zamówienie ${order.number}`);
+  expect(text).toContain('Razem z VAT:');
+  expect(text).toContain('Numer rachunku: 17 9999 0002 0000 0000 2000 1234');
+  expect(text).toContain('Masz prawo odstąpić od tej umowy');
+  expect(text).toContain('KRS 0009999999');
+  expect(textOf(letter, 'text/html')).toContain('<html lang="pl">');
+
+  const files = letter ? partsOf(letter).filter(({ name }) => name !== null) : [];
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['regulamin.pdf', 'application/pdf'],
+    ['formularz-odstapienia.pdf', 'application/pdf'],
+  ]);
+  const [terms = '', form = ''] = files.map(({ body }) => pdfPages(body).join('\n'));
+  expect(terms).toContain('Regulamin sklepu');
+  expect(terms).toContain('Zwroty i odstąpienie od umowy');
+  expect(terms).toContain('Reklamacje');
+  expect(form).toContain('Wzór formularza odstąpienia od umowy');
+  expect(form).toContain(order.number);
+
+  const [, token = ''] = /\/zamowienia\/link\/([\da-f]{64})/.exec(text) ?? [];
+  expect(await store.orderAccess.linked(token, now)).toBe(order.id);
+  expect(await work(), 'it was sent already').toEqual([]);
+  const stored = await database.orm.select().from(t.outbox);
+  expect(JSON.stringify(stored), 'the link is nobody’s but the recipient’s').not.toContain(token);
+});
+
+it('a mail that is caused twice is sent once', async () => {
+  const order = await placed();
+  await work();
+  for (const _ of [1, 2]) {
+    await database.orm.transaction((tx) =>
+      store.jobs.add(tx, { kind: 'order-mail', payload: { orderId: order.id, kind: 'accepted' }, dueAt: now }),
+    );
+  }
+  expect(await work()).toHaveLength(1);
+});
+
+it('a firm gets its invoice as a PDF when the goods leave, and KSeF its FA(3)', async () => {
+  const buyer = { ...testBuyer, kind: 'firm' as const, companyName: 'Kawiarnia Źdźbło', taxNumber: '5260250274' };
+  const order = await placed({ buyer, document: 'invoice' });
+  await work();
+  await database.orm.transaction((tx) => store.orders.paymentEvent(tx, order.id, 'received', { who: 'shop', now }));
+  expect((await work()).map((letter) => textOf(letter))).toEqual([expect.stringContaining('mamy Twoją płatność')]);
+  expect(await store.documents.ofOrder(order.id), 'not before they leave').toEqual([]);
+  await store.orders.event(order.id, 'pack', { who: 'shop', now });
+  await store.orders.event(order.id, 'send', { who: 'shop', now }, { trackingNumber: 'A1' });
+  const sent = await work();
+  const [document] = await store.documents.ofOrder(order.id);
+  expect(document?.number).toMatch(/^FV\/\d+\/\d{4}$/);
+  const mailed = sent.find((letter) => textOf(letter).includes('w załączniku jest faktura'));
+  const [file] = mailed ? partsOf(mailed).filter(({ name }) => name !== null) : [];
+  expect(file?.name).toBe(`faktura-${document?.number.replaceAll('/', '-')}.pdf`);
+  const printed = pdfPages(file?.body ?? Buffer.alloc(0)).join('\n');
+  expect(printed).toContain(`Faktura ${document?.number}`);
+  expect(printed).toContain('Kawiarnia Źdźbło');
+  expect(printed).toContain(document?.ksef?.hash.slice(0, 20));
+  expect(sent.some((letter) => textOf(letter).includes('Numer przesyłki A1:'))).toBe(true);
+
+  const folder = await mkdtemp(join(tmpdir(), 'witryna-invoices-'));
+  const lines: string[] = [];
+  const place = {
+    inShop: <T>(run: (own: Store) => Promise<T>) => run(store),
+    inStore: <T>(run: (own: Store) => Promise<T>) => run(store),
+    path: (name: string) => name,
+    print: (line: string) => void lines.push(line),
+  };
+  await invoiceCommands.invoices?.run([], place, {});
+  expect(lines.join('\n')).toContain(`${document?.number}  `);
+  expect(lines.join('\n')).toContain('waits for KSeF');
+  await invoiceCommands.invoices?.run([folder], place, {});
+  const [xmlName = ''] = await readdir(folder);
+  expect(xmlName).toBe(`faktura-${document?.number.replaceAll('/', '-')}.xml`);
+  expect(await readFile(join(folder, xmlName), 'utf8')).toContain(
+    '<NIP>5260250274</NIP><Nazwa>Kawiarnia Źdźbło</Nazwa>',
+  );
+  await expect(invoiceCommands['invoice-in-ksef']?.run([document?.number ?? '', 'x'], place, {})).rejects.toThrow(
+    'is not a number of KSeF',
+  );
+  const own = '5265877635-20260201-010080DD2B5E-26';
+  await invoiceCommands['invoice-in-ksef']?.run([document?.number ?? '', own], place, {});
+  expect(lines.at(-1)).toBe(`${document?.number} is in KSeF as ${own}.`);
+  await expect(invoiceCommands['invoice-in-ksef']?.run(['FV/0/2026', own], place, {})).rejects.toThrow('No invoice');
+});
+
+it('a shop that issues with the money issues then: a proof to a person, with no mail of its own', async () => {
+  const order = await placed();
+  await work();
+  await database.orm.transaction((tx) => store.orders.paymentEvent(tx, order.id, 'received', { who: 'shop', now }));
+  const sent = await work({ ...settings, invoices: { issue: 'paid' } } as typeof settings);
+  expect(sent).toHaveLength(1);
+  expect((await store.documents.ofOrder(order.id)).map(({ kind, ksef }) => [kind, ksef])).toEqual([['proof', null]]);
+});
+
+it('gift cards come with their codes, which are deleted from the store then', async () => {
+  const content = {
+    token: [{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }],
+    until: now + 86_400_000,
+    number: '2026-1',
+  };
+  await database.orm.insert(t.outbox).values({ recipient: 'anna@example.com', kind: 'gift-cards', content });
+  const [letter] = await work();
+  expect(textOf(letter)).toContain('ABCD-EFGH-JKLM-NPQR');
+  expect(textOf(letter)).toContain('Wartość: 100,00 zł');
+  const [row] = await database.orm.select().from(t.outbox).where(eq(t.outbox.kind, 'gift-cards'));
+  expect(JSON.stringify(row)).not.toContain('ABCD');
+});
+
+it('tells nothing about an order that is gone', async () => {
+  const order = await placed();
+  await database.orm.execute(sql`delete from orders where id = ${order.id}`);
+  expect(await work()).toEqual([]);
+});

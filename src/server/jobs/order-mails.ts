@@ -1,0 +1,163 @@
+import type { WaitingMail } from '../../data/mail/outbox.ts';
+import type { StoredDocument } from '../../data/order/documents.ts';
+import type { Store } from '../../data/store.ts';
+import { to } from '../../routes.ts';
+import { withdrawalKey } from '../../shop/catalogue/withdrawal.ts';
+import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
+import { mailHtml } from '../../shop/mail/mail-html.ts';
+import type { Mail } from '../../shop/mail/mails.ts';
+import type { OrderMailFacts } from '../../shop/mail/order/mail-facts.ts';
+import { giftCardMail, invoiceMail, orderMail, type SentGiftCard } from '../../shop/mail/order/order-mails.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { type OrderMailKind, orderMailKinds } from '../../shop/order/order-mail.ts';
+import { trackingLink } from '../../shop/order/view/tracking.ts';
+import { companyLines } from '../../shop/owner/company.ts';
+import { paymentMessages } from '../../shop/payment/payment-messages.ts';
+import { groupedAccount, polishAccount } from '../../shop/payment/transfer-code.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { translator } from '../../shop/text/messages.ts';
+import { type FileOfOrder, lawfulFiles } from '../documents/lawful-files.ts';
+import { saleDocumentFile } from '../documents/sale-document-file.ts';
+import type { JobHandler } from './runner.ts';
+
+interface Parts {
+  store: Store;
+  settings: ShopSettings;
+  origin: string;
+  now: () => number;
+}
+
+/** A mail with HTML and files. */
+export interface RichMail extends Mail {
+  html: string;
+  attachments: { filename: string; content: Buffer; contentType: string }[];
+}
+
+const isOrderMailKind = (kind: unknown): kind is OrderMailKind => (orderMailKinds as readonly unknown[]).includes(kind);
+
+const prefix = 'order-';
+const invoiceKind = 'order-invoice';
+
+/** Writes a mail about an order into the outbox, once for each thing that it tells. */
+export function orderMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+  return {
+    maxTries: 20,
+    run: async ({ orderId, kind }) => {
+      if (!isOrderMailKind(kind)) throw new Error(`an order has no mail of kind ${kind}`);
+      const order = await store.orders.byId(Number(orderId));
+      if (order)
+        await writeMail(
+          order,
+          prefix + kind,
+          `${prefix}${order.id}-${kind}${occasion(order, kind)}`,
+          {},
+          { store, now },
+        );
+    },
+  };
+}
+
+/** The invoice by mail, once. */
+export async function writeInvoiceMail(order: Order, { id }: StoredDocument, parts: Pick<Parts, 'store' | 'now'>) {
+  await writeMail(order, invoiceKind, `${invoiceKind}-${id}`, { documentId: id }, parts);
+}
+
+/** With a link of its own, which opens the order for whoever has the mail. */
+async function writeMail(
+  order: Order,
+  kind: string,
+  once: string,
+  content: Record<string, unknown>,
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+): Promise<void> {
+  const mail = { recipient: order.buyer.email, kind, content: { orderId: order.id, ...content }, once };
+  await store.outbox.addOnce(mail, now(), async (tx) => ({
+    token: await store.orderAccess.newLink(order.id, now(), tx),
+  }));
+}
+
+/** What may happen to an order more than once is told each time. */
+function occasion({ payment, parcels }: Order, kind: OrderMailKind): string {
+  if (kind === 'refunded') return `-${payment.refunded}`;
+  if (kind === 'ready') return `-${parcels.filter(({ state }) => state === 'ready_to_collect').length}`;
+  return '';
+}
+
+/** A mail of the outbox about an order; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+export async function composeOrderMail(
+  { kind, content }: WaitingMail,
+  parts: Parts,
+): Promise<RichMail | null | undefined> {
+  if (kind === 'gift-cards') return giftCards(content, parts.settings);
+  const own = kind.slice(prefix.length);
+  if (kind !== invoiceKind && !(kind.startsWith(prefix) && isOrderMailKind(own))) return undefined;
+  const order = await parts.store.orders.byId(Number(content.orderId));
+  if (!order) return null;
+  const facts = await factsOf(order, String(content.token), parts);
+  if (kind === invoiceKind) return invoice(Number(content.documentId), facts, parts);
+  const mail = orderMail(own as OrderMailKind, facts);
+  return mail && rich(mail, parts.settings, own === 'placed' ? await lawfulFiles(order, parts) : []);
+}
+
+async function invoice(id: number, facts: OrderMailFacts, { store, settings }: Parts): Promise<RichMail | null> {
+  const document = (await store.documents.ofOrder(facts.order.id)).find((own) => own.id === id);
+  if (!document) return null;
+  const mail = invoiceMail({ number: document.number, toKsef: document.ksef !== null }, facts);
+  return rich(mail, settings, [await saleDocumentFile(document, settings)]);
+}
+
+function giftCards({ token, until, number }: WaitingMail['content'], settings: ShopSettings): RichMail | null {
+  // The codes are deleted once the mail is sent.
+  if (!Array.isArray(token)) return null;
+  const facts = { number: String(number), until: Number(until), shop: settings.name, overrides: settings.messages };
+  const seller = { lines: companyLines(settings.company, settings.messages) };
+  return rich(giftCardMail(token as SentGiftCard[], { ...facts, seller }), settings, []);
+}
+
+async function factsOf(order: Order, token: string, { store, settings, origin, now }: Parts): Promise<OrderMailFacts> {
+  const { company, payments, messages } = settings;
+  const { name, street, postcode, city, email, phone, hours } = company;
+  const digits = payments.transfer && polishAccount(payments.transfer.account);
+  const title = translator(messages, paymentMessages)('payment.transfer.title', { number: order.number });
+  return {
+    order,
+    shop: settings.name,
+    seller: {
+      lines: companyLines(company, messages),
+      address: `${name}, ${street}, ${postcode} ${city}`,
+      ...{ email, phone, hours },
+    },
+    exceptions: await withdrawalExceptions(order, { store, settings, now }),
+    link: origin + to('orderLink', { token }),
+    transfer: digits ? { account: groupedAccount(digits), holder: payments.transfer?.holder ?? name, title } : null,
+    tracking: (number) => trackingLink(order.delivery, number, settings.tracking ?? {}),
+    overrides: messages,
+  };
+}
+
+/** As the page of each product tells it. What is no longer sold has no page. */
+async function withdrawalExceptions(
+  { lines }: Order,
+  { store, settings, now }: Omit<Parts, 'origin'>,
+): Promise<string[]> {
+  const t = translator(settings.messages);
+  const told = new Set<string>();
+  for (const { slug, name } of lines) {
+    const product = await store.catalogue.product(slug, now());
+    if (product?.withdrawal) told.add(`${name}: ${t(withdrawalKey(product))}`);
+  }
+  return [...told];
+}
+
+function rich(mail: BlockMail, { name, colours }: ShopSettings, files: FileOfOrder[]): RichMail {
+  return {
+    subject: mail.subject,
+    text: mailText(mail.blocks),
+    html: mailHtml(mail, { shop: name, colours }),
+    attachments: files.map(({ name: filename, bytes }) => ({
+      filename,
+      content: bytes,
+      contentType: 'application/pdf',
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfPages } from '../../checks/pdf-text.ts';
+import { testBuyer, testRequest, testTerms } from '../../checks/test-orders.ts';
+import settings from '../../shop.config.ts';
+import { rateLimits } from '../shop/limits.ts';
+import type { Order } from '../shop/order/order.ts';
+import { checkSettings } from './config.ts';
+import { orderDocumentsJob } from './jobs/order-documents.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+import { visitorOf } from './test-visitor.ts';
+
+let shop: TestShop;
+const now = () => Date.now() + shop.clock.ahead;
+let counted = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.store.close());
+
+/** A firm's order that has left, with its invoice. */
+async function sentOrder(): Promise<Order> {
+  counted += 1;
+  const owner = await shop.store.sessions.open(`order-documents-${counted}`, now());
+  await shop.store.baskets.add(
+    owner,
+    { product: 'kubek-piaskowy', size: 'uniw', quantity: 2, subscriptionDays: 0 },
+    now(),
+  );
+  const buyer = { ...testBuyer, kind: 'firm' as const, companyName: 'Kawiarnia Źdźbło', taxNumber: '5260250274' };
+  const request = testRequest({ buyer: { ...buyer, outsideTrade: true }, document: 'eInvoice' });
+  const result = await shop.store.orders.place(owner, request, testTerms(now()), now());
+  if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+  for (const event of ['accept', 'pack', 'send'] as const) {
+    await shop.store.orders.event(result.order.id, event, { who: 'shop', now: now() });
+  }
+  await orderDocumentsJob({ store: shop.store, settings: checkSettings(settings), now }).run({
+    orderId: result.order.id,
+  });
+  return result.order;
+}
+
+async function guestOf({ number, buyer }: Order) {
+  const guest = visitorOf(() => shop);
+  const body = new URLSearchParams({ order_id: number, email: buyer.email });
+  expect((await guest.ask('/zamowienia', { method: 'POST', body })).status).toBe(303);
+  return guest;
+}
+
+const pathOf = ({ number }: Order, name: string) => `/zamowienia/${number}/dokumenty/${name}`;
+
+it('the page of an order leads to its documents, and each comes as a PDF to keep', async () => {
+  const order = await sentOrder();
+  const guest = await guestOf(order);
+  const [issued] = await shop.store.documents.ofOrder(order.id);
+  const invoice = `faktura-${issued?.number.replaceAll('/', '-')}.pdf`;
+  const html = await (await guest.ask(`/zamowienia/${order.number}`)).text();
+  for (const name of [invoice, 'regulamin.pdf', 'formularz-odstapienia.pdf']) {
+    expect(html).toContain(`href="${pathOf(order, name)}"`);
+    const answer = await guest.ask(pathOf(order, name));
+    expect(answer.status, name).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBe(Number(answer.headers.get('content-length')));
+    if (name === invoice) expect(pdfPages(bytes).join('\n')).toContain('Kawiarnia Źdźbło');
+  }
+  const head = await guest.ask(pathOf(order, invoice), { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+it('nobody else gets them, and nobody learns which exist', async () => {
+  const order = await sentOrder();
+  const guest = await guestOf(order);
+  const stranger = visitorOf(() => shop);
+  for (const name of ['regulamin.pdf', 'faktura-FV-1-2026.pdf', 'nic.pdf']) {
+    expect((await stranger.ask(pathOf(order, name))).status, name).toBe(404);
+  }
+  for (const name of ['nic.pdf', 'regulamin.txt', '..%2Fregulamin.pdf', '%ZZ.pdf']) {
+    expect((await guest.ask(pathOf(order, name))).status, name).toBe(404);
+  }
+  expect((await guest.ask('/zamowienia/%E0%A4%A/dokumenty/regulamin.pdf')).status).toBeLessThan(500);
+  const other = await sentOrder();
+  const [foreign] = await shop.store.documents.ofOrder(other.id);
+  const name = `faktura-${foreign?.number.replaceAll('/', '-')}.pdf`;
+  expect((await guest.ask(pathOf(order, name))).status, 'of another order').toBe(404);
+  expect(shop.bugs).toEqual([]);
+});
+
+it('drawing them is limited (document)', async () => {
+  const order = await sentOrder();
+  const guest = await guestOf(order);
+  const statuses = new Set<number>();
+  for (let index = 0; index <= rateLimits.document.visitor.most; index += 1) {
+    statuses.add((await guest.ask(pathOf(order, 'nic.pdf'))).status);
+  }
+  expect([...statuses]).toEqual([404, 429]);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPayingShop, type PayingShop } from './paying-shop.ts';
+
+let test: PayingShop;
+beforeAll(async () => {
+  test = await openPayingShop('memory', 'przelewy24', true);
+});
+afterAll(() => test.stop());
+
+const form = (choice: string) => ({ method: 'POST', body: new URLSearchParams({ choice }) });
+
+it('the page of the demo provider comes through the shop, on whatever host that is', async () => {
+  const order = await test.placed();
+  const begun = await test.begin(order, 'online');
+  if (begun.status !== 'redirect') throw new Error(JSON.stringify(begun));
+  expect(begun.to).toMatch(/^\/demo-platnosci\/[\w-]+$/);
+  const page = await test.shop.ask(begun.to);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+  const html = await page.text();
+  expect(html).toContain('To demonstracja. Nikt nie pobiera pieniędzy.');
+  expect(html).toContain(`action="${begun.to}"`);
+  expect(html).not.toContain('trnRequest');
+  expect((await test.shop.cashier.standing(order.id))?.continueAt).toBe(begun.to);
+
+  const paid = await test.shop.ask(begun.to, form('pay'));
+  expect([paid.status, paid.headers.get('location')]).toEqual([303, `/przedplata/${order.number}`]);
+  await expect.poll(async () => (await test.again(order)).payment.state).toBe('paid');
+});
+
+it('says which codes do what', () => {
+  const note = test.shop.cashier.demoNote;
+  expect(note?.note).toContain('sklep pokazowy');
+  expect(note?.codes).toContainEqual({ code: '777xxx', does: 'płatność od razu się udaje' });
+});
+
+it('takes no form of another site, and knows no other address', async () => {
+  const order = await test.placed();
+  const begun = await test.begin(order, 'online');
+  const to = begun.status === 'redirect' ? begun.to : '';
+  const foreign = await test.shop.ask(to, { ...form('pay'), headers: { origin: 'https://zly.example' } });
+  expect(foreign.status).toBe(403);
+  expect((await test.again(order)).payment.state).toBe('waiting');
+  for (const path of ['/demo-platnosci/nieznany', '/demo-platnosci/..%2fsimulator%2fseen'])
+    expect((await test.shop.ask(path)).status, path).toBe(404);
+  expect(test.shop.bugs).toEqual([]);
+});
+
+it('a real shop has none', async () => {
+  const real = await openPayingShop('memory', 'przelewy24');
+  const order = await real.placed();
+  const begun = await real.begin(order, 'online');
+  expect(begun).toMatchObject({ status: 'redirect', to: expect.stringMatching(`^${real.url}/trnRequest/`) });
+  expect(real.shop.cashier.demoNote).toBeNull();
+  expect((await real.shop.ask('/demo-platnosci/x')).status).toBe(404);
+  const policy = (await real.shop.ask('/koszyk')).headers.get('content-security-policy');
+  expect(policy, 'a form may lead to the provider').toContain(`form-action 'self' ${real.url};`);
+  await real.stop();
+});

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { testRequest, testTerms } from '../../../../checks/test-orders.ts';
+import { paymentNotification } from '../../../../demo/simulators/przelewy24-ledger.ts';
+import type { Behaviour, Seen } from '../../../../demo/simulators/simulator-server.ts';
+import { demoAccounts, startSimulator } from '../../../../demo/simulators/start-simulator.ts';
+import type { Where } from '../../../data/db/db.ts';
+import type { Order } from '../../../shop/order/order.ts';
+import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
+import { listen } from '../../listen.ts';
+import { openTestShop } from '../../test-shop.ts';
+import type { ProviderName } from '../port.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const origin = 'http://shop.test';
+
+/** What a notification of money says. */
+export interface ToldMoney {
+  sessionId: string;
+  amount: number;
+  currency?: string;
+}
+
+/** The whole shop on a port, and a provider's simulator in a process of its own that notifies it. For tests. */
+export async function openPayingShop(where: Where | 'memory', name: ProviderName, isDemo = false) {
+  const simulator = await startSimulator(name, root);
+  const { url } = simulator;
+  const accounts = {
+    przelewy24: name === 'przelewy24' ? { ...demoAccounts.przelewy24, url, takesCodes: true } : null,
+    payu: name === 'payu' ? { ...demoAccounts.payu, url, takesCodes: true } : null,
+  };
+  let base = '';
+  const shop = await openTestShop(where, origin, {
+    payments: { accounts, notifyBase: () => base, ...(isDemo ? { demo: { url } } : {}) },
+    settings: { rateLimitFactor: 0 },
+  });
+  const server = await listen({ host: '127.0.0.1', port: 0, app: shop.app, origin });
+  base = `http://127.0.0.1:${server.port}`;
+  const { store, cashier } = shop;
+  const now = () => Date.now() + shop.clock.ahead;
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`the simulator answered ${answer.status} to ${path}`);
+  };
+
+  return {
+    shop,
+    url,
+    base,
+    now,
+    /** An order that waits for its payment. */
+    placed: async (): Promise<Order> => {
+      const owner = await store.sessions.open(randomBytes(16).toString('hex'), now());
+      const line = { product: 'karta-podarunkowa', size: '50', quantity: 1, subscriptionDays: 0 };
+      await store.baskets.add(owner, line, now());
+      const result = await store.orders.place(owner, testRequest(), testTerms(now()), now());
+      if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+      return result.order;
+    },
+    again: async ({ id }: Order): Promise<Order> => (await store.orders.byId(id)) as Order,
+    begin: (order: Order, method: PaymentMethod, code?: string) =>
+      cashier.begin(order.id, { method, code, payer: { ip: '127.0.0.1', userAgent: 'Test' } }),
+    /** The session of the last attempt. */
+    session: async ({ id }: Order): Promise<string> => {
+      const latest = await store.payments.attempts.latest(id);
+      if (!latest) throw new Error('there is no attempt');
+      return latest.sessionId;
+    },
+    choose: (to: string, choice: string) =>
+      fetch(to, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }),
+    behave: (behaviour: Partial<Behaviour> = {}) => post('behaviour', behaviour),
+    control: post,
+    seen: async () => (await fetch(`${url}/simulator/seen`)).json() as Promise<Seen>,
+    /** Sends bytes to the address for notifications, as anybody could. */
+    tell: (body: string, headers: Record<string, string> = {}, to: string = name) =>
+      fetch(`${base}/ajax/payments/notify/${to}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    /** A notification that the provider has signed. */
+    signed: (told: ToldMoney) => (name === 'payu' ? payuNotification(told) : p24Notification(told)),
+    stop: async () => {
+      await server.close();
+      await simulator.stop();
+      await store.close();
+    },
+  };
+}
+
+export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
+
+function p24Notification({ sessionId, amount, currency = 'PLN' }: ToldMoney) {
+  const account = demoAccounts.przelewy24;
+  const paid = {
+    token: '',
+    description: '',
+    urlReturn: '',
+    urlStatus: '',
+    orderId: '9007199254740993',
+    status: 1 as const,
+  };
+  const { merchantId, posId } = account;
+  const body = paymentNotification({ ...paid, sessionId, merchantId, posId, amount, currency, method: 25 }, account);
+  return { body, headers: {} as Record<string, string> };
+}
+
+function payuNotification({ sessionId, amount, currency = 'PLN' }: ToldMoney) {
+  const order = { orderId: 'TEST000P01', extOrderId: sessionId, totalAmount: String(amount), currencyCode: currency };
+  const body = JSON.stringify({ order: { ...order, status: 'COMPLETED' } });
+  const signature = createHash('md5').update(body).update(demoAccounts.payu.secondKey).digest('hex');
+  return { body, headers: { 'openpayu-signature': `sender=checkout;signature=${signature};algorithm=MD5` } };
+}
