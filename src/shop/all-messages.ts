@@ -53,7 +53,6 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { paymentMessages } from './payment/payment-messages.ts';
-import { voucherMessages } from './payment/voucher-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
@@ -120,7 +119,6 @@ export const messageParts: Record<string, Sentences> = {
   opinion: opinionMessages,
   points: pointsMessages,
   payment: paymentMessages,
-  voucher: voucherMessages,
   'gift-card-mail': giftCardMailMessages,
   'point-call': pointCallMessages,
   'point-map': pointMapMessages,
