@@ -9,8 +9,7 @@ export const orders: ExportPart = {
   // `order_stock` says what is taken from the shop's stock, which is no data about the person.
   tables: [
     ...['orders', 'order_lines', 'order_parcels', 'order_history', 'order_files', 'order_stock'],
-    // `order_access` has hashes of links and browsers, which nobody can read.
-    ...['documents', 'ksef_outbox', 'order_access'],
+    ...['documents', 'ksef_outbox'],
   ],
   read: async (orm, subject) => {
     const rows = await orm.select().from(t.orders).where(isOf(subject)).orderBy(asc(t.orders.id));
