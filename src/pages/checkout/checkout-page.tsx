@@ -4,7 +4,7 @@ import { to } from '../../routes.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import { timeouts } from '../../shop/limits.ts';
-import { type CheckoutRefusal, type CheckoutView, checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
+import { checkoutNames } from '../../shop/order/checkout/checkout-answer.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
@@ -14,11 +14,9 @@ import { orNothing } from '../../ui/http/remote.ts';
 import { orAway } from '../../ui/http/store-away.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/checkout-page.ts';
+import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
-
-/** `view` is left out where the server was not reached. */
-export type CheckoutAnswer = Omit<CheckoutRefusal, 'view'> & { view: CheckoutView | null; isLost: boolean };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;

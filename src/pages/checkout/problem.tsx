@@ -5,7 +5,7 @@ import type { CheckoutDrawing } from '../../shop/order/checkout/checkout-drawing
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
-import type { CheckoutAnswer } from './checkout-page.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
 import styles from './problem.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { to } from '../../routes.ts';
 import { debounces } from '../../shop/limits.ts';
 import { type CheckoutView, checkoutNames, recountedFields } from '../../shop/order/checkout/checkout-answer.ts';
-import type { CheckoutAnswer } from './checkout-page.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
 
 const recounted: ReadonlySet<string> = new Set(recountedFields);
 const typed: ReadonlySet<string> = new Set(['zipcode', 'delivery_zipcode']);

@@ -5,6 +5,7 @@ import { documentMessages } from '../../shop/order/documents/document-messages.t
 import { lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import type { Order } from '../../shop/order/order.ts';
+import { termsPages } from '../../shop/order/terms-pages.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { textPdf } from './text-pdf.ts';
@@ -20,9 +21,6 @@ interface Parts {
   settings: ShopSettings;
   now: () => number;
 }
-
-/** The terms, and the pages that belong to them. */
-const termsPages = ['regulamin', 'dostawa', 'zwroty', 'reklamacje'];
 
 async function currentTerms({ infoPages }: Parts['store']): Promise<PrintedText[]> {
   const pages = await Promise.all(termsPages.map((slug) => infoPages.page(slug)));

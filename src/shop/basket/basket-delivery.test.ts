@@ -40,12 +40,16 @@ it('counts lines that can be bought, with the default weight where a size names 
 });
 
 it('tells the cheapest way, how far it is to free delivery, and the whole', () => {
-  expect(withDelivery(basket([line()], 120_00), asked)).toMatchObject({
+  const lines = [line({ id: 6, offer: null }), line({ id: 7 })];
+  expect(withDelivery(basket(lines, 120_00), asked)).toMatchObject({
     delivery: {
       cost: { gross: 15_00, net: 12_20 },
       toFree: 80_00,
       freeFrom: 200_00,
-      way: { id: 'kurier', isChosen: false, arrives: 'U Ciebie jutro, wtorek 17 listopada' },
+      way: {
+        ...{ id: 'kurier', isChosen: false, arrives: 'U Ciebie jutro, wtorek 17 listopada' },
+        division: [{ lines: [7], weeks: 0, days: 0, weekDay: 1, today: true, shippingDate: '2026-11-16' }],
+      },
     },
     total: { gross: 135_00 },
   });

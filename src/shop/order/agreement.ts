@@ -62,7 +62,7 @@ export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | Ag
 }
 
 /** Changes of price are told by the comparison with what was drawn, not here. */
-function refusalOf({ lines }: Basket): AgreementRefusal | null {
+export function refusalOf({ lines }: Pick<Basket, 'lines'>): AgreementRefusal | null {
   if (lines.length === 0) return { refused: 'OrderFailBasketIsEmpty' };
   for (const line of lines) {
     const fault = faultOf(line);

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Store } from '../../../data/store.ts';
-import type { AccountVerbs } from '../../../page-context/account.ts';
 import type { CheckoutCosts, CheckoutDrawn, CheckoutVerbs, Placed } from '../../../page-context/checkout.ts';
-import type { PaymentVerbs } from '../../../page-context/payments.ts';
-import type { Shopper } from '../../../page-context/shopper.ts';
 import { serverRules } from '../../../shop/account/server-rules.ts';
 import { deliveryCookieDays } from '../../../shop/delivery/last-delivery.ts';
 import { questionIn } from '../../../shop/delivery/points/point-question.ts';
 import { checkForm } from '../../../shop/form/check-form.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
-import { checkoutLimits, type LimitedKind } from '../../../shop/limits.ts';
+import { checkoutLimits } from '../../../shop/limits.ts';
 import { noMoney } from '../../../shop/money/money.ts';
 import {
   type CheckoutRefusal,
@@ -22,34 +18,18 @@ import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
 import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
 import { givenConsents } from '../../../shop/order/checkout/order-consents.ts';
-import { fieldOfFault, orderFaultText } from '../../../shop/order/checkout/order-faults.ts';
 import { peopleOf } from '../../../shop/order/checkout/order-request.ts';
 import { rememberedValues } from '../../../shop/order/checkout/remembered.ts';
+import { fieldOfFault, orderFaultText } from '../../../shop/order/checkout/shown/order-faults.ts';
 import { holdTimesOf } from '../../../shop/order/hold.ts';
 import type { OrderRequest, PlaceResult } from '../../../shop/order/place-order.ts';
 import { isPrepaid } from '../../../shop/payment/payment-methods.ts';
 import { cookieText } from '../../../shop/privacy/cookies.ts';
-import type { ShopSettings } from '../../../shop/settings.ts';
-import type { CookieJar } from '../../http/request/cookie-jar.ts';
-import type { OrderAccess } from '../orders/order-access.ts';
-import type { Session } from '../session.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
 import { basketOf, drawingOf } from './drawing.ts';
 import { type Known, knownOf, termsOf } from './known.ts';
 import { remember } from './remember.ts';
 import { termsVersion } from './terms-version.ts';
-
-export interface CheckoutParts {
-  store: Store;
-  settings: ShopSettings;
-  session: Session;
-  shopper: Shopper;
-  account: AccountVerbs;
-  payments: PaymentVerbs;
-  access: OrderAccess;
-  jar: CookieJar;
-  now: () => number;
-  take(kind: LimitedKind): Promise<void>;
-}
 
 type Sent = Record<string, string>;
 
@@ -131,10 +111,9 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
       checkoutForm({ ...view.drawing.options, server: serverRules }).schema,
       Object.entries(view.values),
     );
+    const { problem } = view.drawing;
+    if (problem) return refused('refused', view, { problem: problem.text }, problem.code);
     if (!checked.ok) return refused('faults', view, { faults: mended(checked.faults, view) });
-    if (!basket.ready && view.drawing.problem) {
-      return refused('refused', view, { problem: view.drawing.problem.text }, view.drawing.problem.code);
-    }
     await parts.take('order');
     const request = { ...(await requestOf(checked.values, { known, view })), fingerprint };
     const choices = choicesOf(checked.values, known);

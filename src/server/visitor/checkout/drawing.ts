@@ -17,18 +17,18 @@ import {
   offersFor,
   type PlanTerms,
 } from '../../../shop/order/checkout/checkout-plan.ts';
-import { methodMessages } from '../../../shop/order/checkout/method-messages.ts';
 import { askedConsents } from '../../../shop/order/checkout/order-consents.ts';
-import { orderFaultText } from '../../../shop/order/checkout/order-faults.ts';
-import { giftLine, shownLine } from '../../../shop/order/checkout/shown-lines.ts';
-import { voucherNote } from '../../../shop/order/checkout/voucher-note.ts';
+import { methodMessages } from '../../../shop/order/checkout/shown/method-messages.ts';
+import { orderFaultText } from '../../../shop/order/checkout/shown/order-faults.ts';
+import { giftLine, shownLine } from '../../../shop/order/checkout/shown/shown-lines.ts';
+import { voucherNote } from '../../../shop/order/checkout/shown/voucher-note.ts';
 import { fingerprintOf } from '../../../shop/order/fingerprint.ts';
 import type { Agreement, AgreementRefusal } from '../../../shop/order/place-order.ts';
 import { paymentMessages } from '../../../shop/payment/payment-messages.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
-import type { CheckoutParts } from './checkout.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
 import { type Known, termsOf } from './known.ts';
 
 type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'shopper' | 'now'>;

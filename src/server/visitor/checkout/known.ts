@@ -6,7 +6,7 @@ import { chosenOption, type PlanTerms } from '../../../shop/order/checkout/check
 import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
 import type { Remembered } from '../../../shop/order/checkout/remembered.ts';
 import { spentVouchers, type Voucher, type VoucherFault } from '../../../shop/payment/voucher.ts';
-import type { CheckoutParts } from './checkout.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
 
 /** What the shop knows of whoever orders. */
 export interface Known extends Remembered {

@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../../shop/account/own-data/address-book.ts';
 import { missingInAccount } from '../../../shop/order/checkout/remembered.ts';
 import type { Order } from '../../../shop/order/order.ts';
-import type { CheckoutParts } from './checkout.ts';
+import type { CheckoutParts } from './checkout-parts.ts';
 import type { Known } from './known.ts';
 
 type RememberParts = Pick<CheckoutParts, 'shopper' | 'account'>;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../../data/store.ts';
+import { termsPages } from '../../../shop/order/terms-pages.ts';
 
-const termsSlug = 'regulamin';
-
-/** Names the text of the terms that holds now: another text has another name. Empty: the shop has no such page. */
+/** Names the text of the terms that holds now: another text has another name. */
 export async function termsVersion({ infoPages }: Pick<Store, 'infoPages'>): Promise<string> {
-  const page = await infoPages.page(termsSlug);
-  return page ? createHash('sha256').update(JSON.stringify(page)).digest('hex').slice(0, 16) : '';
+  const pages = await Promise.all(termsPages.map((slug) => infoPages.page(slug)));
+  return createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 16);
 }

@@ -12,9 +12,6 @@ export const checkoutMessages = {
   'checkout.country': 'Kraj dostawy',
   'checkout.recount': 'Przelicz',
   'checkout.recountHint': 'Po zmianie dostawy, kraju lub adresu przelicz zamówienie.',
-  'checkout.point': 'Punkt odbioru',
-  'checkout.pointCode': 'Kod automatu',
-  'checkout.pointHint': 'Na przykład KAR01M. Kod jest na automacie i w aplikacji przewoźnika.',
 
   'checkout.buyer': 'Twoje dane',
   'checkout.kind': 'Kupuję jako',
@@ -23,7 +20,6 @@ export const checkoutMessages = {
   'checkout.email': 'E-mail',
   'checkout.emailHint': 'Tu wyślemy potwierdzenie zamówienia.',
   'checkout.phone': 'Telefon',
-  'checkout.phoneOptional': 'Telefon (nieobowiązkowy)',
   'checkout.phoneHint': 'Przewoźnik wyśle na niego wiadomość o paczce.',
   'checkout.outsideTrade':
     'Prowadzę działalność jednoosobową, a ten zakup nie wiąże się z moją branżą. Zachowuję wtedy prawa konsumenta.',
@@ -32,12 +28,10 @@ export const checkoutMessages = {
   'checkout.document.invoice': 'faktura w paczce',
   'checkout.document.eInvoice': 'faktura e-mailem',
   'checkout.documentHint': 'NIP na fakturze musi być podany przed zamówieniem. Firmom wystawiamy faktury przez KSeF.',
-  'checkout.address': 'Adres',
   'checkout.deliveryTo': 'Dokąd wysłać',
   'checkout.toOwn': 'na adres podany wyżej',
   'checkout.toOther': 'na inny adres',
   'checkout.otherFirm': 'Firma (nieobowiązkowa)',
-  'checkout.otherPhone': 'Telefon odbiorcy (nieobowiązkowy)',
   'checkout.remarks': 'Uwagi do zamówienia (nieobowiązkowe)',
   'checkout.courierRemarks': 'Uwagi dla kuriera (nieobowiązkowe)',
 

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import settings from '../../../../shop.config.ts';
 import type { Basket } from '../../basket/basket.ts';
 import type { BasketLine } from '../../basket/basket-line.ts';
+import type { DeliveryOption } from '../../delivery/delivery-option.ts';
 import type { CheckoutChoices } from './checkout-choices.ts';
 import { agreementFor, methodOf, type PlanTerms } from './checkout-plan.ts';
+
+const option = (id: string, more: Partial<DeliveryOption>): DeliveryOption => ({
+  ...{ id, name: id, carrier: 'courier', payment: 'prepaid', countries: ['PL'], freeFrom: null, cashFee: 0 },
+  ...{ prices: [{ upToGrams: 25_000, price: 16_99 }], excludedProducts: [], excludedTypes: [] },
+  ...{ excludedZipcodes: ['84-15'], days: { from: 1, to: 1 }, cutOff: '15:00' },
+  ...more,
+});
+const options = [
+  option('paczkomat', { carrier: 'locker', prices: [{ upToGrams: 25_000, price: 12_99 }] }),
+  option('kurier', {}),
+  option('kurier-pobranie', { payment: 'dvp', cashFee: 5_00 }),
+  option('kurier-zagranica', { countries: ['DE'] }),
+];
+const delivery: PlanTerms['delivery'] = { options, vat: 'goods', defaultWeightGrams: 500 };
 
 // Monday, 10:00 in Warsaw.
 const now = Date.parse('2026-11-16T09:00:00Z');
@@ -30,7 +44,7 @@ const basket = (lines = [line()]): Basket =>
   }) as unknown as Basket;
 const point = { carrier: 'locker' as const, code: 'KAR01M', zipcode: '83-300' } as PlanTerms['point'];
 const terms = (more: Partial<PlanTerms> = {}): PlanTerms => ({
-  ...{ delivery: settings.delivery, methods: ['blik', 'transfer', 'cash'], point, vouchers: () => [], now },
+  ...{ delivery, methods: ['blik', 'transfer', 'cash'], point, vouchers: () => [], now },
   ...more,
 });
 const choices = (more: Partial<CheckoutChoices> = {}): CheckoutChoices => ({
@@ -98,8 +112,8 @@ describe('what a basket comes to with the choices of the form', () => {
 
   it('a method that the way of delivery does not allow is none', () => {
     const of = (id: string, method: CheckoutChoices['method']) => {
-      const option = settings.delivery.options.find((one) => one.id === id);
-      return option && methodOf(choices({ method }), option, terms());
+      const way = options.find((one) => one.id === id);
+      return way && methodOf(choices({ method }), way, terms());
     };
     expect([of('kurier', 'cash'), of('kurier', 'transfer'), of('kurier-pobranie', 'blik')]).toEqual([
       ...[null, 'transfer', 'cash'],

@@ -6,7 +6,7 @@ import type { DeliverySettings } from '../../delivery/delivery-settings.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { Instant } from '../../time/instant.ts';
-import { agreementOf } from '../agreement.ts';
+import { agreementOf, refusalOf } from '../agreement.ts';
 import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from '../place-order.ts';
 import type { CheckoutChoices } from './checkout-choices.ts';
 import { methodsFor, needsAddress, needsPoint } from './checkout-options.ts';
@@ -36,7 +36,8 @@ export const chosenOption = ({ optionId }: CheckoutChoices, { delivery }: Pick<P
 
 /** What the basket comes to with these choices, or why it cannot be ordered so. The same for the form and for placing. */
 export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: PlanTerms): Agreement | AgreementRefusal {
-  if (basket.lines.length === 0) return { refused: 'OrderFailBasketIsEmpty' };
+  const refusal = refusalOf(basket);
+  if (refusal) return refusal;
   const option = chosenOption(choices, terms);
   if (!option) return { refused: 'delivery_not_chosen' };
   const offer = offerOf(option, delivered(basket, terms), termsOf(basket, choices, terms, option));

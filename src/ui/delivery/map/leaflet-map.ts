@@ -7,8 +7,6 @@ import { clusterIcon, pinIcon } from './point-icons.ts';
 import poland from './poland-outline.json' with { type: 'json' };
 
 export interface MapTexts {
-  closer: string;
-  further: string;
   cluster(count: number): string;
   point(point: PickupPoint): string;
 }
@@ -38,13 +36,13 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
   const map = L.map(place, {
     ...animated,
     attributionControl: false,
+    // Controls inside of the map would cover pins.
     zoomControl: false,
     // A page that is scrolled past the map must not zoom it.
     scrollWheelZoom: false,
     minZoom: 5,
     maxZoom: tiles ? closest.tiles : closest.outline,
   });
-  L.control.zoom({ zoomInTitle: texts.closer, zoomOutTitle: texts.further }).addTo(map);
   const outline = L.polygon(poland.outline as [number, number][], {
     className: 'point-country',
     interactive: false,
@@ -123,6 +121,8 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
       followed = true;
       map.panTo(latLng(point), { animate: !still });
     },
+
+    zoom: (steps: 1 | -1) => void map.setZoom(map.getZoom() + steps),
 
     remove: () => map.remove(),
   };

@@ -37,8 +37,6 @@ export function PointMap({ question, points, chosen, tiles, onChoose, onArea }: 
     const made = leafletMap(place.current, {
       tiles,
       texts: {
-        closer: t('pointMap.closer'),
-        further: t('pointMap.further'),
         cluster: (count) => t('pointMap.cluster', { points: counted(count, nouns.point) }),
         point: ({ street, city, name }) => `${street}, ${city}, ${name}`,
       },
@@ -68,11 +66,19 @@ export function PointMap({ question, points, chosen, tiles, onChoose, onArea }: 
   return (
     <div className={styles.map}>
       <section ref={place} aria-label={t('pointMap.name')} aria-describedby={id} data-pickup-map="" />
-      {view?.byHand && (
-        <button type="button" onClick={() => onArea(view.area)}>
-          {t('pointMap.area')}
+      <div className={styles.buttons}>
+        <button type="button" onClick={() => map?.zoom(1)}>
+          {t('pointMap.closer')}
         </button>
-      )}
+        <button type="button" onClick={() => map?.zoom(-1)}>
+          {t('pointMap.further')}
+        </button>
+        {view?.byHand && (
+          <button type="button" onClick={() => onArea(view.area)}>
+            {t('pointMap.area')}
+          </button>
+        )}
+      </div>
       <p id={id} className={styles.keys}>
         {t('pointMap.keys')}
       </p>

@@ -4,7 +4,7 @@ import { findingSentence } from '../../../../shop/form/faults.ts';
 import { fieldMessages } from '../../../../shop/form/field-messages.ts';
 import { formMessages } from '../../../../shop/form/form-messages.ts';
 import { callValues } from '../../../../shop/order/checkout/call-values.ts';
-import { orderFaultMessages } from '../../../../shop/order/checkout/order-fault-messages.ts';
+import { orderFaultMessages } from '../../../../shop/order/checkout/shown/order-fault-messages.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { Text } from '../account/text-scalar.ts';
 import { builder, type CallContext, refusal } from '../builder.ts';

@@ -1,4 +1,4 @@
-import { methodMessages } from '../../../../shop/order/checkout/method-messages.ts';
+import { methodMessages } from '../../../../shop/order/checkout/shown/method-messages.ts';
 import { paymentMessages } from '../../../../shop/payment/payment-messages.ts';
 import { isPrepaid, type PaymentMethod } from '../../../../shop/payment/payment-methods.ts';
 import { translator } from '../../../../shop/text/messages.ts';

@@ -13,5 +13,4 @@ export const orderFaultMessages = {
   'orderFault.voucher_unknown': 'Ta karta podarunkowa jest nieznana albo już wykorzystana.',
   'orderFault.points_too_few': 'Masz za mało punktów. Zapłać w koszyku pieniędzmi albo usuń produkt.',
   'orderFault.consent': 'Produkty cyfrowe zamówisz na stronie sklepu, bo wymagają osobnej zgody.',
-  'orderFault.details': 'Popraw dane: {fields}.',
 } as const;

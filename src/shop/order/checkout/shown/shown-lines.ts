@@ -1,13 +1,13 @@
-import type { GiftOffer } from '../../basket/basket.ts';
-import type { BasketLine } from '../../basket/basket-line.ts';
-import type { Product } from '../../catalogue/catalogue.ts';
-import { withdrawalKey } from '../../catalogue/withdrawal.ts';
-import { checkoutLimits } from '../../limits.ts';
-import { formatMoney } from '../../money/money.ts';
-import { picturesFor } from '../../product/picture.ts';
-import { type Overrides, translator } from '../../text/messages.ts';
-import { counted, nouns } from '../../text/plural.ts';
-import type { ShownLine } from './checkout-drawing.ts';
+import type { GiftOffer } from '../../../basket/basket.ts';
+import type { BasketLine } from '../../../basket/basket-line.ts';
+import type { Product } from '../../../catalogue/catalogue.ts';
+import { withdrawalKey } from '../../../catalogue/withdrawal.ts';
+import { checkoutLimits } from '../../../limits.ts';
+import { formatMoney } from '../../../money/money.ts';
+import { picturesFor } from '../../../product/picture.ts';
+import { type Overrides, translator } from '../../../text/messages.ts';
+import { counted, nouns } from '../../../text/plural.ts';
+import type { ShownLine } from '../checkout-drawing.ts';
 import { checkoutLineMessages } from './checkout-line-messages.ts';
 
 /** A line above the button, with its product if the shop still has it. Server only. */

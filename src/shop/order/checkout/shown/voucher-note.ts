@@ -1,6 +1,6 @@
-import { formatMoney } from '../../money/money.ts';
-import { type Overrides, translator } from '../../text/messages.ts';
-import type { Agreement } from '../place-order.ts';
+import { formatMoney } from '../../../money/money.ts';
+import { type Overrides, translator } from '../../../text/messages.ts';
+import type { Agreement } from '../../place-order.ts';
 import { voucherNoteMessages } from './voucher-note-messages.ts';
 
 interface Card {

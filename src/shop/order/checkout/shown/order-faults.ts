@@ -1,5 +1,5 @@
-import { type Overrides, translator } from '../../text/messages.ts';
-import type { AgreementRefusal, OrderFault } from '../place-order.ts';
+import { type Overrides, translator } from '../../../text/messages.ts';
+import type { AgreementRefusal, OrderFault } from '../../place-order.ts';
 import { orderFaultMessages } from './order-fault-messages.ts';
 
 /** A refusal in words. */
