@@ -198,16 +198,21 @@ export const infoPages: DemoInfoPage[] = [
   {
     slug: 'dostawa',
     title: 'Dostawa',
-    lead: 'Wysyłamy na terenie Polski. Od 250 zł dostawa jest bezpłatna.',
+    lead: 'Wysyłamy do Polski, Niemiec i Czech. W Polsce od 250 zł dostawa jest bezpłatna.',
     body: [
-      { p: 'Sposób dostawy ustalamy z Tobą, gdy potwierdzamy zamówienie.' },
+      { p: 'Sposób dostawy wybierasz przy składaniu zamówienia. Widzisz tam jego koszt i dzień dostawy.' },
       { h2: 'Sposoby i koszty' },
       {
         list: [
-          'Paczkomat: 12,99 zł, zwykle 1–2 dni robocze od nadania.',
-          'Kurier: 16,99 zł, zwykle następny dzień roboczy od nadania.',
+          'Automat paczkowy: 12,99 zł, powyżej 5 kg 16,99 zł, zwykle 1–2 dni robocze od nadania.',
+          'Kurier: 16,99 zł, powyżej 5 kg 21,99 zł, zwykle następny dzień roboczy od nadania.',
+          'Kurier z zapłatą przy odbiorze: jak kurier i 5,00 zł za pobranie.',
+          'Poczta: 13,99 zł, powyżej 2 kg 18,99 zł, zwykle 2–4 dni robocze od nadania.',
+          'Kurier do Niemiec i Czech: 39,00 zł, powyżej 5 kg 59,00 zł, zwykle 2–4 dni robocze od nadania.',
           'Odbiór osobisty, ul. Rzemieślnicza 7, Kartuzy: 0 zł, w godzinach otwarcia, po wiadomości o gotowości.',
-          'Paczkomat i kurier są bezpłatne, gdy wartość produktów po rabatach wynosi co najmniej 250 zł.',
+          'Automat paczkowy i kurier w Polsce są bezpłatne, gdy wartość produktów po rabatach wynosi co najmniej ' +
+            '250 zł, poczta od 300 zł. Opłata za pobranie zostaje.',
+          'Gdy poprosisz o podział na kilka paczek, bezpłatna jest pierwsza; za każdą następną płacisz jak za osobną.',
           'Karty podarunkowe i potwierdzenia warsztatów wysyłamy e-mailem, bez opłat.',
         ],
       },

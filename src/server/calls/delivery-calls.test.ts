@@ -69,6 +69,25 @@ describe('the country of the visit', () => {
   });
 });
 
+it('the basket tells on which days its lines leave', async () => {
+  const own = client();
+  await own.buy('maselniczka', 'uniw', '1');
+  await own.buy('kinkiet-mleczny', 'uniw', '1');
+  const { Basket } = await blocks(own, { Basket: {} });
+  const { products, division } = Basket.response.basket;
+  expect(division).toEqual(
+    products.map(({ basket_line }: { basket_line: number }) => ({
+      basket_lines: [basket_line],
+      weeks: expect.any(Number),
+      days: expect.any(Number),
+      week_day: expect.any(Number),
+      today: expect.any(Boolean),
+      shipping_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })),
+  );
+  expect(division[1].days).toBeGreaterThan(29);
+});
+
 describe('the way of delivery that was taken last', () => {
   it('is what the basket and its preview tell, with its day', async () => {
     const own = client();

@@ -2,7 +2,7 @@ import { deliveryMessages } from '../delivery/delivery-messages.ts';
 import { type DeliveryTerms, likeliestOffer, optionsFor } from '../delivery/delivery-offer.ts';
 import type { DeliveryPlace } from '../delivery/delivery-place.ts';
 import { arrivalText } from '../delivery/delivery-text.ts';
-import type { DeliveredLine } from '../delivery/parcels.ts';
+import { type DeliveredLine, divisionOf } from '../delivery/parcels.ts';
 import { addMoney } from '../money/money.ts';
 import { type Overrides, translator } from '../text/messages.ts';
 import type { Basket } from './basket.ts';
@@ -25,6 +25,8 @@ export function deliveredLines(lines: readonly BasketLine[], defaultGrams: numbe
   );
 }
 
+const bought = (lines: readonly BasketLine[]) => lines.filter(({ product, offer }) => product && offer);
+
 interface Asked extends DeliveryPlace, Pick<DeliveryTerms, 'settings' | 'cash' | 'now'> {
   /** The way that the shopper took last. */
   last: string | null;
@@ -43,7 +45,12 @@ export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own
   const cost = addMoney(offer.cost, offer.cashFee);
   const freeFrom = option.freeFrom ?? 0;
   const arrives = arrivalText(days, option.carrier, now, translator(messages, deliveryMessages));
-  const way = { id: option.id, name: option.name, arrives, isChosen: option.id === last };
+  const ids = bought(basket.lines).map(({ id }) => id);
+  const division = divisionOf(lines, option, now).map((group) => ({
+    ...group,
+    lines: group.lines.flatMap((at) => ids[at] ?? []),
+  }));
+  const way = { id: option.id, name: option.name, arrives, isChosen: option.id === last, division };
   return {
     ...basket,
     delivery: { cost, toFree: Math.max(0, freeFrom - worth), freeFrom, way },

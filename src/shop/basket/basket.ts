@@ -1,4 +1,5 @@
 import { isSent } from '../catalogue/availability.ts';
+import type { DivisionGroup } from '../delivery/parcels.ts';
 import type { Grosze, Money } from '../money/money.ts';
 import { addMoney, moneyOfGross, noMoney, subtractMoney, sumMoney } from '../money/money.ts';
 import { lackOf } from '../points/points.ts';
@@ -29,6 +30,8 @@ export interface BasketDelivery {
   arrives: string;
   /** The shopper took it last; otherwise it is the cheapest. */
   isChosen: boolean;
+  /** The days on which the lines leave; `lines` are their ids. */
+  division: DivisionGroup[];
 }
 
 export interface DeliveryRules {

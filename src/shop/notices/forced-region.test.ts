@@ -54,7 +54,7 @@ describe('the notice of a forced region', () => {
     expect(forcedNotice(cookies, '/')).toMatchObject(notice);
   });
 
-  it.each(['/zamowienie', '/zamowienie/zloz', '/przedplata'])('is skipped at %s', (path) => {
+  it.each(['/zamowienie', '/zamowienie/zloz', '/przedplata', '/przedplata/GL-1'])('is skipped at %s', (path) => {
     expect(forcedNotice(both(true, true), path)).toBeNull();
   });
 

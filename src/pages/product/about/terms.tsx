@@ -9,7 +9,7 @@ import { tieredPrice } from '../../../shop/price/tiers.ts';
 import type { Translate } from '../../../shop/text/messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { useOwnDelivery } from './own-delivery.ts';
 import styles from './terms.module.css';
 
@@ -57,10 +57,17 @@ function cheapestText({ from, freeFrom }: Delivery, worth: Grosze | null, t: Tra
   return freeFrom === null ? cost : `${cost}, ${t('shipping.freeFrom', { amount: formatMoney(freeFrom) })}`;
 }
 
-function Term({ icon, children }: { icon: IconName; children: ReactNode }) {
+const icons = {
+  parcel: 'M3 6.5l7-3.5 7 3.5v7.5l-7 3.5-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7.5',
+  way: 'M1.5 5h10v9h-10zM11.5 8h4l3 3v3h-7M6.5 14a1.7 1.7 0 1 1-3.4 0M16.5 14a1.7 1.7 0 1 1-3.4 0',
+  back: 'M4 5.5v4h4M4.5 9.5a6 6 0 1 1 .5 3.5',
+  shield: 'M10 2.5l6.5 2.5v4.5c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V5z',
+};
+
+function Term({ icon, children }: { icon: keyof typeof icons; children: ReactNode }) {
   return (
     <li>
-      <Icon name={icon} />
+      <Icon path={icons[icon]} />
       <span>{children}</span>
     </li>
   );

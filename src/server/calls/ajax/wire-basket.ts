@@ -2,6 +2,7 @@ import { to } from '../../../routes.ts';
 import type { Client } from '../../../shop/account/client.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
+import type { DivisionGroup } from '../../../shop/delivery/parcels.ts';
 import { formatMoney, money2 } from '../../../shop/money/money.ts';
 import { iconOf } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
@@ -42,11 +43,22 @@ export function wireBasket(basket: Basket, client: Client | null = null) {
     /** Not defined by the specification: the way that was taken last, and when a parcel comes. */
     shippingWay: delivery.way?.isChosen ? delivery.way.name : '',
     shippingArrives: delivery.way?.arrives ?? '',
+    /** Order division data: the days on which lines leave. */
+    division: (delivery.way?.division ?? []).map(wireGroup),
     toShippingFree: money2(delivery.toFree),
     toShippingFree_formatted: formatMoney(delivery.toFree),
     shippingLimitFree: money2(delivery.freeFrom),
   };
 }
+
+const wireGroup = ({ lines, weeks, days, weekDay, today, shippingDate }: DivisionGroup) => ({
+  basket_lines: lines,
+  weeks,
+  days,
+  week_day: weekDay,
+  today,
+  shipping_date: shippingDate,
+});
 
 /** Not more than a greeting needs. */
 const wireUser = ({ login, email, personal: { firstname, lastname } }: Client) => ({
