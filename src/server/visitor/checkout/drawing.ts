@@ -31,7 +31,7 @@ import { translator } from '../../../shop/text/messages.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { type Known, termsOf } from './known.ts';
 
-type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'now'>;
+type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'now' | 'take'>;
 
 /** What a basket holds at one instant. Delivery is decided by the form and not by the basket. */
 export function basketOf({ removed: _, ...content }: BasketContent, { prices }: ShopSettings, now: number): Basket {
