@@ -8,6 +8,7 @@ import { firstVisit } from './first-visit.ts';
 import { benchHostile } from './hostile.ts';
 import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
+import { benchOrders } from './orders.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { benchRenders } from './renders.ts';
 import { missed, report } from './report.ts';
@@ -38,6 +39,7 @@ try {
   await benchMemory();
   await benchRenders();
   await benchBaskets();
+  await benchOrders(seconds, rounds);
   await benchSignIn();
   await benchUploads();
   await benchHostile(seconds);

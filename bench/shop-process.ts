@@ -46,6 +46,13 @@ export async function startBareGraphql(databaseUrl: string) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) };
 }
 
+export async function startBareOrders(databaseUrl: string, size: number) {
+  const child = fork(join(import.meta.dirname, 'bare-orders.ts'));
+  child.send({ url: databaseUrl, size });
+  const [port] = (await once(child, 'message')) as [number];
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('the shop did not start');
