@@ -177,7 +177,7 @@ export const rateLimits = {
   /** Searches for pickup points, also by moving a map. */
   'pickup-points': { network: { most: 1_200, seconds: 60 } },
   /** Documents of orders: each is drawn when it is asked for. */
-  document: { network: { most: 600, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  document: { network: { most: 600, seconds: 3_600 }, order: { most: 60, seconds: 3_600 } },
   /** Downloads of all data of an account. */
   download: { network: { most: 200, seconds: 3_600 }, visitor: { most: 20, seconds: 3_600 } },
   /** Mails that ask the recipient to confirm an address. */
