@@ -387,7 +387,9 @@ describe('the door to the order', () => {
     expect(lowered.status).toBe(422);
     expect(plain(await lowered.text())).toMatch(/Kod GLINA10 działa od 100,00 zł\. Brakuje 11,00 zł\./);
     expect((await door(anna, { 'bylo-kod': 'GLINA10' })).headers.get('location')).toBe('/zamowienie');
-    expect(plain(await (await anna.ask('/zamowienie')).text()), 'without the discount').toMatch(/Razem bez dostawy 89,00 zł/);
+    expect(plain(await (await anna.ask('/zamowienie')).text()), 'without the discount').toMatch(
+      /Razem bez dostawy 89,00 zł/,
+    );
   });
 
   it('is not there for an empty basket', async () => {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { CheckedFormPatterns } from './forms/checked-forms.tsx';
 import { DeliveryPatterns } from './forms/deliveries.tsx';
+import { PickupPointPatterns } from './forms/pickup-points.tsx';
 import { MailPatterns } from './mails/mail-previews.tsx';
 import { OrderPatterns } from './orders/orders.tsx';
-import { PickupPointPatterns } from './forms/pickup-points.tsx';
 import { AidsPatterns } from './pieces/aids.tsx';
 import { BarPatterns } from './pieces/bars.tsx';
 import { BasketItemPatterns } from './pieces/basket-items.tsx';
