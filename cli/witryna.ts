@@ -72,8 +72,9 @@ function placeAt(where: Where, call: Call, print: Print): Place {
     // The words are right, so the shop that has the data open gets the whole call.
     if ('directory' in where && (await askRunningShop(dirname(where.directory), call, print)))
       throw new DoneElsewhere();
-    const { omnibus, listing, giftCards, orders }: ShopSettings = settings;
-    const payment = { hold: holdTimesOf({ orders }), giftCards };
+    const own: ShopSettings = settings;
+    const { omnibus, listing, giftCards } = own;
+    const payment = { hold: holdTimesOf(own), giftCards };
     const store = await openStore(where, { rules: { ...omnibus, ...listing }, payment, ...options });
     try {
       return await work(store);

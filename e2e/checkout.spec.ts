@@ -103,6 +103,19 @@ test('a missing phone is scrolled to instead of sending, and what was typed stay
   await expect(field(page, 'Miejscowość')).toHaveValue('Kartuzy');
 });
 
+test('the Enter key counts, and never orders', async ({ page }) => {
+  await open(page);
+  await way(page, /Odbiór w pracowni/).check();
+  await fillPerson(page, { phone: '' });
+  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+  await agree(page);
+  const counted = page.waitForResponse(/zamowienie\.data/);
+  await field(page, 'Imię').press('Enter');
+  expect((await counted).status()).toBe(200);
+  await expect(page).toHaveURL(to('checkout'));
+  await expect(field(page, 'Imię')).toHaveValue('Anna');
+});
+
 test('all terms must be ticked, marketing never', async ({ page }) => {
   await open(page);
   await way(page, /Odbiór w pracowni/).check();
@@ -227,7 +240,7 @@ test.describe('on a phone, by tap', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 422/] });
 
   test('it is counted by a button and placed', async ({ page }) => {
     await putIntoBasket(page, 'kubek-piaskowy', 'uniw');
@@ -297,6 +310,10 @@ test('a client finds everything filled in: one box and one button', async ({ pag
   await expectNoAxeViolations(page);
   await page.getByText('Zmień').nth(1).click();
   await expect(field(page, 'Miejscowość'), 'a part opens to be changed').toHaveValue('Kartuzy');
+  await page.getByText('Zmień').first().click();
+  await way(page, /^Poczta/).check();
+  await expect(summary(page)).toContainText(/Razem z dostawą\s*82,99/);
+  await expect(field(page, 'Miejscowość'), 'the rest stays').toHaveValue('Kartuzy');
   await place(page).click();
   await expect(page.getByText('Zaznacz to pole, aby przejść dalej.')).toBeVisible();
   await agree(page);

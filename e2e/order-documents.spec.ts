@@ -21,7 +21,7 @@ test('an order that has left gets its document, which comes as a file', async ({
     page.waitForEvent('download'),
     links.filter({ hasText: 'Potwierdzenie zakupu PZ/' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^potwierdzenie-PZ-\d+-\d{4}\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(/^potwierdzenie-pz-\d+-\d{4}\.pdf$/);
   const text = pdfPages(await readFile(await download.path())).join('\n');
   expect(text).toContain(`Zamówienie: ${order.number}`);
   expect(text).toContain('Podsumowanie według stawek VAT');

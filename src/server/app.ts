@@ -219,7 +219,8 @@ export function createApp(parts: AppParts): App {
     if (!visit.reading) return null;
     const asked = { path: visit.path, method: visit.wants.method };
     const attached = await attachedFile(asked, store, () => ownVisitor(visit).session);
-    return attached ?? orderFile(asked, { store, settings, now }, () => ownVisitor(visit));
+    const count = (order: string) => limiter.take('document', { network: visit.network(), order });
+    return attached ?? orderFile(asked, { store, settings, now, count }, () => ownVisitor(visit));
   };
 
   async function freshPage(visit: Visit): Promise<Response> {

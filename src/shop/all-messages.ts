@@ -52,7 +52,6 @@ import { ownPasskeyMessages } from './passkey/own-passkey-messages.ts';
 import { passkeyMessages } from './passkey/passkey-messages.ts';
 import { providerMessages } from './passkey/provider-messages.ts';
 import { paymentMessages } from './payment/payment-messages.ts';
-import { voucherMessages } from './payment/voucher-messages.ts';
 import { pointsMessages } from './points/points-messages.ts';
 import { priceChartMessages } from './price/price-chart-messages.ts';
 import { priceOriginMessages } from './price/price-origin-messages.ts';
@@ -119,7 +118,6 @@ export const messageParts: Record<string, Sentences> = {
   opinion: opinionMessages,
   points: pointsMessages,
   payment: paymentMessages,
-  voucher: voucherMessages,
   'point-call': pointCallMessages,
   'point-map': pointMapMessages,
   'pickup-points': pointMessages,

@@ -185,7 +185,7 @@ export const rateLimits = {
   /** Searches for pickup points, also by moving a map. */
   'pickup-points': { network: { most: 1_200, seconds: 60 } },
   /** Documents of orders: each is drawn when it is asked for. */
-  document: { network: { most: 600, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  document: { network: { most: 600, seconds: 3_600 }, order: { most: 60, seconds: 3_600 } },
   /** Downloads of all data of an account. */
   download: { network: { most: 200, seconds: 3_600 }, visitor: { most: 20, seconds: 3_600 } },
   /** Mails that ask the recipient to confirm an address. */
@@ -289,6 +289,6 @@ export const orderLookLimits = { steady: 75, growth: 1.25, longest: 60_000, most
 /** How long a browser may open an order that was placed or looked up in it, and how long the link of a mail works. */
 export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
 /** Gift cards: characters of a code, in groups, and how long one is valid. */
-export const voucherLimits = { characters: 16, group: 4, ending: 4, most: 10, validMonths: 24 } as const;
+export const voucherLimits = { characters: 16, group: 4, ending: 4, validMonths: 24 } as const;
 /** The transfer code of Polish banks, in characters. */
 export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole: 160 } as const;

@@ -59,6 +59,7 @@ export function CheckoutForm({ drawn, answer }: Props) {
         >
           {(form) => (
             <>
+              <EnterCounts onCount={hasScripts ? recount : null} />
               <Problem answer={answer} drawing={drawing} isLost={isLost} />
               <input type="hidden" name={checkoutNames.key} value={orderKey} readOnly />
               <input type="hidden" name={checkoutNames.fingerprint} value={drawing.fingerprint} readOnly />
@@ -78,6 +79,33 @@ export function CheckoutForm({ drawn, answer }: Props) {
       {isSending && <Cover />}
       <Leaving isFilled={mayLose} />
     </>
+  );
+}
+
+/**
+ * The first button of a form is the one that the Enter key presses. It counts, because only the button that names the
+ * obligation to pay may order (art. 17 of the consumer rights act).
+ */
+function EnterCounts({ onCount }: { onCount: ((form: HTMLFormElement) => void) | null }) {
+  const t = useMessages(checkoutMessages);
+  return (
+    <button
+      type="submit"
+      name={checkoutNames.intent}
+      value={checkoutNames.recount}
+      formNoValidate
+      tabIndex={-1}
+      aria-hidden="true"
+      className={styles.unseen}
+      onClick={(event) => {
+        const { form } = event.currentTarget;
+        if (!onCount || !form) return;
+        event.preventDefault();
+        onCount(form);
+      }}
+    >
+      {t('checkout.recount')}
+    </button>
   );
 }
 

@@ -10,6 +10,15 @@ const typed: ReadonlySet<string> = new Set(['zipcode', 'delivery_zipcode']);
 /** The shortest post code. */
 const zipcodeLength = 4;
 
+/** The form keeps its shape, and what was not sent for counting stays as it was. */
+const after =
+  (fresh: CheckoutView) =>
+  (before: CheckoutView): CheckoutView => ({
+    ...fresh,
+    values: { ...before.values, ...fresh.values },
+    isExpress: before.isExpress,
+  });
+
 /**
  * What the page shows: as it was loaded, as the last answer drew it, or as it was counted anew after a choice. Only what
  * decides the cost is sent for that, and the fields keep what was typed.
@@ -21,10 +30,10 @@ export function useView(drawn: CheckoutView, answer: CheckoutAnswer | null) {
   const { submit, data } = fetcher;
 
   useEffect(() => {
-    if (answer?.view) setView(answer.view);
+    if (answer?.view) setView(after(answer.view));
   }, [answer]);
   useEffect(() => {
-    if (data?.view) setView(data.view);
+    if (data?.view) setView(after(data.view));
   }, [data]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -11,6 +11,8 @@ interface Parts {
   store: Store;
   settings: ShopSettings;
   now: () => number;
+  /** Throws `TryLater` when too many were drawn. */
+  count(order: string): Promise<void>;
 }
 
 const pattern = new RegExp(
@@ -21,14 +23,13 @@ const pattern = new RegExp(
 export async function orderFile(
   { path, method }: { path: string; method: string },
   parts: Parts,
-  visitor: () => Pick<Visitor, 'orders' | 'take'>,
+  visitor: () => Pick<Visitor, 'orders'>,
 ): Promise<Response | null> {
   const [, number, name] = pattern.exec(path) ?? [];
   if (number === undefined || name === undefined) return null;
-  const own = visitor();
-  const order = await own.orders.order(decoded(number));
+  const order = await visitor().orders.order(decoded(number));
   if (!order) return null;
-  await own.take('document');
+  await parts.count(order.number);
   const file = await fileOf(order, name, parts);
   if (!file) return null;
   const headers = {

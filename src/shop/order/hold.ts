@@ -10,7 +10,7 @@ export interface HoldTimes {
   transferDays: number;
 }
 
-export const holdTimesOf = ({ orders }: { orders?: Partial<HoldTimes> | undefined }): HoldTimes => ({
+export const holdTimesOf = ({ orders }: { orders?: Partial<HoldTimes> }): HoldTimes => ({
   holdMinutes: orders?.holdMinutes ?? orderLimits.holdMinutes,
   transferDays: orders?.transferDays ?? orderLimits.transferDays,
 });

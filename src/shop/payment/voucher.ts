@@ -12,8 +12,7 @@ export interface Voucher {
   validUntil: Instant;
 }
 
-export const voucherFaults = ['voucher_unknown', 'voucher_expired', 'voucher_empty', 'voucher_twice'] as const;
-export type VoucherFault = (typeof voucherFaults)[number];
+export type VoucherFault = 'voucher_unknown' | 'voucher_expired' | 'voucher_empty';
 
 /** Without the letters that people read as digits. */
 export const voucherAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -4,6 +4,7 @@ import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { browsers, codes, passkeys, services } from './export-entry.ts';
 import { points, savedLists, shoppingLists } from './export-lists.ts';
+import { orderAccess } from './export-order-access.ts';
 import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 import { payments } from './export-payments.ts';
@@ -26,6 +27,7 @@ export const exportParts: Record<string, ExportPart> = {
   listyZakupowe: shoppingLists,
   punkty: points,
   zamowienia: orders,
+  dostepDoZamowien: orderAccess,
   platnosci: payments,
   powiadomieniaODostepnosci: watches,
   wiadomosci: mails,

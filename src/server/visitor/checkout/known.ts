@@ -43,7 +43,7 @@ export interface CheckoutTerms extends PlanTerms {
 
 /** What the shop offers for these choices: with the point and the gift card that they name. */
 export async function termsOf(
-  { store, settings, payments, now }: Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'now'>,
+  { store, settings, payments, now, take }: Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'now' | 'take'>,
   choices: CheckoutChoices,
 ): Promise<CheckoutTerms> {
   const { delivery } = settings;
@@ -51,6 +51,8 @@ export async function termsOf(
   const { pointCode, voucher } = choices;
   const asksPoint = option !== undefined && needsPoint(option.carrier) && pointCode !== null;
   const found = voucher === null ? null : await store.vouchers.named(voucher, now());
+  // A form is drawn many times with the same card; only guesses are counted.
+  if (found && 'refused' in found && found.refused === 'voucher_unknown') await take('voucher');
   const cards = found && 'voucher' in found ? [{ ...found.voucher, code: found.code }] : [];
   return {
     delivery,

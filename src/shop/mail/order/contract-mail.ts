@@ -23,6 +23,7 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
   const { order, overrides } = facts;
   const say = translator(overrides, contractMessages);
   const greet = translator(overrides, orderMailMessages);
+  const { lines, email, phone, hours } = facts.seller;
   const placed = { day: formatDay(dayOf(order.placedAt)), time: formatClock(minutesOfDay(order.placedAt)) };
   return {
     subject: say('contract.subject', { number: order.number }),
@@ -39,7 +40,7 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
       ...(isConsumer(order) ? withdrawal(facts, say) : []),
       ...complaints(facts, say),
       { h2: say('contract.seller') },
-      { lines: [...facts.seller.lines, say('contract.contact', { ...facts.seller, lines: '' })] },
+      { lines: [...lines, say('contract.contact', { email, phone, hours })] },
       { p: say(isConsumer(order) ? 'contract.attached' : 'contract.attachedTerms') },
     ],
   };

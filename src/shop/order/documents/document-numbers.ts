@@ -9,9 +9,12 @@ export const documentNumber = (kind: SaleDocumentKind, year: number, place: numb
 
 const fileWords: Record<SaleDocumentKind, string> = { proof: 'potwierdzenie', invoice: 'faktura' };
 
-/** The name of the file, without its ending: `faktura-FV-12-2026`. */
+/**
+ * The name of the file, without its ending: `faktura-fv-12-2026`. In small letters: an address with a capital counts as
+ * another spelling of a page.
+ */
 export const documentFileName = ({ kind, number }: { kind: SaleDocumentKind; number: string }): string =>
-  `${fileWords[kind]}-${number.replaceAll('/', '-')}`;
+  `${fileWords[kind]}-${number.replaceAll('/', '-').toLowerCase()}`;
 
 /** Names of the files that every order has: they stand in addresses, so they are no messages. */
 export const lawfulFileNames = { terms: 'regulamin.pdf', form: 'formularz-odstapienia.pdf' } as const;

@@ -125,9 +125,9 @@ describe('issuing', () => {
 
   it('numbers by kind and year', () => {
     expect(documentNumber('invoice', 2026, 12)).toBe('FV/12/2026');
-    expect(documentFileName({ kind: 'invoice', number: 'FV/12/2026' })).toBe('faktura-FV-12-2026');
+    expect(documentFileName({ kind: 'invoice', number: 'FV/12/2026' })).toBe('faktura-fv-12-2026');
     expect(documentFileName({ kind: 'proof', number: documentNumber('proof', 2027, 1) })).toBe(
-      'potwierdzenie-PZ-1-2027',
+      'potwierdzenie-pz-1-2027',
     );
   });
 });
