@@ -124,9 +124,9 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
             {/* Enter presses the first button of a form: this one only saves what was typed. */}
             <button type="submit" name={names.intent} value={intents.save} tabIndex={-1} aria-hidden="true" hidden />
             <ListLines lines={list.lines} left={moved?.left ?? []} own />
-            <div className={styles.buttons}>
-              {isBuyable && (
-                <>
+            {isBuyable && (
+              <>
+                <div className={styles.buttons}>
                   <button type="submit" name={names.intent} value={intents.move} className={styles.buy}>
                     {t('shoppingList.moveAll')}
                   </button>
@@ -139,17 +139,17 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
                   >
                     {t('shoppingList.addAll')}
                   </button>
-                </>
-              )}
+                </div>
+                <p id="zostaja" className={styles.hint}>
+                  {tie(t('shoppingList.addAllHint'))}
+                </p>
+              </>
+            )}
+            <div className={styles.buttons}>
               <button type="submit" name={names.intent} value={intents.save} className={styles.plain}>
                 {t('shoppingList.save')}
               </button>
             </div>
-            {isBuyable && (
-              <p id="zostaja" className={styles.hint}>
-                {tie(t('shoppingList.addAllHint'))}
-              </p>
-            )}
           </Form>
         )}
         {share && (
