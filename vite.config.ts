@@ -9,7 +9,7 @@ import settings from './shop.config.ts';
 /** Folders whose modules are shared by every page; what other folders share comes with the pages that use it. */
 const everyPage = {
   ui: ['context', 'loading', 'seo', 'widgets', 'price', 'basket', 'tile', 'search', 'frame'],
-  shop: ['text', 'time', 'money', 'product', 'price', 'catalogue', 'buying', 'notices'],
+  shop: ['text', 'time', 'money', 'product', 'price', 'catalogue', 'delivery', 'buying', 'notices'],
 };
 const inFolders = (layer: keyof typeof everyPage) => new RegExp(`src/${layer}/(${everyPage[layer].join('|')})/[^/]+$`);
 /** Said by the order form and the pages of an order alone. */
@@ -17,7 +17,7 @@ const ofOrders = /src\/shop\/delivery\/delivery-(messages|text)/;
 const frame = (id: string) =>
   inFolders('ui').test(id) ||
   (inFolders('shop').test(id) && !ofOrders.test(id)) ||
-  /src\/(root|routes|shop\/(limits|delivery\/(delivery-time|shipping-))|ui\/[^/]+$|ui\/form\/(field\.module|quantity)|ui\/http\/(remote|session-lock|store-away)|shop\/account\/account-cookie)|vite\/preload-helper/.test(
+  /src\/(root|routes|shop\/limits|ui\/[^/]+$|ui\/form\/(field\.module|quantity)|ui\/http\/(remote|session-lock|store-away)|shop\/account\/account-cookie)|vite\/preload-helper/.test(
     id,
   );
 
