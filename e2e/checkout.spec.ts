@@ -240,7 +240,7 @@ test.describe('on a phone, by tap', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 422/] });
 
   test('it is counted by a button and placed', async ({ page }) => {
     await putIntoBasket(page, 'kubek-piaskowy', 'uniw');

@@ -24,9 +24,7 @@ test('whoever took a courier last reads its cost and day, for as many as are wan
   await took(page, 'kurier');
   await arrive(page, address);
   await page.mouse.move(200, 200);
-  await expect(delivery(page)).toHaveText(
-    /^Kurier: 16,99\szł\. U Ciebie .* (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)$/,
-  );
+  await expect(delivery(page)).toHaveText(/^Kurier: 16,99\szł\. U Ciebie .*\d\s\p{L}+$/u);
   await page.getByRole('spinbutton', { name: 'Ilość' }).fill('4');
   await page.keyboard.press('Tab');
   await expect(delivery(page)).toHaveText(/^Kurier: gratis\. U Ciebie /);

@@ -149,6 +149,7 @@ describe('placing', () => {
     expect((await visitorOf(() => shop).ask(`/przedplata/${number}`)).status, 'another may not').not.toBe(200);
     expect((await browser.ask('/zamowienie')).headers.get('location'), 'the basket is empty').toBe('/koszyk');
     expect(browser.cookies.get('dostawa')).toBe('paczkomat');
+    expect(Number(browser.cookies.get('koszyk')), 'the header shows an empty basket').toBe(0);
   });
 
   it('a courier with cash on delivery needs no payment page', async () => {

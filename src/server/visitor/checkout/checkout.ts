@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { OwnerId } from '../../../data/session/sessions.ts';
 import type { CheckoutCosts, CheckoutDrawn, CheckoutVerbs, Placed } from '../../../page-context/checkout.ts';
 import { serverRules } from '../../../shop/account/server-rules.ts';
+import type { Basket } from '../../../shop/basket/basket.ts';
 import { deliveryCookieDays } from '../../../shop/delivery/last-delivery.ts';
 import { questionIn } from '../../../shop/delivery/points/point-question.ts';
 import { checkForm } from '../../../shop/form/check-form.ts';
@@ -28,7 +30,7 @@ import { cookieText } from '../../../shop/privacy/cookies.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { basketOf, drawingOf } from './drawing.ts';
 import { type Known, knownOf, termsOf } from './known.ts';
-import { remember } from './remember.ts';
+import { rememberedOrNot } from './remember.ts';
 import { termsVersion } from './terms-version.ts';
 
 type Sent = Record<string, string>;
@@ -55,14 +57,14 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     const basket = await parts.shopper.basket();
     if (!basket.ready) return { status: 'basket' };
     const known = await knownOf(parts);
-    return { status: 'drawn', view: await viewOf(known, sent) };
+    return { status: 'drawn', view: await viewOf(known, sent, basket) };
   }
 
   /** The form with what holds now; `sent` stands in the fields. */
-  async function viewOf(known: Known, sent: Sent | null): Promise<CheckoutView> {
+  async function viewOf(known: Known, sent: Sent | null, basket: Basket): Promise<CheckoutView> {
     const values = sent ? { ...blank(known), ...sent } : rememberedValues(known);
     const choices = choicesOf(values, known);
-    const drawing = await drawingOf(parts, known, choices);
+    const drawing = await drawingOf(parts, { known, basket }, choices);
     const key = values[checkoutNames.key] ?? '';
     const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !ownNames.has(name)));
     drawn = {
@@ -106,7 +108,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     const basket = await parts.shopper.basket();
     if (owner === null || basket.lines.length === 0) return { status: 'basket' };
     const known = await knownOf(parts);
-    const view = await viewOf(known, sent);
+    const view = await viewOf(known, sent, basket);
     const checked = checkForm(
       checkoutForm({ ...view.drawing.options, server: serverRules }).schema,
       Object.entries(view.values),
@@ -129,7 +131,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
       },
       now(),
     );
-    return answered(result, { known, sent, values: checked.values });
+    return answered(result, { known, sent, owner, values: checked.values });
   }
 
   /** A form that was sent again, after its basket was emptied by the first one. */
@@ -160,13 +162,15 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
 
   async function answered(
     result: PlaceResult,
-    { known, sent, values }: { known: Known; sent: Sent; values: Sent },
+    { known, sent, owner, values }: { known: Known; sent: Sent; owner: OwnerId; values: Sent },
   ): Promise<Placed> {
     if (result.status === 'placed') {
-      if (!result.repeated) await remember(parts, known, { values, order: result.order });
+      if (!result.repeated) await rememberedOrNot(parts, known, { values, order: result.order });
       return placedOf(result.order);
     }
-    const view = await viewOf(known, sent);
+    // What was read before is not what holds now.
+    const content = await store.baskets.content(owner, settings.gifts, now());
+    const view = await viewOf(known, sent, basketOf(content, settings, now()));
     if (result.status === 'changed') {
       return refused('changed', view, { differences: result.differences.map(({ text }) => text) });
     }
@@ -180,7 +184,8 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   async function costs(optionId: string): Promise<CheckoutCosts | null> {
     const known = await knownOf(parts);
     const choices = choicesOf({ ...blank(known), delivery: optionId }, known);
-    const { delivery, fee, total } = (await drawingOf(parts, known, choices)).sums;
+    const basket = await parts.shopper.basket();
+    const { delivery, fee, total } = (await drawingOf(parts, { known, basket }, choices)).sums;
     return delivery && { delivery, fee: fee ?? noMoney, total };
   }
 

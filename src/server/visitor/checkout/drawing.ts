@@ -31,7 +31,7 @@ import { translator } from '../../../shop/text/messages.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { type Known, termsOf } from './known.ts';
 
-type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'shopper' | 'now' | 'take'>;
+type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'now' | 'take'>;
 
 /** What a basket holds at one instant. Delivery is decided by the form and not by the basket. */
 export function basketOf({ removed: _, ...content }: BasketContent, { prices }: ShopSettings, now: number): Basket {
@@ -40,9 +40,12 @@ export function basketOf({ removed: _, ...content }: BasketContent, { prices }: 
 }
 
 /** The form as it is drawn for these choices. */
-export async function drawingOf(parts: DrawingParts, known: Known, asked: CheckoutChoices): Promise<CheckoutDrawing> {
-  const { settings, shopper } = parts;
-  const basket = await shopper.basket();
+export async function drawingOf(
+  parts: DrawingParts,
+  { known, basket }: { known: Known; basket: Basket },
+  asked: CheckoutChoices,
+): Promise<CheckoutDrawing> {
+  const { settings } = parts;
   const terms = await termsOf(parts, asked);
   const offers = offersFor(basket, asked, terms);
   const offer = chosenOffer(offers, asked);

@@ -5,12 +5,24 @@ import type { CheckoutParts } from './checkout-parts.ts';
 import type { Known } from './known.ts';
 
 type RememberParts = Pick<CheckoutParts, 'shopper' | 'account'>;
+type Remembering = Parameters<typeof remember>;
+
+/** The order is placed whatever happens here: what is not remembered is asked again next time. */
+export async function rememberedOrNot(...[parts, known, what]: Remembering): Promise<void> {
+  try {
+    await remember(parts, known, what);
+    // Pages show from now on that the basket is empty.
+    await parts.shopper.basket();
+  } catch {
+    // Told is what is committed, and the order is.
+  }
+}
 
 /**
  * Remembers for the next order what was chosen in this one: the way of delivery in this browser, an address that was
  * typed in the client's book, and the client's own address where the account has none.
  */
-export async function remember(
+async function remember(
   { shopper, account }: RememberParts,
   { client, addresses }: Known,
   { values, order }: { values: Readonly<Record<string, string>>; order: Order },
