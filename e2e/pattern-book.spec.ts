@@ -10,6 +10,7 @@ import {
   lazyImageLimits,
   tooltipLimits,
 } from '../src/shop/limits.ts';
+import { tie } from '../src/shop/text/typography.ts';
 import { arrive } from './arrival.ts';
 import { testFormEngine } from './form-engine.ts';
 import { testPointChooser } from './point-chooser.ts';
@@ -116,7 +117,7 @@ test('axe finds nothing, closed and open', async ({ page }) => {
 
 test('mails about an order are shown as HTML and as text', async ({ page }) => {
   await arrive(page, address);
-  const mails = section(page, 'E-maile o zamówieniu');
+  const mails = section(page, tie('E-maile o zamówieniu'));
   await expect(mails.getByRole('listitem')).toHaveCount(13);
   await mails.getByText('placed: Zamówienie GL-1048576: potwierdzenie').click();
   const html = page.frameLocator('iframe[title="placed, HTML"]');
