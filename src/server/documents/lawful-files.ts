@@ -35,6 +35,9 @@ export async function termsFile(order: Order, { store, settings, now }: Parts): 
   return { name: lawfulFileNames.terms, bytes: await printed(texts, title, order, settings) };
 }
 
+/** A dotted line to write on. */
+const blank = (length: number): string => '…'.repeat(length);
+
 /** The model form of withdrawal (annex 2 of the act on consumer rights); `null` for a firm that buys for its trade. */
 export async function withdrawalFormFile(order: Order, settings: ShopSettings): Promise<FileOfOrder | null> {
   if (!isConsumer(order)) return null;
@@ -48,13 +51,13 @@ export async function withdrawalFormFile(order: Order, settings: ShopSettings): 
     body: [
       say('contract.form.to', { seller, email: company.email }),
       say('contract.form.statement'),
-      say('contract.form.blank'),
-      say('contract.form.blank'),
-      say('contract.form.order', { number: order.number }),
-      say('contract.form.name'),
-      say('contract.form.address'),
-      say('contract.form.signature'),
-      say('contract.form.date'),
+      blank(60),
+      blank(60),
+      `${say('contract.form.order', { number: order.number })} ${blank(14)}`,
+      `${say('contract.form.name')} ${blank(30)}`,
+      `${say('contract.form.address')} ${blank(34)}`,
+      `${say('contract.form.signature')} ${blank(14)}`,
+      `${say('contract.form.date')} ${blank(14)}`,
       say('contract.form.note'),
     ].map((p) => ({ p })),
   };
