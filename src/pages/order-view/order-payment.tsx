@@ -8,16 +8,21 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
+type Props = { order: Pick<ShownOrder, 'payment' | 'state'> };
+
 /** How the payment stands, and each try to pay. */
-export function OrderPaymentPart({ order: { payment } }: { order: Pick<ShownOrder, 'payment'> }) {
+export function OrderPaymentPart({ order: { payment, state: standing } }: Props) {
   const t = useOrderText();
   const ofPayment = useMessages(paymentMessages);
   const { state, method, paid, refunded, attempts } = payment;
+  // The time to pay also ends where the shopper cancels.
+  const isClosed = state === 'expired' && standing === 'cancelled';
+  const stands = isClosed ? t('orderView.paymentClosed') : stateSentence(ofPayment, state);
   return (
     <section aria-labelledby="platnosc" className={styles.part}>
       <h2 id="platnosc">{t('orderView.payment')}</h2>
       {/* Paid to the courier is a method, not a state of its own. */}
-      {(state !== 'none' || method === null) && <p>{stateSentence(ofPayment, state)}</p>}
+      {(state !== 'none' || method === null) && <p>{stands}</p>}
       {method && <p>{t('orderView.paymentMethod', { method: methodName(ofPayment, method) })}</p>}
       {paid > 0 && <p>{t('orderView.paid', { amount: formatMoney(paid) })}</p>}
       {refunded > 0 && <p>{t('orderView.refunded', { amount: formatMoney(refunded) })}</p>}
@@ -25,7 +30,7 @@ export function OrderPaymentPart({ order: { payment } }: { order: Pick<ShownOrde
         <>
           <h3 id="proby-platnosci">{t('orderView.attempts')}</h3>
           <ol className={styles.attempts} aria-labelledby="proby-platnosci">
-            {attempts.map(({ method: by, amount, state: standing, at }) => (
+            {attempts.map(({ method: by, amount, state: outcome, at }) => (
               <li key={at}>
                 <time dateTime={new Date(at).toISOString()}>
                   {t('orderView.historyDay', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) })}
@@ -35,7 +40,7 @@ export function OrderPaymentPart({ order: { payment } }: { order: Pick<ShownOrde
                     t('orderView.attemptLine', {
                       method: methodName(ofPayment, by),
                       amount: formatMoney(amount),
-                      state: t(`orderView.attempt.${standing}`),
+                      state: t(`orderView.attempt.${outcome}`),
                     }),
                   )}
                 </span>

@@ -2,7 +2,7 @@
 export const pointMessages = {
   'pickup.legend': 'Punkt odbioru',
   'pickup.search': 'Miejscowość, ulica lub kod',
-  'pickup.searchHint': 'Na przykład: Kartuzy, 83-300 albo sam początek kodu pocztowego, 83-3.',
+  'pickup.searchHint': 'Na przykład: Kartuzy, 83‑300 albo sam początek kodu pocztowego, 83‑3.',
   'pickup.find': 'Szukaj',
   'pickup.near': 'W pobliżu mnie',
   'pickup.locating': 'Sprawdzamy, gdzie jesteś…',
