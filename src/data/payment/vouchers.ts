@@ -69,13 +69,22 @@ const cardOf = (code: string, value: Grosze, validUntil: Instant) => ({
 
 /**
  * Takes what the cards pay, in the transaction that places the order. False: a card is unknown, out of date or has less
- * than that, and nothing may be placed. Cards are taken in the order of their hashes, so that no two orders wait for each
- * other.
+ * than that, and nothing may be placed. Cards are locked in the order of their ids, as where they get money back, so that
+ * no two orders wait for each other.
  */
 export async function spendVouchers(tx: Orm, orderId: number, uses: VoucherUse[], now: Instant): Promise<boolean> {
-  const byHash = uses
-    .map(({ code, amount }) => ({ hash: hashOf(voucherCodeOf(code) ?? ''), amount }))
-    .sort((one, other) => (one.hash < other.hash ? -1 : 1));
+  const byHash = uses.map(({ code, amount }) => ({ hash: hashOf(voucherCodeOf(code) ?? ''), amount }));
+  await tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(
+      inArray(
+        vouchers.codeHash,
+        byHash.map(({ hash }) => hash),
+      ),
+    )
+    .orderBy(asc(vouchers.id))
+    .for('update');
   for (const { hash, amount } of byHash) {
     const [card] = await tx
       .update(vouchers)
