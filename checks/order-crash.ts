@@ -62,7 +62,8 @@ export async function crashFaults(store: Store, { orm }: Database, told: Told[])
   for (const { number } of halves) faults.push(`${number} is half-written`);
   const [stock] = await rowsOf<{ left: string; held: string }>(
     orm,
-    sql`select s.amount as left, (select coalesce(sum(quantity), 0) from order_stock where size_row = s.id) as held
+    sql`select s.amount as left, (select coalesce(sum(t.quantity), 0) from order_stock t
+        join orders o on o.id = t.order_id where t.size_row = s.id and o.order_key like 'crash-%') as held
       from sizes s join products p on p.id = s.product_id where p.slug = ${crashProduct}`,
   );
   const sum = Number(stock?.left) + Number(stock?.held);

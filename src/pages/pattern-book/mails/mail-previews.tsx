@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react';
 import { useLoaderData } from 'react-router';
 import type { PatternBookData } from '../samples.ts';
 import styles from './mail-previews.module.css';
@@ -29,7 +28,11 @@ function MailPreview({ mail: { kind, subject, text, html } }: { mail: SampleMail
           sandbox="allow-same-origin"
           loading="lazy"
           srcDoc={html.replaceAll(' style="', ' data-style="')}
-          onLoad={putStylesOn}
+          // It may have loaded before the page's scripts did.
+          ref={(frame) => {
+            if (frame) putStylesOn(frame);
+          }}
+          onLoad={({ currentTarget }) => putStylesOn(currentTarget)}
           className={styles.html}
         />
         <pre className={styles.text}>{text}</pre>
@@ -39,8 +42,8 @@ function MailPreview({ mail: { kind, subject, text, html } }: { mail: SampleMail
 }
 
 /** The policy of our pages allows no style attributes in markup, which mails live on. */
-function putStylesOn({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
-  for (const element of currentTarget.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
+function putStylesOn(frame: HTMLIFrameElement): void {
+  for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
     element.style.cssText = element.dataset.style ?? '';
   }
 }
