@@ -53,11 +53,13 @@ export function vouchersOver(orm: Orm) {
     /** Gives a card that nobody bought. Its code is told once. */
     async give(value: Grosze, now: Instant): Promise<string> {
       const code = newVoucherCode();
-      const [row] = await orm
-        .insert(vouchers)
-        .values({ ...cardOf(code, value, voucherEnd(now)), createdAt: now })
-        .returning({ id: vouchers.id });
-      await orm.insert(voucherEntries).values({ voucherId: row?.id ?? 0, amount: value, reason: 'issued', at: now });
+      await orm.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(vouchers)
+          .values({ ...cardOf(code, value, voucherEnd(now)), createdAt: now })
+          .returning({ id: vouchers.id });
+        await tx.insert(voucherEntries).values({ voucherId: row?.id ?? 0, amount: value, reason: 'issued', at: now });
+      });
       return writtenVoucherCode(code);
     },
   };
