@@ -8,7 +8,6 @@ import type { Order } from '../../shop/order/order.ts';
 import { termsPages } from '../../shop/order/terms-pages.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
-import { lastAnswers } from './last-answers.ts';
 import { textPdf } from './text-pdf.ts';
 
 export interface FileOfOrder {
@@ -33,16 +32,8 @@ export async function termsFile(order: Order, { store, settings, now }: Parts): 
   const texts = await store.documents.terms(order.termsVersion, () => currentTerms(store), now());
   if (texts.length === 0) return null;
   const title = texts[0]?.title ?? '';
-  const { company, messages } = settings;
-  const content = JSON.stringify([texts, company.name, messages]);
-  return {
-    name: lawfulFileNames.terms,
-    bytes: await drawnTerms(content, () => printed(texts, title, order, settings)),
-  };
+  return { name: lawfulFileNames.terms, bytes: await printed(texts, title, order, settings) };
 }
-
-/** Every order has the terms attached and drawing them takes long, so those of the last versions are kept. */
-const drawnTerms = lastAnswers<Buffer>(4);
 
 /** The model form of withdrawal (annex 2 of the act on consumer rights); `null` for a firm that buys for its trade. */
 export async function withdrawalFormFile(order: Order, settings: ShopSettings): Promise<FileOfOrder | null> {
