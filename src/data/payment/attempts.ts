@@ -68,9 +68,8 @@ export function attemptsOver(orm: Orm, desk: Desk) {
     begin: (orderId: number, { sessionId, method, provider }: NewAttempt, now: Instant): Promise<AttemptBegun> =>
       orm.transaction(async (tx) => {
         const order = await lockedOrder(tx, orderId);
-        if (!order) return { refused: 'payment_unknown' };
-        // Cards or points have paid all of it.
-        if (order.due === 0) return { refused: 'payment_already_paid' };
+        const refused = unpayable(order);
+        if (!order || refused) return { refused: refused ?? 'payment_unknown' };
         const before = await attemptsOf(tx, orderId);
         const current = before.find(isOpen);
         if (current?.method === method && now - current.beganAt < paymentLimits.doublePress)
@@ -80,15 +79,12 @@ export function attemptsOver(orm: Orm, desk: Desk) {
         const result = await desk.tellOrder(tx, orderId, 'started', by, { method, heldUntil });
         if (result.status !== 'done') return refusalOf(result);
         if (current) await changeAttempt(tx, current.sessionId, { state: 'given_up', endedAt: now });
+        const lookUpAt = provider === null ? null : now + (nextLookUp(0, false) ?? 0);
         const begun = { sessionId, orderId, method, provider, amount: order.due, state: 'begun' as const };
         const [attempt] = await tx
           .insert(paymentAttempts)
           // The last one is found by its time.
-          .values({
-            ...begun,
-            beganAt: Math.max(now, (before.at(-1)?.beganAt ?? 0) + 1),
-            lookUpAt: firstLookUp(provider, now),
-          })
+          .values({ ...begun, beganAt: Math.max(now, (before.at(-1)?.beganAt ?? 0) + 1), lookUpAt })
           .returning();
         return { attempt: attempt as AttemptRow, repeated: false };
       }),
@@ -171,6 +167,12 @@ export function attemptsOver(orm: Orm, desk: Desk) {
   };
 }
 
+/** The payment of an order that was free from the beginning has no state that says so. */
+function unpayable(order: PaidOrder | null): AttemptRefusal['refused'] | null {
+  if (order?.state === 'cancelled') return 'payment_closed';
+  return order?.due === 0 ? 'payment_already_paid' : null;
+}
+
 async function waitForPhone(tx: Orm, { attempt, order, desk }: Place, now: Instant): Promise<void> {
   const result = await desk.tellOrder(tx, order.id, 'codeAccepted', { who: whoOf(attempt), now });
   if (result.status !== 'done') return;
@@ -225,9 +227,6 @@ async function tellFailed(tx: Orm, { attempt, all, order, desk }: Place, now: In
 const refusalOf = (result: Exclude<MoneyEventResult, { status: 'done' }>): AttemptRefusal => ({
   refused: result.status === 'refused' ? result.refused : 'payment_unknown',
 });
-
-const firstLookUp = (provider: string | null, now: Instant): Instant | null =>
-  provider === null ? null : now + (nextLookUp(0, false) ?? 0);
 
 /** A transfer that came without an attempt: the shopper took the data of the account from the order's mail. */
 const unannounced = ({ id, due }: PaidOrder, sessionId: string, now: Instant) => ({
