@@ -213,6 +213,22 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await store.baskets.codeOf(owner)).toBeNull();
   });
 
+  it('with gifts ask for no second connection, however many are placed at once', { timeout: 30_000 }, async () => {
+    const gift = { product: 'probki-tkanin-lnianych', size: 'uniw', from: 0 };
+    const owners: string[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const owner = await shopper([['kubek-piaskowy', 'uniw', 1]]);
+      await store.baskets.chooseGift(owner, gift, now);
+      owners.push(owner);
+    }
+    // The gift is no longer in memory, so each order reads it.
+    await store.prices.setStock(gift, 1_000);
+    const terms = { ...testTerms(now), gifts: [gift] };
+    const results = await Promise.all(owners.map((owner) => store.orders.place(owner, testRequest(), terms, now)));
+    expect(results.filter(({ status }) => status === 'placed')).toHaveLength(20);
+    expect(await stockOf(gift.product)).toBe(980);
+  });
+
   it('keep the files of their lines, which are no orphans then', async () => {
     const owner = await shopper([['talerz-obiadowy', 'uniw', 1]]);
     const [line] = (await store.baskets.content(owner, [], now)).lines;

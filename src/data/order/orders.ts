@@ -125,16 +125,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       details?: EventDetails,
     ): Promise<EventResult<ParcelRefusal>> => orm.transaction((tx) => parcelEvent(tx, parcelId, event, by, details)),
 
-    /** A file that the shopper attached to a line. */
-    async file(orderId: number, key: string): Promise<OrderFile | null> {
-      const { orderFiles: files } = t;
-      const [row] = await orm
-        .select()
-        .from(files)
-        .where(and(eq(files.orderId, orderId), eq(files.contentKey, key)));
-      return row ?? null;
-    },
-
+    /** What the shopper attached to its lines. */
     filesOf: (orderId: number): Promise<OrderFile[]> =>
       orm.select().from(t.orderFiles).where(eq(t.orderFiles.orderId, orderId)).orderBy(t.orderFiles.position),
 

@@ -98,6 +98,11 @@ describe.each(['embedded', 'server'] as const)('gift cards on the %s database', 
     expect(order.sums.total.gross).toBe(total);
     expect(order).toMatchObject({ state: 'accepted', payment: { state: 'none', due: 0 } });
     expect(await restOf(code)).toBe('voucher_empty');
+
+    const again = { sessionId: randomBytes(16).toString('hex'), method: 'transfer', provider: null } as const;
+    expect(await store.payments.attempts.begin(order.id, again, now), 'nothing is left to pay').toEqual({
+      refused: 'payment_already_paid',
+    });
   });
 
   it('bought with a card come at once too', async () => {
@@ -123,6 +128,19 @@ describe.each(['embedded', 'server'] as const)('gift cards on the %s database', 
     expect(await place('talerz-obiadowy', 'uniw', 1, [{ code: '2222-2222-2222-2222', amount: 1 }])).toMatchObject({
       fault: 'voucher_unknown',
     });
+  });
+
+  it('are spent and get money back at the same time, in any order, without waiting for each other', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const codes = [await store.vouchers.give(50_000, now), await store.vouchers.give(50_000, now)];
+      const uses = codes.map((code) => ({ code, amount: 100 }));
+      const before = await Promise.all(Array.from({ length: 4 }, () => placed('kubek-piaskowy', 'uniw', 1, uses)));
+      await Promise.all([
+        ...before.map(({ id }) => store.orders.event(id, 'cancelByShopper', { who: 'shopper', now })),
+        ...Array.from({ length: 4 }, () => placed('kubek-piaskowy', 'uniw', 1, uses.toReversed())),
+      ]);
+      expect(await Promise.all(codes.map(restOf))).toEqual([49_600, 49_600]);
+    }
   });
 
   it('get back what they paid when the order is cancelled, once', async () => {

@@ -53,11 +53,13 @@ export function vouchersOver(orm: Orm) {
     /** Gives a card that nobody bought. Its code is told once. */
     async give(value: Grosze, now: Instant): Promise<string> {
       const code = newVoucherCode();
-      const [row] = await orm
-        .insert(vouchers)
-        .values({ ...cardOf(code, value, voucherEnd(now)), createdAt: now })
-        .returning({ id: vouchers.id });
-      await orm.insert(voucherEntries).values({ voucherId: row?.id ?? 0, amount: value, reason: 'issued', at: now });
+      await orm.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(vouchers)
+          .values({ ...cardOf(code, value, voucherEnd(now)), createdAt: now })
+          .returning({ id: vouchers.id });
+        await tx.insert(voucherEntries).values({ voucherId: row?.id ?? 0, amount: value, reason: 'issued', at: now });
+      });
       return writtenVoucherCode(code);
     },
   };
@@ -69,13 +71,22 @@ const cardOf = (code: string, value: Grosze, validUntil: Instant) => ({
 
 /**
  * Takes what the cards pay, in the transaction that places the order. False: a card is unknown, out of date or has less
- * than that, and nothing may be placed. Cards are taken in the order of their hashes, so that no two orders wait for each
- * other.
+ * than that, and nothing may be placed. Cards are locked in the order of their ids, as where they get money back, so that
+ * no two orders wait for each other.
  */
 export async function spendVouchers(tx: Orm, orderId: number, uses: VoucherUse[], now: Instant): Promise<boolean> {
-  const byHash = uses
-    .map(({ code, amount }) => ({ hash: hashOf(voucherCodeOf(code) ?? ''), amount }))
-    .sort((one, other) => (one.hash < other.hash ? -1 : 1));
+  const byHash = uses.map(({ code, amount }) => ({ hash: hashOf(voucherCodeOf(code) ?? ''), amount }));
+  await tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(
+      inArray(
+        vouchers.codeHash,
+        byHash.map(({ hash }) => hash),
+      ),
+    )
+    .orderBy(asc(vouchers.id))
+    .for('update');
   for (const { hash, amount } of byHash) {
     const [card] = await tx
       .update(vouchers)

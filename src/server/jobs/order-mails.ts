@@ -78,9 +78,9 @@ async function writeMail(
 }
 
 /** What may happen to an order more than once is told each time. */
-function occasion({ payment, parcels }: Order, kind: OrderMailKind): string {
+function occasion({ payment, history }: Order, kind: OrderMailKind): string {
   if (kind === 'refunded') return `-${payment.refunded}`;
-  if (kind === 'ready') return `-${parcels.filter(({ state }) => state === 'ready_to_collect').length}`;
+  if (kind === 'ready') return `-${history.filter(({ state }) => state === 'ready_to_collect').length}`;
   return '';
 }
 

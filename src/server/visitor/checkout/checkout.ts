@@ -16,6 +16,7 @@ import {
 } from '../../../shop/order/checkout/checkout-answer.ts';
 import { choicesOf } from '../../../shop/order/checkout/checkout-choices.ts';
 import { checkoutForm } from '../../../shop/order/checkout/checkout-form.ts';
+import { checkoutMessages } from '../../../shop/order/checkout/checkout-messages.ts';
 import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
 import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
@@ -27,6 +28,7 @@ import { holdTimesOf } from '../../../shop/order/hold.ts';
 import type { OrderRequest, PlaceResult } from '../../../shop/order/place-order.ts';
 import { isPrepaid } from '../../../shop/payment/payment-methods.ts';
 import { cookieText } from '../../../shop/privacy/cookies.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { basketOf, drawingOf } from './drawing.ts';
 import { type Known, knownOf, termsOf } from './known.ts';
@@ -74,7 +76,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
       addresses: known.addresses.filter(({ kind }) => kind === 'delivery'),
       isSignedIn: known.client !== null,
       isExpress: sent === null && known.client !== null && isComplete(drawing, typed),
-      button: settings.orders?.button ?? usualButton,
+      button: settings.orders?.button ?? translator(settings.messages, checkoutMessages)('checkout.button'),
       company: settings.company.name,
       search: await searchOf(values),
       tiles: settings.delivery.mapTiles ?? null,
@@ -198,7 +200,6 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   return { draw, place, placeCall, costs, divide };
 }
 
-const usualButton = 'Zamawiam z obowiązkiem zapłaty';
 const keyShape = /^[\w-]{24}$/;
 const nothingDrawn = '-';
 /** The store compares nothing with it. */

@@ -2,6 +2,7 @@
 export const checkoutMessages = {
   'checkout.title': 'Zamówienie',
   'checkout.back': 'Wróć do koszyka',
+  'checkout.button': 'Zamawiam z obowiązkiem zapłaty',
   'checkout.express': 'Zaloguj się kodem z e-maila, bez hasła',
   'checkout.signIn': 'Zaloguj się',
   'checkout.guest': 'Możesz zamówić bez konta. Jeśli je masz, wypełnimy formularz za Ciebie.',
