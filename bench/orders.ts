@@ -35,7 +35,8 @@ export async function benchOrders(seconds: number, rounds: number): Promise<void
   try {
     if (!database) throw new Error('the store was not opened');
     await oversell(store);
-    await store.prices.setStock({ product: crashProduct, size: 'uniw' }, crashStock);
+    // The crowd's orders hold their pieces.
+    await store.prices.setStock({ product: crashProduct, size: 'uniw' }, crashStock - pieces);
     await crashes(store, database, url);
     await speed(store, url, seconds, rounds);
   } finally {

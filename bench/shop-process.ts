@@ -15,7 +15,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   const child = spawn(process.execPath, [...serverFlags, 'build/server/main.js'], {
     cwd: root,
     env: { ...process.env, ...serverEnvironment, PORT: String(port), WITRYNA_DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', process.env.SHOPLOG ? 'inherit' : 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
   await firstAnswer(`${origin}/`, child);
