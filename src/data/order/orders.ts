@@ -67,7 +67,8 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
           orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now)),
         );
         if ('differences' in made) return await refused({ status: 'changed', differences: made.differences });
-        const order = await byId(made.order.id);
+        // Nobody has tried to pay it yet.
+        const [order] = await readOrders(orm, noHooks.attemptsOf, eq(t.orders.id, made.order.id), 1);
         if (!order) throw new Error('the order was not written');
         return { status: 'placed', order, repeated: false };
       } catch (error) {
