@@ -1,4 +1,5 @@
 import { formatMoney } from '../../shop/money/money.ts';
+import { onDelivery } from '../../shop/order/sums.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
 import { methodName, stateSentence } from '../../shop/payment/payment-sentences.ts';
@@ -9,16 +10,29 @@ import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
 /** How the payment stands, and each try to pay. */
-export function OrderPaymentPart({ order: { payment } }: { order: Pick<ShownOrder, 'payment'> }) {
+export function OrderPaymentPart({ order }: { order: Pick<ShownOrder, 'state' | 'payment' | 'sums'> }) {
   const t = useOrderText();
   const ofPayment = useMessages(paymentMessages);
-  const { state, method, paid, refunded, attempts } = payment;
+  const { state, method, paid, refunded, attempts } = order.payment;
+  const rest = order.state === 'cancelled' ? 0 : onDelivery(order);
+  const isAdvance = order.sums.advance !== undefined;
   return (
     <section aria-labelledby="platnosc" className={styles.part}>
       <h2 id="platnosc">{t('orderView.payment')}</h2>
       {/* Paid to the courier is a method, not a state of its own. */}
-      {(state !== 'none' || method === null) && <p>{stateSentence(ofPayment, state)}</p>}
-      {method && <p>{t('orderView.paymentMethod', { method: methodName(ofPayment, method) })}</p>}
+      {(state !== 'none' || method === null) && (
+        <p>
+          {isAdvance && rest > 0 && state === 'paid' ? t('orderView.advancePaid') : stateSentence(ofPayment, state)}
+        </p>
+      )}
+      {method && (
+        <p>
+          {t(isAdvance ? 'orderView.advanceMethod' : 'orderView.paymentMethod', {
+            method: methodName(ofPayment, method),
+          })}
+        </p>
+      )}
+      {isAdvance && rest > 0 && <p>{tie(t('orderView.restOnDelivery', { amount: formatMoney(rest) }))}</p>}
       {paid > 0 && <p>{t('orderView.paid', { amount: formatMoney(paid) })}</p>}
       {refunded > 0 && <p>{t('orderView.refunded', { amount: formatMoney(refunded) })}</p>}
       {attempts.length > 1 && (

@@ -54,6 +54,8 @@ export const orderViewMessages = {
   'orderView.total': 'Razem',
   'orderView.vouchers': 'Zapłacono bonem',
   'orderView.toPay': 'Do zapłaty',
+  'orderView.advance': 'Zaliczka przed wysyłką',
+  'orderView.onDelivery': 'Przy odbiorze',
   'orderView.points': 'Zapłacono punktami',
   'orderView.rate': 'w tym VAT {rate}: {tax}',
   'orderView.rateExempt': 'w tym sprzedaż zwolniona z VAT: {gross}',
@@ -83,6 +85,9 @@ export const orderViewMessages = {
 
   'orderView.payment': 'Płatność',
   'orderView.paymentMethod': 'Sposób: {method}',
+  'orderView.advanceMethod': 'Zaliczka: {method}',
+  'orderView.advancePaid': 'Zaliczka opłacona',
+  'orderView.restOnDelivery': 'Przy odbiorze zapłacisz {amount}',
   'orderView.paid': 'Wpłynęło: {amount}',
   'orderView.refunded': 'Oddaliśmy: {amount}',
   'orderView.attempts': 'Próby płatności',
