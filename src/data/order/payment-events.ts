@@ -85,7 +85,7 @@ function changesOf(row: OrderRow, event: PaymentEvent, state: PaymentState, deta
   }
   // Whoever paid an advance pays the rest to the courier, and then nothing is left to be paid.
   const whole = row.agreed.sums.toPay;
-  if (state === 'paid' && event === 'collected' && row.paid < whole) {
+  if (event === 'collected' && row.paid < whole) {
     changes.paid = whole;
     if (row.due !== whole) changes.due = whole;
   }

@@ -68,8 +68,8 @@ export function fingerprintOf(agreement: Agreement): string {
 /** `null`: it is no text of ours, or somebody changed it. */
 export function drawnIn(fingerprint: string): Drawn | null {
   try {
-    const [text, vouchers, total, toPay, hash, advance] = JSON.parse(fingerprint) as [
-      ...[string, number, number, number, string, number],
+    const [text, vouchers, total, toPay, hash, advance = 0] = JSON.parse(fingerprint) as [
+      ...[string, number, number, number, string, number?],
     ];
     if (hashOf(text) !== hash) return null;
     const [lines, option, delivery, fee, from, to, code, discount] = JSON.parse(text) as [
