@@ -86,6 +86,21 @@ test('cash on delivery shows its fee and is placed at once', async ({ page }) =>
   await expect(page).toHaveURL(/\/zamowienie\/gotowe\//);
 });
 
+test('goods with an advance on delivery: the advance is told above the button and paid first', async ({ page }) => {
+  await putIntoBasket(page, 'taca-okragla-z-orzecha', 'uniw');
+  await arrive(page, to('checkout'));
+  await way(page, /zapłata przy odbiorze/).check();
+  await expect(summary(page)).toContainText(/Teraz: zaliczka\s40,00\szł, przy odbiorze:\s200,99\szł/);
+  await fillPerson(page);
+  await fillAddress(page);
+  await agree(page);
+  await place(page).click();
+  await expect(page).toHaveURL(/\/przedplata\//);
+  await expect(page.getByRole('main')).toContainText(/Zaliczka do zapłaty\s40,00/);
+  await expect(page.getByRole('main')).toContainText(/Przy odbiorze zapłacisz\s200,99/);
+  await expectNoAxeViolations(page);
+});
+
 test('a missing phone is scrolled to instead of sending, and what was typed stays', async ({ page }) => {
   await page.setViewportSize(narrow);
   await open(page);

@@ -74,7 +74,7 @@ export function paymentEventsOver(orders: OrderEvents) {
   };
 }
 
-type Changes = Partial<Pick<OrderRow, 'paymentState' | 'method' | 'paid' | 'refunded' | 'heldUntil'>>;
+type Changes = Partial<Pick<OrderRow, 'paymentState' | 'method' | 'due' | 'paid' | 'refunded' | 'heldUntil'>>;
 
 function changesOf(row: OrderRow, event: PaymentEvent, state: PaymentState, details: PaymentDetails): Changes {
   const changes: Changes = {};
@@ -82,6 +82,12 @@ function changesOf(row: OrderRow, event: PaymentEvent, state: PaymentState, deta
   if (state === 'paid' && row.paymentState !== 'paid' && moneyCame.has(event)) {
     changes.paid = row.due;
     changes.heldUntil = null;
+  }
+  // Whoever paid an advance pays the rest to the courier, and then nothing is left to be paid.
+  const whole = row.agreed.sums.toPay;
+  if (event === 'collected' && row.paid < whole) {
+    changes.paid = whole;
+    if (row.due !== whole) changes.due = whole;
   }
   if (details.method !== undefined && details.method !== row.method) changes.method = details.method;
   if (details.heldUntil !== undefined && details.heldUntil !== row.heldUntil) changes.heldUntil = details.heldUntil;

@@ -123,7 +123,7 @@ async function writeOrder(
       insert into orders (number, order_key, placed_at, state, client_id, email, code, payment_state, method, due,
         held_until, points_spent, points_received, agreed)
       select order_number(${at}), ${request.orderKey}, ${at}, ${state}, client_id, ${request.buyer.email},
-        ${agreement.code}, ${waits ? 'waiting' : 'none'}, ${method}, ${sums.toPay},
+        ${agreement.code}, ${waits ? 'waiting' : 'none'}, ${method}, ${sums.advance ?? sums.toPay},
         ${heldUntil === null ? null : new Date(heldUntil).toISOString()}::timestamptz,
         ${lines.reduce((sum, { points }) => sum + points, 0)}, ${agreement.pointsReceived},
         ${json(agreedParts(request, agreement))}

@@ -19,6 +19,8 @@ export interface PaidOrder {
   payment: PaymentState;
   method: PaymentMethod | null;
   due: Grosze;
+  /** What `due` is of a sum whose rest is paid on delivery; 0 where it is the whole sum. */
+  advance: Grosze;
   paid: Grosze;
   refunded: Grosze;
   heldUntil: Instant | null;
@@ -64,6 +66,7 @@ const columns = {
   payment: orders.paymentState,
   method: orders.method,
   due: orders.due,
+  advance: sql<Grosze>`coalesce((${orders.agreed} #>> '{sums,advance}')::integer, 0)`,
   paid: orders.paid,
   refunded: orders.refunded,
   heldUntil: orders.heldUntil,

@@ -34,7 +34,8 @@ export async function takeMoney(tx: Orm, place: Place, reference: string | null,
   const result = await desk.tellOrder(tx, order.id, event, { who: whoOf(attempt), now });
   if (result.status !== 'done') throw new Error(`the order ${order.number} refused money`);
   if (result.surplus) return sendBack(tx, place, now);
-  await issueVouchers(tx, order, desk.terms.giftCards, now);
+  // A card that was bought is worth what was paid for it, and of an advance the rest is not.
+  if (order.advance === 0) await issueVouchers(tx, order, desk.terms.giftCards, now);
   // Whatever else was under way is not waited for any more; its money would be a surplus.
   for (const other of all) {
     if (other === attempt || !isOpen(other)) continue;

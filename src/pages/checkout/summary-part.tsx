@@ -21,6 +21,7 @@ interface Props {
 export function SummaryPart({ view, isBusy, isCounting }: Props) {
   const t = useMessages(checkoutMessages);
   const { drawing, button } = view;
+  const { advance = 0, toPay } = drawing.sums;
   return (
     <aside className={styles.summary} aria-labelledby="podsumowanie">
       <h2 id="podsumowanie">{t('checkout.summary')}</h2>
@@ -32,6 +33,9 @@ export function SummaryPart({ view, isBusy, isCounting }: Props) {
         ))}
       </ul>
       <Sums sums={drawing.sums} isCounting={isCounting} />
+      {advance > 0 && (
+        <p>{tie(t('checkout.advance', { advance: formatMoney(advance), rest: formatMoney(toPay - advance) }))}</p>
+      )}
       {drawing.arrives && <p>{tie(drawing.arrives)}</p>}
       <p className={styles.note}>
         {tie(t('checkout.withdrawal'))}{' '}

@@ -3,6 +3,7 @@ import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
+import { onDelivery } from '../../shop/order/sums.ts';
 import { orderDoneMessages } from '../../shop/order/view/order-done-messages.ts';
 import { expectedText, nextText } from '../../shop/order/view/order-text.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
@@ -34,9 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function DonePage({ loaderData: { order, isGuest, now } }: Route.ComponentProps) {
   const t = useMessages(orderDoneMessages);
   const ofOrder = useOrderText();
-  const { number, buyer, payment, delivery, sums, code, lines } = order;
+  const { number, buyer, payment, sums, code, lines } = order;
   const expected = expectedText(order, now, ofOrder);
-  const isCash = delivery.payment === 'dvp' && payment.paid < payment.due;
+  const rest = order.state === 'cancelled' ? 0 : onDelivery(order);
   return (
     <div className={styles.page}>
       <h1>{tie(t('orderDone.title'))}</h1>
@@ -44,7 +45,7 @@ export default function DonePage({ loaderData: { order, isGuest, now } }: Route.
       <section aria-labelledby="co-teraz" className={styles.lead}>
         <h2 id="co-teraz">{t('orderDone.next')}</h2>
         <p>{tie(nextText(order, ofOrder))}</p>
-        {isCash && <p>{tie(t('orderDone.cash', { amount: formatMoney(payment.due - payment.paid) }))}</p>}
+        {rest > 0 && <p>{tie(t('orderDone.cash', { amount: formatMoney(rest) }))}</p>}
         {expected && <p>{tie(expected)}</p>}
         <p>{tie(t('orderDone.mail', { email: buyer.email }))}</p>
         <p className={styles.ways}>

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../shop/money/money.ts';
+import { onDelivery } from '../../shop/order/sums.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
 import { methodName, stateSentence } from '../../shop/payment/payment-sentences.ts';
@@ -8,22 +9,33 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
-type Props = { order: Pick<ShownOrder, 'payment' | 'state'> };
+type Props = { order: Pick<ShownOrder, 'payment' | 'state' | 'sums'> };
 
 /** How the payment stands, and each try to pay. */
-export function OrderPaymentPart({ order: { payment, state: standing } }: Props) {
+export function OrderPaymentPart({ order }: Props) {
   const t = useOrderText();
   const ofPayment = useMessages(paymentMessages);
-  const { state, method, paid, refunded, attempts } = payment;
-  // The time to pay also ends where the shopper cancels.
-  const isClosed = state === 'expired' && standing === 'cancelled';
-  const stands = isClosed ? t('orderView.paymentClosed') : stateSentence(ofPayment, state);
+  const { state, method, paid, refunded, attempts } = order.payment;
+  const rest = order.state === 'cancelled' ? 0 : onDelivery(order);
+  const isAdvance = order.sums.advance !== undefined;
+  const stands = () => {
+    // The time to pay also ends where the shopper cancels.
+    if (state === 'expired' && order.state === 'cancelled') return t('orderView.paymentClosed');
+    return isAdvance && rest > 0 && state === 'paid' ? t('orderView.advancePaid') : stateSentence(ofPayment, state);
+  };
   return (
     <section aria-labelledby="platnosc" className={styles.part}>
       <h2 id="platnosc">{t('orderView.payment')}</h2>
       {/* Paid to the courier is a method, not a state of its own. */}
-      {(state !== 'none' || method === null) && <p>{stands}</p>}
-      {method && <p>{t('orderView.paymentMethod', { method: methodName(ofPayment, method) })}</p>}
+      {(state !== 'none' || method === null) && <p>{stands()}</p>}
+      {method && (
+        <p>
+          {t(isAdvance ? 'orderView.advanceMethod' : 'orderView.paymentMethod', {
+            method: methodName(ofPayment, method),
+          })}
+        </p>
+      )}
+      {isAdvance && rest > 0 && <p>{tie(t('orderView.restOnDelivery', { amount: formatMoney(rest) }))}</p>}
       {paid > 0 && <p>{t('orderView.paid', { amount: formatMoney(paid) })}</p>}
       {refunded > 0 && <p>{t('orderView.refunded', { amount: formatMoney(refunded) })}</p>}
       {attempts.length > 1 && (

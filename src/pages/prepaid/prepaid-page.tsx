@@ -3,6 +3,7 @@ import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
+import { onDelivery } from '../../shop/order/sums.ts';
 import { codeField, methodField } from '../../shop/order/view/order-fields.ts';
 import { moneyBackText } from '../../shop/order/view/order-text.ts';
 import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
@@ -81,6 +82,8 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
   const ofOrder = useOrderText();
   const { order, standing, demo, contact, now } = loaderData;
   const { number, lines, sums, code } = order;
+  const { advance = 0 } = sums;
+  const rest = advance > 0 && order.state !== 'cancelled' ? onDelivery(order) : 0;
   useLiveStanding(number, standing);
   const moneyBack = moneyBackText(order, ofOrder);
   const isOpen = standing.methods.length > 0 && standing.state !== 'none' && order.state !== 'cancelled';
@@ -105,9 +108,11 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
           <h2 id="zamowienie">{t('prepaid.summary')}</h2>
           {standing.due > standing.paid && isOpen && (
             <p className={styles.number}>
-              {t('prepaid.due')} <strong>{formatMoney(standing.due - standing.paid)}</strong>
+              {t(advance > 0 ? 'prepaid.advance' : 'prepaid.due')}{' '}
+              <strong>{formatMoney(standing.due - standing.paid)}</strong>
             </p>
           )}
+          {rest > 0 && <p>{tie(t('prepaid.rest', { amount: formatMoney(rest) }))}</p>}
           <OrderLines lines={lines} small />
           <OrderSums sums={sums} code={code} lines={lines} />
           <p className={styles.ways}>

@@ -7,7 +7,7 @@ import { noMoney, type VatRate } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Agreement, AgreementRefusal, OrderFault, PlannedParcel, VoucherUse } from './place-order.ts';
-import { orderSums, spreadDiscount } from './sums.ts';
+import { advanceOf, orderSums, spreadDiscount } from './sums.ts';
 
 /** What the order keeps of a line beside its columns. */
 export type SoldLine = Omit<OrderLine, 'id' | 'productId' | 'sizeId' | 'quantity'>;
@@ -25,6 +25,8 @@ export interface OrderChoice {
   parcels: PlannedParcel[];
   /** `null`: nothing is to be paid. */
   method: PaymentMethod | null;
+  /** How an advance is paid unless the shopper chooses otherwise on the page of the payment. `null`: in no way. */
+  advanceMethod?: PaymentMethod | null;
   vouchers?: VoucherUse[];
   /** Of delivery and of the fee for cash. */
   deliveryVat: VatRate;
@@ -41,25 +43,36 @@ export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | Ag
   const lines = [...sold.map((line, index) => ({ ...line, discount: parts[index] ?? noMoney })), ...gift];
   const vouchers = choice.vouchers ?? [];
   const { delivery } = choice;
-  const sums = orderSums({
+  const whole = orderSums({
     lines,
     delivery: delivery.cost,
     fee: delivery.cashFee,
     deliveryVat: choice.deliveryVat,
     vouchers: vouchers.reduce((sum, { amount }) => sum + amount, 0),
   });
-  if (sums.toPay > 0 && choice.method === null) return { refused: 'payment_not_chosen' };
+  if (whole.toPay > 0 && choice.method === null) return { refused: 'payment_not_chosen' };
+  const advance = delivery.payment === 'dvp' ? advanceOf(advanced(basket, lines), whole.toPay) : 0;
+  const advanceMethod = choice.advanceMethod ?? null;
+  if (advance > 0 && advanceMethod === null) return { refused: 'advance_not_payable' };
+  const sums = advance > 0 ? { ...whole, advance } : whole;
   return {
     lines,
     delivery,
     parcels: withGift(choice.parcels, lines),
     sums,
     code: basket.code.state === 'active' ? basket.code.code : null,
-    method: sums.toPay > 0 ? choice.method : null,
+    method: sums.toPay === 0 ? null : advance > 0 ? advanceMethod : choice.method,
     vouchers,
     pointsReceived: basket.pointsReceived,
   };
 }
+
+const advanced = ({ lines }: Basket, sold: Omit<OrderLine, 'id'>[]) =>
+  lines.map(({ offer, quantity }, index) => ({
+    advance: offer?.advance?.gross ?? 0,
+    quantity,
+    gross: (sold[index]?.worth.gross ?? 0) - (sold[index]?.discount.gross ?? 0),
+  }));
 
 /** Changes of price are told by the comparison with what was drawn, not here. */
 export function refusalOf({ lines }: Pick<Basket, 'lines'>): AgreementRefusal | null {

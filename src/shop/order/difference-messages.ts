@@ -17,6 +17,7 @@ export const differenceMessages = {
   'difference.daysUnknown': 'Nie możemy już podać dnia dostawy. Ustalimy go po złożeniu zamówienia.',
   'difference.vouchers': 'Kwota z kart podarunkowych zmieniła się z {before} na {now}.',
   'difference.total': 'Do zapłaty jest teraz {now}, a było {before}.',
+  'difference.advance': 'Zaliczka przed wysyłką to teraz {now}, a było {before}.',
   'difference.unknown': 'Zamówienie zmieniło się od czasu, gdy otwarto tę stronę. Sprawdź je jeszcze raz.',
 
   'orderPoints.spent': 'Zapłata punktami',

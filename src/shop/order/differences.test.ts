@@ -27,6 +27,7 @@ interface Made {
   days?: Agreement['delivery']['days'];
   optionId?: string;
   vouchers?: number;
+  advance?: number;
 }
 
 function agreed(made: Made = {}): Agreement {
@@ -43,7 +44,10 @@ function agreed(made: Made = {}): Agreement {
       ...{ country: 'PL', cost, cashFee, point: null, days },
     },
     parcels: [],
-    sums: orderSums({ lines, delivery: cost, fee: cashFee, deliveryVat: 23, vouchers }),
+    sums: {
+      ...orderSums({ lines, delivery: cost, fee: cashFee, deliveryVat: 23, vouchers }),
+      ...(made.advance === undefined ? {} : { advance: made.advance }),
+    },
     code: made.code ?? null,
     method: 'blik',
     vouchers: [],
@@ -112,6 +116,15 @@ describe('what changed since the form was drawn', () => {
     expect(told({ lines: [forPoints(900)] }, { lines: [forPoints(1_000)] })).toEqual([
       'price: Cena „Kubek, 250 ml” w punktach zmieniła się z 900 na 1000.',
     ]);
+  });
+
+  it('tells an advance', () => {
+    expect(told({ advance: 40_00 }, { advance: 50_00 })).toEqual([
+      'total: Zaliczka przed wysyłką to teraz 50,00 zł, a było 40,00 zł.',
+    ]);
+    expect(told({}, { advance: 50_00 })).toHaveLength(1);
+    const own = agreed({ advance: 40_00 });
+    expect(drawnIn(fingerprintOf(own))).toEqual(drawnOf(own));
   });
 
   it('refuses a text that is not of ours, or was changed on its way', () => {

@@ -113,5 +113,8 @@ function totalDifferences(before: Drawn, now: Drawn, say: Say): Difference[] {
   if (before.toPay !== now.toPay) {
     found.push({ kind: 'total', text: say('difference.total', money(before.toPay, now.toPay)) });
   }
+  if (before.advance !== now.advance) {
+    found.push({ kind: 'total', text: say('difference.advance', money(before.advance, now.advance)) });
+  }
   return found;
 }

@@ -27,6 +27,8 @@ export interface Drawn {
   vouchers: Grosze;
   total: Grosze;
   toPay: Grosze;
+  /** What is paid before the parcel is sent; 0: there is no such part. */
+  advance: Grosze;
 }
 
 export function drawnOf({ lines, delivery, sums, code }: Agreement): Drawn {
@@ -48,6 +50,7 @@ export function drawnOf({ lines, delivery, sums, code }: Agreement): Drawn {
     vouchers: sums.vouchers,
     total: sums.total.gross,
     toPay: sums.toPay,
+    advance: sums.advance ?? 0,
   };
 }
 
@@ -57,15 +60,17 @@ export function fingerprintOf(agreement: Agreement): string {
   const lines = drawn.lines.map(
     ({ key, name, quantity, price, worth, points }) => [key, name, quantity, price, worth, points] as const,
   );
-  const { option, delivery, fee, days, code, discount, vouchers, total, toPay } = drawn;
+  const { option, delivery, fee, days, code, discount, vouchers, total, toPay, advance } = drawn;
   const text = JSON.stringify([lines, option, delivery, fee, days?.from ?? '', days?.to ?? '', code, discount]);
-  return JSON.stringify([text, vouchers, total, toPay, hashOf(text)]);
+  return JSON.stringify([text, vouchers, total, toPay, hashOf(text), advance]);
 }
 
 /** `null`: it is no text of ours, or somebody changed it. */
 export function drawnIn(fingerprint: string): Drawn | null {
   try {
-    const [text, vouchers, total, toPay, hash] = JSON.parse(fingerprint) as [string, number, number, number, string];
+    const [text, vouchers, total, toPay, hash, advance = 0] = JSON.parse(fingerprint) as [
+      ...[string, number, number, number, string, number?],
+    ];
     if (hashOf(text) !== hash) return null;
     const [lines, option, delivery, fee, from, to, code, discount] = JSON.parse(text) as [
       [string, string, number, number, number, number][],
@@ -80,7 +85,7 @@ export function drawnIn(fingerprint: string): Drawn | null {
         worth,
         points,
       })),
-      ...{ option, delivery, fee, code, discount, vouchers, total, toPay },
+      ...{ option, delivery, fee, code, discount, vouchers, total, toPay, advance },
       days: from === '' ? null : { from, to },
     };
   } catch {

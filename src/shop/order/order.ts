@@ -81,6 +81,8 @@ export interface OrderSums {
   vouchers: Grosze;
   /** What is still to be paid with money: the total less vouchers. */
   toPay: Grosze;
+  /** The part of it that is paid before a parcel is sent whose rest is paid on delivery. Absent: there is none. */
+  advance?: Grosze;
 }
 
 export interface Parcel {
@@ -96,7 +98,9 @@ export interface Parcel {
 
 export interface OrderPayment {
   state: PaymentState;
+  /** Of an order with an advance: how the advance is paid. */
   method: PaymentMethod | null;
+  /** The whole sum, or the advance until the courier has collected the rest. */
   due: Grosze;
   /** Money that came, and money that went back. */
   paid: Grosze;

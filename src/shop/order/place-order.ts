@@ -19,6 +19,7 @@ export interface Agreement {
   parcels: PlannedParcel[];
   sums: OrderSums;
   code: string | null;
+  /** Where `sums` has an advance: how that is paid. */
   method: PaymentMethod | null;
   /** Vouchers that pay a part, in the order in which they are used. */
   vouchers: VoucherUse[];
@@ -64,6 +65,7 @@ export const orderFaults = [
   'delivery_carrier_error',
   'pickup_point_not_chosen',
   'payment_not_chosen',
+  'advance_not_payable',
   'voucher_unknown',
   'points_too_few',
 ] as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { discountOf } from '../basket/rebate-code.ts';
 import { moneyOfGross, noMoney, sumMoney, type VatRate } from '../money/money.ts';
 import { refundFault } from '../payment/payment-machine.ts';
-import { orderSums, type SummedOrder, spread, spreadDiscount } from './sums.ts';
+import { advanceOf, onDelivery, orderSums, type SummedOrder, spread, spreadDiscount } from './sums.ts';
 
 const rate = fc.constantFrom<VatRate>(23, 8, 5, 0, null);
 const line = fc
@@ -160,4 +160,53 @@ it('an order of two rates, with the delivery at the main one', () => {
     { vat: 5, gross: 49_99, net: 47_61, tax: 2_38 },
   ]);
   expect(sums).toMatchObject({ total: { gross: 188_89, net: 160_54 }, vouchers: 100_00, toPay: 88_89 });
+});
+
+describe('an advance', () => {
+  const advanced = fc.array(fc.record({ advance: fc.nat(50_000), quantity: fc.nat(40), gross: fc.nat(500_000) }), {
+    maxLength: 20,
+  });
+
+  it('and what is paid on delivery are together what is to be paid, to the grosz', () => {
+    fc.assert(
+      fc.property(anyOrder, advanced, ({ order }, lines) => {
+        const { toPay } = orderSums(order);
+        const advance = advanceOf(lines, toPay);
+        const payment = { method: 'blik' as const, paid: 0 };
+        for (const paid of [0, advance]) {
+          const rest = onDelivery({ sums: { toPay, advance }, payment: { ...payment, paid } });
+          expect(advance + rest, 'before and after the advance came').toBe(toPay);
+          expect(rest).toBeGreaterThanOrEqual(0);
+        }
+        expect(onDelivery({ sums: { toPay, advance }, payment: { ...payment, paid: toPay } })).toBe(0);
+      }),
+    );
+  });
+
+  it('is never more than its lines cost or than is to be paid', () => {
+    fc.assert(
+      fc.property(advanced, fc.nat(1_000_000), (lines, toPay) => {
+        const advance = advanceOf(lines, toPay);
+        expect(advance).toBeLessThanOrEqual(toPay);
+        expect(advance).toBeLessThanOrEqual(lines.reduce((sum, { gross }) => sum + gross, 0));
+        const asked = lines.reduce((sum, line) => sum + line.advance * line.quantity, 0);
+        expect(advance).toBeLessThanOrEqual(asked);
+        if (asked <= toPay && lines.every((line) => line.advance * line.quantity <= line.gross)) {
+          expect(advance).toBe(asked);
+        }
+      }),
+    );
+  });
+
+  it('is for each unit, and none for what is paid with points', () => {
+    expect(advanceOf([{ advance: 40_00, quantity: 2, gross: 438_00 }], 460_00)).toBe(80_00);
+    expect(advanceOf([{ advance: 40_01, quantity: 1.5, gross: 438_00 }], 460_00)).toBe(60_02);
+    expect(advanceOf([{ advance: 40_00, quantity: 2, gross: 0 }], 460_00)).toBe(0);
+  });
+
+  it('leaves other orders as they are', () => {
+    const rest = (method: 'blik' | 'cash' | null, paid: number) =>
+      onDelivery({ sums: { toPay: 100_00 }, payment: { method, paid } });
+    expect([rest('blik', 0), rest('blik', 100_00), rest('cash', 0), rest('cash', 100_00)]).toEqual([0, 0, 100_00, 0]);
+  });
 });

@@ -1,5 +1,5 @@
 import { addMoney, type Grosze, type Money, netOf, noMoney, sumMoney, type VatRate } from '../money/money.ts';
-import type { OrderSums, VatSum } from './order.ts';
+import type { Order, OrderSums, VatSum } from './order.ts';
 
 /** What the sums need of a line. */
 export interface SummedLine {
@@ -61,6 +61,34 @@ export function orderSums({ lines, delivery, fee, deliveryVat, vouchers }: Summe
   const total = rates.reduce((sum, rate) => addMoney(sum, rate), noMoney);
   const used = Math.min(vouchers, total.gross);
   return { goods, discount, delivery, fee, total, rates, vouchers: used, toPay: total.gross - used };
+}
+
+/** What an advance is counted of. */
+export interface AdvancedLine {
+  /** For one unit. */
+  advance: Grosze;
+  quantity: number;
+  /** What the line costs, after the code; 0 where it is paid with points. */
+  gross: Grosze;
+}
+
+/** No line asks for more than it costs, and all of them for no more than is to be paid. */
+export function advanceOf(lines: AdvancedLine[], toPay: Grosze): Grosze {
+  const asked = lines.map(({ advance, quantity, gross }) => Math.min(Math.round(advance * quantity), gross));
+  return Math.min(
+    asked.reduce((sum, part) => sum + part, 0),
+    toPay,
+  );
+}
+
+/** What is handed over with the parcel: nothing once it was collected. */
+export function onDelivery({ sums: { toPay, advance }, payment: { method, paid } }: OnDelivery): Grosze {
+  return method === 'cash' || advance !== undefined ? toPay - Math.max(paid, advance ?? 0) : 0;
+}
+
+export interface OnDelivery {
+  sums: Pick<OrderSums, 'toPay' | 'advance'>;
+  payment: Pick<Order['payment'], 'method' | 'paid'>;
 }
 
 /** Highest rate first, exempt goods last. */

@@ -33,11 +33,11 @@ const expected: Record<PaymentState, string[]> = {
     '!not_paid !not_paid !not_paid !not_paid',
   ),
   refunding: row(
-    '!already_paid !already_paid refunding refunding+ !already_paid !already_paid !already_paid !already_paid',
+    '!already_paid !already_paid refunding refunding+ refunding !already_paid !already_paid !already_paid',
     '!refunding paid refunded_in_part refunded',
   ),
   refunded_in_part: row(
-    '!already_paid !already_paid refunded_in_part refunded_in_part+ !already_paid !already_paid !already_paid !already_paid',
+    '!already_paid !already_paid refunded_in_part refunded_in_part+ refunded_in_part !already_paid !already_paid !already_paid',
     'refunding !refunded refunded_in_part refunded',
   ),
   refunded: row(

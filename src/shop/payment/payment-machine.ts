@@ -23,9 +23,9 @@ export type PaymentState = (typeof paymentStates)[number];
  *
  * - `started`: an attempt began: a redirect, a transfer, another try.
  * - `codeAccepted`: the BLIK code was taken, and the phone asks for a confirmation.
- * - `received`: the whole sum came for the current attempt.
- * - `receivedLate`: the whole sum came for an attempt that was given up.
- * - `collected`: cash was handed over.
+ * - `received`: what was asked for came for the current attempt: the whole sum, or an advance.
+ * - `receivedLate`: the same for an attempt that was given up.
+ * - `collected`: cash was handed over: the whole sum, or what an advance had left.
  * - `waived`: the order is paid on delivery from now on, or became free.
  * - `failed`: the current attempt ended without money.
  * - `closed`: the hold ran out, or the order was cancelled before it was paid.
@@ -155,6 +155,8 @@ const table: Record<PaymentState, Record<PaymentEvent, PaymentStep>> = {
   },
   refunding: {
     ...settled('refunding', 'payment_already_paid'),
+    // A part of an advance may go back before the courier collects the rest.
+    collected: go('refunding'),
     refundAsked: no('payment_refunding'),
     backNone: go('paid'),
     backPart: go('refunded_in_part'),
@@ -162,6 +164,7 @@ const table: Record<PaymentState, Record<PaymentEvent, PaymentStep>> = {
   },
   refunded_in_part: {
     ...settled('refunded_in_part', 'payment_already_paid'),
+    collected: go('refunded_in_part'),
     refundAsked: go('refunding'),
     backNone: no('payment_refunded'),
     backPart: go('refunded_in_part'),

@@ -14,7 +14,7 @@ interface Props {
 /** What the order comes to, from its products to what is left to pay. */
 export function OrderSums({ sums, code, lines }: Props) {
   const t = useOrderText();
-  const { goods, discount, delivery, fee, total, rates, vouchers, toPay } = sums;
+  const { goods, discount, delivery, fee, total, rates, vouchers, toPay, advance = 0 } = sums;
   const points = lines.reduce((sum, line) => sum + line.points, 0);
   return (
     <dl className={styles.sums}>
@@ -29,6 +29,12 @@ export function OrderSums({ sums, code, lines }: Props) {
         <>
           <Sum label={t('orderView.vouchers')} amount={-vouchers} />
           <Sum label={t('orderView.toPay')} amount={toPay} />
+        </>
+      )}
+      {advance > 0 && (
+        <>
+          <Sum label={t('orderView.advance')} amount={advance} />
+          <Sum label={t('orderView.onDelivery')} amount={toPay - advance} />
         </>
       )}
       {points > 0 && (

@@ -25,9 +25,12 @@ export interface PaymentWish {
   payer: Payer;
 }
 
-/** The methods that an order may be paid with now. */
-export function methodsFor({ delivery }: Pick<PaidOrder, 'delivery'>, offered: PaymentMethod[]): PaymentMethod[] {
-  return offered.filter((method) => (method === 'cash') === (delivery === 'dvp'));
+/** The methods that an order may be paid with now. An advance cannot be paid to the courier. */
+export function methodsFor(
+  { delivery, advance }: Pick<PaidOrder, 'delivery' | 'advance'>,
+  offered: PaymentMethod[],
+): PaymentMethod[] {
+  return offered.filter((method) => (method === 'cash') === (delivery === 'dvp' && advance === 0));
 }
 
 /** Begins to pay an order. */

@@ -59,7 +59,7 @@ export function openCashier(parts: CashierParts) {
     lookUpDue: lookUps.lookUpDue,
     lookUpOrder: lookUps.lookUpOrder,
     refundDue: lookUps.refundDue,
-    methods: (payment: 'prepaid' | 'dvp') => methodsFor({ delivery: payment }, payments.methods),
+    methods: (payment: 'prepaid' | 'dvp') => methodsFor({ delivery: payment, advance: 0 }, payments.methods),
     demoNote: (demo ? demoNote(say) : null) satisfies DemoNote | null,
     /** The page of the demo shop's provider; `null` where there is none. */
     demoPage: async (asked: Parameters<typeof demoPage>[0]): Promise<Response | null> =>

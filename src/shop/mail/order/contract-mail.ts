@@ -82,6 +82,9 @@ function costs({ order: { sums, code, delivery: chosen } }: OrderMailFacts, say:
       .map(({ vat, tax }) => row(say('contract.sumRate', { rate: rate(vat) }), tax)),
     ...(sums.vouchers > 0 ? [row(say('contract.sumVouchers'), -sums.vouchers)] : []),
     row(say('contract.sumToPay'), sums.toPay, true),
+    ...(sums.advance === undefined
+      ? []
+      : [row(say('contract.sumAdvance'), sums.advance), row(say('contract.sumOnDelivery'), sums.toPay - sums.advance)]),
   ];
 }
 
@@ -114,16 +117,22 @@ function payment({ order, transfer, overrides }: OrderMailFacts, say: SayInContr
   const head: MailBlock = { h2: say('contract.payment') };
   if (sums.toPay === 0 || own.method === null) return [head, { p: say('contract.payNothing') }];
   const method = methodName(translator(overrides, paymentMessages), own.method);
-  const how: MailBlock = { p: say('contract.method', { method }) };
-  if (own.state === 'paid') return [head, how, { p: say('contract.paid') }];
+  const how: MailBlock[] = [{ p: say('contract.method', { method }) }];
+  if (sums.advance !== undefined) {
+    const parts = { advance: formatMoney(sums.advance), rest: formatMoney(sums.toPay - sums.advance) };
+    how.splice(0, 1, { p: say('contract.advance', parts) }, { p: say('contract.advanceMethod', { method }) });
+  }
+  if (own.state === 'paid') {
+    return [head, ...how, { p: say(sums.advance === undefined ? 'contract.paid' : 'contract.advancePaid') }];
+  }
   if (own.method === 'cash') {
-    return [head, how, { p: say('contract.payCash', { amount: formatMoney(sums.toPay) }) }];
+    return [head, ...how, { p: say('contract.payCash', { amount: formatMoney(sums.toPay) }) }];
   }
   const until = own.heldUntil;
   const by = until === null ? null : { day: formatDay(dayOf(until)), time: formatClock(minutesOfDay(until)) };
   return [
     head,
-    how,
+    ...how,
     { p: by ? say('contract.payBy', by) : say('contract.payNow') },
     ...(own.method === 'transfer' && transfer
       ? [
@@ -132,7 +141,7 @@ function payment({ order, transfer, overrides }: OrderMailFacts, say: SayInContr
               { label: say('contract.holder'), value: transfer.holder },
               { label: say('contract.account'), value: transfer.account, strong: true },
               { label: say('contract.title'), value: transfer.title },
-              { label: say('contract.amount'), value: formatMoney(sums.toPay) },
+              { label: say('contract.amount'), value: formatMoney(own.due) },
             ],
           },
         ]

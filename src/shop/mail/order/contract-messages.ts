@@ -27,6 +27,8 @@ export const contractMessages = {
   'contract.exempt': 'zw.',
   'contract.sumVouchers': 'Karta podarunkowa',
   'contract.sumToPay': 'Do zapłaty',
+  'contract.sumAdvance': 'w tym zaliczka przed wysyłką',
+  'contract.sumOnDelivery': 'w tym przy odbiorze',
 
   'contract.delivery': 'Dostawa',
   'contract.latest': 'Termin dostawy: najpóźniej {day}.',
@@ -37,6 +39,9 @@ export const contractMessages = {
 
   'contract.payment': 'Płatność',
   'contract.method': 'Sposób płatności: {method}.',
+  'contract.advance': 'Przed wysyłką zapłacisz zaliczkę: {advance}, a przy odbiorze: {rest}.',
+  'contract.advanceMethod': 'Sposób zapłaty zaliczki: {method}. Na stronie zamówienia możesz wybrać inny.',
+  'contract.advancePaid': 'Zaliczka już do nas dotarła.',
   'contract.payNow': 'Zapłać z góry, przy składaniu zamówienia albo na stronie zamówienia.',
   'contract.payBy': 'Zapłać do {day}, do godziny {time}. Potem produkty wrócą do sprzedaży.',
   'contract.payCash': 'Zapłacisz przy odbiorze: {amount}.',

@@ -7,6 +7,8 @@ export const orderMailMessages = {
 
   'orderMail.paid.subject': 'Zamówienie {number}: płatność dotarła',
   'orderMail.paid.text': 'mamy Twoją płatność za zamówienie {number}: {amount}. Przygotowujemy je do wysyłki.',
+  'orderMail.paid.advance':
+    'mamy Twoją zaliczkę za zamówienie {number}: {amount}. Przygotowujemy je do wysyłki. Przy odbiorze zapłacisz {rest}.',
   'orderMail.paid.collect':
     'mamy Twoją płatność za zamówienie {number}: {amount}. Napiszemy, gdy będzie gotowe do odbioru.',
 

@@ -224,6 +224,25 @@ describe('mails of an order', () => {
     expect(textOf('sent', cash)).toContain('Przygotuj 208,29 zł');
   });
 
+  it('tells an advance apart from what is paid on delivery', () => {
+    const sums = { ...plain.sums, advance: 40_00 };
+    const heldUntil = Date.UTC(2026, 10, 16, 13, 35);
+    const waiting: Order = { ...plain, sums, payment: { ...plain.payment, method: 'blik', due: 40_00, heldUntil } };
+    const placed = textOf('placed', waiting);
+    expect(placed).toContain('Przed wysyłką zapłacisz zaliczkę: 40,00 zł, a przy odbiorze: 168,29 zł.');
+    expect(placed).toContain('w tym zaliczka przed wysyłką: 40,00 zł');
+    expect(placed).toContain('Zapłać do 16 listopada 2026, do godziny 14:35.');
+    const byTransfer: Order = { ...waiting, payment: { ...waiting.payment, method: 'transfer' } };
+    expect(textOf('placed', byTransfer)).toMatch(/Numer rachunku[\s\S]*Kwota: 40,00 zł/);
+    expect(textOf('payment-reminder', byTransfer)).toMatch(/ 40,00 zł/);
+    const paid: Order = { ...waiting, payment: { ...waiting.payment, state: 'paid', paid: 40_00, heldUntil: null } };
+    expect(textOf('placed', paid)).toContain('Zaliczka już do nas dotarła.');
+    expect(textOf('paid', paid)).toContain('Przy odbiorze zapłacisz 168,29 zł.');
+    expect(textOf('sent', { ...paid, state: 'sent' })).toContain('Przygotuj 168,29 zł');
+    const collected: Order = { ...paid, payment: { ...paid.payment, due: 208_29, paid: 208_29 } };
+    expect(textOf('sent', { ...collected, state: 'sent' })).not.toContain('Przygotuj');
+  });
+
   it('says where the parcel waits, and how long the place is open', () => {
     expect(textOf('ready', sent)).toMatch(/GDA12M\nul. Długie Ogrody 8\n80-765 Gdańsk[\s\S]*Godziny otwarcia: 24\/7/);
     const collect: Order = { ...sent, delivery: { ...sent.delivery, carrier: 'collect', point: null } };

@@ -2,6 +2,7 @@ import { formatMoney, type Grosze } from '../../money/money.ts';
 import { isConsumer } from '../../order/consumer.ts';
 import type { Order } from '../../order/order.ts';
 import type { OrderMailKind } from '../../order/order-mail.ts';
+import { onDelivery } from '../../order/sums.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
 import { type Translate, translator } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
@@ -42,7 +43,7 @@ function askToPay(kind: 'payment-failed' | 'payment-reminder'): Write {
     const { order, link } = facts;
     if (!waitsForMoney(order)) return null;
     const until = order.payment.heldUntil;
-    const values = { number: order.number, amount: formatMoney(order.sums.toPay) };
+    const values = { number: order.number, amount: formatMoney(order.payment.due) };
     return [
       opening(say, say(`orderMail.${kind}.text`, values)),
       { link: say('orderMail.pay'), address: link },
@@ -59,6 +60,11 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   paid: (facts, say) => {
     const { number, payment, delivery } = facts.order;
     const values = { number, amount: formatMoney(payment.paid) };
+    const rest = onDelivery(facts.order);
+    if (rest > 0) {
+      const text = say('orderMail.paid.advance', { ...values, rest: formatMoney(rest) });
+      return [opening(say, text), ...deliveryDays(facts.order, say), toOrder(facts, say)];
+    }
     const text =
       delivery.carrier === 'collect' ? say('orderMail.paid.collect', values) : say('orderMail.paid.text', values);
     return [opening(say, text), ...deliveryDays(facts.order, say), toOrder(facts, say)];
@@ -145,10 +151,10 @@ function sent(facts: OrderMailFacts, say: Say): MailBlock[] {
   ];
 }
 
-const cashOnCollection = ({ payment, sums }: Order, say: Say): MailBlock[] =>
-  payment.method === 'cash' && payment.state === 'none'
-    ? [{ p: say('orderMail.sent.cash', { amount: formatMoney(sums.toPay) }) }]
-    : [];
+const cashOnCollection = (order: Order, say: Say): MailBlock[] => {
+  const rest = onDelivery(order);
+  return rest > 0 ? [{ p: say('orderMail.sent.cash', { amount: formatMoney(rest) }) }] : [];
+};
 
 export interface SentGiftCard {
   code: string;

@@ -56,7 +56,7 @@ export interface CheckoutDrawing {
   voucher: { code: string; text: string; isUsed: boolean } | null;
 }
 
-export type ShownSums = Pick<OrderSums, 'goods' | 'discount' | 'total' | 'rates' | 'vouchers' | 'toPay'> & {
+export type ShownSums = Pick<OrderSums, 'goods' | 'discount' | 'total' | 'rates' | 'vouchers' | 'toPay' | 'advance'> & {
   code: string | null;
   /** `null`: no way of delivery is chosen. */
   delivery: Money | null;

@@ -64,6 +64,7 @@ export const checkoutMessages = {
   'checkout.vatExempt': 'w tym zwolnione z VAT: {gross}',
   'checkout.vouchers': 'Karta podarunkowa',
   'checkout.toPay': 'Do zapłaty',
+  'checkout.advance': 'Teraz: zaliczka {advance}, przy odbiorze: {rest}',
   'checkout.points': 'Płacisz punktami',
   'checkout.withdrawal':
     'Od umowy możesz odstąpić w ciągu 14 dni bez podania przyczyny. Wyjątki podajemy przy produktach.',

@@ -75,6 +75,40 @@ describe('what a basket comes to with the choices of the form', () => {
     });
   });
 
+  describe('goods with an advance', () => {
+    const tray = line({
+      ...{ quantity: 2, price: { gross: 219_00, net: 178_05 }, worth: { gross: 438_00, net: 356_10 } },
+      offer: { lowest: null, advance: { gross: 40_00, net: 32_52 } } as BasketLine['offer'],
+    });
+    const cash = { optionId: 'kurier-pobranie', method: 'cash' as const };
+    const of = (chosen: Partial<CheckoutChoices>, more: Partial<PlanTerms> = {}) =>
+      agreementFor(basket([tray, line({ id: 2 })]), choices(chosen), terms(more));
+
+    it('ask for it first where the rest is paid on delivery', () => {
+      expect(of(cash)).toMatchObject({ method: 'blik', sums: { toPay: 548_99, advance: 80_00 } });
+      expect(of(cash, { methods: ['transfer', 'cash'] })).toMatchObject({ method: 'transfer' });
+    });
+
+    it('change nothing where all is paid in advance', () => {
+      const agreed = of({ optionId: 'kurier', method: 'transfer' });
+      expect(agreed).toMatchObject({ method: 'transfer', sums: { toPay: 543_99 } });
+      expect(agreed).not.toHaveProperty('sums.advance');
+    });
+
+    it('ask for no more than a gift card leaves, and for nothing where it pays all', () => {
+      const card = (amount: number) => ({
+        vouchers: (total: number) => [{ code: 'A', amount: Math.min(total, amount) }],
+      });
+      expect(of(cash, card(500_00))).toMatchObject({ method: 'blik', sums: { toPay: 48_99, advance: 48_99 } });
+      expect(of(cash, card(900_00))).toMatchObject({ method: null, sums: { toPay: 0 } });
+    });
+
+    it('cannot be paid on delivery where no advance can be paid (advance_not_payable)', () => {
+      expect(of(cash, { methods: ['cash'] })).toEqual({ refused: 'advance_not_payable' });
+      expect(refusedFor(cash, { methods: ['cash'] }), 'other goods can').toBeNull();
+    });
+  });
+
   it('a gift card pays first; what it pays whole needs no method', () => {
     const card = (amount: number) => ({
       vouchers: (total: number) => [{ code: 'A', amount: Math.min(total, amount) }],

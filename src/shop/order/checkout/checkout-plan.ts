@@ -52,7 +52,8 @@ export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: Pl
     point: needsPoint(option.carrier) ? terms.point : null,
     days: offer.days,
   };
-  const choice = { delivery, parcels: offer.parcels, deliveryVat: offer.vat };
+  const advanceMethod = methodsFor('prepaid', terms.methods)[0] ?? null;
+  const choice = { delivery, parcels: offer.parcels, deliveryVat: offer.vat, advanceMethod };
   // What it comes to is the same with each method, and a gift card may pay all of it.
   const whole = agreementOf(basket, { ...choice, method: methodsFor(option.payment, terms.methods)[0] ?? null });
   if ('refused' in whole) return whole;

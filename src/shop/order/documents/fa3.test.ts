@@ -75,6 +75,19 @@ describe('FA(3)', () => {
     );
   });
 
+  it('says what of it was paid in advance', () => {
+    const advanced: typeof firmOrder = {
+      ...{ ...firmOrder, sums: { ...firmOrder.sums, vouchers: 50_00, toPay: 158_29, advance: 40_00 } },
+      payment: { ...firmOrder.payment, method: 'blik', due: 40_00, paid: 40_00 },
+    };
+    const part = (amount: string, day: string) =>
+      `<ZaplataCzesciowa><KwotaZaplatyCzesciowej>${amount}</KwotaZaplatyCzesciowej><DataZaplatyCzesciowej>${day}</DataZaplatyCzesciowej></ZaplataCzesciowa>`;
+    const paid = part('50.00', '2026-11-17') + part('40.00', '2026-11-16');
+    expect(xmlOf(advanced)).toContain(
+      `<Platnosc><ZnacznikZaplatyCzesciowej>1</ZnacznikZaplatyCzesciowej>${paid}<FormaPlatnosci>1</FormaPlatnosci></Platnosc>`,
+    );
+  });
+
   it('knows firms of the Union and of elsewhere by their numbers, and what no tax means for them', () => {
     const of = (taxNumber: string, country: string) => {
       const address = firmOrder.buyer.address && { ...firmOrder.buyer.address, country };

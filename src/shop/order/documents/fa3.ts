@@ -183,26 +183,34 @@ function lineNode(line: DocumentLine, place: number, document: SaleDocument): Xm
 const forms: Record<PaymentMethod, number> = { cash: 1, transfer: 6, online: 6, blik: 7 };
 const voucherForm = 3;
 
-function payment({ payment: { method, vouchers, left, paidOn, account }, issuedOn }: SaleDocument): XmlNode {
-  const partly = left > 0 && vouchers > 0;
+function payment({ payment: paid, issuedOn }: SaleDocument): XmlNode {
+  const { method, left, paidOn, account } = paid;
+  const parts = left > 0 ? partsOf(paid, issuedOn) : [];
   const form = method === null ? voucherForm : forms[method];
   return [
     'Platnosc',
     [
       left === 0 ? ['Zaplacono', 1] : null,
       left === 0 ? ['DataZaplaty', paidOn ?? issuedOn] : null,
-      partly ? ['ZnacznikZaplatyCzesciowej', 1] : null,
-      partly
-        ? [
-            'ZaplataCzesciowa',
-            [
-              ['KwotaZaplatyCzesciowej', money2(vouchers)],
-              ['DataZaplatyCzesciowej', issuedOn],
-            ],
-          ]
-        : null,
+      parts.length > 0 ? ['ZnacznikZaplatyCzesciowej', 1] : null,
+      ...parts,
       ['FormaPlatnosci', form],
       account === null ? null : ['RachunekBankowy', [['NrRB', account.replace(/\s/g, '')]]],
     ],
+  ];
+}
+
+/** What is paid already, while something is left: gift cards when it was ordered, an advance before it was sent. */
+function partsOf({ vouchers, paid, advanceOn }: SaleDocument['payment'], issuedOn: string): XmlNode[] {
+  const part = (amount: number, on: string): XmlNode => [
+    'ZaplataCzesciowa',
+    [
+      ['KwotaZaplatyCzesciowej', money2(amount)],
+      ['DataZaplatyCzesciowej', on],
+    ],
+  ];
+  return [
+    ...(vouchers > 0 ? [part(vouchers, issuedOn)] : []),
+    ...(paid > 0 ? [part(paid, advanceOn ?? issuedOn)] : []),
   ];
 }

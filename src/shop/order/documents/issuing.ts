@@ -1,4 +1,5 @@
 import type { Buyer, Order } from '../order.ts';
+import { onDelivery } from '../sums.ts';
 import type { SaleDocumentKind } from './sale-document.ts';
 
 /** When documents are issued: with the money, or when the goods leave. */
@@ -11,10 +12,10 @@ export const wantedDocument = ({ document }: Pick<Order, 'document'>): SaleDocum
 export const goesToKsef = (kind: SaleDocumentKind, buyer: Pick<Buyer, 'kind' | 'taxNumber'>): boolean =>
   kind === 'invoice' && buyer.kind === 'firm' && buyer.taxNumber !== '';
 
-/** The document that is due now; `null` while none is. What is paid on delivery has no money before it leaves. */
+/** The document that is due now; `null` while none is. What is paid on delivery is not paid whole before it leaves. */
 export function dueDocument(order: Order, moment: IssueMoment): SaleDocumentKind | null {
   if (order.state === 'cancelled' || order.sums.total.gross === 0) return null;
   const hasLeft = order.state === 'sent' || order.state === 'delivered' || order.state === 'closed';
-  const isPaid = order.payment.state === 'paid' || order.sums.toPay === 0;
+  const isPaid = (order.payment.state === 'paid' && onDelivery(order) === 0) || order.sums.toPay === 0;
   return hasLeft || (moment === 'paid' && isPaid) ? wantedDocument(order) : null;
 }

@@ -103,6 +103,26 @@ describe('a document', () => {
   });
 });
 
+describe('an order with an advance', () => {
+  const order: Order = {
+    ...{ ...sent, state: 'accepted', sums: { ...sent.sums, advance: 40_00 } },
+    payment: { ...sent.payment, method: 'blik', due: 40_00, paid: 40_00 },
+  };
+
+  it('has paid that, and owes the rest in cash', () => {
+    expect(saleDocument(order, facts).payment).toEqual({
+      ...{ method: 'cash', vouchers: 0, paid: 40_00, left: 168_29, paidOn: null, advanceOn: '2026-11-16' },
+      account: null,
+    });
+    expect(saleDocument(order, facts).gross, 'the sale is the same').toBe(saleDocument(sent, facts).gross);
+  });
+
+  it('gets its document when the goods leave, not with the advance', () => {
+    expect(dueDocument(order, 'paid')).toBeNull();
+    expect(dueDocument({ ...order, state: 'sent' }, 'paid')).toBe('proof');
+  });
+});
+
 describe('issuing', () => {
   it('waits for the goods to leave, or for the money, as the shop has it', () => {
     expect(dueDocument(plain, 'sent')).toBeNull();

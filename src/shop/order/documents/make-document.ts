@@ -56,13 +56,17 @@ function paymentOf({ sums, payment, history }: Order, account: string | null): D
   const paid = Math.min(Math.max(0, payment.paid), sums.toPay);
   const left = sums.toPay - paid;
   const last = history.findLast(({ what, state }) => what === 'payment' && state === 'paid');
+  const paidAt = last?.at ?? history[0]?.at ?? 0;
+  const isAdvance = paid > 0 && left > 0;
   return {
-    method: payment.method,
+    // The rest of an order with an advance is paid on delivery.
+    method: isAdvance ? 'cash' : payment.method,
     vouchers: sums.vouchers,
     paid,
     left,
-    paidOn: left > 0 ? null : dayOf(last?.at ?? history[0]?.at ?? 0),
-    account: left > 0 && payment.method === 'transfer' && account !== null ? grouped(account) : null,
+    paidOn: left > 0 ? null : dayOf(paidAt),
+    ...(isAdvance ? { advanceOn: dayOf(paidAt) } : {}),
+    account: left > 0 && !isAdvance && payment.method === 'transfer' && account !== null ? grouped(account) : null,
   };
 }
 

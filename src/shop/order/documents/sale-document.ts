@@ -41,6 +41,8 @@ export interface DocumentPayment {
   left: Grosze;
   /** When the last of it came; `null` while something is owed. */
   paidOn: Day | null;
+  /** When an advance came, while the rest is owed. */
+  advanceOn?: Day;
   /** In groups of four, where a transfer is expected. */
   account: string | null;
 }

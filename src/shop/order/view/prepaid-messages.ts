@@ -2,6 +2,8 @@
 export const prepaidMessages = {
   'prepaid.title': 'Płatność za zamówienie {number}',
   'prepaid.due': 'Do zapłaty',
+  'prepaid.advance': 'Zaliczka do zapłaty',
+  'prepaid.rest': 'Przy odbiorze zapłacisz {amount}.',
   'prepaid.held': 'Zarezerwowane dla Ciebie do {time}',
   'prepaid.heldDay': 'Zarezerwowane dla Ciebie do {day}, {time}',
   'prepaid.left': 'Zostało {minutes} min',

@@ -10,6 +10,8 @@ export const orderFaultMessages = {
     'Przewoźnik zgłosił błąd po swojej stronie. Skontaktuj się z nami ({phone}) albo zmień sposób dostawy.',
   'orderFault.pickup_point_not_chosen': 'Wybierz punkt odbioru.',
   'orderFault.payment_not_chosen': 'Wybierz sposób płatności.',
+  'orderFault.advance_not_payable':
+    'Produkt w koszyku wymaga zaliczki, a teraz nie można jej zapłacić. Wybierz dostawę bez płatności przy odbiorze albo zadzwoń: {phone}.',
   'orderFault.voucher_unknown': 'Ta karta podarunkowa jest nieznana albo już wykorzystana.',
   'orderFault.points_too_few': 'Masz za mało punktów. Zapłać w koszyku pieniędzmi albo usuń produkt.',
   'orderFault.consent': 'Produkty cyfrowe zamówisz na stronie sklepu, bo wymagają osobnej zgody.',

@@ -17,6 +17,7 @@ const fields: Partial<Record<OrderFault, string>> = {
   delivery_carrier_error: 'delivery',
   pickup_point_not_chosen: 'point',
   payment_not_chosen: 'payment',
+  advance_not_payable: 'delivery',
   voucher_unknown: 'voucher',
 };
 
