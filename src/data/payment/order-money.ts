@@ -21,6 +21,7 @@ export interface PaidOrder {
   due: Grosze;
   paid: Grosze;
   refunded: Grosze;
+  placedAt: Instant;
   heldUntil: Instant | null;
   /** How the parcel is paid. */
   delivery: DeliveryPayment;
@@ -66,6 +67,7 @@ const columns = {
   due: orders.due,
   paid: orders.paid,
   refunded: orders.refunded,
+  placedAt: orders.placedAt,
   heldUntil: orders.heldUntil,
   delivery: sql<DeliveryPayment>`${orders.agreed} #>> '{delivery,payment}'`,
 };
