@@ -167,6 +167,17 @@ describe.each(['embedded', 'server'] as const)('gift cards on the %s database', 
     expect(plan).toMatchObject({ planned: order.sums.toPay - 3_000 });
   });
 
+  it('that were bought with a card and spent do not fill that card again when their order is cancelled', async () => {
+    const first = await store.vouchers.give(11_590, now);
+    const order = await placed('karta-podarunkowa', '100', 1, [{ code: first, amount: 11_590 }]);
+    const [{ code: second } = { code: '' }] = await mailed();
+    const goods = await placed('talerz-obiadowy', 'uniw', 1, [{ code: second, amount: 4_000 }]);
+    for (const _ of [1, 2]) await store.orders.event(order.id, 'cancelByShopper', { who: 'shopper', now });
+    expect([await restOf(first), await restOf(second)]).toEqual([7_590, 'voucher_empty']);
+    await store.orders.event(goods.id, 'cancelByShopper', { who: 'shopper', now });
+    expect(await restOf(second), 'what the goods cost').toBe(4_000);
+  });
+
   it('add up: the rest is the sum of all that happened to a card', async () => {
     for (const { id, rest } of await database.orm.select().from(vouchers)) {
       const entries = await database.orm.select().from(voucherEntries).where(eq(voucherEntries.voucherId, id));

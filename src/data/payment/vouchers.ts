@@ -99,8 +99,8 @@ export async function spendVouchers(tx: Orm, orderId: number, uses: VoucherUse[]
   return true;
 }
 
-/** An order that will not be carried out gives back what cards paid of it. Again, it gives back nothing more. */
-export async function returnToVouchers(tx: Orm, orderId: number, now: Instant): Promise<Grosze> {
+/** An order that will not be carried out gives back what cards paid of it, but for `kept`. Again, nothing more. */
+export async function returnToVouchers(tx: Orm, orderId: number, kept: Grosze, now: Instant): Promise<Grosze> {
   const spent = await tx
     .select({ id: voucherEntries.voucherId, amount: sql<number>`-sum(${voucherEntries.amount})::integer` })
     .from(voucherEntries)
@@ -108,8 +108,11 @@ export async function returnToVouchers(tx: Orm, orderId: number, now: Instant): 
     .groupBy(voucherEntries.voucherId)
     .orderBy(asc(voucherEntries.voucherId));
   let back = 0;
-  for (const { id, amount } of spent) {
-    if (amount <= 0) continue;
+  let toKeep = kept;
+  for (const { id, amount: paid } of spent) {
+    const amount = Math.max(0, paid - toKeep);
+    toKeep -= Math.min(paid, toKeep);
+    if (amount === 0) continue;
     await tx
       .update(vouchers)
       .set({ rest: sql`${vouchers.rest} + ${amount}` })
