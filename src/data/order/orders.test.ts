@@ -404,6 +404,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
       sql`select size_id as size from sizes s join products p on p.id = s.product_id where p.slug = ${set} limit 1`,
     );
     const before = await sums();
+    const ends = [[], [], ['accept', 'pack', 'cancelByShop', 'cancelByShop'], ['accept', 'pack', 'send']] as const;
     const goods = [{ slug: set, size: String(own?.size) }, ...parts];
     for (let turn = 0; turn < 12; turn += 1) {
       const lines = [0, turn].map((at) => goods[at % goods.length] as (typeof goods)[number]);
@@ -411,14 +412,8 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
       expect(await sums(), result.status).toEqual(before);
       if (result.status !== 'placed') continue;
       const { id } = result.order;
-      const by = { who: 'shop', now };
       if (turn % 4 === 1) await store.orders.expire(id, now + dayMs);
-      if (turn % 4 === 2)
-        for (const event of ['accept', 'pack', 'cancelByShop', 'cancelByShop'] as const)
-          await store.orders.event(id, event, by);
-      if (turn % 4 === 3)
-        for (const event of ['accept', 'pack', 'send', 'cancelByShop'] as const)
-          await store.orders.event(id, event, by);
+      for (const event of ends[turn % 4] ?? []) await store.orders.event(id, event, { who: 'shop', now });
       expect(await sums(), `turn ${turn}`).toEqual(before);
     }
   });
