@@ -95,6 +95,11 @@ process.once('message', ({ url, size }: { url: string; size: number }) => {
         `insert into jobs (kind, payload, due_at) values ('bare-mail', $1, now()), ('bare-expiry', $1, now() + interval '7 days')`,
         [JSON.stringify({ orderId: id })],
       );
+      await client.query(
+        `insert into order_access (token_hash, order_id, kind, expires_at)
+         values ($1, $2, 'browser', now() + interval '30 days')`,
+        [randomUUID(), id],
+      );
       await client.query('delete from basket_lines where basket_id = $1', [line.id]);
       await client.query('update baskets set changed_at = now() where id = $1', [line.id]);
       return { number };

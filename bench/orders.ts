@@ -35,7 +35,8 @@ export async function benchOrders(seconds: number, rounds: number): Promise<void
   try {
     if (!database) throw new Error('the store was not opened');
     await oversell(store);
-    await store.prices.setStock({ product: crashProduct, size: 'uniw' }, crashStock);
+    // The crowd's orders hold their pieces.
+    await store.prices.setStock({ product: crashProduct, size: 'uniw' }, crashStock - pieces);
     await crashes(store, database, url);
     await speed(store, url, seconds, rounds);
   } finally {
@@ -144,7 +145,7 @@ const query = `mutation { orderCreate(orderCreateInput: {
 }) {orderNumber} }`;
 
 /** A new shopper puts a product into the basket and orders it. */
-async function shopOrder(origin: string): Promise<boolean> {
+export async function shopOrder(origin: string): Promise<boolean> {
   const own = { origin, 'x-forwarded-for': newAddress() };
   const bought = await fetch(`${origin}/produkt/${crashProduct}`, {
     method: 'POST',
@@ -163,10 +164,12 @@ async function shopOrder(origin: string): Promise<boolean> {
     body: JSON.stringify({ query }),
   });
   const text = await answer.text();
-  return answer.status === 200 && /"orderNumber":"\d{4}-\d+"/.test(text);
+  const isPlaced = answer.status === 200 && /"orderNumber":"\d{4}-\d+"/.test(text);
+  if (!isPlaced) console.error(`an order failed: ${bought.status}, then ${answer.status} ${text.slice(0, 300)}`);
+  return isPlaced;
 }
 
-async function bareOrder(origin: string): Promise<boolean> {
+export async function bareOrder(origin: string): Promise<boolean> {
   const basket = await fetch(`${origin}/basket`, { method: 'POST' });
   const answer = await fetch(`${origin}/order`, { method: 'POST', body: await basket.text() });
   return answer.status === 200 && /"number":"\d{4}-\d+"/.test(await answer.text());

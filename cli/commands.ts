@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { giftCardCommands } from './gift-card-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
 import { orderCommands } from './order-commands.ts';
+import { orderFileCommands } from './order-file-commands.ts';
 import { pointCommands } from './point-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
@@ -30,6 +31,7 @@ export const storeCommands: Record<string, Command> = {
   ...shopCommands,
   ...clientCommands,
   ...orderCommands,
+  ...orderFileCommands,
   ...invoiceCommands,
   ...giftCardCommands,
   ...pointCommands,

@@ -1,3 +1,7 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testRequest, testTerms } from '../checks/test-orders.ts';
 import { seededServerDatabase, testRules } from '../checks/test-store.ts';
@@ -22,14 +26,31 @@ async function printed(...words: string[]): Promise<string> {
   return lines.join('\n').replaceAll('\u00a0', ' ');
 }
 
-async function placed(method: 'transfer' | 'cash' = 'transfer') {
+async function placed(method: 'transfer' | 'cash' = 'transfer', file?: string) {
   visitors += 1;
   const owner = await store.sessions.open(`cli-${visitors}`, now);
   await store.baskets.add(owner, { product: 'talerz-obiadowy', size: 'uniw', quantity: 1, subscriptionDays: 0 }, now);
+  if (file !== undefined) {
+    const contentKey = await store.uploads.put(Readable.from([new TextEncoder().encode('grawer')]));
+    const [line] = (await store.baskets.content(owner, [], now)).lines;
+    await store.baskets.attach(owner, line?.id ?? 0, { name: file, mediaType: 'text/plain', size: 6, contentKey }, now);
+  }
   const result = await store.orders.place(owner, testRequest(), testTerms(now, { method }), now);
   if (result.status !== 'placed') throw new Error(JSON.stringify(result));
   return result.order;
 }
+
+it('hands over what the shopper attached, whatever its name is', async () => {
+  const { number } = await placed('transfer', '../../ścieżka do/napis.txt');
+  expect(await printed('order', number)).toContain(`witryna order-files ${number} FOLDER`);
+  const folder = await mkdtemp(join(tmpdir(), 'witryna-files-'));
+  expect(await printed('order-files', number, folder)).toContain('line 1, Talerz obiadowy');
+  const [name = '', ...others] = await readdir(folder);
+  expect([name, others]).toEqual(['1-1-.._.._ścieżka_do_napis.txt', []]);
+  expect(await readFile(join(folder, name), 'utf8')).toBe('grawer');
+  const without = await placed();
+  await expect(printed('order-files', without.number, folder)).rejects.toThrow('has no files');
+});
 
 it('takes an order from payment to delivery, with its tracking number', async () => {
   const { number, id } = await placed();

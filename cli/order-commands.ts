@@ -139,13 +139,7 @@ function printOrder(order: Order, print: Print): void {
     );
   const { point } = delivery;
   print(`By: ${delivery.name}${point ? `, ${point.code}, ${point.street}, ${point.city}` : ''}`);
-  for (const line of lines) {
-    const name = [line.name, line.sizeName, line.version].filter(Boolean).join(', ');
-    print(
-      `  ${formatNumber(line.quantity)} ${line.unit}  ${name}  ${line.isGift ? 'gift' : formatMoney(line.worth.gross)}`,
-    );
-    if (line.comment) print(`    "${line.comment}"`);
-  }
+  for (const line of lines) printLine(line, order.number, print);
   if (sums.discount.gross > 0) print(`  code ${order.code ?? ''}  -${formatMoney(sums.discount.gross)}`);
   print(`  delivery  ${formatMoney(sums.delivery.gross + sums.fee.gross)}`);
   print(
@@ -156,4 +150,13 @@ function printOrder(order: Order, print: Print): void {
   for (const { state, trackingNumber } of parcels)
     print(`Parcel: ${state}${trackingNumber ? `, ${trackingNumber}` : ''}`);
   for (const { at, who, what, event: name, state } of history) print(`${timeOf(at)}  ${who}  ${what} ${name} ${state}`);
+}
+
+function printLine(line: Order['lines'][number], number: string, print: Print): void {
+  const name = [line.name, line.sizeName, line.version].filter(Boolean).join(', ');
+  print(
+    `  ${formatNumber(line.quantity)} ${line.unit}  ${name}  ${line.isGift ? 'gift' : formatMoney(line.worth.gross)}`,
+  );
+  if (line.comment) print(`    "${line.comment}"`);
+  for (const { name: file } of line.files) print(`    file ${file}; witryna order-files ${number} FOLDER`);
 }

@@ -92,7 +92,7 @@ export const prezenty: DemoProduct[] = [
         'wręczyć w kopercie. Na zdjęciu jest przykładowy bilecik; sami go nie wysyłamy.',
       'Kod wpisuje się przy składaniu zamówienia. Jeśli zakupy są tańsze niż wartość karty, reszta zostaje na następny raz; jeśli ' +
         'droższe, różnicę można dopłacić dowolnym sposobem. Karta jest ważna 24 miesiące od zakupu i obejmuje ' +
-        'wszystko w sklepie, także warsztaty.',
+        'wszystko w sklepie, także warsztaty, poza kolejnymi kartami.',
       'Kartę, której jeszcze nie wykorzystano, można oddać w ciągu 14 dni bez podania przyczyny. Pieniądze ' +
         'zwracamy tą samą drogą, którą przyszły.',
     ],

@@ -25,6 +25,8 @@ export interface Shopper {
   /** Remembers the way of delivery for pages and baskets to come. */
   rememberDelivery(id: string): void;
   basket(): Promise<Basket & { removed: RemovedLine[] }>;
+  /** After an order: pages show from now on that the basket is empty. */
+  showEmptyBasket(): void;
   /** The number of lines, with those that were removed a moment ago. Cheaper than the basket. */
   basketLines(): Promise<number>;
   /** Applies all edits in one step. */

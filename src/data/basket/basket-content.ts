@@ -41,10 +41,8 @@ export async function contentOf(
   const rows = basket ? await lineRows(orm, basket.id) : [];
   const lines = rows.filter((row) => row.removedAt === null);
   const priced = await products(lines, basket?.code ?? null, now);
-  const files = await filesOf(
-    orm,
-    lines.map((line) => line.id),
-  );
+  const lineIds = lines.map((line) => line.id);
+  const files = basket?.hasFiles ? await filesOf(orm, lineIds) : new Map<number, BasketFile[]>();
   return contentFrom(orm, owner, { basket, rows, files, products: priced, gifts, catalogue }, now);
 }
 
@@ -95,7 +93,7 @@ async function giftsOf(
       const product = await catalogue.product(slug, now);
       const own = product?.sizes.find(({ size }) => size.id === sizeId);
       if (!product || !own) return [];
-      const row = await sizeRow(orm, product.id, sizeId);
+      const row = chosenRow === null ? null : await sizeRow(orm, product.id, sizeId);
       const chosen = row !== null && row === chosenRow;
       const soldOut = isUnavailable(own.size);
       // A sold-out gift is shown only to a shopper who has already chosen it.

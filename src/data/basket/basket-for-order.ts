@@ -66,5 +66,7 @@ export async function contentForOrder(
   const products = { plain, coded: basket.code === null ? plain : catalogue.priced(facts, basket.code, now) };
   // Gifts that nobody has chosen do not matter to an order.
   const offered = basket.giftSizeRow === null ? [] : gifts;
-  return contentFrom(tx, owner, { basket, rows: read.lines ?? [], files, products, gifts: offered, catalogue }, now);
+  const inside = { product: (slug: string, at: Instant) => catalogue.productInside(tx, slug, at) };
+  const parts = { basket, rows: read.lines ?? [], files, products, gifts: offered, catalogue: inside };
+  return contentFrom(tx, owner, parts, now);
 }

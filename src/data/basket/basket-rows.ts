@@ -37,7 +37,13 @@ export async function lockBasket(tx: Orm, ownerId: OwnerId, now: Instant): Promi
 
 export async function basketRow(orm: Orm, owner: OwnerId) {
   const [row] = await orm
-    .select({ id: t.baskets.id, code: t.baskets.code, giftSizeRow: t.baskets.giftSizeRow })
+    .select({
+      id: t.baskets.id,
+      code: t.baskets.code,
+      giftSizeRow: t.baskets.giftSizeRow,
+      hasFiles: sql<boolean>`exists (select from basket_lines l join basket_files f on f.line_id = l.id
+        where l.basket_id = "baskets"."id")`,
+    })
     .from(t.baskets)
     .where(eq(t.baskets.ownerId, owner));
   return row ?? null;

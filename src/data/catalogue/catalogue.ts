@@ -160,6 +160,16 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     };
   }
 
+  /**
+   * As the store has it, over the transaction of the caller, who must not wait for another connection. The parts of sets
+   * are not told.
+   */
+  async function productInside(tx: Orm, slug: string, now: Instant): Promise<Product | null> {
+    const [row] = await tx.select({ id: t.products.id }).from(t.products).where(eq(t.products.slug, slug));
+    const [found] = row ? await loadFacts(tx, [row.id]) : [];
+    return found ? productOf({ ...found, bundle: [] }, now) : null;
+  }
+
   /** Products as a basket pays for them: prices that need a code hold for that code alone. */
   async function productsWithCode(ids: number[], code: string | null, now: Instant): Promise<Map<number, Product>> {
     // Nothing is sold by a price that may have changed unheard.
@@ -177,6 +187,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
   }
 
   async function bundleOf({ bundle }: ProductFacts, now: Instant): Promise<BundlePart[]> {
+    if (bundle.length === 0) return [];
     const parts = await factsOf(bundle.map((part) => part.productId));
     return bundle.flatMap(({ productId, sizeId, quantity }) => {
       const part = parts.get(productId);
@@ -222,6 +233,7 @@ export function catalogueOver(orm: Orm, changes: Changes, memory: Memory, rules:
     productById,
     productsWithCode,
     priced,
+    productInside,
     tiles,
     priceChange,
 

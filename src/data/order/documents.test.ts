@@ -108,11 +108,13 @@ describe.each(['embedded', 'server'] as const)('documents on the %s database', (
 
   it('store the terms of a version once', async () => {
     const of = (text: string) => async () => [{ title: text, lead: '', body: [] }];
-    expect(await store.documents.terms('v1', of('first'), now)).toMatchObject([{ title: 'first' }]);
-    expect(await store.documents.terms('v1', of('second'), now)).toMatchObject([{ title: 'first' }]);
-    expect(await store.documents.terms('v2', of('second'), now)).toMatchObject([{ title: 'second' }]);
-    expect(await store.documents.terms('', of('draft'), now)).toMatchObject([{ title: 'draft' }]);
-    expect(await store.documents.terms('', of('later'), now), 'without a version').toMatchObject([{ title: 'later' }]);
+    expect(await store.documents.terms('v1', of('first'), now)).toMatchObject({ texts: [{ title: 'first' }] });
+    expect(await store.documents.terms('v1', of('second'), now)).toMatchObject({ texts: [{ title: 'first' }] });
+    expect(await store.documents.terms('v2', of('second'), now)).toMatchObject({ texts: [{ title: 'second' }] });
+    expect(await store.documents.terms('', of('draft'), now)).toMatchObject({ texts: [{ title: 'draft' }] });
+    expect(await store.documents.terms('', of('later'), now), 'without a version').toMatchObject({
+      texts: [{ title: 'later' }],
+    });
   });
 
   it('are caused by an order that leaves or is paid, with the mails that only tell', async () => {

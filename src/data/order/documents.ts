@@ -18,6 +18,11 @@ export interface StoredDocument {
   ksef: KsefEntry | null;
 }
 
+export interface StoredTerms {
+  texts: PrintedText[];
+  storedAt: Instant;
+}
+
 export interface KsefEntry {
   state: 'waiting' | 'sent' | 'failed';
   hash: string;
@@ -128,15 +133,18 @@ export function documentsOver(orm: Orm) {
     },
 
     /** The terms of a version, as they were attached; stored when they are first used. */
-    async terms(version: string, current: () => Promise<PrintedText[]>, now: Instant): Promise<PrintedText[]> {
-      const stored = async () => (await orm.select().from(termsTexts).where(eq(termsTexts.version, version)))[0]?.texts;
+    async terms(version: string, current: () => Promise<PrintedText[]>, now: Instant): Promise<StoredTerms> {
+      const stored = async () => (await orm.select().from(termsTexts).where(eq(termsTexts.version, version)))[0];
       const before = await stored();
       if (before) return before;
-      const texts = await current();
+      const made = { texts: await current(), storedAt: now };
       // A shop without terms may have some tomorrow.
-      if (version === '' || texts.length === 0) return texts;
-      await orm.insert(termsTexts).values({ version, texts, storedAt: now }).onConflictDoNothing();
-      return (await stored()) ?? texts;
+      if (version === '' || made.texts.length === 0) return made;
+      await orm
+        .insert(termsTexts)
+        .values({ version, ...made })
+        .onConflictDoNothing();
+      return (await stored()) ?? made;
     },
   };
 }

@@ -30,6 +30,14 @@ export function orderAccessOver(orm: Orm) {
       return row !== undefined;
     },
 
+    /** All that one token opens in a browser is opened by another one from now on. */
+    async move(from: string, to: string): Promise<void> {
+      await orm
+        .update(orderAccess)
+        .set({ tokenHash: hashOf(to) })
+        .where(and(eq(orderAccess.tokenHash, hashOf(from)), eq(orderAccess.kind, 'browser')));
+    },
+
     /** Whoever signs out leaves nothing open in the browser. */
     async revoke(token: string): Promise<void> {
       await orm

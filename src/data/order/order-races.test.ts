@@ -75,6 +75,15 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
     expect([await stockOf('maselniczka'), await stockOf('talerz-obiadowy')]).toEqual([920, 920]);
   });
 
+  it('orders while others fill their baskets with the same thing never wait in a circle', async () => {
+    await setStock('maselniczka', 1_000);
+    const buyer = async () => {
+      for (let round = 0; round < 6; round += 1) await ordered(await shopper('maselniczka'));
+    };
+    await Promise.all(Array.from({ length: 16 }, buyer));
+    expect(await stockOf('maselniczka')).toBe(1_000 - 16 * 6);
+  });
+
   it('the same order key a hundred times at once: one order', async () => {
     await setStock('maselniczka', 50);
     const owner = await shopper('maselniczka', 2);

@@ -213,6 +213,22 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await store.baskets.codeOf(owner)).toBeNull();
   });
 
+  it('with gifts ask for no second connection, however many are placed at once', { timeout: 30_000 }, async () => {
+    const gift = { product: 'probki-tkanin-lnianych', size: 'uniw', from: 0 };
+    const owners: string[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const owner = await shopper([['kubek-piaskowy', 'uniw', 1]]);
+      await store.baskets.chooseGift(owner, gift, now);
+      owners.push(owner);
+    }
+    // The gift is no longer in memory, so each order reads it.
+    await store.prices.setStock(gift, 1_000);
+    const terms = { ...testTerms(now), gifts: [gift] };
+    const results = await Promise.all(owners.map((owner) => store.orders.place(owner, testRequest(), terms, now)));
+    expect(results.filter(({ status }) => status === 'placed')).toHaveLength(20);
+    expect(await stockOf(gift.product)).toBe(980);
+  });
+
   it('keep the files of their lines, which are no orphans then', async () => {
     const owner = await shopper([['talerz-obiadowy', 'uniw', 1]]);
     const [line] = (await store.baskets.content(owner, [], now)).lines;
@@ -367,5 +383,43 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(parseOrderNumber(order.number)).toBe(order.number);
     expect(await store.orders.byNumber('2026-100000')).toBeNull();
     expect(await store.orders.byNumber("' or 1=1")).toBeNull();
+  });
+
+  it('stock and what orders hold of it add up, whatever happens to sets, parts and unlimited goods', async () => {
+    const sums = async () => {
+      const rows = await rowsOf<{ id: number; whole: string }>(
+        database.orm,
+        sql`select s.id, s.amount + coalesce((select sum(quantity) from order_stock o where o.size_row = s.id), 0) as whole
+          from sizes s where s.amount <> -1 order by s.id`,
+      );
+      return rows.map(({ id, whole }) => [id, Number(whole)]);
+    };
+    const parts = await rowsOf<{ slug: string; size: string }>(
+      database.orm,
+      sql`select q.slug, s.size_id as size from bundle_parts b join products p on p.id = b.product_id
+        join sizes s on s.id = b.size_row join products q on q.id = s.product_id where p.slug = ${set}`,
+    );
+    const [own] = await rowsOf<{ size: string }>(
+      database.orm,
+      sql`select size_id as size from sizes s join products p on p.id = s.product_id where p.slug = ${set} limit 1`,
+    );
+    const before = await sums();
+    const goods = [{ slug: set, size: String(own?.size) }, ...parts];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const lines = [0, turn].map((at) => goods[at % goods.length] as (typeof goods)[number]);
+      const result = await place(await shopper(lines.map(({ slug, size }) => [slug, size, 1 + (turn % 2)])));
+      expect(await sums(), result.status).toEqual(before);
+      if (result.status !== 'placed') continue;
+      const { id } = result.order;
+      const by = { who: 'shop', now };
+      if (turn % 4 === 1) await store.orders.expire(id, now + dayMs);
+      if (turn % 4 === 2)
+        for (const event of ['accept', 'pack', 'cancelByShop', 'cancelByShop'] as const)
+          await store.orders.event(id, event, by);
+      if (turn % 4 === 3)
+        for (const event of ['accept', 'pack', 'send', 'cancelByShop'] as const)
+          await store.orders.event(id, event, by);
+      expect(await sums(), `turn ${turn}`).toEqual(before);
+    }
   });
 });

@@ -67,7 +67,8 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
           orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now)),
         );
         if ('differences' in made) return await refused({ status: 'changed', differences: made.differences });
-        const order = await byId(made.order.id);
+        // Nobody has tried to pay it yet.
+        const [order] = await readOrders(orm, noHooks.attemptsOf, eq(t.orders.id, made.order.id), 1);
         if (!order) throw new Error('the order was not written');
         return { status: 'placed', order, repeated: false };
       } catch (error) {
@@ -125,16 +126,7 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       details?: EventDetails,
     ): Promise<EventResult<ParcelRefusal>> => orm.transaction((tx) => parcelEvent(tx, parcelId, event, by, details)),
 
-    /** A file that the shopper attached to a line. */
-    async file(orderId: number, key: string): Promise<OrderFile | null> {
-      const { orderFiles: files } = t;
-      const [row] = await orm
-        .select()
-        .from(files)
-        .where(and(eq(files.orderId, orderId), eq(files.contentKey, key)));
-      return row ?? null;
-    },
-
+    /** What the shopper attached to its lines. */
     filesOf: (orderId: number): Promise<OrderFile[]> =>
       orm.select().from(t.orderFiles).where(eq(t.orderFiles.orderId, orderId)).orderBy(t.orderFiles.position),
 

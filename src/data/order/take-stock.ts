@@ -17,13 +17,21 @@ export interface StockTaken {
 
 export type TakeResult = { taken: StockTaken[] } | { lacking: number };
 
+interface Wanted {
+  id: number;
+  line: number;
+  quantity: string | number;
+  amount: string | number;
+}
+
 /**
- * Takes what the lines want, in one statement: sets take their own stock and that of their parts; unlimited stock is
- * never counted. Rows are locked in the order of their ids, so two orders never wait for each other in a circle. When
- * something lacks, its line is answered and the caller must roll back.
+ * Takes what the lines want: sets take their own stock and that of their parts; unlimited stock is never counted. Rows
+ * are locked in the order of their ids, so two orders never wait for each other in a circle. They are locked and lowered
+ * by two statements: one alone sees the row as it was before it waited, has to lock it again, and that waits for those
+ * who queue behind it. When something lacks, its line is answered and the caller must roll back.
  */
 export async function takeStock(tx: Orm, wanted: StockWanted[]): Promise<TakeResult> {
-  const rows = await rowsOf<{ id: number; line: number; quantity: string | number; counted: boolean; enough: boolean }>(
+  const rows = await rowsOf<Wanted>(
     tx,
     sql`
     with line as (
@@ -35,29 +43,33 @@ export async function takeStock(tx: Orm, wanted: StockWanted[]): Promise<TakeRes
         union all
         select b.size_row, l.line, l.quantity * b.quantity from line l join bundle_parts b on b.product_id = l.product
       ) each group by id
-    ), locked as materialized (
-      select id from sizes where id in (select id from wanted) and amount <> -1 order by id for no key update
-    ), taken as (
-      update sizes s set amount = s.amount - w.quantity from wanted w, locked k
-      where w.id = s.id and k.id = s.id and s.amount >= w.quantity returning s.id
     )
-    select w.id, w.line, w.quantity, k.id is not null as counted, k.id is null or t.id is not null as enough
-    from wanted w left join locked k on k.id = w.id left join taken t on t.id = w.id order by w.line`,
+    select s.id, w.line, w.quantity, s.amount from wanted w join sizes s on s.id = w.id
+    where s.amount <> -1 order by s.id for no key update of s`,
   );
-  const lacking = rows.find(({ enough }) => !enough);
-  if (lacking) return { lacking: lacking.line };
-  return {
-    taken: rows.flatMap(({ id, quantity, counted }) => (counted ? [{ sizeRow: id, quantity: Number(quantity) }] : [])),
-  };
+  const lacking = rows.filter(({ amount, quantity }) => Number(amount) < Number(quantity)).map(({ line }) => line);
+  if (lacking.length > 0) return { lacking: Math.min(...lacking) };
+  const taken = rows.map(({ id, quantity }) => ({ sizeRow: id, quantity: Number(quantity) }));
+  if (taken.length > 0) {
+    await tx.execute(sql`update sizes s set amount = s.amount - t.quantity
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t ("sizeRow" integer, quantity numeric)
+      where s.id = t."sizeRow"`);
+  }
+  return { taken };
 }
 
 /** Gives back all that an order took, once. What became unlimited since is not counted. */
 export async function giveStockBack(tx: Orm, orderId: number): Promise<void> {
-  await tx.execute(sql`
+  const back = await rowsOf<{ id: number; quantity: string | number }>(
+    tx,
+    sql`
     with back as (
       delete from order_stock where order_id = ${orderId} returning size_row, quantity
-    ), locked as materialized (
-      select id from sizes where id in (select size_row from back) and amount <> -1 order by id for no key update
     )
-    update sizes s set amount = s.amount + b.quantity from back b, locked k where b.size_row = s.id and k.id = s.id`);
+    select s.id, b.quantity from back b join sizes s on s.id = b.size_row
+    where s.amount <> -1 order by s.id for no key update of s`,
+  );
+  if (back.length === 0) return;
+  await tx.execute(sql`update sizes s set amount = s.amount + b.quantity
+    from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b (id integer, quantity numeric) where s.id = b.id`);
 }

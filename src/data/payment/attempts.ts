@@ -68,7 +68,8 @@ export function attemptsOver(orm: Orm, desk: Desk) {
     begin: (orderId: number, { sessionId, method, provider }: NewAttempt, now: Instant): Promise<AttemptBegun> =>
       orm.transaction(async (tx) => {
         const order = await lockedOrder(tx, orderId);
-        if (!order) return { refused: 'payment_unknown' };
+        const refused = unpayable(order);
+        if (!order || refused) return { refused: refused ?? 'payment_unknown' };
         const before = await attemptsOf(tx, orderId);
         const current = before.find(isOpen);
         if (current?.method === method && now - current.beganAt < paymentLimits.doublePress)
@@ -164,6 +165,12 @@ export function attemptsOver(orm: Orm, desk: Desk) {
       return taken.length > 0;
     },
   };
+}
+
+/** The payment of an order that was free from the beginning has no state that says so. */
+function unpayable(order: PaidOrder | null): AttemptRefusal['refused'] | null {
+  if (order?.state === 'cancelled') return 'payment_closed';
+  return order?.due === 0 ? 'payment_already_paid' : null;
 }
 
 async function waitForPhone(tx: Orm, { attempt, order, desk }: Place, now: Instant): Promise<void> {

@@ -23,6 +23,7 @@ export interface PaidOrder {
   advance: Grosze;
   paid: Grosze;
   refunded: Grosze;
+  placedAt: Instant;
   heldUntil: Instant | null;
   /** How the parcel is paid. */
   delivery: DeliveryPayment;
@@ -69,6 +70,7 @@ const columns = {
   advance: sql<Grosze>`coalesce((${orders.agreed} #>> '{sums,advance}')::integer, 0)`,
   paid: orders.paid,
   refunded: orders.refunded,
+  placedAt: orders.placedAt,
   heldUntil: orders.heldUntil,
   delivery: sql<DeliveryPayment>`${orders.agreed} #>> '{delivery,payment}'`,
 };

@@ -98,6 +98,11 @@ describe.each(['embedded', 'server'] as const)('gift cards on the %s database', 
     expect(order.sums.total.gross).toBe(total);
     expect(order).toMatchObject({ state: 'accepted', payment: { state: 'none', due: 0 } });
     expect(await restOf(code)).toBe('voucher_empty');
+
+    const again = { sessionId: randomBytes(16).toString('hex'), method: 'transfer', provider: null } as const;
+    expect(await store.payments.attempts.begin(order.id, again, now), 'nothing is left to pay').toEqual({
+      refused: 'payment_already_paid',
+    });
   });
 
   it('bought with a card come at once too', async () => {
@@ -125,6 +130,19 @@ describe.each(['embedded', 'server'] as const)('gift cards on the %s database', 
     });
   });
 
+  it('are spent and get money back at the same time, in any order, without waiting for each other', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const codes = [await store.vouchers.give(50_000, now), await store.vouchers.give(50_000, now)];
+      const uses = codes.map((code) => ({ code, amount: 100 }));
+      const before = await Promise.all(Array.from({ length: 4 }, () => placed('kubek-piaskowy', 'uniw', 1, uses)));
+      await Promise.all([
+        ...before.map(({ id }) => store.orders.event(id, 'cancelByShopper', { who: 'shopper', now })),
+        ...Array.from({ length: 4 }, () => placed('kubek-piaskowy', 'uniw', 1, uses.toReversed())),
+      ]);
+      expect(await Promise.all(codes.map(restOf))).toEqual([49_600, 49_600]);
+    }
+  });
+
   it('get back what they paid when the order is cancelled, once', async () => {
     const code = await newCard();
     const order = await placed('talerz-obiadowy', 'uniw', 1, [{ code, amount: 2_500 }]);
@@ -147,6 +165,17 @@ describe.each(['embedded', 'server'] as const)('gift cards on the %s database', 
       now,
     );
     expect(plan).toMatchObject({ planned: order.sums.toPay - 3_000 });
+  });
+
+  it('that were bought with a card and spent do not fill that card again when their order is cancelled', async () => {
+    const first = await store.vouchers.give(11_590, now);
+    const order = await placed('karta-podarunkowa', '100', 1, [{ code: first, amount: 11_590 }]);
+    const [{ code: second } = { code: '' }] = await mailed();
+    const goods = await placed('talerz-obiadowy', 'uniw', 1, [{ code: second, amount: 4_000 }]);
+    for (const _ of [1, 2]) await store.orders.event(order.id, 'cancelByShopper', { who: 'shopper', now });
+    expect([await restOf(first), await restOf(second)]).toEqual([7_590, 'voucher_empty']);
+    await store.orders.event(goods.id, 'cancelByShopper', { who: 'shopper', now });
+    expect(await restOf(second), 'what the goods cost').toBe(4_000);
   });
 
   it('add up: the rest is the sum of all that happened to a card', async () => {

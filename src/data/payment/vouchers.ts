@@ -53,11 +53,13 @@ export function vouchersOver(orm: Orm) {
     /** Gives a card that nobody bought. Its code is told once. */
     async give(value: Grosze, now: Instant): Promise<string> {
       const code = newVoucherCode();
-      const [row] = await orm
-        .insert(vouchers)
-        .values({ ...cardOf(code, value, voucherEnd(now)), createdAt: now })
-        .returning({ id: vouchers.id });
-      await orm.insert(voucherEntries).values({ voucherId: row?.id ?? 0, amount: value, reason: 'issued', at: now });
+      await orm.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(vouchers)
+          .values({ ...cardOf(code, value, voucherEnd(now)), createdAt: now })
+          .returning({ id: vouchers.id });
+        await tx.insert(voucherEntries).values({ voucherId: row?.id ?? 0, amount: value, reason: 'issued', at: now });
+      });
       return writtenVoucherCode(code);
     },
   };
@@ -69,13 +71,22 @@ const cardOf = (code: string, value: Grosze, validUntil: Instant) => ({
 
 /**
  * Takes what the cards pay, in the transaction that places the order. False: a card is unknown, out of date or has less
- * than that, and nothing may be placed. Cards are taken in the order of their hashes, so that no two orders wait for each
- * other.
+ * than that, and nothing may be placed. Cards are locked in the order of their ids, as where they get money back, so that
+ * no two orders wait for each other.
  */
 export async function spendVouchers(tx: Orm, orderId: number, uses: VoucherUse[], now: Instant): Promise<boolean> {
-  const byHash = uses
-    .map(({ code, amount }) => ({ hash: hashOf(voucherCodeOf(code) ?? ''), amount }))
-    .sort((one, other) => (one.hash < other.hash ? -1 : 1));
+  const byHash = uses.map(({ code, amount }) => ({ hash: hashOf(voucherCodeOf(code) ?? ''), amount }));
+  await tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(
+      inArray(
+        vouchers.codeHash,
+        byHash.map(({ hash }) => hash),
+      ),
+    )
+    .orderBy(asc(vouchers.id))
+    .for('update');
   for (const { hash, amount } of byHash) {
     const [card] = await tx
       .update(vouchers)
@@ -88,8 +99,8 @@ export async function spendVouchers(tx: Orm, orderId: number, uses: VoucherUse[]
   return true;
 }
 
-/** An order that will not be carried out gives back what cards paid of it. Again, it gives back nothing more. */
-export async function returnToVouchers(tx: Orm, orderId: number, now: Instant): Promise<Grosze> {
+/** An order that will not be carried out gives back what cards paid of it, but for `kept`. Again, nothing more. */
+export async function returnToVouchers(tx: Orm, orderId: number, kept: Grosze, now: Instant): Promise<Grosze> {
   const spent = await tx
     .select({ id: voucherEntries.voucherId, amount: sql<number>`-sum(${voucherEntries.amount})::integer` })
     .from(voucherEntries)
@@ -97,8 +108,11 @@ export async function returnToVouchers(tx: Orm, orderId: number, now: Instant): 
     .groupBy(voucherEntries.voucherId)
     .orderBy(asc(voucherEntries.voucherId));
   let back = 0;
-  for (const { id, amount } of spent) {
-    if (amount <= 0) continue;
+  let toKeep = kept;
+  for (const { id, amount: paid } of spent) {
+    const amount = Math.max(0, paid - toKeep);
+    toKeep -= Math.min(paid, toKeep);
+    if (amount === 0) continue;
     await tx
       .update(vouchers)
       .set({ rest: sql`${vouchers.rest} + ${amount}` })

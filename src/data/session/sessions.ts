@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { idleSince, sessionEnd, sessionState } from '../../shop/session/lifetime.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import type { Orm } from '../db/db.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
 import { owners, sessions } from '../db/schema.ts';
 
 /** The owner of baskets and lists: a visitor or a client. */
@@ -33,13 +33,16 @@ export function sessionsOver(orm: Orm) {
   return {
     /** Opens a session for a new visitor. */
     async open(tokenHash: string, now: Instant): Promise<OwnerId> {
-      return orm.transaction(async (tx) => {
-        const [owner] = await tx.insert(owners).values({ createdAt: now }).returning({ id: owners.id });
-        if (!owner) throw new Error('the owner was not written');
-        const times = { createdAt: now, seenAt: now, expiresAt: sessionEnd('visitor', now) };
-        await tx.insert(sessions).values({ tokenHash, ownerId: owner.id, ...times });
-        return owner.id;
-      });
+      const at = iso(now);
+      const [row] = await rowsOf<{ owner: OwnerId }>(
+        orm,
+        sql`with o as (insert into owners (created_at) values (${at}) returning id)
+          insert into sessions (token_hash, owner_id, created_at, seen_at, expires_at)
+          select ${tokenHash}, id, ${at}::timestamptz, ${at}::timestamptz, ${iso(sessionEnd('visitor', now))}::timestamptz
+          from o returning owner_id as owner`,
+      );
+      if (!row) throw new Error('the session was not written');
+      return row.owner;
     },
 
     /**
@@ -143,6 +146,8 @@ export function sessionsOver(orm: Orm) {
     },
   };
 }
+
+const iso = (instant: Instant) => new Date(instant).toISOString();
 
 const isOf = (client: number) => sql`${sessions.ownerId} = (select o.id from owners o where o.client_id = ${client})`;
 

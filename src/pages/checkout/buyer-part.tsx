@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { addressee, addressLines } from '../../shop/account/own-data/address-book.ts';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
+import { phoneText } from '../../shop/address/phone-text.ts';
 import { orderTexts } from '../../shop/limits.ts';
 import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
+import { needsPhone } from '../../shop/order/checkout/checkout-options.ts';
 import { documentKinds } from '../../shop/order/order.ts';
 import { PersonFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -26,7 +28,7 @@ export function BuyerPart({ form, view }: Props) {
   const { values, isExpress, addresses } = view;
   const filled = [
     [values.firm, `${values.firstname ?? ''} ${values.lastname ?? ''}`].filter(Boolean).join(', '),
-    [values.email, values.phone].filter(Boolean).join(', '),
+    [values.email, values.phone && phoneText(values.phone)].filter(Boolean).join(', '),
     addressText(view),
     t(`checkout.document.${documentKinds.find((kind) => kind === values.document) ?? 'confirmation'}`),
   ];
@@ -50,7 +52,7 @@ export function BuyerPart({ form, view }: Props) {
           hint={usePhoneHint(view)}
         />
       </div>
-      <Documents form={form} />
+      <Documents form={form} view={view} />
       <div className={styles.deliveryTo}>
         <RadioField
           {...form.field('delivery_to')}
@@ -78,7 +80,8 @@ export function BuyerPart({ form, view }: Props) {
 function usePhoneHint({ drawing }: CheckoutView): string | undefined {
   const t = useMessages(checkoutMessages);
   const carrier = drawing.deliveries.find(({ id }) => id === drawing.chosen)?.carrier;
-  return carrier === 'locker' || carrier === 'courier' ? t('checkout.phoneHint') : undefined;
+  if (carrier === undefined) return undefined;
+  return t(needsPhone(carrier) ? 'checkout.phoneHint' : 'checkout.phoneOptional');
 }
 
 function addressText({ values, addresses }: CheckoutView): string {
@@ -121,16 +124,19 @@ function Firm({ form }: Pick<Props, 'form'>) {
   );
 }
 
-function Documents({ form }: Pick<Props, 'form'>) {
+function Documents({ form, view }: Props) {
   const t = useMessages(checkoutMessages);
   const document = form.field('document');
+  const hasParcel = view.drawing.deliveries.some(({ carrier }) => carrier !== 'email');
+  const offered = documentKinds.filter((kind) => hasParcel || kind !== 'invoice');
+  const wanted = offered.find((kind) => kind === document.defaultValue) ?? 'confirmation';
   return (
     <RadioField
       {...document}
-      defaultValue={document.defaultValue || 'confirmation'}
+      defaultValue={wanted}
       legend={t('checkout.document')}
       hint={t('checkout.documentHint')}
-      options={documentKinds.map((kind) => ({ value: kind, label: t(`checkout.document.${kind}`) }))}
+      options={offered.map((kind) => ({ value: kind, label: t(`checkout.document.${kind}`) }))}
     />
   );
 }

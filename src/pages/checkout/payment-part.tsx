@@ -33,7 +33,7 @@ export function PaymentPart({ form, view, onVoucher }: Props) {
           key={methods.map(({ method }) => method).join()}
           {...payment}
           defaultValue={chosen?.method}
-          legend={t('checkout.payment')}
+          legend={t('checkout.method')}
           options={methods.map(({ method, name, note }) => ({ value: method, label: name, notes: note ? [note] : [] }))}
         />
       )}

@@ -1,3 +1,4 @@
+import { awaitsMoney, parcelText } from '../../shop/order/view/order-text.ts';
 import type { ShownOrder, ShownParcel } from '../../shop/order/view/shown-order.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -5,11 +6,12 @@ import { formatDayAndMonth, onWeekday } from '../../shop/time/warsaw-time.ts';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
-type Props = { order: Pick<ShownOrder, 'parcels' | 'lines' | 'delivery' | 'state'> };
+type Props = { order: Pick<ShownOrder, 'parcels' | 'lines' | 'delivery' | 'state' | 'payment'> };
 
 /** What is in which parcel, and where each of them is. A cancelled order and one by e-mail have none to tell of. */
-export function OrderParcels({ order: { parcels, lines, delivery, state } }: Props) {
+export function OrderParcels({ order }: Props) {
   const t = useOrderText();
+  const { parcels, lines, delivery, state } = order;
   if (parcels.length === 0 || delivery.carrier === 'email' || state === 'cancelled') return null;
   return (
     <section aria-labelledby="paczki" className={styles.part}>
@@ -18,8 +20,8 @@ export function OrderParcels({ order: { parcels, lines, delivery, state } }: Pro
         {parcels.map((parcel, index) => (
           <li key={parcel.id}>
             <h3>{t('orderView.parcel', { n: index + 1 })}</h3>
-            <p>{t(`orderView.parcelState.${parcel.state}`)}</p>
-            <Facts parcel={parcel} />
+            <p>{parcelText(order, parcel, t)}</p>
+            <Facts parcel={parcel} isPaid={!awaitsMoney(order)} />
             {parcels.length > 1 && (
               <ul className={styles.inside}>
                 {parcel.lines.flatMap(({ lineId, quantity }) => {
@@ -38,9 +40,10 @@ export function OrderParcels({ order: { parcels, lines, delivery, state } }: Pro
   );
 }
 
-function Facts({ parcel: { state, dispatchOn, trackingNumber: number, trackAt } }: { parcel: ShownParcel }) {
+function Facts({ parcel, isPaid }: { parcel: ShownParcel; isPaid: boolean }) {
   const t = useOrderText();
-  const isWaiting = state === 'planned' || state === 'labelled';
+  const { state, dispatchOn, trackingNumber: number, trackAt } = parcel;
+  const isWaiting = isPaid && (state === 'planned' || state === 'labelled');
   return (
     <>
       {isWaiting && dispatchOn && (

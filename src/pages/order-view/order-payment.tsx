@@ -9,22 +9,25 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
+type Props = { order: Pick<ShownOrder, 'payment' | 'state' | 'sums'> };
+
 /** How the payment stands, and each try to pay. */
-export function OrderPaymentPart({ order }: { order: Pick<ShownOrder, 'state' | 'payment' | 'sums'> }) {
+export function OrderPaymentPart({ order }: Props) {
   const t = useOrderText();
   const ofPayment = useMessages(paymentMessages);
   const { state, method, paid, refunded, attempts } = order.payment;
   const rest = order.state === 'cancelled' ? 0 : onDelivery(order);
   const isAdvance = order.sums.advance !== undefined;
+  const stands = () => {
+    // The time to pay also ends where the shopper cancels.
+    if (state === 'expired' && order.state === 'cancelled') return t('orderView.paymentClosed');
+    return isAdvance && rest > 0 && state === 'paid' ? t('orderView.advancePaid') : stateSentence(ofPayment, state);
+  };
   return (
     <section aria-labelledby="platnosc" className={styles.part}>
       <h2 id="platnosc">{t('orderView.payment')}</h2>
       {/* Paid to the courier is a method, not a state of its own. */}
-      {(state !== 'none' || method === null) && (
-        <p>
-          {isAdvance && rest > 0 && state === 'paid' ? t('orderView.advancePaid') : stateSentence(ofPayment, state)}
-        </p>
-      )}
+      {(state !== 'none' || method === null) && <p>{stands()}</p>}
       {method && (
         <p>
           {t(isAdvance ? 'orderView.advanceMethod' : 'orderView.paymentMethod', {
@@ -39,7 +42,7 @@ export function OrderPaymentPart({ order }: { order: Pick<ShownOrder, 'state' | 
         <>
           <h3 id="proby-platnosci">{t('orderView.attempts')}</h3>
           <ol className={styles.attempts} aria-labelledby="proby-platnosci">
-            {attempts.map(({ method: by, amount, state: standing, at }) => (
+            {attempts.map(({ method: by, amount, state: outcome, at }) => (
               <li key={at}>
                 <time dateTime={new Date(at).toISOString()}>
                   {t('orderView.historyDay', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) })}
@@ -49,7 +52,7 @@ export function OrderPaymentPart({ order }: { order: Pick<ShownOrder, 'state' | 
                     t('orderView.attemptLine', {
                       method: methodName(ofPayment, by),
                       amount: formatMoney(amount),
-                      state: t(`orderView.attempt.${standing}`),
+                      state: t(`orderView.attempt.${outcome}`),
                     }),
                   )}
                 </span>

@@ -28,12 +28,22 @@ async function currentTerms({ infoPages }: Parts['store']): Promise<PrintedText[
 }
 
 /** The terms that hold for an order, as they were when it was placed. */
-export async function termsFile(order: Order, { store, settings, now }: Parts): Promise<FileOfOrder | null> {
-  const texts = await store.documents.terms(order.termsVersion, () => currentTerms(store), now());
+export async function termsFile({ termsVersion }: Order, { store, settings, now }: Parts): Promise<FileOfOrder | null> {
+  const before = lastTerms.get(store.documents);
+  if (before?.version === termsVersion) return before.file;
+  const { texts, storedAt } = await store.documents.terms(termsVersion, () => currentTerms(store), now());
   if (texts.length === 0) return null;
   const title = texts[0]?.title ?? '';
-  return { name: lawfulFileNames.terms, bytes: await printed(texts, title, order, settings) };
+  const file = { name: lawfulFileNames.terms, bytes: await printed(texts, title, storedAt, settings) };
+  if (termsVersion !== '') lastTerms.set(store.documents, { version: termsVersion, file });
+  return file;
 }
+
+/** Every order gets the same pages until they change, and to draw them takes longer than to place the order. */
+const lastTerms = new WeakMap<object, { version: string; file: FileOfOrder }>();
+
+/** A dotted line to write on. */
+const blank = (length: number): string => '…'.repeat(length);
 
 /** The model form of withdrawal (annex 2 of the act on consumer rights); `null` for a firm that buys for its trade. */
 export async function withdrawalFormFile(order: Order, settings: ShopSettings): Promise<FileOfOrder | null> {
@@ -48,23 +58,23 @@ export async function withdrawalFormFile(order: Order, settings: ShopSettings): 
     body: [
       say('contract.form.to', { seller, email: company.email }),
       say('contract.form.statement'),
-      say('contract.form.blank'),
-      say('contract.form.blank'),
-      say('contract.form.order', { number: order.number }),
-      say('contract.form.name'),
-      say('contract.form.address'),
-      say('contract.form.signature'),
-      say('contract.form.date'),
+      blank(60),
+      blank(60),
+      `${say('contract.form.order', { number: order.number })} ${blank(14)}`,
+      `${say('contract.form.name')} ${blank(30)}`,
+      `${say('contract.form.address')} ${blank(34)}`,
+      `${say('contract.form.signature')} ${blank(14)}`,
+      `${say('contract.form.date')} ${blank(14)}`,
       say('contract.form.note'),
     ].map((p) => ({ p })),
   };
-  return { name: lawfulFileNames.form, bytes: await printed([form], title, order, settings) };
+  return { name: lawfulFileNames.form, bytes: await printed([form], title, order.placedAt, settings) };
 }
 
-function printed(texts: PrintedText[], title: string, { placedAt }: Order, { company, messages }: ShopSettings) {
+function printed(texts: PrintedText[], title: string, at: number, { company, messages }: ShopSettings) {
   const say = translator(messages, documentMessages);
   const pageNumber = (page: number, pages: number) => say('document.page', { page, pages });
-  return textPdf(texts, { title, author: company.name, at: placedAt, pageNumber });
+  return textPdf(texts, { title, author: company.name, at, pageNumber });
 }
 
 /** What the law wants attached to the confirmation of a contract. */

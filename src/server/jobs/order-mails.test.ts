@@ -14,6 +14,7 @@ import type { Database } from '../../data/db/db.ts';
 import * as t from '../../data/db/schema.ts';
 import type { Store } from '../../data/store.ts';
 import type { Order } from '../../shop/order/order.ts';
+import type { ParcelEvent } from '../../shop/order/parcel-machine.ts';
 import type { OrderRequest } from '../../shop/order/place-order.ts';
 import { checkSettings } from '../config.ts';
 import { mailJob } from './mailer.ts';
@@ -59,11 +60,17 @@ beforeEach(() => {
   letters.length = 0;
 });
 
-async function placed(request: Partial<OrderRequest> = {}): Promise<Order> {
+async function placed(
+  request: Partial<OrderRequest> = {},
+  products = ['talerz-obiadowy'],
+  terms = testTerms(now, { method: 'transfer' }),
+): Promise<Order> {
   visitors += 1;
   const owner = await store.sessions.open(`mail-visitor-${visitors}`, now);
-  await store.baskets.add(owner, { product: 'talerz-obiadowy', size: 'uniw', quantity: 1, subscriptionDays: 0 }, now);
-  const result = await store.orders.place(owner, testRequest(request), testTerms(now, { method: 'transfer' }), now);
+  for (const product of products) {
+    await store.baskets.add(owner, { product, size: 'uniw', quantity: 1, subscriptionDays: 0 }, now);
+  }
+  const result = await store.orders.place(owner, testRequest(request), terms, now);
   if (result.status !== 'placed') throw new Error(JSON.stringify(result));
   return result.order;
 }
@@ -168,6 +175,25 @@ it('a mail that is caused twice is sent once', async () => {
     );
   }
   expect(await work()).toHaveLength(1);
+});
+
+it('each parcel that can be collected is told, also when the one before it is collected already', async () => {
+  const terms = testTerms(now, {
+    method: 'transfer',
+    parcels: [0, 1].map((line) => ({ lines: [line], dispatchOn: '2026-11-17', days: null })),
+  });
+  const { parcels } = await placed({}, ['talerz-obiadowy', 'maselniczka'], terms);
+  const tell = async (parcel: number, events: ParcelEvent[]) => {
+    for (const event of events) {
+      const by = { who: 'inpost', now };
+      expect(await store.orders.parcelEvent(Number(parcels[parcel]?.id), event, by)).toMatchObject({ changed: true });
+    }
+    return (await work()).length;
+  };
+  await work();
+  expect(await tell(0, ['handOver', 'arriveAtPoint'])).toBe(1);
+  expect(await tell(0, ['deliver'])).toBe(0);
+  expect(await tell(1, ['handOver', 'arriveAtPoint'])).toBe(1);
 });
 
 it('a firm gets its invoice as a PDF when the goods leave, and KSeF its FA(3)', async () => {

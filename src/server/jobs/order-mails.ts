@@ -8,6 +8,7 @@ import { mailHtml } from '../../shop/mail/mail-html.ts';
 import type { Mail } from '../../shop/mail/mails.ts';
 import type { OrderMailFacts } from '../../shop/mail/order/mail-facts.ts';
 import { giftCardMail, invoiceMail, orderMail, type SentGiftCard } from '../../shop/mail/order/order-mails.ts';
+import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderMailKind, orderMailKinds } from '../../shop/order/order-mail.ts';
 import { trackingLink } from '../../shop/order/view/tracking.ts';
@@ -77,9 +78,9 @@ async function writeMail(
 }
 
 /** What may happen to an order more than once is told each time. */
-function occasion({ payment, parcels }: Order, kind: OrderMailKind): string {
+function occasion({ payment, history }: Order, kind: OrderMailKind): string {
   if (kind === 'refunded') return `-${payment.refunded}`;
-  if (kind === 'ready') return `-${parcels.filter(({ state }) => state === 'ready_to_collect').length}`;
+  if (kind === 'ready') return `-${history.filter(({ state }) => state === 'ready_to_collect').length}`;
   return '';
 }
 
@@ -127,7 +128,7 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
       address: `${name}, ${street}, ${postcode} ${city}`,
       ...{ email, phone, hours },
     },
-    exceptions: await withdrawalExceptions(order, { store, settings, now }),
+    ...(await factsOfProducts(order, { store, settings, now })),
     link: origin + to('orderLink', { token }),
     transfer: digits ? { account: groupedAccount(digits), holder: payments.transfer?.holder ?? name, title } : null,
     tracking: (number) => trackingLink(order.delivery, number, settings.tracking ?? {}),
@@ -136,17 +137,19 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
 }
 
 /** As the page of each product tells it. What is no longer sold has no page. */
-async function withdrawalExceptions(
+async function factsOfProducts(
   { lines }: Order,
   { store, settings, now }: Omit<Parts, 'origin'>,
-): Promise<string[]> {
+): Promise<Pick<OrderMailFacts, 'features' | 'exceptions'>> {
   const t = translator(settings.messages);
+  const features: Record<string, string[]> = {};
   const told = new Set<string>();
   for (const { slug, name } of lines) {
     const product = await store.catalogue.product(slug, now());
+    if (product) features[slug] = featuresOf(product);
     if (product?.withdrawal) told.add(`${name}: ${t(withdrawalKey(product))}`);
   }
-  return [...told];
+  return { features, exceptions: [...told] };
 }
 
 function rich(mail: BlockMail, { name, colours }: ShopSettings, files: FileOfOrder[]): RichMail {

@@ -132,6 +132,11 @@ export function shopperOf(
       lastRead = undefined;
     },
     basket,
+    showEmptyBasket: () => {
+      lastRead = undefined;
+      own().setPublicCookie(basketCookie, 0);
+      own().setPublicCookie(codeCookie, '');
+    },
     basketLines: () => known(0, (key) => baskets.lineCount(key)),
     changeBasket: (edits) =>
       known(

@@ -3,22 +3,20 @@ import { formatMoney } from '../money/money.ts';
 import type { Translate } from '../text/messages.ts';
 import { formatNumber, noBreakSpace } from '../text/numbers.ts';
 import type { Day, Instant } from '../time/instant.ts';
-import { addDays, dayOf, formatDay, formatDayAndMonth, weekdayOf } from '../time/warsaw-time.ts';
+import { addDays, dayOf, formatDay, formatDayAndMonth, onWeekday, weekdayOf } from '../time/warsaw-time.ts';
 import type { DeliveryKey } from './delivery-messages.ts';
 import type { DeliveryOffer, DeliveryRefusal } from './delivery-offer.ts';
 import type { Carrier, DeliveryDays } from './delivery-option.ts';
 
 type Say = Translate<DeliveryKey>;
 
-const weekdays = ['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota', 'niedziela'];
 const weekdayGenitives = ['poniedziałku', 'wtorku', 'środy', 'czwartku', 'piątku', 'soboty', 'niedzieli'];
 
-/** `jutro, wtorek 17 listopada`, `piątek 20 listopada`, `od jutra do czwartku 19 listopada`. */
+/** `jutro, we wtorek 17 listopada`, `w piątek 20 listopada`, `od jutra do czwartku 19 listopada`. */
 export function daysText({ from, to }: NonNullable<DeliveryDays>, now: Instant, t: Say): string {
   const today = dayOf(now);
-  if (from !== to)
-    return t('delivery.fromTo', { from: beginning(from, to, today, t), to: named(to, weekdayGenitives) });
-  const day = named(to, weekdays);
+  if (from !== to) return t('delivery.fromTo', { from: beginning(from, to, today, t), to: named(to) });
+  const day = `${onWeekday(to)} ${formatDayAndMonth(to)}`;
   if (to === today) return t('delivery.today', { day });
   return to === addDays(today, 1) ? t('delivery.tomorrow', { day }) : day;
 }
@@ -28,11 +26,11 @@ function beginning(from: Day, to: Day, today: Day, t: Say): string {
   if (from === addDays(today, 1)) return t('delivery.fromTomorrow');
   // The month is said once: od wtorku 17 do czwartku 19 listopada.
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return isSameMonth ? `${weekdayIn(from, weekdayGenitives)} ${Number(from.slice(8))}` : named(from, weekdayGenitives);
+  return isSameMonth ? `${genitiveOf(from)} ${Number(from.slice(8))}` : named(from);
 }
 
-const weekdayIn = (day: Day, forms: string[]): string => forms[weekdayOf(day) - 1] ?? '';
-const named = (day: Day, forms: string[]): string => `${weekdayIn(day, forms)} ${formatDayAndMonth(day)}`;
+const genitiveOf = (day: Day): string => weekdayGenitives[weekdayOf(day) - 1] ?? '';
+const named = (day: Day): string => `${genitiveOf(day)} ${formatDayAndMonth(day)}`;
 
 /** When it comes, as a sentence: the law wants the latest day named even where the day is unknown. */
 export function arrivalText(days: DeliveryDays, carrier: Carrier, now: Instant, t: Say): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdTimesOf, holdUntil } from './hold.ts';
+import { heldFor, holdTimesOf, holdUntil } from './hold.ts';
 
 it('goods wait minutes for whoever pays at once, days for a transfer, and no clock runs for cash', () => {
   const times = holdTimesOf({});
@@ -12,4 +12,17 @@ it('goods wait minutes for whoever pays at once, days for a transfer, and no clo
 
 it('the owner may set either', () => {
   expect(holdTimesOf({ orders: { holdMinutes: 15 } })).toEqual({ holdMinutes: 15, transferDays: 7 });
+});
+
+it('new attempts to pay do not hold goods for ever', () => {
+  const times = holdTimesOf({});
+  const most = 7 * 86_400_000 + 10 * 60_000;
+  for (const method of ['blik', 'transfer'] as const) {
+    let heldUntil: number | null = 30 * 60_000;
+    for (let now = 0; now < 60 * 86_400_000; now += 9 * 60_000) {
+      if (heldUntil === null || heldUntil < now) break;
+      heldUntil = heldFor({ heldUntil, placedAt: 0 }, method, times, now);
+    }
+    expect(heldUntil, method).toBe(most);
+  }
 });

@@ -26,14 +26,16 @@ export function holdUntil(method: PaymentMethod | null, { holdMinutes, transferD
 
 /**
  * Until when the goods wait once an attempt to pay begins: never shorter than before. Whoever begins in the last minutes
- * can end it in peace.
+ * can end it in peace, but new attempts hold goods no longer than a transfer that was chosen when the order was placed.
  */
 export function heldFor(
-  { heldUntil }: { heldUntil: Instant | null },
+  { heldUntil, placedAt }: { heldUntil: Instant | null; placedAt: Instant },
   method: PaymentMethod,
   hold: HoldTimes,
   now: Instant,
 ): Instant | null {
-  const least = isInstant(method) ? now + orderLimits.payingMinutes * minuteMs : holdUntil(method, hold, now);
-  return least === null ? null : Math.max(heldUntil ?? 0, least);
+  const paying = orderLimits.payingMinutes * minuteMs;
+  const least = isInstant(method) ? now + paying : holdUntil(method, hold, now);
+  const most = placedAt + hold.transferDays * dayMs + paying;
+  return least === null ? null : Math.max(heldUntil ?? 0, Math.min(least, most));
 }

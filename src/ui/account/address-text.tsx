@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../shop/account/client.ts';
 import { addressee, addressLines } from '../../shop/account/own-data/address-book.ts';
+import { phoneText } from '../../shop/address/phone-text.ts';
 import { countryByCode } from '../../shop/address/regions.ts';
 import styles from './address-text.module.css';
 
@@ -11,7 +12,7 @@ export function AddressText({ address }: { address: PostalAddress }) {
     ...addressLines(address),
     country === 'PL' ? '' : (countryByCode(country)?.name ?? country),
     taxNumber && `NIP ${taxNumber}`,
-    phone,
+    phone && phoneText(phone),
   ].filter(Boolean);
   return (
     <address className={styles.address}>

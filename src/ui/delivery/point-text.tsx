@@ -1,6 +1,7 @@
 import type { PickupPoint } from '../../shop/delivery/delivery-option.ts';
 import { pointMessages } from '../../shop/delivery/points/point-messages.ts';
 import { formatNumber, noBreakSpace } from '../../shop/text/numbers.ts';
+import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
 import styles from './point-text.module.css';
 
@@ -36,8 +37,8 @@ export function distanceText(
   metres: number,
   t: (key: 'pickup.metres' | 'pickup.kilometres', values: { distance: string }) => string,
 ): string {
-  if (metres < 995) return t('pickup.metres', { distance: formatNumber(Math.round(metres / 10) * 10) });
+  if (metres < 995) return tie(t('pickup.metres', { distance: formatNumber(Math.round(metres / 10) * 10) }));
   const kilometres = metres / 1_000;
   const shown = kilometres < 9.95 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres);
-  return t('pickup.kilometres', { distance: formatNumber(shown) });
+  return tie(t('pickup.kilometres', { distance: formatNumber(shown) }));
 }

@@ -1,3 +1,4 @@
+import { phoneText } from '../../shop/address/phone-text.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { AddressText } from '../account/address-text.tsx';
@@ -21,9 +22,7 @@ export function OrderParties({ order }: Props) {
         <p>{tie(delivery.name)}</p>
         {point && (
           <address>
-            <span>
-              {point.name} ({point.code})
-            </span>
+            <span>{point.name.includes(point.code) ? point.name : `${point.name} (${point.code})`}</span>
             <span>{point.street}</span>
             <span>
               {point.zipcode} {point.city}
@@ -49,7 +48,7 @@ export function OrderParties({ order }: Props) {
             <span>
               {buyer.firstname} {buyer.lastname}
             </span>
-            {buyer.phone && <span>{buyer.phone}</span>}
+            {buyer.phone && <span>{phoneText(buyer.phone)}</span>}
           </address>
         )}
         <p>{buyer.email}</p>

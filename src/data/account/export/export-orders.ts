@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { identifierKey } from '../../../shop/account/client.ts';
 import type { Orm } from '../../db/db.ts';
+import { grouped } from '../../db/rows.ts';
 import * as t from '../../db/schema.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 
@@ -13,7 +14,11 @@ export const orders: ExportPart = {
   ],
   read: async (orm, subject) => {
     const rows = await orm.select().from(t.orders).where(isOf(subject)).orderBy(asc(t.orders.id));
-    return Promise.all(rows.map((row) => oneOrder(orm, row)));
+    const parts = await partsOf(
+      orm,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => oneOrder(row, parts));
   },
 };
 
@@ -24,29 +29,46 @@ export function isOf({ client, email }: Subject) {
   return or(own, and(isNull(t.orders.clientId), eq(sql`lower(${t.orders.email})`, identifierKey(email))));
 }
 
-async function oneOrder(orm: Orm, row: typeof t.orders.$inferSelect) {
-  const { orderLines, orderParcels, orderHistory, orderFiles } = t;
-  const lines = await orm
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, row.id))
-    .orderBy(asc(orderLines.position));
-  const parcels = await orm
+type OrderRow = typeof t.orders.$inferSelect;
+type OrderParts = Awaited<ReturnType<typeof partsOf>>;
+
+/** What belongs to the orders, by order: one question a table, however many orders there are. */
+async function partsOf(orm: Orm, ids: number[]) {
+  const { orderLines, orderParcels, orderHistory, orderFiles, documents } = t;
+  const of = async <Row extends { orderId: number }>(rows: Promise<Row[]>) =>
+    grouped(
+      await rows,
+      ({ orderId }) => orderId,
+      (row) => row,
+    );
+  const lines = orm.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position));
+  const parcels = orm
     .select()
     .from(orderParcels)
-    .where(eq(orderParcels.orderId, row.id))
+    .where(inArray(orderParcels.orderId, ids))
     .orderBy(asc(orderParcels.id));
-  const history = await orm
+  const history = orm
     .select()
     .from(orderHistory)
-    .where(eq(orderHistory.orderId, row.id))
+    .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.id));
-  const files = await orm.select().from(orderFiles).where(eq(orderFiles.orderId, row.id));
-  const documents = await orm
-    .select()
-    .from(t.documents)
-    .where(eq(t.documents.orderId, row.id))
-    .orderBy(asc(t.documents.id));
+  const files = orm.select().from(orderFiles).where(inArray(orderFiles.orderId, ids));
+  const issued = orm.select().from(documents).where(inArray(documents.orderId, ids)).orderBy(asc(documents.id));
+  return {
+    lines: await of(lines.execute()),
+    parcels: await of(parcels.execute()),
+    history: await of(history.execute()),
+    files: await of(files.execute()),
+    documents: await of(issued.execute()),
+  };
+}
+
+function oneOrder(row: OrderRow, parts: OrderParts) {
+  const lines = parts.lines.get(row.id) ?? [];
+  const parcels = parts.parcels.get(row.id) ?? [];
+  const history = parts.history.get(row.id) ?? [];
+  const files = parts.files.get(row.id) ?? [];
+  const documents = parts.documents.get(row.id) ?? [];
   const { buyer, recipient, delivery, sums, document, remarks, courierRemarks, consents, termsVersion } = row.agreed;
   return {
     numer: row.number,

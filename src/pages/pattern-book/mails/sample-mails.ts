@@ -58,6 +58,7 @@ function factsOf(order: Order, { name, company, messages }: ShopSettings, origin
       ...{ email, phone, hours },
     },
     exceptions: [],
+    features: {},
     link: origin + to('orderLink', { token: 'wzor' }),
     transfer: {
       account: '17 9999 0002 0000 0000 2000 1234',

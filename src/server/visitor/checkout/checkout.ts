@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { OwnerId } from '../../../data/session/sessions.ts';
 import type { CheckoutCosts, CheckoutDrawn, CheckoutVerbs, Placed } from '../../../page-context/checkout.ts';
 import { serverRules } from '../../../shop/account/server-rules.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../../shop/order/checkout/checkout-answer.ts';
 import { choicesOf } from '../../../shop/order/checkout/checkout-choices.ts';
 import { checkoutForm } from '../../../shop/order/checkout/checkout-form.ts';
+import { checkoutMessages } from '../../../shop/order/checkout/checkout-messages.ts';
 import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
 import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
 import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
@@ -27,6 +28,7 @@ import { holdTimesOf } from '../../../shop/order/hold.ts';
 import type { OrderRequest, PlaceResult } from '../../../shop/order/place-order.ts';
 import { isPrepaid } from '../../../shop/payment/payment-methods.ts';
 import { cookieText } from '../../../shop/privacy/cookies.ts';
+import { translator } from '../../../shop/text/messages.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { basketOf, drawingOf } from './drawing.ts';
 import { type Known, knownOf, termsOf } from './known.ts';
@@ -74,7 +76,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
       addresses: known.addresses.filter(({ kind }) => kind === 'delivery'),
       isSignedIn: known.client !== null,
       isExpress: sent === null && known.client !== null && isComplete(drawing, typed),
-      button: settings.orders?.button ?? usualButton,
+      button: settings.orders?.button ?? translator(settings.messages, checkoutMessages)('checkout.button'),
       company: settings.company.name,
       search: await searchOf(values),
       tiles: settings.delivery.mapTiles ?? null,
@@ -117,7 +119,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     if (problem) return refused('refused', view, { problem: problem.text }, problem.code);
     if (!checked.ok) return refused('faults', view, { faults: mended(checked.faults, view) });
     await parts.take('order');
-    const request = { ...(await requestOf(checked.values, { known, view })), fingerprint };
+    const request = { ...(await requestOf(checked.values, { known, view, owner })), fingerprint };
     const choices = choicesOf(checked.values, known);
     const terms = await termsOf(parts, choices);
     const result = await store.orders.place(
@@ -137,7 +139,8 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   /** A form that was sent again, after its basket was emptied by the first one. */
   async function placedBefore(sent: Sent): Promise<Placed | null> {
     const key = sent[checkoutNames.key] ?? '';
-    const order = keyShape.test(key) ? await store.orders.byKey(key) : null;
+    const owner = keyShape.test(key) ? await session.known() : null;
+    const order = owner === null ? null : await store.orders.byKey(ownKey(owner, key));
     return order && placedOf(order);
   }
 
@@ -150,10 +153,10 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
 
   async function requestOf(
     values: Sent,
-    { known, view }: { known: Known; view: CheckoutView },
+    { known, view, owner }: { known: Known; view: CheckoutView; owner: OwnerId },
   ): Promise<Omit<OrderRequest, 'fingerprint'>> {
     return {
-      orderKey: view.orderKey,
+      orderKey: ownKey(owner, view.orderKey),
       ...peopleOf(values, { ...view.drawing.options, addresses: known.addresses }),
       consents: givenConsents(view.drawing.consents, values),
       termsVersion: await termsVersion(store),
@@ -198,8 +201,10 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   return { draw, place, placeCall, costs, divide };
 }
 
-const usualButton = 'Zamawiam z obowiązkiem zapłaty';
 const keyShape = /^[\w-]{24}$/;
+/** A key opens the order that it has placed, so it is worth nothing in another session. */
+const ownKey = (owner: OwnerId, key: string): string =>
+  createHash('sha256').update(`${owner}:${key}`).digest('base64url');
 const nothingDrawn = '-';
 /** The store compares nothing with it. */
 const uncompared = '';

@@ -58,7 +58,8 @@ export async function termsOf(
     delivery,
     methods: [...payments.methods('prepaid'), ...payments.methods('dvp')],
     point: asksPoint ? await store.pickupPoints.byCode(option.carrier, pointCode) : null,
-    vouchers: (total) => spentVouchers(total, cards),
+    vouchers: (sum) => spentVouchers(sum, cards),
+    giftCards: settings.giftCards?.products ?? [],
     card: found && ('voucher' in found ? { card: found.voucher } : found),
     now: now(),
   };

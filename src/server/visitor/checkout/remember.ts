@@ -9,10 +9,9 @@ type Remembering = Parameters<typeof remember>;
 
 /** The order is placed whatever happens here: what is not remembered is asked again next time. */
 export async function rememberedOrNot(...[parts, known, what]: Remembering): Promise<void> {
+  parts.shopper.showEmptyBasket();
   try {
     await remember(parts, known, what);
-    // Pages show from now on that the basket is empty.
-    await parts.shopper.basket();
   } catch {
     // Told is what is committed, and the order is.
   }

@@ -45,7 +45,11 @@ export function orderAccessOf(
     },
     grant: async (order) => {
       if (await isOwn(order)) return;
-      const token = sent() ?? randomBytes(32).toString('base64url');
+      const before = sent();
+      const isOpen = before !== null && (await orderAccess.isGranted(before, order.id, now()));
+      // A new token each time: somebody else may have put the one before into this browser.
+      const token = isOpen ? before : randomBytes(32).toString('base64url');
+      if (before !== null && !isOpen) await orderAccess.move(before, token);
       await orderAccess.grant(token, order.id, now());
       const secure = jar.https ? '; Secure' : '';
       const lasting = `Path=/; Max-Age=${orderAccessLimits.browserDays * daySeconds}; SameSite=Lax; HttpOnly${secure}`;

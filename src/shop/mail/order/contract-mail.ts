@@ -1,3 +1,4 @@
+import { phoneText } from '../../address/phone-text.ts';
 import { formatMoney } from '../../money/money.ts';
 import { isConsumer } from '../../order/consumer.ts';
 import { lineName } from '../../order/documents/document-lines.ts';
@@ -31,7 +32,7 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
       { p: `${greet('orderMail.hello')} ${say('contract.intro', { number: order.number, ...placed })}` },
       { link: greet('orderMail.order'), address: facts.link },
       { h2: say('contract.goods') },
-      { items: order.lines.map((line) => itemOf(line, say)) },
+      { items: order.lines.map((line) => itemOf(line, facts.features[line.slug] ?? [], say)) },
       { h2: say('contract.costs') },
       { rows: costs(facts, say) },
       ...delivery(facts, say),
@@ -46,12 +47,13 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
   };
 }
 
-function itemOf(line: OrderLine, say: SayInContract): MailItem {
+function itemOf(line: OrderLine, features: string[], say: SayInContract): MailItem {
   const { quantity, unit, price, discount, worth, points, comment, files, lowestGross, subscriptionDays } = line;
   const details = [
     line.isGift
       ? say('contract.gift')
       : say('contract.quantity', { quantity: `${formatNumber(quantity)} ${unit}`, price: formatMoney(price.gross) }),
+    ...features,
     discount.gross > 0 && say('contract.discount', { amount: formatMoney(discount.gross) }),
     lowestGross !== null && say('contract.lowest', { amount: formatMoney(lowestGross) }),
     points > 0 && say('contract.points', { points: formatNumber(points) }),
@@ -157,9 +159,9 @@ function agreedData({ order }: OrderMailFacts, say: SayInContract): MailBlock[] 
       lines: [
         buyer.companyName,
         `${buyer.firstname} ${buyer.lastname}`.trim(),
-        buyer.kind === 'firm' ? buyer.taxNumber : '',
+        buyer.kind === 'firm' && buyer.taxNumber !== '' ? say('contract.taxNumber', { number: buyer.taxNumber }) : '',
         buyer.email,
-        buyer.phone,
+        phoneText(buyer.phone),
         say(`contract.document.${order.document}`),
         remarks === '' ? '' : say('contract.remarks', { text: remarks }),
         courierRemarks === '' ? '' : say('contract.courierRemarks', { text: courierRemarks }),

@@ -53,20 +53,21 @@ export const contractMessages = {
   'contract.amount': 'Kwota',
 
   'contract.buyer': 'Dane zamawiającego',
-  'contract.document.confirmation': 'Dokument: potwierdzenie zakupu.',
-  'contract.document.invoice': 'Dokument: faktura.',
-  'contract.document.eInvoice': 'Dokument: e-faktura.',
+  'contract.taxNumber': 'NIP {number}',
+  'contract.document.confirmation': 'Dokument: paragon.',
+  'contract.document.invoice': 'Dokument: faktura w paczce.',
+  'contract.document.eInvoice': 'Dokument: faktura e-mailem.',
   'contract.remarks': 'Uwagi do zamówienia: {text}',
   'contract.courierRemarks': 'Uwagi dla kuriera: {text}',
 
   'contract.consents': 'Twoje zgody i oświadczenia',
-  'contract.consentsIntro': 'Potwierdzamy, że w zamówieniu oświadczono:',
+  'contract.consentsIntro': 'Potwierdzamy, że w zamówieniu zaznaczono:',
 
   'contract.withdrawal': 'Pouczenie o odstąpieniu od umowy',
   'contract.withdrawal.right':
     'Masz prawo odstąpić od tej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.',
   'contract.withdrawal.fromGoods':
-    'Termin wygasa po 14 dniach od dnia, w którym Ty albo wskazana przez Ciebie osoba trzecia inna niż przewoźnik weszła w posiadanie rzeczy, a gdy rzeczy albo części przychodzą osobno: ostatniej z nich.',
+    'Termin wygasa po 14 dniach od dnia, w którym rzecz trafiła w posiadanie Twoje albo wskazanej przez Ciebie osoby trzeciej innej niż przewoźnik, a gdy rzeczy albo części przychodzą osobno: od dnia, w którym trafiła ostatnia z nich.',
   'contract.withdrawal.fromContract':
     'Przy usługach i treściach cyfrowych termin wygasa po 14 dniach od dnia zawarcia umowy.',
   'contract.withdrawal.how':
@@ -102,12 +103,10 @@ export const contractMessages = {
   'contract.form.to': 'Adresat: {seller}, {email}',
   'contract.form.statement':
     'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży następujących rzeczy(*), umowy o świadczenie następującej usługi(*), umowy o dostarczanie treści cyfrowej(*):',
-  'contract.form.blank': '……………………………………………………………………………………………………………………',
-  'contract.form.order': 'Zamówienie {number}; data zawarcia umowy(*)/odbioru(*): …………………………',
-  'contract.form.name': 'Imię i nazwisko konsumenta (konsumentów): …………………………………………………………',
-  'contract.form.address': 'Adres konsumenta (konsumentów): …………………………………………………………………',
-  'contract.form.signature':
-    'Podpis konsumenta (tylko jeśli formularz jest przesyłany w wersji papierowej): …………………………',
-  'contract.form.date': 'Data: …………………………',
+  'contract.form.order': 'Zamówienie {number}; data zawarcia umowy(*)/odbioru(*):',
+  'contract.form.name': 'Imię i nazwisko konsumenta (konsumentów):',
+  'contract.form.address': 'Adres konsumenta (konsumentów):',
+  'contract.form.signature': 'Podpis konsumenta (tylko jeśli formularz jest przesyłany w wersji papierowej):',
+  'contract.form.date': 'Data:',
   'contract.form.note': '(*) Niepotrzebne skreślić.',
 } as const;

@@ -14,6 +14,8 @@ export interface OrderMailFacts {
     phone: string;
     hours: string;
   };
+  /** Main features of the products by their addresses: art. 12(1)(1) wants them on the durable medium too. */
+  features: Record<string, string[]>;
   /** Products of the order from which one cannot withdraw, each with the reason. */
   exceptions: string[];
   /** Opens the order without signing in. */

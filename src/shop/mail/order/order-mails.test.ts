@@ -21,6 +21,7 @@ const factsOf = (order: Order): OrderMailFacts => ({
     ...{ email: 'sklep@example.com', phone: '58 123 45 67', hours: 'od poniedziałku do piątku, 9:00–16:00' },
   },
   exceptions: [],
+  features: {},
   link: 'https://sklep.example/zamowienia/link/abc',
   transfer: {
     account: '17 9999 0002 0000 0000 2000 1234',
@@ -68,7 +69,7 @@ const law: [point: string, said: string][] = [
   ['8 latest day', 'Termin dostawy: najpóźniej 19 listopada 2026.'],
   ['8 complaints', 'Odpowiemy w ciągu 14 dni'],
   ['9 right to withdraw', 'Masz prawo odstąpić od tej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny.'],
-  ['9 when it ends', 'weszła w posiadanie rzeczy'],
+  ['9 when it ends', 'rzecz trafiła w posiadanie Twoje'],
   ['9 how', 'jednoznacznym oświadczeniem'],
   ['9 form', 'wzór formularza odstąpienia od umowy'],
   ['9 money back', 'najpóźniej 14 dni od dnia, w którym dowiedzieliśmy się o Twojej decyzji'],
@@ -121,7 +122,7 @@ describe('the confirmation of the contract', () => {
     const digital = textOf('placed', only('product_virtual'));
     expect(digital).toContain('tracisz prawo odstąpienia');
     expect(digital).toContain('po 14 dniach od dnia zawarcia umowy');
-    expect(digital).not.toContain('weszła w posiadanie');
+    expect(digital).not.toContain('trafiła w posiadanie');
     expect(textOf('placed', only('product_service'))).toContain('zapłacisz za to, co zostało spełnione');
   });
 
@@ -129,6 +130,12 @@ describe('the confirmation of the contract', () => {
     const exceptions = ['Miód lipowy: Produkt szybko się psuje, dlatego od tej umowy nie można odstąpić.'];
     const mail = orderMail('placed', { ...factsOf(plain), exceptions });
     expect(mailText(mail?.blocks ?? [])).toContain(exceptions[0]);
+  });
+
+  it('names the main features as the order form did (art. 12 point 1)', () => {
+    const [line] = plain.lines;
+    const mail = orderMail('placed', { ...factsOf(plain), features: { [line?.slug ?? '']: ['Materiał: kamionka'] } });
+    expect(mailText(mail?.blocks ?? [])).toContain('Materiał: kamionka');
   });
 
   it('names the length of a subscription and how it ends (art. 12 points 16 and 17)', () => {

@@ -2,6 +2,7 @@
 export const checkoutMessages = {
   'checkout.title': 'Zamówienie',
   'checkout.back': 'Wróć do koszyka',
+  'checkout.button': 'Zamawiam z obowiązkiem zapłaty',
   'checkout.express': 'Zaloguj się kodem z e-maila, bez hasła',
   'checkout.signIn': 'Zaloguj się',
   'checkout.guest': 'Możesz zamówić bez konta. Jeśli je masz, wypełnimy formularz za Ciebie.',
@@ -21,6 +22,7 @@ export const checkoutMessages = {
   'checkout.emailHint': 'Tu wyślemy potwierdzenie zamówienia.',
   'checkout.phone': 'Telefon',
   'checkout.phoneHint': 'Przewoźnik wyśle na niego wiadomość o paczce.',
+  'checkout.phoneOptional': 'Nieobowiązkowy.',
   'checkout.outsideTrade':
     'Prowadzę działalność jednoosobową, a ten zakup nie wiąże się z moją branżą. Zachowuję wtedy prawa konsumenta.',
   'checkout.document': 'Dokument zakupu',
@@ -36,6 +38,7 @@ export const checkoutMessages = {
   'checkout.courierRemarks': 'Uwagi dla kuriera (nieobowiązkowe)',
 
   'checkout.payment': 'Płatność',
+  'checkout.method': 'Sposób płatności',
   'checkout.nothingToPay': 'Nie ma nic do zapłaty.',
   'checkout.voucher': 'Kod karty podarunkowej',
   'checkout.useVoucher': 'Użyj karty',
@@ -43,7 +46,7 @@ export const checkoutMessages = {
   'checkout.consents': 'Zgody',
   'checkout.terms': 'Przeczytaj regulamin',
   'checkout.privacy':
-    'Administratorem Twoich danych jest {company}. Używamy ich, żeby zrealizować zamówienie. Masz prawo do wglądu, poprawiania i usunięcia danych.',
+    'Administrator Twoich danych to {company} – używa ich, żeby zrealizować zamówienie. Masz prawo do wglądu, poprawiania i usunięcia danych.',
   'checkout.privacyLink': 'Polityka prywatności',
   'checkout.serviceHint': 'Zgoda dobrowolna. Bez niej zaczniemy po 14 dniach.',
 

@@ -154,3 +154,17 @@ describe('what a basket comes to with the choices of the form', () => {
     ]);
   });
 });
+
+it('a gift card pays for everything but gift cards', () => {
+  const card = line({ slug: 'karta', price: { gross: 100_00, net: 100_00 }, worth: { gross: 100_00, net: 100_00 } });
+  const asked: number[] = [];
+  const vouchers = (sum: number) => {
+    asked.push(sum);
+    return sum > 0 ? [{ code: 'X', amount: sum }] : [];
+  };
+  const paid = (lines: BasketLine[]) =>
+    agreementFor(basket(lines), choices(), terms({ vouchers, giftCards: ['karta'] }));
+  expect(paid([line(), card])).toMatchObject({ sums: { vouchers: 89_00 + 12_99, toPay: 100_00 } });
+  expect(paid([line()])).toMatchObject({ sums: { toPay: 0 }, method: null });
+  expect(asked).toEqual([89_00 + 12_99, 89_00 + 12_99]);
+});

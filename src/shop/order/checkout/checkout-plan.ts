@@ -18,8 +18,10 @@ export interface PlanTerms {
   methods: readonly PaymentMethod[];
   /** The point that was chosen, if the store has it. */
   point: PickupPoint | null;
-  /** What gift cards pay of a total. */
-  vouchers(total: Grosze): VoucherUse[];
+  /** What gift cards pay of a sum. */
+  vouchers(sum: Grosze): VoucherUse[];
+  /** Slugs of the products that are gift cards themselves. */
+  giftCards?: readonly string[];
   now: Instant;
 }
 
@@ -59,8 +61,17 @@ export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: Pl
   if ('refused' in whole) return whole;
   const fault = deliveryFault(offer, choices, terms);
   if (fault) return { refused: fault };
-  const vouchers = terms.vouchers(whole.sums.total.gross);
+  const vouchers = terms.vouchers(payableByCard(whole, terms));
   return agreementOf(basket, { ...choice, method: methodOf(choices, option, terms), vouchers });
+}
+
+/** A card never buys a card: with a rebate code, each would be worth more than the one before, for ever. */
+export function payableByCard(
+  { lines, sums }: Pick<Agreement, 'lines' | 'sums'>,
+  { giftCards = [] }: Pick<PlanTerms, 'giftCards'>,
+): Grosze {
+  const cards = lines.filter(({ slug }) => giftCards.includes(slug));
+  return cards.reduce((left, { worth, discount }) => left - (worth.gross - discount.gross), sums.total.gross);
 }
 
 function deliveryFault(

@@ -153,3 +153,8 @@ describe('what stands in the form', () => {
     expect(values).toMatchObject({ kind: 'firm', firm: 'Garnek', nip: '5260250274', firstname: 'Anna' });
   });
 });
+
+it('remarks keep their lines, and nothing that a store cannot hold', () => {
+  const remarks = peopleOf({ remarks: ' a\0b\r\nc\u0007\ud800 ' }, known).remarks;
+  expect(remarks).toBe('a b\nc \ufffd');
+});

@@ -26,10 +26,18 @@ export function peopleOf(values: Values, known: Known): OrderPeople {
     buyer: buyerOf(values, known),
     recipient: recipientOf(values, known),
     document: documentKinds.find((kind) => kind === values.document) ?? 'confirmation',
-    remarks: values.remarks?.trim() ?? '',
-    courierRemarks: values.courier_remarks?.trim() ?? '',
+    remarks: remarkOf(values.remarks),
+    courierRemarks: remarkOf(values.courier_remarks),
   };
 }
+
+/** In lines, without characters that no store, mail or paper can hold. */
+const remarkOf = (typed = ''): string =>
+  typed
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
 
 function buyerOf(values: Values, known: Known): Buyer {
   const isFirm = values.kind === 'firm';

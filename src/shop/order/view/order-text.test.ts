@@ -12,6 +12,7 @@ import {
   moneyBackText,
   moneyToReturn,
   nextText,
+  parcelText,
   stateText,
   type ToldOrder,
 } from './order-text.ts';
@@ -99,6 +100,21 @@ describe('how an order stands', () => {
   });
 });
 
+describe('an order that waits for money', () => {
+  const waiting: ToldOrder = { ...order, state: 'placed', payment: unpaid };
+
+  it('promises a day only to whoever pays on the day of the order', () => {
+    expect(expectedText(waiting, now, t)).toBe('Jeśli zapłacisz dziś, dostawa od środy 18 do czwartku 19 listopada.');
+    expect(expectedText(waiting, now + 24 * 3_600_000, t)).toBeNull();
+    expect(expectedText({ ...waiting, payment: { ...unpaid, method: 'transfer' } }, now, t)).toBeNull();
+  });
+
+  it('does not say that its parcel is being prepared', () => {
+    expect(parcelText(waiting, { state: 'planned' }, t)).toBe('Czeka na płatność');
+    expect(parcelText(order, { state: 'planned' }, t)).toBe('Przygotowujemy ją');
+  });
+});
+
 describe('money that pays for nothing', () => {
   it('is all of a cancelled order, and what came beyond the sum', () => {
     expect(moneyToReturn(order)).toBe(0);
@@ -140,17 +156,23 @@ describe('the history', () => {
     expect(told[1]?.when).toBe('16 listopada 2026, 10:01');
   });
 
+  it('does not say that time ran out to whoever cancelled', () => {
+    const history = [entry('payment', 'closed'), entry('order', 'cancelByShopper')];
+    const told = historyTexts({ placedAt: now, history }, t).map(({ text }) => text);
+    expect(told).toEqual(['Zamówienie złożone', 'Anulowane na Twoją prośbę']);
+  });
+
   it('tells a repeated event once', () => {
     const history = [entry('payment', 'failed'), entry('payment', 'failed'), entry('payment', 'received')];
     expect(historyTexts({ placedAt: now, history }, t)).toHaveLength(3);
   });
 
-  it('has a sentence for every event of the order, and of the payment but the one without effect', () => {
+  it('has a sentence for every event of the order, and of the payment but its end and the one without effect', () => {
     const untold = [
       ...orderEvents.filter((event) => !(`orderView.event.order.${event}` in orderViewMessages)),
       ...paymentEvents.filter((event) => !(`orderView.event.payment.${event}` in orderViewMessages)),
     ];
-    expect(untold).toEqual(['backNone']);
+    expect(untold).toEqual(['closed', 'backNone']);
     for (const state of parcelStates) expect(orderViewMessages).toHaveProperty([`orderView.parcelState.${state}`]);
   });
 });

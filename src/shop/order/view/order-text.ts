@@ -4,7 +4,7 @@ import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { Translate } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
-import type { Order, OrderEntry } from '../order.ts';
+import type { Order, OrderEntry, Parcel } from '../order.ts';
 import { orderViewMessages } from './order-view-messages.ts';
 
 type Key = keyof typeof orderViewMessages;
@@ -70,13 +70,26 @@ function cancelledBy(history: readonly ToldEntry[]): 'cancelByShopper' | 'cancel
 }
 
 /** When it comes, where that is known and still lies ahead. */
-export function expectedText({ state, delivery }: ToldOrder, now: Instant, t: SayOrder): string | null {
+export function expectedText(order: ToldOrder, now: Instant, t: SayOrder): string | null {
+  const { state, delivery, payment, placedAt } = order;
   const { days, carrier } = delivery;
   if (!days || !['placed', 'accepted', 'packing', 'sent'].includes(state) || carrier === 'email') return null;
   if (days.to < dayOf(now)) return null;
+  if (awaitsMoney(order)) {
+    // The days are counted from the day of the order: they hold only if the money comes on it.
+    const mayHold = payment.method !== 'transfer' && carrier !== 'collect' && dayOf(placedAt) === dayOf(now);
+    return mayHold ? t('orderView.expectedIfPaid', { days: daysText(days, now, t) }) : null;
+  }
   const key = carrier === 'collect' ? 'orderView.expectedCollect' : 'orderView.expected';
   return t(key, { days: daysText(days, now, t) });
 }
+
+/** How a parcel stands; nothing is prepared before the money is there. */
+export const parcelText = (
+  order: Pick<ToldOrder, 'state' | 'payment'>,
+  { state }: Pick<Parcel, 'state'>,
+  t: SayOrder,
+): string => t(`orderView.parcelState.${awaitsMoney(order) && state === 'planned' ? 'unpaid' : state}`);
 
 /** Money that pays for nothing: of a cancelled order all that came, else what came beyond the sum. */
 export function moneyToReturn({
@@ -102,7 +115,7 @@ export interface ToldEvent {
 }
 
 /**
- * The history, newest last. Events without a sentence are the shop's own affair: labels, notes, a look-up that changed
+ * The history, newest last. An ended payment is told by the order that was cancelled. Events without a sentence are the shop's own affair: labels, notes, a look-up that changed
  * nothing. The same thing told twice in a row is told once.
  */
 export function historyTexts({ placedAt, history }: Pick<ToldOrder, 'placedAt' | 'history'>, t: SayOrder): ToldEvent[] {

@@ -24,5 +24,11 @@ export function voucherNote(
   }
   const paid = agreement?.sums.vouchers ?? 0;
   const values = { paid: formatMoney(paid), rest: formatMoney(found.card.rest - paid) };
-  return { code: typed, text: t(agreement ? 'voucherNote.pays' : 'voucherNote.holds', values), isUsed: true };
+  const key =
+    paid > 0
+      ? 'voucherNote.pays'
+      : agreement && agreement.sums.total.gross > 0
+        ? 'voucherNote.cards'
+        : 'voucherNote.holds';
+  return { code: typed, text: t(key, values), isUsed: key !== 'voucherNote.cards' };
 }
