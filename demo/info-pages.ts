@@ -63,7 +63,7 @@ export const infoPages: DemoInfoPage[] = [
           'Przy płatności od razu produkty czekają na nią 30 minut, na przelew tradycyjny 7 dni. Potem zamówienie ' +
             'wygasa, a o tym, że wygasło, piszemy e-mailem.',
           'Za pobranie kurier dolicza 5,00 zł. Inne sposoby płatności nic nie kosztują.',
-          'Przy produktach na zamówienie pobieramy zaliczkę podaną przy produkcie, a resztę przed wysyłką.',
+          'Przy produktach na zamówienie, za które płacisz przy odbiorze, pobieramy z góry zaliczkę podaną przy produkcie, a resztę płacisz kurierowi.',
           'Kartą podarunkową można zapłacić za całość lub część zamówienia.',
         ],
       },

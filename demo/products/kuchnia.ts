@@ -108,7 +108,7 @@ export const kuchnia: DemoProduct[] = [
         'średnicy.',
       'Orzech schnie u Drewutni dwa lata, zanim trafi na tokarkę. Rant ma 2,5 cm wysokości i podcięcie, za które ' +
         'wygodnie złapać. Drewno jest olejowane trzy razy, więc znosi mokre szklanki i krople herbaty.',
-      'Przy zamówieniu płacisz 40 zł zaliczki, resztę przed wysyłką. Praca zajmuje do dziesięciu dni roboczych. ' +
+      'Przy płatności za pobraniem z góry płacisz tylko 40 zł zaliczki, a resztę kurierowi. Praca zajmuje do dziesięciu dni roboczych. ' +
         'Taca powstaje według wskazań kupującego, dlatego nie można odstąpić od umowy w ciągu 14 dni; prawo do ' +
         'reklamacji pozostaje pełne.',
     ],

@@ -131,7 +131,7 @@ describe('an advance for a parcel that is paid on delivery', () => {
 
     const by = { who: 'courier', now: now() };
     const collect = () => shop.store.maintain(({ orm }) => shop.store.orders.paymentEvent(orm, id, 'collected', by));
-    await collect();
+    for (const event of ['pack', 'send', 'deliver'] as const) await shop.store.orders.event(id, event, by);
     await collect();
     const after = await order();
     expect(after.payment).toMatchObject({ state: 'paid', due: 240_99, paid: 240_99 });

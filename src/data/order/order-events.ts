@@ -45,8 +45,12 @@ export function orderEventsOver(closed: ClosedHook) {
   /** The carrier hands over a parcel for its money only. */
   async function collectCash(tx: Orm, row: OrderRow, by: By): Promise<void> {
     const step = paymentStep(row.paymentState, 'collected');
-    if ('refused' in step || step.state === row.paymentState) return;
-    await tx.update(t.orders).set({ paymentState: step.state, paid: row.due }).where(eq(t.orders.id, row.id));
+    const whole = row.agreed.sums.toPay;
+    if ('refused' in step || row.paid >= whole) return;
+    await tx
+      .update(t.orders)
+      .set({ paymentState: step.state, paid: whole, due: whole })
+      .where(eq(t.orders.id, row.id));
     await writeHistory(tx, row.id, by, { what: 'payment', event: 'collected', state: step.state });
   }
 
@@ -65,7 +69,7 @@ export function orderEventsOver(closed: ClosedHook) {
     }
     if (state === 'delivered') {
       await deliverParcels(tx, row.id, by);
-      if (row.method === 'cash') await collectCash(tx, row, by);
+      if (row.method === 'cash' || row.agreed.sums.advance !== undefined) await collectCash(tx, row, by);
       await grantPoints(tx, row, by.now);
     }
     return null;
