@@ -108,6 +108,9 @@ function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
     { h2: say('contract.delivery') },
     { lines: [chosen.name, ...placeLines(order)] },
     ...latest().map((p) => ({ p })),
+    ...(chosen.carrier !== 'email' && order.payment.method === 'transfer'
+      ? [{ p: say('contract.afterTransfer') }]
+      : []),
     ...(chosen.carrier === 'collect' ? [{ p: say('contract.collect') }] : []),
   ];
 }
