@@ -47,10 +47,7 @@ export function orderEventsOver(closed: ClosedHook) {
     const step = paymentStep(row.paymentState, 'collected');
     const whole = row.agreed.sums.toPay;
     if ('refused' in step || row.paid >= whole) return;
-    await tx
-      .update(t.orders)
-      .set({ paymentState: step.state, paid: whole, due: whole })
-      .where(eq(t.orders.id, row.id));
+    await tx.update(t.orders).set({ paymentState: step.state, paid: whole, due: whole }).where(eq(t.orders.id, row.id));
     await writeHistory(tx, row.id, by, { what: 'payment', event: 'collected', state: step.state });
   }
 
