@@ -257,7 +257,8 @@ test('the footer says who sells and leads to every information page', async ({ p
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
 
   const links = footer.getByRole('navigation', { name: 'Informacje' }).getByRole('link');
-  await expect(links).toHaveText([...infoPages.map(({ title }) => title), 'Ustawienia plików cookie']);
+  const others = ['Sprawdź zamówienie', 'Ustawienia plików cookie'];
+  await expect(links).toHaveText([...infoPages.map(({ title }) => title), ...others]);
   for (const { title, slug } of infoPages) {
     await links.filter({ hasText: title }).click();
     await expect(page).toHaveURL(to('info', { slug }));
