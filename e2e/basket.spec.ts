@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { demoProducts } from '../demo/seed.ts';
 import { to } from '../src/routes.ts';
 import { timeouts, undoLimits } from '../src/shop/limits.ts';
@@ -462,6 +462,13 @@ test('what a newcomer buys and sets aside at once is in one session', async ({ p
 /** Holds each request of the form until the test releases it. */
 async function holdSendings(page: Page) {
   const held: (() => void)[] = [];
+  let answered = 0;
+  const count = (request: Request) => {
+    if (request.method() === 'POST' && request.url().includes('/koszyk.data')) answered += 1;
+  };
+  page.on('requestfinished', count);
+  // The browser gives up what the next one replaces.
+  page.on('requestfailed', count);
   await page.route('**/koszyk.data**', async (route) => {
     if (route.request().method() === 'POST') await new Promise<void>((go) => held.push(go));
     await route.continue();
@@ -470,7 +477,7 @@ async function holdSendings(page: Page) {
     await expect.poll(() => held.length).toBe(count);
     held.at(-1)?.();
   };
-  return { held, release };
+  return { held, release, answered: () => answered };
 }
 
 test.describe('on a phone', () => {
@@ -536,7 +543,7 @@ const expectUncovered = (element: Locator) =>
 test('a change of mind while the first is under way is heard', async ({ page }) => {
   await putIntoBasket(page, 'maselniczka', 'uniw');
   await arrive(page, to('basket'));
-  const { held, release } = await holdSendings(page);
+  const { held, release, answered } = await holdSendings(page);
   const dish = line(page, /^Maselniczka/);
   await dish.getByRole('button', { name: 'Zwiększ ilość' }).click();
   await expect.poll(() => held.length).toBe(1);
@@ -555,6 +562,8 @@ test('a change of mind while the first is under way is heard', async ({ page }) 
   await comment.blur();
   await release(3);
   await release(4);
+  // The first of the two may have been saved, and told, before the second.
+  await expect.poll(answered).toBe(4);
   await expect(dish.getByText('Zapisane.')).toBeVisible();
   await reload(page);
   await expect(quantity(page, /^Maselniczka/)).toHaveValue('1');

@@ -24,8 +24,6 @@ function MailPreview({ mail: { kind, subject, text, html } }: { mail: SampleMail
       <div className={styles.both}>
         <iframe
           title={`${kind}, HTML`}
-          // Without scripts; the same origin lets the page below put the styles on.
-          sandbox="allow-same-origin"
           loading="lazy"
           srcDoc={html.replaceAll(' style="', ' data-style="')}
           // It may have loaded before the page's scripts did.

@@ -3,7 +3,7 @@ import { OrderLines } from '../../../ui/order/order-lines.tsx';
 import { OrderList } from '../../../ui/order/order-list.tsx';
 import { OrderParties } from '../../../ui/order/order-parties.tsx';
 import { OrderSums } from '../../../ui/order/order-sums.tsx';
-import { firmOrder, sampleOrder, sentOrder } from '../mails/sample-order.ts';
+import { sampleOrder, sentOrder } from '../mails/sample-order.ts';
 import styles from '../pattern-book.module.css';
 import { State } from '../state.tsx';
 
@@ -22,9 +22,6 @@ export function OrderPatterns() {
       </State>
       <State name="Dostawa i zamawiający">
         <OrderParties order={shownOrder(sampleOrder, {})} />
-      </State>
-      <State name="Firma">
-        <OrderParties order={shownOrder(firmOrder, {})} />
       </State>
       <State name="Lista zamówień">
         <OrderList orders={[sampleOrder, sentOrder].map(orderRow)} />
