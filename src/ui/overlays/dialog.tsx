@@ -64,14 +64,14 @@ export function Dialog({ title, onClose, excluded = [], children }: Props) {
       onClick={release}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <button type="button" aria-label={t('frame.close')} onClick={() => dialog.current?.close()}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
