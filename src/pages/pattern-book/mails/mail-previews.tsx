@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { PatternBookData } from '../samples.ts';
 import styles from './mail-previews.module.css';
@@ -18,21 +19,24 @@ export function MailPatterns() {
 }
 
 function MailPreview({ mail: { kind, subject, text, html } }: { mail: SampleMail }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{`${kind}: ${subject}`}</summary>
       <div className={styles.both}>
-        <iframe
-          title={`${kind}, HTML`}
-          loading="lazy"
-          srcDoc={html.replaceAll(' style="', ' data-style="')}
-          // It may have loaded before the page's scripts did.
-          ref={(frame) => {
-            if (frame) putStylesOn(frame);
-          }}
-          onLoad={({ currentTarget }) => putStylesOn(currentTarget)}
-          className={styles.html}
-        />
+        {isOpen && (
+          <iframe
+            title={`${kind}, HTML`}
+            loading="lazy"
+            srcDoc={html.replaceAll(' style="', ' data-style="')}
+            // It may have loaded before the page's scripts did.
+            ref={(frame) => {
+              if (frame) putStylesOn(frame);
+            }}
+            onLoad={({ currentTarget }) => putStylesOn(currentTarget)}
+            className={styles.html}
+          />
+        )}
         <pre className={styles.text}>{text}</pre>
       </div>
     </details>
