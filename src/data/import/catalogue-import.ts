@@ -43,6 +43,11 @@ export interface ImportedBatch {
   refused: { code: string; reason: string }[];
 }
 
+interface ImportOptions {
+  /** Known products are written anew. */
+  update?: boolean;
+}
+
 /** Writes imported products batch by batch, remembering what they hang on. */
 export function catalogueImport(words: WordWriter) {
   const producers = new Map<string, number>();
@@ -51,12 +56,22 @@ export function catalogueImport(words: WordWriter) {
   let units: Set<string> | undefined;
 
   /** All of a batch or none of it: `tx` is a transaction of its own. */
-  return async (
+  return async (tx: Orm, products: ImportedProduct[], now: Instant, how?: ImportOptions): Promise<ImportedBatch> => {
+    try {
+      return await enter(tx, products, now, how);
+    } catch (error) {
+      // What the batch made is rolled back, and the batch may be tried again.
+      for (const remembered of [producers, categories, pictures]) remembered.clear();
+      throw error;
+    }
+  };
+
+  async function enter(
     tx: Orm,
     products: ImportedProduct[],
     now: Instant,
-    { update = false } = {},
-  ): Promise<ImportedBatch> => {
+    { update = false }: ImportOptions = {},
+  ): Promise<ImportedBatch> {
     // Two imports at once would both make what neither finds.
     await withAdvisoryLock(tx, 'import');
     units ??= new Set((await tx.select({ id: t.units.id }).from(t.units)).map(({ id }) => id));
@@ -87,7 +102,7 @@ export function catalogueImport(words: WordWriter) {
     if (entries.length > 0) await enterProducts(tx, entries, words);
     if (producers.size + categories.size > labelsBefore) await learnLabels(tx, words);
     return { ...batch, entered: entries.length };
-  };
+  }
 
   /** The product with the numbers of what it hangs on, or why it cannot be taken. */
   async function entryFor(
