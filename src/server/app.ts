@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { isConflict } from '../data/db/conflicts.ts';
 import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
@@ -265,6 +266,11 @@ export function createApp(parts: AppParts): App {
       if (isTryLater(error))
         return logged(visit, 'refused', tryLaterAnswer(error, { path: visit.path, settings, common }));
       if (!isGone(visit)) log.bug(visit.id, error);
+      // It was tried several times and rolled back each time.
+      if (isConflict(error)) {
+        const later = { reason: 'busy', retryAfterSeconds: 1 } as const;
+        return logged(visit, 'bug', tryLaterAnswer(later, { path: visit.path, settings, common }));
+      }
       if (isStoreAway(error)) return logged(visit, 'away', storeAway(visit.request, settings, common));
       return logged(visit, 'bug', errorPage(visit.id, settings, common));
     });
@@ -306,7 +312,7 @@ export function createApp(parts: AppParts): App {
       errorId: id,
       scriptNonce,
       report: (error) => {
-        if (isStoreAway(error)) away = error;
+        if (isStoreAway(error) || isConflict(error)) failed = error;
         else if (isTryLater(error)) later.push(error);
         else log.bug(id, error);
       },
@@ -316,10 +322,10 @@ export function createApp(parts: AppParts): App {
         take: async (kilobytes) => visitor?.take('upload', kilobytes),
       }),
     };
-    let away: unknown;
+    let failed: unknown;
     const response = await handlePage(request, new RouterContextProvider(new Map([[pageContext, context]])));
     // React Router has turned the error into a page for bugs, which is not used.
-    if (away) throw away;
+    if (failed) throw failed;
     if (later[0]) throw later[0];
     const canonical = response.status === 404 ? elsewhere(true) : null;
     if (canonical) return movedTo(canonical);

@@ -23,7 +23,7 @@ export async function cancelledBy<T>(signal: AbortSignal, work: () => Promise<T>
 /** Runs work that goes on when the request that caused it is over, or has timed out. */
 export const uncancelled = <T>(work: () => Promise<T>): Promise<T> => current.run(undefined, work);
 
-interface Transacting<Tx, Config> {
+export interface Transacting<Tx, Config> {
   transaction<T>(work: (tx: Tx) => Promise<T>, config?: Config): Promise<T>;
 }
 

@@ -7,6 +7,7 @@ import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import { CancellingPool, heedSignals } from './cancellation.ts';
+import { retryStatements, retryTransactions } from './conflicts.ts';
 import { takeEmbeddedLock } from './embedded-lock.ts';
 import { type Listener, ListeningLine } from './listening-line.ts';
 import { StartError } from './start-error.ts';
@@ -61,7 +62,9 @@ async function openServer(url: string): Promise<Database> {
   // idle connections and on those in use, the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  retryStatements(pool);
   const orm = overServer(pool) as unknown as Orm;
+  retryTransactions(orm);
   heedSignals(orm);
   const ping = async () => {
     await pool.query('select 1');

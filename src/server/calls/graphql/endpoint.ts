@@ -1,4 +1,5 @@
 import { type DocumentNode, execute, type GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
+import { isConflict } from '../../../data/db/conflicts.ts';
 import { isStoreAway } from '../../../data/db/store-away.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { type Overrides, translator } from '../../../shop/text/messages.ts';
@@ -70,7 +71,9 @@ export async function answerGraphql(
     const { errors } = storeAwayError(context.settings);
     return Response.json({ data: result.data, errors }, { status: 503, headers: { ...json, ...retryHeaders } });
   }
-  for (const { originalError } of result.errors ?? []) if (isTryLater(originalError)) throw originalError;
+  for (const { originalError } of result.errors ?? []) {
+    if (isTryLater(originalError) || isConflict(originalError)) throw originalError;
+  }
   const errors = result.errors?.map((error) => notice(error, messages, onBug));
   const status = statusOf(result.errors ?? []);
   return Response.json({ data: result.data, ...(errors ? { errors } : {}) }, { status, headers: json });

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { Transacting } from './cancellation.ts';
+
+/** SQLSTATE codes: two transactions waited for each other, or saw what the other changed. One of them was rolled back. */
+const conflictStates = new Set(['40P01', '40001']);
+
+/** The other transaction goes on, so the second try nearly always succeeds. */
+const mostTries = 3;
+
+/** Whether the database rolled work back only because of other work at the same time. Drivers wrap its error. */
+export function isConflict(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && conflictStates.has(code)) return true;
+  }
+  return false;
+}
+
+/**
+ * Makes transactions of `orm` run again when they were rolled back because of others. Nothing of them was written, so
+ * their work may change nothing but the database.
+ */
+export function retryTransactions<Tx, Config>(orm: Transacting<Tx, Config>): void {
+  const begin = orm.transaction.bind(orm) as Transacting<Tx, Config>['transaction'];
+  orm.transaction = (work, config) => again(() => begin(work, config));
+}
+
+/** The same for single statements outside of transactions. */
+export function retryStatements(pool: Pick<pg.Pool, 'query'>): void {
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  pool.query = ((...asked: unknown[]) => again(() => query(...asked))) as typeof pool.query;
+}
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === mostTries || !isConflict(error)) throw error;
+    }
+  }
+}
