@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from './config.ts';
-import { safeError } from './safe-error.ts';
+import { type SafeError, safeError } from './safe-error.ts';
 
 /**
  * Which part of the shop answered: a built file; a cached page, a stale one while a new one is rendered, or one
@@ -41,9 +41,11 @@ export interface Log {
   flush(): void;
 }
 
-export function openLog(level: Config['logLevel']): Log {
-  const destination = pino.destination({ fd: 1, sync: false });
-  const logger = pino({ level, base: null }, destination);
+/** `dest`: a file, or the number of an open one; standard output unless a test says otherwise. */
+export function openLog(level: Config['logLevel'], dest: string | number = 1): Log {
+  const destination = pino.destination({ dest, sync: false });
+  // Pino's own serializer would take it for an error and drop its causes.
+  const logger = pino({ level, base: null, serializers: { err: (safe: SafeError) => safe } }, destination);
   // Request lines are buffered and written together: a system call for each would cost more than the answer itself.
   let gathered = '';
   const write = () => {

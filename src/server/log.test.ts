@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openInMemory } from '../data/db/db.ts';
+import { openLog } from './log.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'witryna-log-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('a bug is written with the code of the database, which is in its cause', async () => {
+  const database = await openInMemory(async () => {});
+  const failure = await database.orm.execute(sql`select 1 / ${0}::integer`).catch((error: unknown) => error);
+  await database.close();
+  const file = join(folder, 'log');
+  const log = openLog('warn', file);
+  log.bug('a1', new Error('the order was not written', { cause: failure }));
+  log.flush();
+  await expect.poll(() => readFile(file, 'utf8')).toContain('\n');
+  const { id, err } = JSON.parse(await readFile(file, 'utf8'));
+  expect(id).toBe('a1');
+  expect(err).toMatchObject({
+    type: 'Error',
+    message: 'the order was not written',
+    cause: { query: 'select 1 / $1::integer', cause: { code: '22012' } },
+  });
+}, 60_000);
