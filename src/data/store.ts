@@ -41,7 +41,7 @@ import { passkeysOver } from './passkey/passkeys.ts';
 import { provenAccountOver } from './passkey/proven-account.ts';
 import { provenEmailOver } from './passkey/proven-email.ts';
 import { attemptsOfOrders } from './payment/attempt-rows.ts';
-import { whenClosed, whenPlaced } from './payment/order-hooks.ts';
+import { whenClosed, whenCollected, whenPlaced } from './payment/order-hooks.ts';
 import type { PaymentTerms } from './payment/order-money.ts';
 import { paymentsOver } from './payment/payments.ts';
 import { vouchersOver } from './payment/vouchers.ts';
@@ -110,6 +110,7 @@ export async function openStore(
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
+    collected: whenCollected(payment.giftCards),
     attemptsOf: attemptsOfOrders,
   });
   return {

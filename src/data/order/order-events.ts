@@ -17,13 +17,16 @@ export type OrderEventResult = EventResult<OrderRefusal | PaymentRefusal>;
 /** Called when an order will not be carried out: gives back vouchers and the like. */
 export type ClosedHook = (tx: Orm, order: { id: number; number: string }, now: Instant) => Promise<void>;
 
+/** Called when the money of a parcel was handed over. It may be called again. */
+export type CollectedHook = (tx: Orm, order: { id: number }, now: Instant) => Promise<void>;
+
 /** With `reason`, why the shop cancels, or the number under which a parcel can be followed. */
 export interface EventDetails {
   reason?: string;
   trackingNumber?: string;
 }
 
-export function orderEventsOver(closed: ClosedHook) {
+export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
   async function cancel(tx: Orm, row: OrderRow, event: OrderEvent, by: By): Promise<PaymentRefusal | null> {
     const step = paymentStep(row.paymentState, 'closed');
     // Money that may come this second decides first.
@@ -49,6 +52,7 @@ export function orderEventsOver(closed: ClosedHook) {
     if ('refused' in step || row.paid >= whole) return;
     await tx.update(t.orders).set({ paymentState: step.state, paid: whole, due: whole }).where(eq(t.orders.id, row.id));
     await writeHistory(tx, row.id, by, { what: 'payment', event: 'collected', state: step.state });
+    await collected(tx, row, by.now);
   }
 
   /** What follows from a new state, inside the same transaction. */
@@ -103,6 +107,7 @@ export function orderEventsOver(closed: ClosedHook) {
 
   return {
     applyTo,
+    collected,
 
     /** Over a transaction of the caller. */
     async event(tx: Orm, id: number, event: OrderEvent, by: By, details?: EventDetails): Promise<OrderEventResult> {

@@ -16,7 +16,13 @@ import { jobsOver } from '../jobs/jobs.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { forgetOrders } from './forget-orders.ts';
 import { type By, type EventResult, lockOrder } from './history.ts';
-import { type ClosedHook, type EventDetails, type OrderEventResult, orderEventsOver } from './order-events.ts';
+import {
+  type ClosedHook,
+  type CollectedHook,
+  type EventDetails,
+  type OrderEventResult,
+  orderEventsOver,
+} from './order-events.ts';
 import { type AttemptsOf, readOrders } from './order-rows.ts';
 import { parcelEventsOver } from './parcel-events.ts';
 import { paymentEventsOver } from './payment-events.ts';
@@ -27,17 +33,23 @@ import { Refused } from './refused.ts';
 export interface OrderHooks {
   placed: PlacedHook;
   closed: ClosedHook;
+  collected: CollectedHook;
   attemptsOf: AttemptsOf;
 }
 
-const noHooks: OrderHooks = { placed: async () => null, closed: async () => {}, attemptsOf: async () => new Map() };
+const noHooks: OrderHooks = {
+  placed: async () => null,
+  closed: async () => {},
+  collected: async () => {},
+  attemptsOf: async () => new Map(),
+};
 
 const minuteMs = 60_000;
 
 /** Orders: placed in one transaction, changed by events, never rewritten. */
 export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderHooks> = {}) {
-  const { placed, closed, attemptsOf } = { ...noHooks, ...hooks };
-  const events = orderEventsOver(closed);
+  const { placed, closed, collected, attemptsOf } = { ...noHooks, ...hooks };
+  const events = orderEventsOver(closed, collected);
   const paymentEvent = paymentEventsOver(events);
   const parcelEvent = parcelEventsOver(events);
   // Tries of one shopper queue here and not in the database, where each would occupy a connection.

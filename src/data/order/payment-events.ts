@@ -49,6 +49,7 @@ export function paymentEventsOver(orders: OrderEvents) {
       if (event !== 'collected') await mailJob(tx, id, 'paid', by.now);
       if (row.state === 'placed') await orders.applyTo(tx, { ...row, ...changes }, 'accept', by);
     }
+    if (event === 'collected' && changes.paid !== undefined) await orders.collected(tx, row, by.now);
     if (moneyWent.has(event) && changes.refunded !== undefined) await mailJob(tx, id, 'refunded', by.now);
   }
 

@@ -53,3 +53,11 @@ export async function whenClosed(tx: Orm, { id }: { id: number }, now: Instant):
   const kept = (await spentOfCards(tx, id)) - ((order?.paid ?? 0) - (order?.refunded ?? 0));
   await returnToVouchers(tx, id, Math.max(0, kept), now);
 }
+
+/** A card that was bought comes with the money for it, also with what an advance had left. */
+export const whenCollected =
+  (giftCards: GiftCardSettings | undefined) =>
+  async (tx: Orm, { id }: { id: number }, now: Instant): Promise<void> => {
+    const order = await paidOrder(tx, id);
+    if (order && order.state !== 'cancelled') await issueVouchers(tx, order, giftCards, now);
+  };

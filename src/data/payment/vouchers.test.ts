@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededArchive } from '../../../checks/seeded-stores.ts';
-import { testRequest, testTerms } from '../../../checks/test-orders.ts';
+import { testDelivery, testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { seededServerDatabase, testRules } from '../../../checks/test-store.ts';
+import type { OrderChoice } from '../../shop/order/agreement.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { PlaceResult, VoucherUse } from '../../shop/order/place-order.ts';
 import { spentVouchers, voucherEnd } from '../../shop/payment/voucher.ts';
@@ -29,14 +30,20 @@ describe.each(['embedded', 'server'] as const)('gift cards on the %s database', 
   });
   afterAll(() => store.close());
 
-  async function place(product: string, size: string, quantity: number, uses: VoucherUse[] = []): Promise<PlaceResult> {
+  async function place(
+    product: string,
+    size: string,
+    quantity: number,
+    uses: VoucherUse[] = [],
+    more: Partial<OrderChoice> = {},
+  ): Promise<PlaceResult> {
     visitors += 1;
     const owner = await store.sessions.open(`card-${visitors}`, now);
     await store.baskets.add(owner, { product, size, quantity, subscriptionDays: 0 }, now);
-    return store.orders.place(owner, testRequest(), testTerms(now, { vouchers: uses }), now);
+    return store.orders.place(owner, testRequest(), testTerms(now, { vouchers: uses, ...more }), now);
   }
-  async function placed(...[product, size, quantity, uses]: Parameters<typeof place>): Promise<Order> {
-    const result = await place(product, size, quantity, uses);
+  async function placed(...asked: Parameters<typeof place>): Promise<Order> {
+    const result = await place(...asked);
     if (result.status !== 'placed') throw new Error(JSON.stringify(result));
     return result.order;
   }
@@ -72,6 +79,64 @@ describe.each(['embedded', 'server'] as const)('gift cards on the %s database', 
       { value: 5_000, rest: 5_000, validUntil: voucherEnd(now) },
     ]);
     expect(JSON.stringify(rows), 'the code is in the mail alone').not.toContain(cards[0]?.code.replaceAll('-', ''));
+  });
+
+  describe('paid on delivery', () => {
+    const onDelivery = { ...testDelivery, payment: 'dvp' as const };
+    const by = { who: 'courier', now };
+    const collected = (id: number) =>
+      database.orm.transaction((tx) => store.orders.paymentEvent(tx, id, 'collected', by));
+    const valuesOf = async (id: number) =>
+      (await database.orm.select().from(vouchers).where(eq(vouchers.orderId, id))).map(({ value }) => value);
+    async function sent(more: Partial<OrderChoice> = {}): Promise<number> {
+      const choice = { delivery: onDelivery, method: 'cash' as const, ...more };
+      const order = await placed('karta-podarunkowa', '100', 2, [], choice);
+      for (const event of ['accept', 'pack', 'send'] as const) await store.orders.event(order.id, event, by);
+      expect(await valuesOf(order.id), 'nothing is paid yet').toEqual([]);
+      return order.id;
+    }
+
+    it('come by mail when the parcel is handed over for its money, once', async () => {
+      const id = await sent();
+      for (const _ of [1, 2]) await store.orders.event(id, 'deliver', by);
+      await collected(id);
+      expect(await valuesOf(id)).toEqual([10_000, 10_000]);
+      expect((await mailed()).map(({ value }) => value)).toEqual([10_000, 10_000]);
+    });
+
+    it('come when the carrier tells of the money first', async () => {
+      const id = await sent();
+      for (const _ of [1, 2]) await collected(id);
+      await store.orders.event(id, 'deliver', by);
+      expect(await valuesOf(id)).toEqual([10_000, 10_000]);
+    });
+
+    it('come with the rest of an advance', async () => {
+      const owner = await store.sessions.open('card-and-tray', now);
+      for (const [product, size] of [
+        ['karta-podarunkowa', '100'] as const,
+        ['taca-okragla-z-orzecha', 'uniw'] as const,
+      ]) {
+        await store.baskets.add(owner, { product, size, quantity: 1, subscriptionDays: 0 }, now);
+      }
+      const terms = testTerms(now, { delivery: onDelivery, method: 'cash', advanceMethod: 'blik' });
+      const result = await store.orders.place(owner, testRequest(), terms, now);
+      if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+      const { id } = result.order;
+      await paid(result.order);
+      expect((await store.orders.byId(id))?.payment).toMatchObject({ state: 'paid', paid: 4_000 });
+      expect(await valuesOf(id), 'the rest is not paid yet').toEqual([]);
+      for (const event of ['pack', 'send', 'deliver'] as const) await store.orders.event(id, event, by);
+      expect(await valuesOf(id)).toEqual([10_000]);
+    });
+
+    it('do not come for an order that was cancelled', async () => {
+      const choice = { delivery: onDelivery, method: 'cash' as const };
+      const { id } = await placed('karta-podarunkowa', '100', 1, [], choice);
+      await store.orders.event(id, 'cancelByShop', by);
+      await collected(id);
+      expect(await valuesOf(id)).toEqual([]);
+    });
   });
 
   it('pay a part, and keep the rest for the next time', async () => {
