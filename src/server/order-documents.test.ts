@@ -6,6 +6,7 @@ import { rateLimits } from '../shop/limits.ts';
 import type { Order } from '../shop/order/order.ts';
 import { checkSettings } from './config.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
+import { clientOf } from './signed-in-visitor.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.store.close());
 
 /** A firm's order that has left, with its invoice. */
-async function sentOrder(): Promise<Order> {
+async function sentOrder(email = testBuyer.email): Promise<Order> {
   counted += 1;
   const owner = await shop.store.sessions.open(`order-documents-${counted}`, now());
   await shop.store.baskets.add(
@@ -27,7 +28,13 @@ async function sentOrder(): Promise<Order> {
     { product: 'kubek-piaskowy', size: 'uniw', quantity: 2, subscriptionDays: 0 },
     now(),
   );
-  const buyer = { ...testBuyer, kind: 'firm' as const, companyName: 'Kawiarnia Źdźbło', taxNumber: '5260250274' };
+  const buyer = {
+    ...testBuyer,
+    email,
+    kind: 'firm' as const,
+    companyName: 'Kawiarnia Źdźbło',
+    taxNumber: '5260250274',
+  };
   const request = testRequest({ buyer: { ...buyer, outsideTrade: true }, document: 'eInvoice' });
   const result = await shop.store.orders.place(owner, request, testTerms(now()), now());
   if (result.status !== 'placed') throw new Error(JSON.stringify(result));
@@ -86,6 +93,29 @@ it('nobody else gets them, and nobody learns which exist', async () => {
   const [foreign] = await shop.store.documents.ofOrder(other.id);
   const name = `faktura-${foreign?.number.replaceAll('/', '-').toLowerCase()}.pdf`;
   expect((await guest.ask(pathOf(order, name))).status, 'of another order').toBe(404);
+  expect(shop.bugs).toEqual([]);
+});
+
+it('another buyer gets none of them, though the address is right', async () => {
+  const order = await sentOrder();
+  const [issued] = await shop.store.documents.ofOrder(order.id);
+  const invoice = `faktura-${issued?.number.replaceAll('/', '-').toLowerCase()}.pdf`;
+  const names = [invoice, 'regulamin.pdf', 'formularz-odstapienia.pdf'];
+  const owner = await guestOf(order);
+  for (const name of names) expect((await owner.ask(pathOf(order, name))).status, name).toBe(200);
+
+  const otherOrder = await sentOrder('inny@example.com');
+  const otherGuest = await guestOf(otherOrder);
+  expect((await otherGuest.ask(pathOf(otherOrder, 'regulamin.pdf'))).status).toBe(200);
+  for (const other of [otherGuest, await clientOf(() => shop)]) {
+    for (const name of names) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await other.ask(pathOf(order, name), { method });
+        expect(answer.status, `${method} ${name}`).toBe(404);
+        expect(answer.headers.get('content-type')).not.toContain('pdf');
+      }
+    }
+  }
   expect(shop.bugs).toEqual([]);
 });
 
