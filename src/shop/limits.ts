@@ -148,6 +148,8 @@ export const codeLimits = { max: 40, shown: 20 } as const;
 
 /** The longest remarks of an order: for the shop, and for the courier, who reads them on a small screen. */
 export const orderTexts = { remarks: 1_000, courierRemarks: 255 } as const;
+/** A longer text is no number of an order. */
+export const orderNumberLimits = { max: 40 } as const;
 /** So many facts of a product stand above the button that orders. An order key has so many random bytes. */
 export const checkoutLimits = { features: 3, keyBytes: 18 } as const;
 
@@ -263,6 +265,8 @@ export const paymentLimits = {
   blikDigits: 6,
   blikWait: 150_000,
   blikPoll: 2_000,
+  /** How often a page asks about a payment that may end on the provider's page at any time. */
+  redirectPoll: 5_000,
   /** For how long an attempt that nobody ended is looked up. */
   lookedUpFor: 7 * 86_400_000,
   /** One try of a call to a provider. */

@@ -73,7 +73,9 @@ function askAfter({ payment }: PaidOrder, latest: AttemptRow | null): number | n
   if (payment === 'confirming') return paymentLimits.blikPoll;
   if (payment !== 'waiting' && payment !== 'failed') return null;
   const isAsked = latest?.provider && latest.paidAt === null;
-  return isAsked ? (latest.method === 'blik' && payment === 'waiting' ? paymentLimits.blikPoll : slowPoll) : null;
+  return isAsked
+    ? latest.method === 'blik' && payment === 'waiting'
+      ? paymentLimits.blikPoll
+      : paymentLimits.redirectPoll
+    : null;
 }
-
-const slowPoll = 5_000;

@@ -2,7 +2,7 @@ import type { Store } from '../../../data/store.ts';
 import type { OrderVerbs } from '../../../page-context/orders.ts';
 import type { Shopper } from '../../../page-context/shopper.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
-import type { LimitedKind } from '../../../shop/limits.ts';
+import { type LimitedKind, orderNumberLimits } from '../../../shop/limits.ts';
 import { documentFileName } from '../../../shop/order/documents/document-numbers.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { movedLines } from '../../../shop/saved-lists/moved-lines.ts';
@@ -19,8 +19,7 @@ export interface OrderParts {
   count(kind: LimitedKind, subjects: Subjects): Promise<void>;
 }
 
-/** A longer text is no number of an order. */
-const longestNumber = 40;
+const { max: longestNumber } = orderNumberLimits;
 
 /** What whoever sent the request may do with orders. Without parts: a page that is cached for everyone. */
 export function ordersOf(store: Store, parts: OrderParts | undefined): OrderVerbs {
