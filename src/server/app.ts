@@ -30,7 +30,7 @@ import {
   withLeastHeaders,
 } from './http/answer/security.ts';
 import type { StaticFiles } from './http/answer/static-files.ts';
-import { storeAway } from './http/answer/store-away.ts';
+import { retryHeaders, storeAway } from './http/answer/store-away.ts';
 import { timedOut } from './http/answer/timed-out.ts';
 import { tryLaterAnswer } from './http/answer/try-later-answer.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
@@ -381,8 +381,11 @@ export function createApp(parts: AppParts): App {
     });
   }
 
-  const demoPayment = ({ request, path, progress }: Visit) =>
-    cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
+  async function demoPayment({ id, request, path, progress }: Visit): Promise<Response | null> {
+    const page = await cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
+    if (page === null || page instanceof Response) return page;
+    return errorPage(id, settings, { ...common, ...retryHeaders }, { status: 503, text: page.away });
+  }
 
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [

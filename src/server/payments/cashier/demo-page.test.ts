@@ -46,6 +46,31 @@ it('takes no form of another site, and knows no other address', async () => {
   expect(test.shop.bugs).toEqual([]);
 });
 
+it.each(['silent', 'hangup', 'broken'] as const)('says so when the simulator does not answer (%s)', async (kind) => {
+  const order = await test.placed();
+  const begun = await test.begin(order, 'online');
+  const to = begun.status === 'redirect' ? begun.to : '';
+  await test.behave({ answers: [{ path: 'trnRequest', kind }] });
+  const answers = await Promise.all([test.shop.ask(to), test.shop.ask(to, form('pay'))]);
+  await test.behave();
+  for (const answer of answers) await expectAway(answer);
+  expect((await test.shop.ask(to)).status).toBe(200);
+});
+
+it('says so when the simulator is gone, and nobody takes it for the store', async () => {
+  const own = await openPayingShop('memory', 'przelewy24', true);
+  const begun = await own.begin(await own.placed(), 'online');
+  await own.simulator.stop();
+  await expectAway(await own.shop.ask(begun.status === 'redirect' ? begun.to : ''));
+  expect([own.shop.bugs, own.shop.notes]).toEqual([[], []]);
+  await own.stop();
+});
+
+async function expectAway(answer: Response) {
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.text()).toContain('Operator płatności teraz nie odpowiada. Zamówienie jest zapisane.');
+}
+
 it('a real shop has none', async () => {
   const real = await openPayingShop('memory', 'przelewy24');
   const order = await real.placed();

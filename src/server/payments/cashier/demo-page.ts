@@ -1,4 +1,5 @@
 import { to } from '../../../routes.ts';
+import { paymentLimits } from '../../../shop/limits.ts';
 
 /**
  * The demo shop's provider runs on this machine, where a shopper's browser may not reach it. So its page comes through the
@@ -12,29 +13,42 @@ export function shownRedirect(address: string, demo: { url: string } | null | un
 const [demoBase = ''] = to('demoPayment', { token: '*' }).split('*');
 const tokenShape = /^[\w-]{1,100}$/;
 
-/** `null`: not an address of the simulator. */
+/** `null`: not an address of the simulator. `away`: it does not answer. */
 export async function demoPage(
   { path, request, body }: { path: string; request: Request; body: () => Promise<string> },
   { url, origin }: { url: string; origin: string },
-): Promise<Response | null> {
+): Promise<Response | 'away' | null> {
   const token = path.startsWith(demoBase) ? path.slice(demoBase.length) : '';
   if (!tokenShape.test(token)) return null;
   const isPost = request.method === 'POST';
-  const answer = await fetch(`${url}/trnRequest/${token}`, {
-    method: isPost ? 'POST' : 'GET',
-    redirect: 'manual',
-    ...(isPost ? { body: await body(), headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {}),
-  });
+  const answer = await answerOf(`${url}/trnRequest/${token}`, isPost ? await body() : null);
+  if (!answer) return 'away';
+  const { status, location, text } = answer;
   // A simulator that was started anew has forgotten it.
-  if (answer.status === 404 && !isPost) return null;
-  const location = answer.headers.get('location');
+  if (status === 404 && !isPost) return null;
   if (location) {
     // Back on the host on which the shopper is, whatever the shop thinks its own is.
     const back = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
     return new Response(null, { status: 303, headers: { location: back, 'cache-control': 'no-store' } });
   }
-  const html = (await answer.text()).replaceAll('"/trnRequest/', `"${demoBase}`);
-  return new Response(request.method === 'HEAD' ? null : html, { status: answer.status, headers });
+  const html = text.replaceAll('"/trnRequest/', `"${demoBase}`);
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+}
+
+/** With a form it is a POST. `null`: no answer in time, or the simulator failed. */
+async function answerOf(address: string, form: string | null) {
+  const sent = { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  try {
+    const answer = await fetch(address, {
+      ...(form === null ? {} : { method: 'POST', ...sent }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(paymentLimits.providerTimeout),
+    });
+    const { status } = answer;
+    return status < 500 ? { status, location: answer.headers.get('location'), text: await answer.text() } : null;
+  } catch {
+    return null;
+  }
 }
 
 const headers = {

@@ -45,6 +45,7 @@ export async function openPayingShop(where: Where | 'memory', name: ProviderName
 
   return {
     shop,
+    simulator,
     url,
     base,
     now,
