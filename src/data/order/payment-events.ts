@@ -42,6 +42,7 @@ export function paymentEventsOver(orders: OrderEvents) {
   /** What follows from a change: the next look at the hold, mails, and the acceptance of what is paid. */
   async function follow(tx: Orm, row: OrderRow, event: PaymentEvent, changes: Changes, by: By): Promise<void> {
     const { id } = row;
+    if (event === 'collected' && changes.paid !== undefined) await orders.collected(tx, row, by.now);
     if (changes.heldUntil) {
       await jobsOver(tx).add(tx, { kind: orderJobs.expiry, payload: { orderId: id }, dueAt: changes.heldUntil });
     }
@@ -49,7 +50,6 @@ export function paymentEventsOver(orders: OrderEvents) {
       if (event !== 'collected') await mailJob(tx, id, 'paid', by.now);
       if (row.state === 'placed') await orders.applyTo(tx, { ...row, ...changes }, 'accept', by);
     }
-    if (event === 'collected' && changes.paid !== undefined) await orders.collected(tx, row, by.now);
     if (moneyWent.has(event) && changes.refunded !== undefined) await mailJob(tx, id, 'refunded', by.now);
   }
 
