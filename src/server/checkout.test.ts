@@ -96,6 +96,21 @@ describe('the order form', () => {
     expect(hidden(html, 'klucz')).toMatch(/^[\w-]{24}$/);
   });
 
+  it('asks for no country where nothing is sent', async () => {
+    const browser = visitorOf(() => shop);
+    await browser.buy('karta-podarunkowa', '100', '1');
+    const html = await (await browser.ask('/zamowienie')).text();
+    expect(plain(html)).not.toContain('Kraj dostawy');
+    expect(html).toMatch(/<input type="hidden"[^>]* name="delivery_region" value="PL"/);
+    const strange = await (await post(browser, { ...anna, delivery_region: 'UA', intencja: 'przelicz' })).text();
+    expect(hidden(strange, 'delivery_region'), 'nobody could mend it').toBe('PL');
+
+    await withMug(browser);
+    expect(plain(await (await browser.ask('/zamowienie')).text())).toContain('Kraj dostawy');
+    const abroad = await post(browser, { ...anna, delivery_region: 'DE', intencja: 'przelicz' });
+    expect(plain(await abroad.text())).toContain('Kraj dostawy');
+  });
+
   it('counts anew without scripts, keeps what was typed and writes nothing', async () => {
     const browser = await withMug();
     const answer = await post(browser, {
