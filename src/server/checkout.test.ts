@@ -261,6 +261,27 @@ describe('placing', () => {
     expect(plain(await (await browser.ask('/koszyk')).text())).toContain('Kubek szałwiowy');
   });
 
+  it('goods that come by e-mail are not paid on delivery, and it is said why', async () => {
+    const browser = await withMug();
+    await browser.buy('karta-podarunkowa', '100', '1');
+    const html = await (await browser.ask('/zamowienie')).text();
+    expect(html).toContain('name="payment" value="transfer"');
+    expect(html, 'no way is chosen yet').not.toContain('name="payment" value="cash"');
+    const why = 'Produktu „Karta podarunkowa” nie można opłacić przy odbiorze.';
+    expect(plain(html)).toContain(why);
+    const fields = { ...anna, ...home, digital: '1', payment: 'cash' };
+    const told = async (changed: Record<string, string>) => {
+      const { answer } = await order(browser, { ...fields, ...changed });
+      expect(answer.status).toBe(422);
+      return plain(await answer.text());
+    };
+    const cash = 'Za to zamówienie nie można zapłacić przy odbiorze. Wybierz inną płatność.';
+    expect(await told({ delivery: '' })).toContain(cash);
+    expect(await told({ delivery: 'kurier' })).toContain(cash);
+    expect(await told({ delivery: 'kurier-pobranie' })).toContain(`Ten sposób dostawy nie jest dostępny. ${why}`);
+    expect(shop.bugs).toEqual([]);
+  });
+
   it('never 500, whatever is sent', async () => {
     const browser = await withMug();
     const strange = {
