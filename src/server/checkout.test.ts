@@ -96,6 +96,21 @@ describe('the order form', () => {
     expect(hidden(html, 'klucz')).toMatch(/^[\w-]{24}$/);
   });
 
+  it('asks for no country where nothing is sent', async () => {
+    const browser = visitorOf(() => shop);
+    await browser.buy('karta-podarunkowa', '100', '1');
+    const html = await (await browser.ask('/zamowienie')).text();
+    expect(plain(html)).not.toContain('Kraj dostawy');
+    expect(html).toMatch(/<input type="hidden"[^>]* name="delivery_region" value="PL"/);
+    const strange = await (await post(browser, { ...anna, delivery_region: 'UA', intencja: 'przelicz' })).text();
+    expect(hidden(strange, 'delivery_region'), 'nobody could mend it').toBe('PL');
+
+    await withMug(browser);
+    expect(plain(await (await browser.ask('/zamowienie')).text())).toContain('Kraj dostawy');
+    const abroad = await post(browser, { ...anna, delivery_region: 'DE', intencja: 'przelicz' });
+    expect(plain(await abroad.text())).toContain('Kraj dostawy');
+  });
+
   it('counts anew without scripts, keeps what was typed and writes nothing', async () => {
     const browser = await withMug();
     const answer = await post(browser, {
@@ -244,6 +259,27 @@ describe('placing', () => {
     expect(plain(html)).toContain(sentence);
     expect(html).toContain('value="anna@example.pl"');
     expect(plain(await (await browser.ask('/koszyk')).text())).toContain('Kubek szałwiowy');
+  });
+
+  it('goods that come by e-mail are not paid on delivery, and it is said why', async () => {
+    const browser = await withMug();
+    await browser.buy('karta-podarunkowa', '100', '1');
+    const html = await (await browser.ask('/zamowienie')).text();
+    expect(html).toContain('name="payment" value="transfer"');
+    expect(html, 'no way is chosen yet').not.toContain('name="payment" value="cash"');
+    const why = 'Produktu „Karta podarunkowa” nie można opłacić przy odbiorze.';
+    expect(plain(html)).toContain(why);
+    const fields = { ...anna, ...home, digital: '1', payment: 'cash' };
+    const told = async (changed: Record<string, string>) => {
+      const { answer } = await order(browser, { ...fields, ...changed });
+      expect(answer.status).toBe(422);
+      return plain(await answer.text());
+    };
+    const cash = 'Za to zamówienie nie można zapłacić przy odbiorze. Wybierz inną płatność.';
+    expect(await told({ delivery: '' })).toContain(cash);
+    expect(await told({ delivery: 'kurier' })).toContain(cash);
+    expect(await told({ delivery: 'kurier-pobranie' })).toContain(`Ten sposób dostawy nie jest dostępny. ${why}`);
+    expect(shop.bugs).toEqual([]);
   });
 
   it('never 500, whatever is sent', async () => {

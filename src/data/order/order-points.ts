@@ -1,7 +1,12 @@
+import { and, eq } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
 import { differenceMessages } from '../../shop/order/difference-messages.ts';
+import { pointsOfRefund } from '../../shop/order/sums.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
 import { pointsOver } from '../points/points.ts';
+import type { OrderRow } from './order-rows.ts';
 import { Refused } from './refused.ts';
 
 export interface PointsOrder {
@@ -28,13 +33,31 @@ export async function givePointsBack(tx: Orm, order: PointsOrder, now: Instant):
   await pointsOver(tx).grant(order.clientId, change, now);
 }
 
-/** Points for what was bought, once it was delivered. */
-export async function grantPoints(
-  tx: Orm,
-  order: Omit<PointsOrder, 'pointsSpent'> & { pointsReceived: number },
-  now: Instant,
-): Promise<void> {
-  if (order.pointsReceived === 0 || order.clientId === null) return;
-  const change = { amount: order.pointsReceived, reason: sentences['orderPoints.received'], orderNumber: order.number };
+/** Points for what was bought, once it was delivered; none for what was refunded before. */
+export async function grantPoints(tx: Orm, order: OrderRow, now: Instant): Promise<void> {
+  const amount = order.pointsReceived - refundedPoints(order, order.refunded);
+  if (amount === 0 || order.clientId === null) return;
+  const change = { amount, reason: sentences['orderPoints.received'], orderNumber: order.number };
   await pointsOver(tx).grant(order.clientId, change, now);
+}
+
+/**
+ * Takes back what the order gave for the money that went back since `order` was read. Its row is locked and has the sum
+ * of the refunds before this one, so the same refund told twice takes nothing more.
+ */
+export async function takePointsBack(tx: Orm, order: OrderRow, refunded: Grosze, now: Instant): Promise<void> {
+  const amount = refundedPoints(order, refunded) - refundedPoints(order, order.refunded);
+  if (amount <= 0 || order.clientId === null || !(await wasDelivered(tx, order))) return;
+  const change = { amount, reason: sentences['orderPoints.takenBack'], orderNumber: order.number };
+  await pointsOver(tx).takeUpTo(order.clientId, change, now);
+}
+
+const refundedPoints = ({ pointsReceived, agreed }: OrderRow, refunded: Grosze): number =>
+  pointsOfRefund(pointsReceived, refunded, agreed.sums.toPay);
+
+/** A closed order may never have been delivered: its parcel came back. */
+async function wasDelivered(tx: Orm, { id }: OrderRow): Promise<boolean> {
+  const { orderId, what, state } = t.orderHistory;
+  const arrived = and(eq(orderId, id), eq(what, 'order'), eq(state, 'delivered'));
+  return (await tx.select({ id: t.orderHistory.id }).from(t.orderHistory).where(arrived).limit(1)).length > 0;
 }

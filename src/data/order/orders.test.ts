@@ -283,6 +283,77 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
       expect(delivered?.parcels).toMatchObject([{ state: 'delivered' }]);
     });
 
+    describe('that is refunded', () => {
+      const by = { who: 'shop', now };
+      /** Its goods give 7 points, and it is paid. */
+      async function paidOrder(owner: string) {
+        await database.orm.execute(sql`update sizes set points_received = 7
+          where product_id = (select id from products where slug = 'maselniczka')`);
+        await buy(owner, 'maselniczka');
+        const order = await placed(owner);
+        await database.orm.transaction((tx) => store.orders.paymentEvent(tx, order.id, 'received', by));
+        return order;
+      }
+      async function send({ id }: { id: number }, ...then: ('deliver' | 'close')[]) {
+        for (const event of ['pack', 'send', ...then] as const) await store.orders.event(id, event, by);
+      }
+      const refund = ({ id }: { id: number }, event: PaymentEvent, refunded: number) =>
+        database.orm.transaction((tx) => store.orders.paymentEvent(tx, id, event, by, { refunded }));
+      const amounts = async (id: number) => (await store.points.account(id)).entries.map(({ amount }) => amount);
+
+      it('takes back the points that it gave, in proportion and once', async () => {
+        const { id, owner } = await client(0);
+        const order = await paidOrder(owner);
+        await send(order, 'deliver');
+        const half = Math.round(order.sums.toPay / 2);
+        await refund(order, 'backPart', half);
+        await refund(order, 'backPart', half);
+        expect(await amounts(id)).toEqual([-4, 7]);
+        await refund(order, 'backWhole', order.sums.toPay);
+        await refund(order, 'backWhole', order.sums.toPay);
+        expect((await store.points.account(id)).entries).toMatchObject([
+          { amount: -3, after: 0, reason: 'Cofnięcie punktów po zwrocie pieniędzy', orderNumber: order.number },
+          { amount: -4 },
+          { amount: 7 },
+        ]);
+      });
+
+      it('takes no more points than are left', async () => {
+        const { id, owner } = await client(0);
+        const order = await paidOrder(owner);
+        await send(order, 'deliver');
+        await store.points.spend(id, { amount: 5, reason: 'Gdzie indziej' }, now);
+        await refund(order, 'backWhole', order.sums.toPay);
+        expect(await amounts(id)).toEqual([-2, -5, 7]);
+
+        const next = await paidOrder(owner);
+        await send(next, 'deliver');
+        await store.points.spend(id, { amount: 7, reason: 'Gdzie indziej' }, now);
+        expect(await refund(next, 'backWhole', next.sums.toPay)).toMatchObject({ status: 'done', state: 'refunded' });
+        expect((await amounts(id)).slice(0, 2), 'none are left').toEqual([-7, 7]);
+      });
+
+      it('before it is delivered gives points for the rest alone', async () => {
+        const { id, owner } = await client(100);
+        const order = await paidOrder(owner);
+        await refund(order, 'backPart', Math.round(order.sums.toPay / 2));
+        expect(await amounts(id)).toEqual([100]);
+        await send(order, 'deliver');
+        await store.orders.event(order.id, 'close', by);
+        expect(await amounts(id)).toEqual([3, 100]);
+        await refund(order, 'backWhole', order.sums.toPay);
+        expect(await amounts(id)).toEqual([-3, 3, 100]);
+      });
+
+      it('and was never delivered takes no points, because it gave none', async () => {
+        const { id, owner } = await client(100);
+        const order = await paidOrder(owner);
+        await send(order, 'close');
+        await refund(order, 'backWhole', order.sums.toPay);
+        expect(await amounts(id)).toEqual([100]);
+      });
+    });
+
     it('are refused when the points went elsewhere: points_too_few', async () => {
       const { id, owner } = await client(1_500);
       await buy(owner, 'lyzki-drewniane', true);

@@ -14,6 +14,7 @@ import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import { type By, lockOrder, mailJob, writeHistory } from './history.ts';
 import type { OrderEvents } from './order-events.ts';
+import { takePointsBack } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
 
 export type PaymentEventResult =
@@ -50,7 +51,10 @@ export function paymentEventsOver(orders: OrderEvents) {
       if (event !== 'collected') await mailJob(tx, id, 'paid', by.now);
       if (row.state === 'placed') await orders.applyTo(tx, { ...row, ...changes }, 'accept', by);
     }
-    if (moneyWent.has(event) && changes.refunded !== undefined) await mailJob(tx, id, 'refunded', by.now);
+    if (moneyWent.has(event) && changes.refunded !== undefined) {
+      await takePointsBack(tx, row, changes.refunded, by.now);
+      await mailJob(tx, id, 'refunded', by.now);
+    }
   }
 
   return async function paymentEvent(

@@ -21,11 +21,18 @@ export type PointsResult = { status: 'done' | 'refused'; balance: number };
  * written one after the other, under the lock of the client's row, and a trigger refuses what somebody writes by hand.
  */
 export function pointsOver(orm: Orm) {
-  const write = async (client: number, { reason, orderNumber = null }: PointsChange, amount: number, now: Instant) =>
+  const write = async (
+    client: number,
+    { reason, orderNumber = null }: PointsChange,
+    amountAt: (balance: number) => number,
+    now: Instant,
+  ) =>
     orm.transaction(async (tx): Promise<PointsResult> => {
       await tx.execute(sql`select 1 from clients where id = ${client} for no key update`);
       const balance = await balanceOf(tx, client);
+      const amount = amountAt(balance);
       const after = balance + amount;
+      if (amount === 0) return { status: 'done', balance };
       if (after < 0 || after > pointLimits.most) return { status: 'refused', balance };
       await tx.insert(t.pointEntries).values({ clientId: client, amount, reason, orderNumber, at: now });
       return { status: 'done', balance: after };
@@ -48,13 +55,17 @@ export function pointsOver(orm: Orm) {
       return { ...accountOf(since, rows), balance };
     },
 
-    grant: (client: number, change: PointsChange, now: Instant) => write(client, change, change.amount, now),
+    grant: (client: number, change: PointsChange, now: Instant) => write(client, change, () => change.amount, now),
 
     /**
      * Takes points, or nothing when there are too few. Over a transaction (`pointsOver(tx)`) it is a part of it: an
      * order and its payment are written together.
      */
-    spend: (client: number, change: PointsChange, now: Instant) => write(client, change, -change.amount, now),
+    spend: (client: number, change: PointsChange, now: Instant) => write(client, change, () => -change.amount, now),
+
+    /** Takes points that were given, or as many of them as are not spent yet. */
+    takeUpTo: (client: number, change: PointsChange, now: Instant) =>
+      write(client, change, (balance) => -Math.min(change.amount, balance), now),
   };
 }
 

@@ -60,9 +60,15 @@ export function DeliveryPart({ form, view, isCounting }: Props) {
 
 function Country({ form, view }: Omit<Props, 'isCounting'>) {
   const t = useMessages(checkoutMessages);
-  const { countries: offered } = view.drawing.options;
+  const { options, deliveries } = view.drawing;
+  const { countries: offered } = options;
   const region = form.field('delivery_region');
-  if (offered.length === 1) return <input type="hidden" name="delivery_region" value={offered[0]} readOnly />;
+  // An empty list is a country that nothing goes to: another one can be chosen.
+  const isEmailed = deliveries.length > 0 && deliveries.every(({ carrier }) => carrier === 'email');
+  if (offered.length === 1 || isEmailed) {
+    const known = offered.find((code) => code === view.values.delivery_region) ?? offered[0];
+    return <input type="hidden" name="delivery_region" value={known} readOnly />;
+  }
   return (
     <SelectField
       {...region}

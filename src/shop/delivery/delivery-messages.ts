@@ -16,6 +16,7 @@ export const deliveryMessages = {
   'delivery.refusedArea': 'Kurier nie obsługuje okolicy o kodzie {zipcode}. Wybierz inny sposób dostawy.',
   'delivery.refusedWeight': 'Paczka jest za ciężka: ten sposób jest dla paczek do {weight}.',
   'delivery.refusedProduct': 'Tak nie dostarczymy produktu „{name}”.',
+  'delivery.refusedPrepaidProduct': 'Produktu „{name}” nie można opłacić przy odbiorze.',
   'delivery.refusedNothingToSend': 'Nie ma czego wysyłać: zamówienie przyjdzie e-mailem.',
   'delivery.refusedNeedsParcel': 'W zamówieniu są rzeczy do wysłania paczką.',
   'delivery.refusedPayment': 'Płatność przy odbiorze nie jest dostępna.',

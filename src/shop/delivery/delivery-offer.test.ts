@@ -160,7 +160,7 @@ describe('why a way of delivery cannot be used', () => {
     expect(why('poczta', [line({ grams: 10_001 })])).toEqual({ code: 'weight', mostGrams: 10_000 });
     const lamp = line({ slug: 'lampa-wiszaca-szalwiowa', name: 'Lampa wisząca' });
     expect(why('paczkomat', [line(), lamp])).toEqual({ code: 'product', name: 'Lampa wisząca' });
-    expect(why('kurier-pobranie', [line(), card])).toEqual({ code: 'product', name: 'Karta podarunkowa' });
+    expect(why('kurier-pobranie', [line(), card])).toEqual({ code: 'prepaid_product', name: 'Karta podarunkowa' });
     expect(why('kurier-pobranie', [line()], { cash: false })).toEqual({ code: 'payment' });
   });
 

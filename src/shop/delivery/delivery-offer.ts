@@ -11,6 +11,8 @@ export type DeliveryRefusal =
   | { code: 'area'; zipcode: string }
   | { code: 'weight'; mostGrams: number }
   | { code: 'product'; name: string }
+  /** Comes without the parcel, so the courier cannot take money for it. */
+  | { code: 'prepaid_product'; name: string }
   /** Nothing is sent: codes and services come by e-mail. */
   | { code: 'nothing_to_send' }
   /** By e-mail, but something has to be sent. */
@@ -97,11 +99,14 @@ function refusalOf(
   const barred = lines.find(
     ({ slug, type }) => option.excludedProducts.includes(slug) || option.excludedTypes.includes(type),
   );
-  if (barred) return { code: 'product', name: barred.name };
+  if (barred) return { code: isPaidFirst(option, barred) ? 'prepaid_product' : 'product', name: barred.name };
   const mostGrams = option.prices.at(-1)?.upToGrams ?? 0;
   if (parcels.some(({ grams }) => grams > mostGrams)) return { code: 'weight', mostGrams };
   return zipcode !== null && isExcluded(option, zipcode) ? { code: 'area', zipcode } : null;
 }
+
+const isPaidFirst = ({ payment }: DeliveryOption, { type }: DeliveredLine): boolean =>
+  payment === 'dvp' && !isSent(type);
 
 const isExcluded = ({ excludedZipcodes }: DeliveryOption, zipcode: string): boolean =>
   excludedZipcodes.some((beginning) => plain(zipcode).startsWith(plain(beginning)));
@@ -134,7 +139,9 @@ const usualRate: VatRate = 23;
 
 /** Those that a shopper is shown: what goes to another country, or is meant for other goods, would only be in the way. */
 export const shownOffers = (offers: DeliveryOffer[]): DeliveryOffer[] =>
-  offers.filter(({ refused }) => refused === null || ['area', 'weight', 'product'].includes(refused.code));
+  offers.filter(({ refused }) => refused === null || toldRefusals.has(refused.code));
+
+const toldRefusals: ReadonlySet<DeliveryRefusal['code']> = new Set(['area', 'weight', 'product', 'prepaid_product']);
 
 /** The one that the shopper took last if it can be used, else the cheapest that brings it; of equal ones the first. */
 export function likeliestOffer(offers: DeliveryOffer[], lastId: string | null): DeliveryOffer | null {

@@ -58,6 +58,8 @@ export function refusalText(refusal: DeliveryRefusal, t: Say): string {
       return t('delivery.refusedWeight', { weight: weightText(refusal.mostGrams) });
     case 'product':
       return t('delivery.refusedProduct', { name: refusal.name });
+    case 'prepaid_product':
+      return t('delivery.refusedPrepaidProduct', { name: refusal.name });
     case 'nothing_to_send':
       return t('delivery.refusedNothingToSend');
     case 'needs_parcel':

@@ -3,10 +3,11 @@ import type { BasketLine } from '../basket/basket-line.ts';
 import { lineName } from '../basket/line-name.ts';
 import { isSent } from '../catalogue/availability.ts';
 import type { ChosenDelivery } from '../delivery/delivery-option.ts';
+import type { PlannedParcel } from '../delivery/parcels.ts';
 import { noMoney, type VatRate } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { Order, OrderLine } from './order.ts';
-import type { Agreement, AgreementRefusal, OrderFault, PlannedParcel, VoucherUse } from './place-order.ts';
+import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from './place-order.ts';
 import { advanceOf, orderSums, spreadDiscount } from './sums.ts';
 
 /** What the order keeps of a line beside its columns. */

@@ -23,6 +23,7 @@ export const differenceMessages = {
   'orderPoints.spent': 'Zapłata punktami',
   'orderPoints.back': 'Zwrot punktów',
   'orderPoints.received': 'Punkty za zakupy',
+  'orderPoints.takenBack': 'Cofnięcie punktów po zwrocie pieniędzy',
 } as const;
 
 export type DifferenceKey = keyof typeof differenceMessages;

@@ -1,16 +1,9 @@
 import type { PostalAddress } from '../account/client.ts';
-import type { ChosenDelivery, DeliveryDays } from '../delivery/delivery-option.ts';
+import type { ChosenDelivery } from '../delivery/delivery-option.ts';
+import type { PlannedParcel } from '../delivery/parcels.ts';
 import type { Grosze } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
-import type { Day } from '../time/instant.ts';
 import type { Buyer, DocumentKind, Order, OrderConsent, OrderLine, OrderSums } from './order.ts';
-
-/** A parcel that will be sent, with the lines it holds by their place in the order. */
-export interface PlannedParcel {
-  lines: number[];
-  dispatchOn: Day | null;
-  days: DeliveryDays;
-}
 
 /** What the shopper sees directly above the button, and agrees to. */
 export interface Agreement {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { discountOf } from '../basket/rebate-code.ts';
 import { moneyOfGross, noMoney, sumMoney, type VatRate } from '../money/money.ts';
 import { refundFault } from '../payment/payment-machine.ts';
-import { advanceOf, onDelivery, orderSums, type SummedOrder, spread, spreadDiscount } from './sums.ts';
+import { advanceOf, onDelivery, orderSums, pointsOfRefund, type SummedOrder, spread, spreadDiscount } from './sums.ts';
 
 const rate = fc.constantFrom<VatRate>(23, 8, 5, 0, null);
 const line = fc
@@ -208,5 +208,25 @@ describe('an advance', () => {
     const rest = (method: 'blik' | 'cash' | null, paid: number) =>
       onDelivery({ sums: { toPay: 100_00 }, payment: { method, paid } });
     expect([rest('blik', 0), rest('blik', 100_00), rest('cash', 0), rest('cash', 100_00)]).toEqual([0, 0, 100_00, 0]);
+  });
+});
+
+describe('points of a refund', () => {
+  it('are all of them for all money, none for none, and never fewer for more money', () => {
+    const sum = fc.integer({ min: 1, max: 2_000_000_000 });
+    fc.assert(
+      fc.property(fc.nat(2_147_483_647), sum, sum, sum, (points, toPay, one, other) => {
+        expect(pointsOfRefund(points, 0, toPay)).toBe(0);
+        expect(pointsOfRefund(points, toPay, toPay)).toBe(points);
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(pointsOfRefund(points, less, toPay)).toBeLessThanOrEqual(pointsOfRefund(points, more, toPay));
+        expect(pointsOfRefund(points, more, toPay)).toBeLessThanOrEqual(points);
+      }),
+    );
+  });
+
+  it('are in proportion, to the nearest point', () => {
+    expect([20_00, 50_00, 99_00].map((refunded) => pointsOfRefund(7, refunded, 100_00))).toEqual([1, 4, 7]);
+    expect(pointsOfRefund(7, 0, 0), 'no money was paid').toBe(0);
   });
 });

@@ -91,6 +91,12 @@ export interface OnDelivery {
   payment: Pick<Order['payment'], 'method' | 'paid'>;
 }
 
+/** Of the points for an order, those whose money went back: in proportion, delivery included. */
+export function pointsOfRefund(points: number, refunded: Grosze, toPay: Grosze): number {
+  const back = Math.min(refunded, toPay);
+  return spread(points, [back, toPay - back])[0] ?? 0;
+}
+
 /** Highest rate first, exempt goods last. */
 function ratesOf(parts: { vat: VatRate; gross: Grosze }[]): VatSum[] {
   const byRate = new Map<VatRate, Grosze>();

@@ -180,7 +180,8 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     const { fault, lineName } = result;
     const problem = orderFaultText({ refused: fault, ...(lineName === undefined ? {} : { lineName }) }, settings);
     const field = fieldOfFault(fault);
-    const faults: Fault[] = fault === 'delivery_not_served' && field ? [{ field, code: 'delivery_not_served' }] : [];
+    const isWay = fault === 'delivery_not_served' && field !== null;
+    const faults = isWay ? mended([{ field, code: 'delivery_not_served' }], view) : [];
     return refused('refused', view, { problem, faults }, fault);
   }
 
@@ -217,7 +218,8 @@ const blank = ({ countries }: Known): Sent => ({ delivery_region: countries[0] ?
 function mended(faults: Fault[], { drawing, values }: CheckoutView): Fault[] {
   const way = drawing.deliveries.find(({ id }) => id === values.delivery);
   if (!way?.refused) return faults;
-  return faults.map((fault) => (fault.field === 'delivery' ? { ...fault, code: 'delivery_not_served' } : fault));
+  const why = { code: 'delivery_not_served', wording: 'delivery_refused', text: way.refused } as const;
+  return faults.map((fault) => (fault.field === 'delivery' ? { ...fault, ...why } : fault));
 }
 
 /** Whether only the terms are left to be agreed to. */

@@ -8,7 +8,7 @@ import { arrivalText } from '../../../shop/delivery/delivery-text.ts';
 import { shownDivision } from '../../../shop/delivery/shown-division.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
 import type { CheckoutDrawing, ShownLine, ShownSums } from '../../../shop/order/checkout/checkout-drawing.ts';
-import { type CheckoutOptions, methodsFor } from '../../../shop/order/checkout/checkout-options.ts';
+import { type CheckoutOptions, methodsFor, methodsOfWays } from '../../../shop/order/checkout/checkout-options.ts';
 import {
   agreementFor,
   delivered,
@@ -75,7 +75,7 @@ export async function drawingOf(
     isDivided: choices.divided,
     division: divisionOf(basket, choices, terms, offer, settings),
     point: terms.point,
-    methods: shownMethods(offer, terms.methods, settings),
+    methods: shownMethods(offer ? [offer.option] : options.ways, terms.methods, settings),
     lines: linesOf(basket, products, settings),
     sums: sumsOf(basket, agreement, offer),
     arrives: offer ? arrivalText(offer.days, offer.option.carrier, terms.now, say) : '',
@@ -130,13 +130,13 @@ function divisionOf(
 }
 
 function shownMethods(
-  offer: DeliveryOffer | null,
+  ways: readonly Pick<DeliveryOffer['option'], 'payment'>[],
   methods: readonly PaymentMethod[],
   { messages }: ShopSettings,
 ): CheckoutDrawing['methods'] {
   const name = translator(messages, paymentMessages);
   const note = translator(messages, methodMessages);
-  return (offer ? methodsFor(offer.option.payment, methods) : methods).map((method) => ({
+  return methodsOfWays(ways, methods).map((method) => ({
     method,
     name: name(`payment.method.${method}`),
     note: note(`method.${method}`),

@@ -2,7 +2,7 @@ import { phoneText } from '../../address/phone-text.ts';
 import { formatMoney } from '../../money/money.ts';
 import { isConsumer } from '../../order/consumer.ts';
 import { lineName } from '../../order/documents/document-lines.ts';
-import type { OrderLine } from '../../order/order.ts';
+import type { Order, OrderLine } from '../../order/order.ts';
 import { paymentMessages } from '../../payment/payment-messages.ts';
 import { methodName } from '../../payment/payment-sentences.ts';
 import { type Translate, translator } from '../../text/messages.ts';
@@ -64,7 +64,8 @@ function itemOf(line: OrderLine, features: string[], say: SayInContract): MailIt
   return { name: lineName(line), details, amount: formatMoney(worth.gross - discount.gross) };
 }
 
-function costs({ order: { sums, code, delivery: chosen } }: OrderMailFacts, say: SayInContract): MailRow[] {
+function costs({ order }: OrderMailFacts, say: SayInContract): MailRow[] {
+  const { sums, code, delivery: chosen } = order;
   const row = (label: string, grosze: number, strong = false): MailRow => ({
     label,
     value: formatMoney(grosze),
@@ -81,12 +82,16 @@ function costs({ order: { sums, code, delivery: chosen } }: OrderMailFacts, say:
       .filter(({ gross }) => gross !== 0)
       .map(({ vat, tax }) => row(say('contract.sumRate', { rate: rate(vat) }), tax)),
     ...(sums.vouchers > 0 ? [row(say('contract.sumVouchers'), -sums.vouchers)] : []),
-    row(say('contract.sumToPay'), sums.toPay, true),
+    row(say(isPaidWhole(order) ? 'contract.sumPaid' : 'contract.sumToPay'), sums.toPay, true),
     ...(sums.advance === undefined
       ? []
       : [row(say('contract.sumAdvance'), sums.advance), row(say('contract.sumOnDelivery'), sums.toPay - sums.advance)]),
   ];
 }
+
+/** Money may come before the mail is written. Of an advance, the rest is still to be paid. */
+const isPaidWhole = ({ payment: { state }, sums }: Order): boolean =>
+  state === 'paid' && sums.toPay > 0 && sums.advance === undefined;
 
 function delivery({ order }: OrderMailFacts, say: SayInContract): MailBlock[] {
   const { delivery: chosen, parcels, lines, buyer } = order;

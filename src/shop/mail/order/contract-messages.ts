@@ -27,6 +27,7 @@ export const contractMessages = {
   'contract.exempt': 'zw.',
   'contract.sumVouchers': 'Karta podarunkowa',
   'contract.sumToPay': 'Do zapłaty',
+  'contract.sumPaid': 'Zapłacono',
   'contract.sumAdvance': 'w tym zaliczka przed wysyłką',
   'contract.sumOnDelivery': 'w tym przy odbiorze',
 

@@ -101,6 +101,18 @@ describe('the confirmation of the contract', () => {
     expect(html).toContain('href="https://sklep.example/zamowienia/link/abc"');
   });
 
+  it('asks for no money that has come already', () => {
+    const waiting = { ...plain.payment, state: 'waiting' as const };
+    expect(textOf('placed', { ...plain, payment: waiting })).toContain('Do zapłaty: 208,29 zł');
+    const paid = { ...plain.payment, state: 'paid' as const, paid: plain.sums.toPay, heldUntil: null };
+    const text = textOf('placed', { ...plain, payment: paid });
+    expect(text).toContain('Zapłacono: 208,29 zł');
+    expect(text).toContain('Płatność już do nas dotarła.');
+    expect(text).not.toContain('Do zapłaty');
+    const advance = { ...plain, payment: { ...paid, paid: 40_00 }, sums: { ...plain.sums, advance: 40_00 } };
+    expect(textOf('placed', advance)).toContain('Do zapłaty: 208,29 zł');
+  });
+
   it('names no consent that was not given, and no advertising', () => {
     expect(textOf('placed', plain)).not.toContain('Chcę dostawać wiadomości');
   });

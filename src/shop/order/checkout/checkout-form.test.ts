@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { serverRules } from '../../account/server-rules.ts';
 import { checkForm } from '../../form/check-form.ts';
 import { checkoutForm } from './checkout-form.ts';
-import { type CheckoutFormOptions, methodsFor, needsAddress, needsPhone, needsPoint } from './checkout-options.ts';
+import {
+  type CheckoutFormOptions,
+  methodsFor,
+  methodsOfWays,
+  needsAddress,
+  needsPhone,
+  needsPoint,
+} from './checkout-options.ts';
 
 const options: CheckoutFormOptions = {
   ways: [
@@ -128,6 +135,22 @@ describe('the order form', () => {
     expect([paid('pobranie', ''), paid('pobranie', 'cash'), paid('kurier', 'transfer')]).toEqual([{}, {}, {}]);
     expect(faultsOf({ ...anna, payment: '' }, { isPaid: true })).toEqual({});
     expect(methodsFor('prepaid', options.methods)).toEqual(['blik', 'online', 'transfer']);
+  });
+
+  it('takes cash only where some way of delivery allows it, and says so', () => {
+    const prepaid = options.ways.filter(({ payment }) => payment === 'prepaid');
+    const wording = (values: Record<string, string>, ways = options.ways) => {
+      const { schema } = checkoutForm({ ...options, ways });
+      const checked = checkForm(schema, Object.entries({ ...anna, ...home, payment: 'cash', ...values }));
+      return checked.ok ? undefined : checked.faults.find(({ field }) => field === 'payment')?.wording;
+    };
+    expect(wording({ delivery: '' }), 'no way is chosen yet').toBeUndefined();
+    expect(wording({ delivery: 'kurier' })).toBe('payment_for_delivery');
+    expect(wording({ delivery: '' }, prepaid)).toBe('cash_not_possible');
+    expect(wording({ delivery: 'kurier' }, prepaid)).toBe('cash_not_possible');
+    expect(methodsOfWays(prepaid, options.methods)).toEqual(['blik', 'online', 'transfer']);
+    expect(methodsOfWays(options.ways, options.methods)).toEqual(options.methods);
+    expect(methodsOfWays([], options.methods), 'another country has to be chosen').toEqual(options.methods);
   });
 
   it('wants every required box ticked, and never marketing', () => {

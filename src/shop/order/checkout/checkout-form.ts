@@ -10,6 +10,7 @@ import {
   type CheckoutFormOptions,
   type CheckoutOptions,
   methodsFor,
+  methodsOfWays,
   needsAddress,
   needsPhone,
   needsPoint,
@@ -111,8 +112,11 @@ function paymentFault(value: string, values: Values, options: CheckoutOptions): 
   const way = wayIn(options)(values);
   if (options.isPaid || (way && methodsFor(way.payment, options.methods).length === 1 && value === '')) return null;
   if (value === '') return { code: 'no_payment' };
-  const allowed: readonly string[] = way ? methodsFor(way.payment, options.methods) : options.methods;
-  return allowed.includes(value) ? null : { code: 'no_payment', wording: 'payment_for_delivery' };
+  const inSomeWay = methodsOfWays(options.ways, options.methods);
+  const allowed: readonly string[] = way ? methodsFor(way.payment, options.methods) : inSomeWay;
+  if (allowed.includes(value)) return null;
+  const isBarred = value === 'cash' && !inSomeWay.includes(value);
+  return { code: 'no_payment', wording: isBarred ? 'cash_not_possible' : 'payment_for_delivery' };
 }
 
 function consentFields({ mustTick }: CheckoutOptions) {

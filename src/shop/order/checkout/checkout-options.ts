@@ -41,3 +41,12 @@ export const needsPhone = (carrier: Carrier | undefined): boolean => carrier !==
 /** The methods that a way of delivery allows: cash is for parcels that are paid on delivery, and nothing else is. */
 export const methodsFor = (payment: DeliveryPayment, methods: readonly PaymentMethod[]): PaymentMethod[] =>
   methods.filter((method) => isPrepaid(method) === (payment === 'prepaid'));
+
+/** The methods of a form in which no way is chosen yet: those that one of its ways allows. Without a way, all. */
+export const methodsOfWays = (
+  ways: readonly Pick<OfferedWay, 'payment'>[],
+  methods: readonly PaymentMethod[],
+): PaymentMethod[] =>
+  methods.filter(
+    (method) => ways.length === 0 || ways.some(({ payment }) => methodsFor(payment, methods).includes(method)),
+  );
