@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Letter, type MailServer, startMailServer, withoutQuotes } from '../../../checks/mail-server.ts';
 import { pdfPages } from '../../../checks/pdf-text.ts';
 import { testBuyer, testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { openTestStore } from '../../../checks/test-store.ts';
@@ -24,40 +23,19 @@ import { runDue } from './runner.ts';
 
 /** Orders through a real mail server: what a person gets is what is checked. */
 
-interface Letter {
-  to: string[];
-  raw: Buffer;
-}
-
 let store: Store;
 let database: Database;
+let mail: MailServer;
 let visitors = 0;
 const now = Date.now();
-const letters: Letter[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  size: 20_000_000,
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
-      done();
-    });
-  },
-});
 
 beforeAll(async () => {
   ({ store, database } = await openTestStore('embedded', 'order_mails', now));
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  mail = await startMailServer();
 });
 afterAll(async () => {
   await store.close();
-  await new Promise<void>((done) => smtp.close(done));
-});
-beforeEach(() => {
-  letters.length = 0;
+  await mail.close();
 });
 
 async function placed(
@@ -77,8 +55,7 @@ async function placed(
 
 /** Does all that is due: what jobs add as well. */
 async function work(own: typeof settings = settings): Promise<Letter[]> {
-  letters.length = 0;
-  const { port } = smtp.server.address() as AddressInfo;
+  mail.letters.length = 0;
   const parts = {
     store,
     settings: checkSettings(own),
@@ -90,7 +67,7 @@ async function work(own: typeof settings = settings): Promise<Letter[]> {
       note: () => {},
       flush: () => {},
     },
-    ...{ url: `smtp://127.0.0.1:${port}`, from: 'sklep@example.com', folder: '' },
+    ...{ url: mail.url, from: 'sklep@example.com', folder: '' },
   };
   const handlers = {
     mail: mailJob(parts),
@@ -98,7 +75,7 @@ async function work(own: typeof settings = settings): Promise<Letter[]> {
     'order-documents': orderDocumentsJob(parts),
   };
   while ((await runDue({ ...parts, handlers })) > 0);
-  return letters;
+  return mail.letters;
 }
 
 /** The parts of a mail, as a reader opens them. */
@@ -115,18 +92,9 @@ function partsOf({ raw }: Letter): { type: string; name: string | null; body: Bu
       const [, name = null] = /filename="?([^";]+)/i.exec(head) ?? [];
       const body = part.slice(at + 4);
       const isBase64 = /transfer-encoding: base64/i.test(head);
-      return [{ type, name, body: isBase64 ? Buffer.from(body, 'base64') : quoted(body) }];
+      return [{ type, name, body: isBase64 ? Buffer.from(body, 'base64') : withoutQuotes(body) }];
     });
 }
-
-/** Undoes quoted-printable. */
-const quoted = (text: string): Buffer =>
-  Buffer.from(
-    text
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  );
 
 const textOf = (letter: Letter | undefined, type = 'text/plain'): string =>
   (letter ? partsOf(letter) : [])
