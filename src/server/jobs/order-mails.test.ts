@@ -12,6 +12,7 @@ import settings from '../../../shop.config.ts';
 import type { Database } from '../../data/db/db.ts';
 import * as t from '../../data/db/schema.ts';
 import type { Store } from '../../data/store.ts';
+import { lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ParcelEvent } from '../../shop/order/parcel-machine.ts';
 import type { OrderRequest } from '../../shop/order/place-order.ts';
@@ -125,13 +126,25 @@ it('the confirmation comes once, as text and HTML, with the terms and the form o
   expect(terms).toContain('Zwroty i odstąpienie od umowy');
   expect(terms).toContain('Reklamacje');
   expect(form).toContain('Wzór formularza odstąpienia od umowy');
-  expect(form).toContain(order.number);
+  expect(form).toContain('Numer zamówienia:');
 
   const [, token = ''] = /\/zamowienia\/link\/([\da-f]{64})/.exec(text) ?? [];
   expect(await store.orderAccess.linked(token, now)).toBe(order.id);
   expect(await work(), 'it was sent already').toEqual([]);
   const stored = await database.orm.select().from(t.outbox);
   expect(JSON.stringify(stored), 'the link is nobody’s but the recipient’s').not.toContain(token);
+});
+
+it('the form of withdrawal is drawn once: it is the same for everybody and names no order', async () => {
+  const [first, second] = [await placed(), await placed()];
+  const forms = (await work()).map((letter) => partsOf(letter).find(({ name }) => name === lawfulFileNames.form)?.body);
+  expect(forms).toHaveLength(2);
+  expect(forms[0]?.equals(forms[1] ?? Buffer.alloc(0))).toBe(true);
+  const printed = pdfPages(forms[0] ?? Buffer.alloc(0)).join('\n');
+  for (const { number, buyer } of [first, second]) {
+    expect(printed).not.toContain(number);
+    expect(printed).not.toContain(buyer.email);
+  }
 });
 
 it('a mail that is caused twice is sent once', async () => {
