@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
 import type { Store } from '../src/data/store.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import { questions } from './init.ts';
-import { type CommandShop, openCommandShop } from './test-commands.ts';
 
 let opened: CommandShop;
 let folder: string;

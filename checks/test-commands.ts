@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededServerDatabase, testRules } from '../checks/test-store.ts';
+import { witryna } from '../cli/witryna.ts';
 import { openStore } from '../src/data/store.ts';
-import { witryna } from './witryna.ts';
+import { seededServerDatabase, testRules } from './test-store.ts';
 
 /** The demo shop on the PostgreSQL server of the test run, a folder for files, and commands called in this process. */
 export async function openCommandShop(name: string, now = Date.now()) {
