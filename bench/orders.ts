@@ -35,8 +35,7 @@ export async function benchOrders(seconds: number, rounds: number): Promise<void
   try {
     if (!database) throw new Error('the store was not opened');
     await oversell(store);
-    // The crowd's orders hold their pieces.
-    await store.prices.setStock({ product: crashProduct, size: 'uniw' }, crashStock - pieces);
+    await store.prices.setStock({ product: crashProduct, size: 'uniw' }, crashStock);
     await crashes(store, database, url);
     await speed(store, url, seconds, rounds);
   } finally {

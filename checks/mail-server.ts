@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Letter {
   to: string[];
+  /** As it came. */
+  raw: Buffer;
   /** As its recipient reads it. */
   text: string;
 }
@@ -13,12 +15,14 @@ export async function startMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    size: 20_000_000,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, text: readable(Buffer.concat(chunks).toString('latin1')) });
+        const raw = Buffer.concat(chunks);
+        letters.push({ to, raw, text: readable(raw.toString('latin1')) });
         done();
       });
     },
@@ -41,13 +45,13 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 function readable(mail: string): string {
   const cut = mail.indexOf('\r\n\r\n') + 4;
   const [head, body] = [mail.slice(0, cut), mail.slice(cut)];
-  return head + (/base64/i.test(head) ? Buffer.from(body, 'base64').toString() : withoutQuotes(body));
+  return head + (/base64/i.test(head) ? Buffer.from(body, 'base64') : withoutQuotes(body)).toString();
 }
 
 /** Undoes quoted-printable. */
-function withoutQuotes(body: string): string {
+export function withoutQuotes(body: string): Buffer {
   const bytes = body
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
+  return Buffer.from(bytes, 'latin1');
 }

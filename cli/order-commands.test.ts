@@ -3,28 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
 import { testRequest, testTerms } from '../checks/test-orders.ts';
-import { seededServerDatabase, testRules } from '../checks/test-store.ts';
-import { openStore, type Store } from '../src/data/store.ts';
-import { witryna } from './witryna.ts';
+import type { Store } from '../src/data/store.ts';
 
+let opened: CommandShop;
 let store: Store;
-const env: NodeJS.ProcessEnv = {};
 const now = Date.now();
 let visitors = 0;
 
 beforeAll(async () => {
-  const { url } = await seededServerDatabase('order_commands', now);
-  env.DATABASE_URL = url;
-  store = await openStore({ url }, { rules: testRules });
+  opened = await openCommandShop('order_commands', now);
+  ({ store } = opened);
 }, 120_000);
-afterAll(() => store?.close());
+afterAll(() => opened?.close());
 
-async function printed(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  await witryna(words, env, (line) => lines.push(line));
-  return lines.join('\n').replaceAll('\u00a0', ' ');
-}
+const printed = (...words: string[]) => opened.printed(...words);
 
 async function placed(method: 'transfer' | 'cash' = 'transfer', file?: string) {
   visitors += 1;

@@ -1,46 +1,27 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededServerDatabase, testRules } from '../checks/test-store.ts';
+import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
 import type { Store } from '../src/data/store.ts';
-import { openStore } from '../src/data/store.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import { questions } from './init.ts';
-import { witryna } from './witryna.ts';
 
+let opened: CommandShop;
 let folder: string;
 let store: Store;
-const env: NodeJS.ProcessEnv = {};
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'witryna-owner-'));
-  const { url } = await seededServerDatabase('owner_commands', Date.now());
-  env.DATABASE_URL = url;
-  store = await openStore({ url }, { rules: testRules });
+  opened = await openCommandShop('owner_commands');
+  ({ folder, store } = opened);
 }, 120_000);
-afterAll(async () => {
-  await store?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => opened?.close());
 
-async function printed(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  await witryna(words, env, (line) => lines.push(line)).catch((error) => {
-    throw Object.assign(error, { message: [...lines, error.message].join('\n') });
-  });
-  await store.changes.settled();
-  return lines.join('\n').replaceAll('\u00a0', ' ');
-}
+const printed = (...words: string[]) => opened.printed(...words);
 
-const product = async (slug: string) => {
-  // The command has a store of its own: this one hears of the change a moment later.
-  await store.changes.settled();
-  return store.catalogue.product(slug, Date.now());
-};
+const product = (slug: string) => store.catalogue.product(slug, Date.now());
 const kettle = { product: 'czajniczek-grafitowy', size: 'uniw' };
 
 it('puts a size that was off sale back on sale with its stock, and tells who waited', async () => {

@@ -1,25 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededServerDatabase, testRules } from '../checks/test-store.ts';
-import { openStore, type Store } from '../src/data/store.ts';
-import { witryna } from './witryna.ts';
+import { type CommandShop, openCommandShop } from '../checks/test-commands.ts';
+import type { Store } from '../src/data/store.ts';
 
+let opened: CommandShop;
 let folder: string;
 let store: Store;
-const env: NodeJS.ProcessEnv = {};
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'witryna-points-'));
-  const { url } = await seededServerDatabase('point_commands', Date.now());
-  env.DATABASE_URL = url;
-  store = await openStore({ url }, { rules: testRules });
+  opened = await openCommandShop('point_commands');
+  ({ folder, store } = opened);
 }, 120_000);
-afterAll(async () => {
-  await store?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => opened?.close());
+
+const printed = (...words: string[]) => opened.printed(...words);
 
 const item = (at: number, own: object = {}) => ({
   name: `WZR${at}A`,
@@ -47,12 +42,6 @@ async function points(content: unknown, ...more: string[]): Promise<string> {
   const file = join(folder, 'punkty.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return printed('points', file, ...more);
-}
-
-async function printed(...words: string[]): Promise<string> {
-  const lines: string[] = [];
-  await witryna(words, env, (line) => lines.push(line));
-  return lines.join('\n');
 }
 
 const total = async (text: string) =>

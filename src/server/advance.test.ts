@@ -1,34 +1,21 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts, type StartedSimulator, startSimulator } from '../../demo/simulators/start-simulator.ts';
 import type { Order } from '../shop/order/order.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
+import { type AskingShop, openAskingShop } from './payments/cashier/test-paying-shop.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
 /** A tray for 219 zł with an advance of 40 zł, by courier on delivery: 240,99 zł. */
-let simulator: StartedSimulator;
+let opened: AskingShop;
 let shop: TestShop;
 const now = () => Date.now() + shop.clock.ahead;
 
 beforeAll(async () => {
-  simulator = await startSimulator('przelewy24', join(import.meta.dirname, '../..'));
-  const { url } = simulator;
-  shop = await openTestShop('memory', 'http://shop.test', {
-    settings: { rateLimitFactor: 0 },
-    payments: {
-      accounts: { przelewy24: { ...demoAccounts.przelewy24, url, takesCodes: true }, payu: null },
-      // Nobody listens there: the shop finds out by asking.
-      notifyBase: () => 'http://127.0.0.1:9',
-      demo: { url },
-    },
-  });
+  opened = await openAskingShop({ rateLimitFactor: 0 });
+  shop = opened.shop;
   await manyTrays(shop);
 }, 120_000);
-afterAll(async () => {
-  await shop.store.close();
-  await simulator.stop();
-});
+afterAll(() => opened.stop());
 
 const manyTrays = (of: TestShop) =>
   of.store.maintain(async ({ orm }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientOf } from './signed-in-visitor.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
@@ -417,6 +417,18 @@ describe('the calls', () => {
       document: 'invoice',
     });
     expect((await browser.ask(`/przedplata/${orderNumber}`)).status).toBe(200);
+  });
+
+  it('orderCreate asks the store once for the point that it names', async () => {
+    const browser = await withMug();
+    const asked = vi.spyOn(shop.store.pickupPoints, 'byCode');
+    const { errors } = await call(
+      browser,
+      create(`courierId: "paczkomat", paymentMethodId: "transfer", pickupPointId: "${point.code}"`),
+    );
+    expect(errors).toBeUndefined();
+    expect(asked.mock.calls).toEqual([['locker', point.code]]);
+    asked.mockRestore();
   });
 
   it.each([

@@ -111,6 +111,12 @@ describe('shop.config.ts', () => {
     expect(checkSettings(more)).toEqual(more);
   });
 
+  it('may say how long goods wait for their payment, within bounds', () => {
+    for (const orders of [{}, { holdMinutes: 5, transferDays: 60 }, { holdMinutes: 1_440 }, { transferDays: 1 }]) {
+      expect(checkSettings({ ...settings, orders }).orders).toEqual(orders);
+    }
+  });
+
   it('is right as it comes', () => {
     expect(checkSettings(settings)).toEqual(settings);
   });
@@ -143,6 +149,12 @@ describe('shop.config.ts', () => {
     [withTransfer({ account: '17 9999 0002 0000 0000 2000 1235' }), 'a Polish account has 26 digits'],
     [withTransfer({ account: 'DE89370400440532013000' }), 'a Polish account has 26 digits'],
     [{ ...settings, payments: { transfer: null } }, '"payments.cashOnDelivery" is not right'],
+    [{ ...settings, orders: { holdMinutes: 4 } }, '"orders.holdMinutes" is not right'],
+    [{ ...settings, orders: { holdMinutes: 1_441 } }, '"orders.holdMinutes" is not right'],
+    [{ ...settings, orders: { holdMinutes: 7.5 } }, '"orders.holdMinutes" is not right'],
+    [{ ...settings, orders: { transferDays: 0 } }, '"orders.transferDays" is not right'],
+    [{ ...settings, orders: { transferDays: 61 } }, '"orders.transferDays" is not right'],
+    [{ ...settings, orders: { holdHours: 1 } }, '"orders.holdHours" is not'],
     [{ ...settings, messages: { 'no.such': 'x' } }, 'no message called "no.such"'],
     [{ ...settings, infoBars: [{ id: 'a b', text: 'A' }] }, '"infoBars.0.id" is not right'],
     [{ ...settings, infoBars: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })) }, '"infoBars" is not right'],

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -46,6 +47,17 @@ function start(env: Record<string, string>) {
   return { child, output, ended, address };
 }
 
+/** The processes that it started with this program, by what they were started with. */
+async function childrenOf({ pid }: ChildProcess, program: string) {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,pid=,args=']);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([parent, , , started]) => Number(parent) === pid && started?.endsWith(program))
+    .map(([, own, ...words]) => ({ pid: Number(own), words }));
+}
+
 describe('the program', () => {
   it('comes up whole after being killed while seeding, and after being killed at start', async () => {
     const seeding = start({});
@@ -83,6 +95,22 @@ describe('the program', () => {
     shop.child.kill('SIGINT');
     expect((await slow).status).toBe(200);
     expect(await shop.ended).toBe(0);
+  });
+
+  it('starts the simulator of payments beside the demo alone, and ends it with the shop', async () => {
+    const simulators = async (env: Record<string, string>) => {
+      const shop = start({ WITRYNA_DATA_DIR: await mkdtemp(join(folder, 'own-')), ...env });
+      await shop.address();
+      const started = await childrenOf(shop.child, 'demo/simulators/run.ts');
+      shop.child.kill('SIGTERM');
+      expect(await shop.ended).toBe(0);
+      for (const { pid } of started) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+      return started.map(({ words }) => words[2]);
+    };
+    expect(await simulators({})).toEqual(['przelewy24']);
+    expect(await simulators({ WITRYNA_DEMO: 'off' })).toEqual([]);
+    const account = { WITRYNA_P24_MERCHANT_ID: '1', WITRYNA_P24_REPORTS_KEY: 'a', WITRYNA_P24_CRC: 'b' };
+    expect(await simulators(account), 'a shop with an account of its own').toEqual([]);
   });
 
   it.each([

@@ -122,7 +122,6 @@ async function main() {
   });
   // Not awaited: a search that comes before the index is loaded waits for it.
   store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));
-  process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
 
   // A PostgreSQL server takes everyone; the embedded database takes nobody beside this process.
   const commands = config.databaseUrl
@@ -146,6 +145,8 @@ async function main() {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Last: whoever reads it may stop the shop, or send a command, at once.
+  process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
 }
 
 /** A shop on show takes payments of a simulator, unless it has an account of its own. It ends with the shop. */

@@ -1,33 +1,20 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
-import { demoAccounts, type StartedSimulator, startSimulator } from '../../demo/simulators/start-simulator.ts';
 import type { OrderChoice } from '../shop/order/agreement.ts';
 import type { Order } from '../shop/order/order.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { type AskingShop, openAskingShop } from './payments/cashier/test-paying-shop.ts';
+import type { TestShop } from './test-shop.ts';
 import { visitorOf } from './test-visitor.ts';
 
-let simulator: StartedSimulator;
+let opened: AskingShop;
 let shop: TestShop;
 const now = () => Date.now() + shop.clock.ahead;
 
 beforeAll(async () => {
-  simulator = await startSimulator('przelewy24', join(import.meta.dirname, '../..'));
-  const { url } = simulator;
-  shop = await openTestShop('memory', 'http://shop.test', {
-    settings: { rateLimitFactor: 20 },
-    payments: {
-      accounts: { przelewy24: { ...demoAccounts.przelewy24, url, takesCodes: true }, payu: null },
-      // Nobody listens there: the shop finds out by asking.
-      notifyBase: () => 'http://127.0.0.1:9',
-      demo: { url },
-    },
-  });
+  opened = await openAskingShop({ rateLimitFactor: 20 });
+  shop = opened.shop;
 });
-afterAll(async () => {
-  await shop.store.close();
-  await simulator.stop();
-});
+afterAll(() => opened.stop());
 
 let counted = 0;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../checks/mail-server.ts';
 import { codeTimes, passkeyTimes } from '../../shop/limits.ts';
 import { themeClient } from '../calls/theme-client.ts';
-import { deliverMails } from '../jobs/delivered-mails.ts';
+import { deliverMails } from '../jobs/test-mails.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { hashPassword } from '../visitor/account/passwords.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';

@@ -48,6 +48,18 @@ const blank = (length: number): string => '…'.repeat(length);
 /** The model form of withdrawal (annex 2 of the act on consumer rights); `null` for a firm that buys for its trade. */
 export async function withdrawalFormFile(order: Order, settings: ShopSettings): Promise<FileOfOrder | null> {
   if (!isConsumer(order)) return null;
+  const known = forms.get(settings) ?? drawnForm(settings, order.placedAt);
+  forms.set(settings, known);
+  return known.catch((error: unknown) => {
+    forms.delete(settings);
+    throw error;
+  });
+}
+
+/** The same for every order, so it is drawn once; nothing in it may be of an order. */
+const forms = new WeakMap<ShopSettings, Promise<FileOfOrder>>();
+
+async function drawnForm(settings: ShopSettings, at: number): Promise<FileOfOrder> {
   const say = translator(settings.messages, contractMessages);
   const { company } = settings;
   const seller = `${company.name}, ${company.street}, ${company.postcode} ${company.city}`;
@@ -60,7 +72,8 @@ export async function withdrawalFormFile(order: Order, settings: ShopSettings): 
       say('contract.form.statement'),
       blank(60),
       blank(60),
-      `${say('contract.form.order', { number: order.number })} ${blank(14)}`,
+      `${say('contract.form.order')} ${blank(14)}`,
+      `${say('contract.form.agreed')} ${blank(14)}`,
       `${say('contract.form.name')} ${blank(30)}`,
       `${say('contract.form.address')} ${blank(34)}`,
       `${say('contract.form.signature')} ${blank(14)}`,
@@ -68,7 +81,7 @@ export async function withdrawalFormFile(order: Order, settings: ShopSettings): 
       say('contract.form.note'),
     ].map((p) => ({ p })),
   };
-  return { name: lawfulFileNames.form, bytes: await printed([form], title, order.placedAt, settings) };
+  return { name: lawfulFileNames.form, bytes: await printed([form], title, at, settings) };
 }
 
 function printed(texts: PrintedText[], title: string, at: number, { company, messages }: ShopSettings) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Letter, type MailServer, startMailServer } from '../../../checks/mail-server.ts';
 import { rateLimits } from '../../shop/limits.ts';
 import { watchMessages } from '../../shop/watch/watch-messages.ts';
-import { deliverMails } from '../jobs/delivered-mails.ts';
+import { deliverMails } from '../jobs/test-mails.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import { deletionLimits, emailChangeLimits } from '../../shop/limits.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { visitorOf } from '../test-visitor.ts';
 import { deletingAccountsJob } from './deleting-accounts.ts';
-import { deliverMails } from './delivered-mails.ts';
+import { deliverMails } from './test-mails.ts';
 
 let shop: TestShop;
 let mail: MailServer;

@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Letter, type MailServer, startMailServer, withoutQuotes } from '../../../checks/mail-server.ts';
 import { pdfPages } from '../../../checks/pdf-text.ts';
 import { testBuyer, testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { openTestStore } from '../../../checks/test-store.ts';
@@ -13,6 +12,7 @@ import settings from '../../../shop.config.ts';
 import type { Database } from '../../data/db/db.ts';
 import * as t from '../../data/db/schema.ts';
 import type { Store } from '../../data/store.ts';
+import { lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ParcelEvent } from '../../shop/order/parcel-machine.ts';
 import type { OrderRequest } from '../../shop/order/place-order.ts';
@@ -24,40 +24,19 @@ import { runDue } from './runner.ts';
 
 /** Orders through a real mail server: what a person gets is what is checked. */
 
-interface Letter {
-  to: string[];
-  raw: Buffer;
-}
-
 let store: Store;
 let database: Database;
+let mail: MailServer;
 let visitors = 0;
 const now = Date.now();
-const letters: Letter[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  size: 20_000_000,
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
-      done();
-    });
-  },
-});
 
 beforeAll(async () => {
   ({ store, database } = await openTestStore('embedded', 'order_mails', now));
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  mail = await startMailServer();
 });
 afterAll(async () => {
   await store.close();
-  await new Promise<void>((done) => smtp.close(done));
-});
-beforeEach(() => {
-  letters.length = 0;
+  await mail.close();
 });
 
 async function placed(
@@ -77,8 +56,7 @@ async function placed(
 
 /** Does all that is due: what jobs add as well. */
 async function work(own: typeof settings = settings): Promise<Letter[]> {
-  letters.length = 0;
-  const { port } = smtp.server.address() as AddressInfo;
+  mail.letters.length = 0;
   const parts = {
     store,
     settings: checkSettings(own),
@@ -90,7 +68,7 @@ async function work(own: typeof settings = settings): Promise<Letter[]> {
       note: () => {},
       flush: () => {},
     },
-    ...{ url: `smtp://127.0.0.1:${port}`, from: 'sklep@example.com', folder: '' },
+    ...{ url: mail.url, from: 'sklep@example.com', folder: '' },
   };
   const handlers = {
     mail: mailJob(parts),
@@ -98,7 +76,7 @@ async function work(own: typeof settings = settings): Promise<Letter[]> {
     'order-documents': orderDocumentsJob(parts),
   };
   while ((await runDue({ ...parts, handlers })) > 0);
-  return letters;
+  return mail.letters;
 }
 
 /** The parts of a mail, as a reader opens them. */
@@ -115,18 +93,9 @@ function partsOf({ raw }: Letter): { type: string; name: string | null; body: Bu
       const [, name = null] = /filename="?([^";]+)/i.exec(head) ?? [];
       const body = part.slice(at + 4);
       const isBase64 = /transfer-encoding: base64/i.test(head);
-      return [{ type, name, body: isBase64 ? Buffer.from(body, 'base64') : quoted(body) }];
+      return [{ type, name, body: isBase64 ? Buffer.from(body, 'base64') : withoutQuotes(body) }];
     });
 }
-
-/** Undoes quoted-printable. */
-const quoted = (text: string): Buffer =>
-  Buffer.from(
-    text
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  );
 
 const textOf = (letter: Letter | undefined, type = 'text/plain'): string =>
   (letter ? partsOf(letter) : [])
@@ -157,13 +126,25 @@ it('the confirmation comes once, as text and HTML, with the terms and the form o
   expect(terms).toContain('Zwroty i odstąpienie od umowy');
   expect(terms).toContain('Reklamacje');
   expect(form).toContain('Wzór formularza odstąpienia od umowy');
-  expect(form).toContain(order.number);
+  expect(form).toContain('Numer zamówienia:');
 
   const [, token = ''] = /\/zamowienia\/link\/([\da-f]{64})/.exec(text) ?? [];
   expect(await store.orderAccess.linked(token, now)).toBe(order.id);
   expect(await work(), 'it was sent already').toEqual([]);
   const stored = await database.orm.select().from(t.outbox);
   expect(JSON.stringify(stored), 'the link is nobody’s but the recipient’s').not.toContain(token);
+});
+
+it('the form of withdrawal is drawn once: it is the same for everybody and names no order', async () => {
+  const [first, second] = [await placed(), await placed()];
+  const forms = (await work()).map((letter) => partsOf(letter).find(({ name }) => name === lawfulFileNames.form)?.body);
+  expect(forms).toHaveLength(2);
+  expect(forms[0]?.equals(forms[1] ?? Buffer.alloc(0))).toBe(true);
+  const printed = pdfPages(forms[0] ?? Buffer.alloc(0)).join('\n');
+  for (const { number, buyer } of [first, second]) {
+    expect(printed).not.toContain(number);
+    expect(printed).not.toContain(buyer.email);
+  }
 });
 
 it('a mail that is caused twice is sent once', async () => {

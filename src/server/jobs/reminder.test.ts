@@ -3,7 +3,7 @@ import { type Letter, type MailServer, startMailServer } from '../../../checks/m
 import { rateLimits, signInLimits } from '../../shop/limits.ts';
 import { clientOf, newClient } from '../test-client.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
-import { deliverMails } from './delivered-mails.ts';
+import { deliverMails } from './test-mails.ts';
 
 let shop: TestShop;
 let mail: MailServer;

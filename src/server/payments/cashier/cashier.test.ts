@@ -4,7 +4,7 @@ import { paymentLimits } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { lookUpJob, orderRefundJob, refundJob } from '../../jobs/payments.ts';
 import type { ProviderName } from '../port.ts';
-import { openPayingShop, type PayingShop } from './paying-shop.ts';
+import { openPayingShop, type PayingShop } from './test-paying-shop.ts';
 
 const kinds: [database: 'embedded' | 'server', provider: ProviderName][] = [
   ['embedded', 'przelewy24'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPayingShop, type PayingShop } from './paying-shop.ts';
+import { openPayingShop, type PayingShop } from './test-paying-shop.ts';
 
 let test: PayingShop;
 beforeAll(async () => {

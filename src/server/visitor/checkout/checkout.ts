@@ -14,7 +14,7 @@ import {
   type CheckoutView,
   checkoutNames,
 } from '../../../shop/order/checkout/checkout-answer.ts';
-import { choicesOf } from '../../../shop/order/checkout/checkout-choices.ts';
+import { type CheckoutChoices, choicesOf } from '../../../shop/order/checkout/checkout-choices.ts';
 import { checkoutForm } from '../../../shop/order/checkout/checkout-form.ts';
 import { checkoutMessages } from '../../../shop/order/checkout/checkout-messages.ts';
 import { needsPoint } from '../../../shop/order/checkout/checkout-options.ts';
@@ -31,11 +31,18 @@ import { cookieText } from '../../../shop/privacy/cookies.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { basketOf, drawingOf } from './drawing.ts';
-import { type Known, knownOf, termsOf } from './known.ts';
+import { type CheckoutTerms, hasSameTerms, type Known, knownOf, termsOf } from './known.ts';
 import { rememberedOrNot } from './remember.ts';
 import { termsVersion } from './terms-version.ts';
 
 type Sent = Record<string, string>;
+
+/** A form as it is drawn, and what it was made of. */
+interface Planned {
+  view: CheckoutView;
+  choices: CheckoutChoices;
+  terms: CheckoutTerms;
+}
 
 /** The order form of whoever sent the request. Without parts: a page that is cached for everyone. */
 export function checkoutOf(own: CheckoutParts | undefined): CheckoutVerbs {
@@ -59,14 +66,15 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     const basket = await parts.shopper.basket();
     if (!basket.ready) return { status: 'basket' };
     const known = await knownOf(parts);
-    return { status: 'drawn', view: await viewOf(known, sent, basket) };
+    return { status: 'drawn', view: (await planned(known, sent, basket)).view };
   }
 
-  /** The form with what holds now; `sent` stands in the fields. */
-  async function viewOf(known: Known, sent: Sent | null, basket: Basket): Promise<CheckoutView> {
+  /** The form with what holds now, and what it was made of; `sent` stands in the fields. */
+  async function planned(known: Known, sent: Sent | null, basket: Basket): Promise<Planned> {
     const values = sent ? { ...blank(known), ...sent } : rememberedValues(known);
     const choices = choicesOf(values, known);
-    const drawing = await drawingOf(parts, { known, basket }, choices);
+    const terms = await termsOf(parts, choices);
+    const drawing = await drawingOf(parts, { known, basket, terms }, choices);
     const key = values[checkoutNames.key] ?? '';
     const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !ownNames.has(name)));
     drawn = {
@@ -81,7 +89,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
       search: await searchOf(values),
       tiles: settings.delivery.mapTiles ?? null,
     };
-    return drawn;
+    return { view: drawn, choices, terms };
   }
 
   /** Points of a list without scripts. */
@@ -101,16 +109,17 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
   }
 
   async function placeCall(sent: Sent): Promise<Placed> {
-    const remembered = rememberedValues(await knownOf(parts));
-    return placeNew({ ...remembered, ...sent }, uncompared);
+    const known = await knownOf(parts);
+    return placeNew({ ...rememberedValues(known), ...sent }, uncompared, known);
   }
 
-  async function placeNew(sent: Sent, fingerprint: string): Promise<Placed> {
+  async function placeNew(sent: Sent, fingerprint: string, read: Known | null = null): Promise<Placed> {
     const owner = await session.known();
     const basket = await parts.shopper.basket();
     if (owner === null || basket.lines.length === 0) return { status: 'basket' };
-    const known = await knownOf(parts);
-    const view = await viewOf(known, sent, basket);
+    const known = read ?? (await knownOf(parts));
+    const plan = await planned(known, sent, basket);
+    const { view } = plan;
     const checked = checkForm(
       checkoutForm({ ...view.drawing.options, server: serverRules }).schema,
       Object.entries(view.values),
@@ -121,7 +130,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     await parts.take('order');
     const request = { ...(await requestOf(checked.values, { known, view, owner })), fingerprint };
     const choices = choicesOf(checked.values, known);
-    const terms = await termsOf(parts, choices);
+    const terms = hasSameTerms(choices, plan.choices) ? plan.terms : await termsOf(parts, choices);
     const result = await store.orders.place(
       owner,
       request,
@@ -173,7 +182,7 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     }
     // What was read before is not what holds now.
     const content = await store.baskets.content(owner, settings.gifts, now());
-    const view = await viewOf(known, sent, basketOf(content, settings, now()));
+    const { view } = await planned(known, sent, basketOf(content, settings, now()));
     if (result.status === 'changed') {
       return refused('changed', view, { differences: result.differences.map(({ text }) => text) });
     }
@@ -189,7 +198,8 @@ function verbsOf(parts: CheckoutParts): CheckoutVerbs {
     const known = await knownOf(parts);
     const choices = choicesOf({ ...blank(known), delivery: optionId }, known);
     const basket = await parts.shopper.basket();
-    const { delivery, fee, total } = (await drawingOf(parts, { known, basket }, choices)).sums;
+    const terms = await termsOf(parts, choices);
+    const { delivery, fee, total } = (await drawingOf(parts, { known, basket, terms }, choices)).sums;
     return delivery && { delivery, fee: fee ?? noMoney, total };
   }
 

@@ -29,9 +29,9 @@ import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
-import { type Known, termsOf } from './known.ts';
+import type { CheckoutTerms, Known } from './known.ts';
 
-type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'payments' | 'now' | 'take'>;
+type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'now'>;
 
 /** What a basket holds at one instant. Delivery is decided by the form and not by the basket. */
 export function basketOf({ removed: _, ...content }: BasketContent, { prices }: ShopSettings, now: number): Basket {
@@ -42,11 +42,10 @@ export function basketOf({ removed: _, ...content }: BasketContent, { prices }: 
 /** The form as it is drawn for these choices. */
 export async function drawingOf(
   parts: DrawingParts,
-  { known, basket }: { known: Known; basket: Basket },
+  { known, basket, terms }: { known: Known; basket: Basket; terms: CheckoutTerms },
   asked: CheckoutChoices,
 ): Promise<CheckoutDrawing> {
   const { settings } = parts;
-  const terms = await termsOf(parts, asked);
   const offers = offersFor(basket, asked, terms);
   const offer = chosenOffer(offers, asked);
   const choices = { ...asked, optionId: offer?.option.id ?? null };

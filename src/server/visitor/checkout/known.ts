@@ -64,3 +64,7 @@ export async function termsOf(
     now: now(),
   };
 }
+
+/** Whether `termsOf` answers the same for both: the form that was checked may have left something out. */
+export const hasSameTerms = (one: CheckoutChoices, other: CheckoutChoices): boolean =>
+  one.optionId === other.optionId && one.pointCode === other.pointCode && one.voucher === other.voucher;

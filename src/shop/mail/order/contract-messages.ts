@@ -106,7 +106,8 @@ export const contractMessages = {
   'contract.form.to': 'Adresat: {seller}, {email}',
   'contract.form.statement':
     'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży następujących rzeczy(*), umowy o świadczenie następującej usługi(*), umowy o dostarczanie treści cyfrowej(*):',
-  'contract.form.order': 'Zamówienie {number}; data zawarcia umowy(*)/odbioru(*):',
+  'contract.form.order': 'Numer zamówienia:',
+  'contract.form.agreed': 'Data zawarcia umowy(*)/odbioru(*):',
   'contract.form.name': 'Imię i nazwisko konsumenta (konsumentów):',
   'contract.form.address': 'Adres konsumenta (konsumentów):',
   'contract.form.signature': 'Podpis konsumenta (tylko jeśli formularz jest przesyłany w wersji papierowej):',

@@ -7,6 +7,7 @@ import { demoAccounts, startSimulator } from '../../../../demo/simulators/start-
 import type { Where } from '../../../data/db/db.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
+import type { ShopSettings } from '../../../shop/settings.ts';
 import { listen } from '../../listen.ts';
 import { openTestShop } from '../../test-shop.ts';
 import type { ProviderName } from '../port.ts';
@@ -90,6 +91,32 @@ export async function openPayingShop(where: Where | 'memory', name: ProviderName
 }
 
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
+
+/**
+ * The whole shop in this process beside the demo's simulator, which cannot notify it: the shop finds out by asking. For
+ * tests.
+ */
+export async function openAskingShop(settings: Partial<ShopSettings>) {
+  const { url, stop } = await startSimulator('przelewy24', root);
+  const shop = await openTestShop('memory', origin, {
+    settings,
+    payments: {
+      accounts: { przelewy24: { ...demoAccounts.przelewy24, url, takesCodes: true }, payu: null },
+      // Nobody listens there.
+      notifyBase: () => 'http://127.0.0.1:9',
+      demo: { url },
+    },
+  });
+  return {
+    shop,
+    stop: async () => {
+      await shop.store.close();
+      await stop();
+    },
+  };
+}
+
+export type AskingShop = Awaited<ReturnType<typeof openAskingShop>>;
 
 function p24Notification({ sessionId, amount, currency = 'PLN' }: ToldMoney) {
   const account = demoAccounts.przelewy24;
