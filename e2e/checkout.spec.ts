@@ -53,6 +53,24 @@ test('a guest with a locker fills in four fields', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('81,99');
 });
 
+test('the sum can be read while it is counted anew', async ({ page }) => {
+  await open(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((release) => {
+    answer = release;
+  });
+  await page.route(/zamowienie\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await way(page, /Automat paczkowy/).check();
+  await expect(summary(page).locator('[data-counting]')).toBeVisible();
+  await expectNoAxeViolations(page, 'aside');
+  answer();
+  await expect(summary(page)).toContainText(/Razem z dostawą\s*81,99/);
+  await expect(summary(page).locator('[data-counting]')).toHaveCount(0);
+});
+
 test('a firm names its tax number before the order and gets an invoice', async ({ page }) => {
   await open(page);
   await way(page, /^Kurier/)
