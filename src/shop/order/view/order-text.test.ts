@@ -167,6 +167,18 @@ describe('the history', () => {
     expect(historyTexts({ placedAt: now, history }, t)).toHaveLength(3);
   });
 
+  it('tells once what happens to two parcels at one instant, so that every row has an id of its own', () => {
+    const history = [entry('parcel', 'handOver'), entry('order', 'send'), entry('parcel', 'handOver')];
+    const told = historyTexts({ placedAt: now, history: [...history, entry('parcel', 'handOver', now + 1)] }, t);
+    expect(told.map(({ text }) => text)).toEqual([
+      'Zamówienie złożone',
+      'Paczka przekazana przewoźnikowi',
+      'Zamówienie wysłane',
+      'Paczka przekazana przewoźnikowi',
+    ]);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+  });
+
   it('has a sentence for every event of the order, and of the payment but its end and the one without effect', () => {
     const untold = [
       ...orderEvents.filter((event) => !(`orderView.event.order.${event}` in orderViewMessages)),

@@ -109,22 +109,27 @@ export const placedText = ({ placedAt }: Pick<ToldOrder, 'placedAt'>, t: SayOrde
   t('orderView.placed', { day: formatDay(dayOf(placedAt)), time: formatClock(minutesOfDay(placedAt)) });
 
 export interface ToldEvent {
+  /** Which event it is and when: two of a history are never alike. */
+  id: string;
   at: Instant;
   when: string;
   text: string;
 }
 
 /**
- * The history, newest last. An ended payment is told by the order that was cancelled. Events without a sentence are the shop's own affair: labels, notes, a look-up that changed
- * nothing. The same thing told twice in a row is told once.
+ * The history, newest last. An ended payment is told by the order that was cancelled. Events without a sentence are the
+ * shop's own affair: labels, notes, a look-up that changed nothing. The same thing twice in a row or at one instant, as
+ * of two parcels that leave together, is told once.
  */
 export function historyTexts({ placedAt, history }: Pick<ToldOrder, 'placedAt' | 'history'>, t: SayOrder): ToldEvent[] {
   const told: { at: Instant; key: Key }[] = [{ at: placedAt, key: 'orderView.event.order.place' }];
   for (const { at, what, event } of history) {
     const key = `orderView.event.${what}.${event}`;
-    if (isKey(key) && key !== told.at(-1)?.key) told.push({ at, key });
+    const isTold = key === told.at(-1)?.key || told.some((one) => one.key === key && one.at === at);
+    if (isKey(key) && !isTold) told.push({ at, key });
   }
   return told.map(({ at, key }) => ({
+    id: `${at} ${key}`,
     at,
     when: t('orderView.historyDay', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) }),
     text: t(key),
