@@ -13,8 +13,10 @@ type Props = {
 export function OrderParties({ order }: Props) {
   const t = useOrderText();
   const { delivery, buyer, recipient, document, remarks, courierRemarks } = order;
-  const { point } = delivery;
-  const address = recipient ?? (point ? null : buyer.address);
+  const { point, carrier } = delivery;
+  // Nothing goes to the address of whoever collects, or gets an e-mail.
+  const isSent = !point && carrier !== 'collect' && carrier !== 'email';
+  const address = recipient ?? (isSent ? buyer.address : null);
   return (
     <div className={styles.parties}>
       <section aria-labelledby="zamowienie-dostawa">
