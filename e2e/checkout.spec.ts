@@ -149,6 +149,25 @@ test('the Enter key counts, and never orders', async ({ page }) => {
   await expect(field(page, 'Imię')).toHaveValue('Anna');
 });
 
+test('what is collected goes to no address, in no parcel, and the page says when the shop is open', async ({
+  page,
+}) => {
+  await open(page);
+  await way(page, /Odbiór w pracowni/).check();
+  await fillPerson(page, { phone: '' });
+  await page.getByRole('radio', { name: 'faktura e-mailem' }).check();
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+  await agree(page);
+  await place(page).click();
+  await page.getByRole('main').getByRole('link', { name: 'Zobacz zamówienie' }).click();
+  const delivery = page.getByRole('region', { name: 'Dostawa' });
+  await expect(delivery).toContainText(/Godziny odbioru: od\sponiedziałku/);
+  await expect(delivery).not.toContainText('Odbiorca');
+  await expect(page.getByRole('region', { name: 'Zamawiający' })).toContainText('Rzemieślnicza 7');
+  await expect(page.getByRole('heading', { name: 'Paczki' })).toHaveCount(0);
+});
+
 test('all terms must be ticked, marketing never', async ({ page }) => {
   await open(page);
   await way(page, /Odbiór w pracowni/).check();

@@ -8,20 +8,33 @@ interface Props {
   division: ShownDivision;
   /** Parcels as they are ready. */
   defaultDivided: boolean;
+  /** Collected in person: nothing is sent. */
+  isCollected?: boolean;
 }
 
 /** One parcel when all is ready, or parcels as they are ready, with what each costs. */
-export function DivisionChoice({ name, division: { together, divided }, defaultDivided }: Props) {
+export function DivisionChoice({ name, division, defaultDivided, isCollected = false }: Props) {
   const t = useMessages(deliveryMessages);
+  const { together, divided } = division;
   return (
     <RadioField
-      legend={t('delivery.divisionLegend')}
+      legend={t(isCollected ? 'delivery.collectLegend' : 'delivery.divisionLegend')}
       name={name}
       defaultValue={defaultDivided ? '1' : '0'}
       rows
       options={[
-        { value: '0', label: t('delivery.together'), beside: together.cost, notes: together.parcels },
-        { value: '1', label: t('delivery.divided'), beside: divided.cost, notes: divided.parcels },
+        {
+          value: '0',
+          label: t(isCollected ? 'delivery.collectTogether' : 'delivery.together'),
+          beside: together.cost,
+          notes: together.parcels,
+        },
+        {
+          value: '1',
+          label: t(isCollected ? 'delivery.collectDivided' : 'delivery.divided'),
+          beside: divided.cost,
+          notes: divided.parcels,
+        },
       ]}
     />
   );

@@ -64,10 +64,11 @@ export const orderViewMessages = {
   'orderView.rateExempt': 'w tym sprzedaż zwolniona z VAT: {gross}',
 
   'orderView.deliveryTitle': 'Dostawa',
+  'orderView.collectHours': 'Godziny odbioru: {hours}',
   'orderView.recipient': 'Odbiorca',
   'orderView.buyer': 'Zamawiający',
   'orderView.document.confirmation': 'Dokument: paragon',
-  'orderView.document.invoice': 'Dokument: faktura w paczce',
+  'orderView.document.invoice': 'Dokument: faktura papierowa',
   'orderView.document.eInvoice': 'Dokument: faktura e-mailem',
   'orderView.remarks': 'Uwagi dla sklepu: {text}',
   'orderView.courierRemarks': 'Uwagi dla kuriera: {text}',
