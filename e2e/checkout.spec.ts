@@ -81,7 +81,7 @@ test('a firm names its tax number before the order and gets an invoice', async (
   await field(page, 'NIP').fill('5260250275');
   await fillPerson(page);
   await fillAddress(page);
-  await page.getByRole('radio', { name: 'faktura e-mailem' }).check();
+  await page.getByRole('radio', { name: /faktura e.mailem/ }).check();
   await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
   await agree(page);
   await place(page).click();
@@ -155,7 +155,7 @@ test('what is collected goes to no address, in no parcel, and the page says when
   await open(page);
   await way(page, /Odbiór w pracowni/).check();
   await fillPerson(page, { phone: '' });
-  await page.getByRole('radio', { name: 'faktura e-mailem' }).check();
+  await page.getByRole('radio', { name: /faktura e.mailem/ }).check();
   await fillAddress(page);
   await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
   await agree(page);
