@@ -49,7 +49,7 @@ test('in a wide window the parts of an order stand on one grid', async ({ page, 
   await openOrder(page, order);
   const part = async (name: string) => {
     const box = await main(page).getByRole('region', { name, exact: true }).boundingBox();
-    return { x: box?.x, y: box?.y, width: box?.width };
+    return { x: box?.x, y: box?.y, width: Math.round(box?.width ?? 0) };
   };
   for (const address of [to('order', { number: order.number }), to('orderDone', { number: order.number })]) {
     await arrive(page, address);

@@ -9,7 +9,6 @@ import { tie } from '../../shop/text/typography.ts';
 import { BasketItem } from '../../ui/basket/lines/basket-item.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import smallPrint from '../../ui/form/small-print.module.css';
-import mainButton from '../../ui/widgets/main-button.module.css';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './summary-part.module.css';
 
@@ -45,7 +44,7 @@ export function SummaryPart({ view, isBusy, isCounting }: Props) {
           {t('checkout.withdrawalLink')}
         </Link>
       </p>
-      <button type="submit" className={mainButton.main} aria-disabled={isBusy || undefined}>
+      <button type="submit" className={styles.order} aria-disabled={isBusy || undefined}>
         {isBusy ? t('checkout.submitting') : button}
       </button>
       <Link to={to('basket')} className={styles.back}>
