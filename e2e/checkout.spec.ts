@@ -53,6 +53,24 @@ test('a guest with a locker fills in four fields', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('81,99');
 });
 
+test('the sum can be read while it is counted anew', async ({ page }) => {
+  await open(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((release) => {
+    answer = release;
+  });
+  await page.route(/zamowienie\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await way(page, /Automat paczkowy/).check();
+  await expect(summary(page).locator('[data-counting]')).toBeVisible();
+  await expectNoAxeViolations(page, 'aside');
+  answer();
+  await expect(summary(page)).toContainText(/Razem z dostawą\s*81,99/);
+  await expect(summary(page).locator('[data-counting]')).toHaveCount(0);
+});
+
 test('a firm names its tax number before the order and gets an invoice', async ({ page }) => {
   await open(page);
   await way(page, /^Kurier/)
@@ -63,7 +81,7 @@ test('a firm names its tax number before the order and gets an invoice', async (
   await field(page, 'NIP').fill('5260250275');
   await fillPerson(page);
   await fillAddress(page);
-  await page.getByRole('radio', { name: 'faktura e-mailem' }).check();
+  await page.getByRole('radio', { name: /faktura e.mailem/ }).check();
   await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
   await agree(page);
   await place(page).click();
@@ -129,6 +147,25 @@ test('the Enter key counts, and never orders', async ({ page }) => {
   expect((await counted).status()).toBe(200);
   await expect(page).toHaveURL(to('checkout'));
   await expect(field(page, 'Imię')).toHaveValue('Anna');
+});
+
+test('what is collected goes to no address, in no parcel, and the page says when the shop is open', async ({
+  page,
+}) => {
+  await open(page);
+  await way(page, /Odbiór w pracowni/).check();
+  await fillPerson(page, { phone: '' });
+  await page.getByRole('radio', { name: /faktura e.mailem/ }).check();
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+  await agree(page);
+  await place(page).click();
+  await page.getByRole('main').getByRole('link', { name: 'Zobacz zamówienie' }).click();
+  const delivery = page.getByRole('region', { name: 'Dostawa' });
+  await expect(delivery).toContainText(/Godziny odbioru: od\sponiedziałku/);
+  await expect(delivery).not.toContainText('Odbiorca');
+  await expect(page.getByRole('region', { name: 'Zamawiający' })).toContainText('Rzemieślnicza 7');
+  await expect(page.getByRole('heading', { name: 'Paczki' })).toHaveCount(0);
 });
 
 test('all terms must be ticked, marketing never', async ({ page }) => {

@@ -14,7 +14,7 @@ test('an order that has left gets its document, which comes as a file', async ({
   await expect(async () => {
     await page.reload();
     await expect(links).toHaveCount(3, { timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await page.setViewportSize(narrow);
   await expectNoAxeViolations(page);
   const [download] = await Promise.all([

@@ -43,6 +43,24 @@ test('a guest opens an order by number and e-mail address, checked while they ty
   }
 });
 
+test('in a wide window the parts of an order stand on one grid', async ({ page, placeOrder }) => {
+  const order = await placeOrder();
+  await page.setViewportSize(wide);
+  await openOrder(page, order);
+  const part = async (name: string) => {
+    const box = await main(page).getByRole('region', { name, exact: true }).boundingBox();
+    return { x: box?.x, y: box?.y, width: Math.round(box?.width ?? 0) };
+  };
+  for (const address of [to('order', { number: order.number }), to('orderDone', { number: order.number })]) {
+    await arrive(page, address);
+    const products = await part('Produkty');
+    const aside = await main(page).getByRole('heading', { name: 'Podsumowanie' }).boundingBox();
+    expect(aside?.y, 'the columns begin on one line').toBe(products.y);
+    const lead = await part(address.includes('gotowe') ? 'Co teraz' : 'Czeka na płatność');
+    expect({ x: lead.x, width: lead.width }).toEqual({ x: products.x, width: products.width });
+  }
+});
+
 test('cancels after a question, and buys again', async ({ page, placeOrder }) => {
   test.slow();
   const order = await placeOrder();

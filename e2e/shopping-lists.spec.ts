@@ -56,11 +56,7 @@ test.describe('with scripts', () => {
     await main(page)
       .getByRole('checkbox', { name: /^Lista publiczna/ })
       .check();
-    await main(page)
-      .getByRole('group')
-      .filter({ hasText: 'Nazwa listy' })
-      .getByRole('button', { name: 'Zapisz zmiany' })
-      .click();
+    await button(page, /^Zapisz ustawienia/).click();
     await expect(heading(page, 'Na prezent')).toBeVisible();
     const link = await main(page)
       .getByRole('link', { name: /\/lista-zakupowa\// })
@@ -163,7 +159,7 @@ test.describe('without scripts', () => {
     await button(page, 'Dodaj do listy zakupowej').click();
     await expect(main(page).getByText('Dodaliśmy produkt do listy.')).toBeVisible();
     await line(page, 'Maselniczka').getByRole('textbox', { name: 'Ilość' }).fill('3');
-    await button(page, 'Zapisz zmiany').first().click();
+    await button(page, 'Zapisz ilości').click();
     await expect(main(page).getByText('Zapisaliśmy zmiany.')).toBeVisible();
     await button(page, 'Dodaj wszystko do koszyka').click();
     await expect(main(page).getByText(/^W\skoszyku: 1\sprodukt z\stej listy\./)).toBeVisible();
@@ -184,7 +180,7 @@ test.describe('without scripts', () => {
 
     await main(page).getByText('Ustawienia listy').click();
     await main(page).locator('summary', { hasText: 'Usuń listę' }).click();
-    await button(page, 'Tak, usuń listę').click();
+    await button(page, /^Tak, usuń listę/).click();
     await expect(main(page).getByText('Usunęliśmy listę.')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Lista zakupowa' })).toHaveCount(1);
   });

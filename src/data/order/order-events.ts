@@ -9,7 +9,7 @@ import { jobsOver } from '../jobs/jobs.ts';
 import { type By, type EventResult, lockOrder, mailJob, writeHistory } from './history.ts';
 import { givePointsBack, grantPoints } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
-import { deliverParcels, sendParcels } from './parcels.ts';
+import { deliverParcels, keepParcels, sendParcels } from './parcels.ts';
 import { giveStockBack } from './take-stock.ts';
 
 export type OrderEventResult = EventResult<OrderRefusal | PaymentRefusal>;
@@ -64,7 +64,9 @@ export function orderEventsOver(closed: ClosedHook, collected: CollectedHook) {
     { trackingNumber }: EventDetails,
   ): Promise<PaymentRefusal | null> {
     if (state === 'cancelled') return cancel(tx, row, event, by);
-    if (state === 'sent') {
+    if (state === 'sent' && row.agreed.delivery.carrier === 'collect') {
+      if (await keepParcels(tx, row.id, by)) await mailJob(tx, row.id, 'ready', by.now);
+    } else if (state === 'sent') {
       await sendParcels(tx, row.id, by, trackingNumber ?? null);
       await mailJob(tx, row.id, 'sent', by.now);
     }

@@ -5,7 +5,7 @@ import * as t from '../db/schema.ts';
 import { type By, type EventResult, lockOrder, mailJob } from './history.ts';
 import type { EventDetails, OrderEvents } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
-import { moveParcel, parcelRows } from './parcels.ts';
+import { keepParcel, moveParcel, parcelRows } from './parcels.ts';
 
 /** What a carrier tells, or the shop. The last parcel that leaves sends the order, the last that arrives delivers it. */
 export function parcelEventsOver(orders: OrderEvents) {
@@ -35,9 +35,10 @@ export function parcelEventsOver(orders: OrderEvents) {
     const parcels = row ? await parcelRows(tx, row.id) : [];
     const parcel = parcels.find(({ id }) => id === parcelId);
     if (!row || !parcel) return { status: 'unknown' };
-    const step = parcelStep(parcel.state, event);
+    const isKept = row.agreed.delivery.carrier === 'collect' && (event === 'handOver' || event === 'arriveAtPoint');
+    const step = parcelStep(parcel.state, isKept ? 'handOver' : event);
     if ('refused' in step) return { status: 'refused', refused: step.refused };
-    const after = await moveParcel(tx, parcel, event, by, trackingNumber);
+    const after = isKept ? await keepParcel(tx, parcel, by) : await moveParcel(tx, parcel, event, by, trackingNumber);
     if (after === parcel) return { status: 'done', changed: false };
     if (after.state === 'ready_to_collect') await mailJob(tx, row.id, 'ready', by.now);
     const states = parcels.map((each) => (each.id === parcelId ? after : each).state);

@@ -41,6 +41,21 @@ export async function sendParcels(tx: Orm, orderId: number, by: By, trackingNumb
   }
 }
 
+/** A parcel that nobody takes anywhere: what leaves the packing waits in the shop for whoever collects it. */
+export async function keepParcel(tx: Orm, parcel: ParcelRow, by: By): Promise<ParcelRow> {
+  return moveParcel(tx, await moveParcel(tx, parcel, 'handOver', by), 'arriveAtPoint', by);
+}
+
+/** Answers whether any of them waits from now on. */
+export async function keepParcels(tx: Orm, orderId: number, by: By): Promise<boolean> {
+  let isNew = false;
+  for (const parcel of await parcelRows(tx, orderId)) {
+    const after = await keepParcel(tx, parcel, by);
+    if (after.state !== parcel.state) isNew = true;
+  }
+  return isNew;
+}
+
 export async function deliverParcels(tx: Orm, orderId: number, by: By): Promise<void> {
   for (const parcel of await parcelRows(tx, orderId)) await moveParcel(tx, parcel, 'deliver', by);
 }

@@ -6,7 +6,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
 import { Tick } from '../../ui/form/field.tsx';
-import styles from './checkout-form.module.css';
+import smallPrint from '../../ui/form/small-print.module.css';
 import { Part } from './part.tsx';
 
 /** What is agreed. No box is ticked by us, and marketing is never needed. Privacy is a notice: nobody consents to it. */
@@ -23,7 +23,7 @@ export function ConsentPart({ form, view }: { form: FormFields; view: CheckoutVi
             required={isRequired}
           />
           {name === 'terms' && (
-            <p className={styles.terms}>
+            <p className={smallPrint.terms}>
               <Link to={to('info', { slug: 'regulamin' })} target="_blank">
                 {t('checkout.terms')}
               </Link>
@@ -31,7 +31,7 @@ export function ConsentPart({ form, view }: { form: FormFields; view: CheckoutVi
           )}
         </div>
       ))}
-      <p className={styles.note}>
+      <p className={smallPrint.note}>
         {tie(t('checkout.privacy', { company: view.company }))}{' '}
         <Link to={to('info', { slug: 'prywatnosc' })} target="_blank">
           {t('checkout.privacyLink')}

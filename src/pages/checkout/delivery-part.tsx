@@ -42,7 +42,12 @@ export function DeliveryPart({ form, view, isCounting }: Props) {
         }
       />
       {drawing.division && (
-        <DivisionChoice name="divided" division={drawing.division} defaultDivided={drawing.isDivided} />
+        <DivisionChoice
+          name="divided"
+          division={drawing.division}
+          defaultDivided={drawing.isDivided}
+          isCollected={chosen?.carrier === 'collect'}
+        />
       )}
       <p className={styles.recount}>
         <button type="submit" name={checkoutNames.intent} value={checkoutNames.recount} formNoValidate>

@@ -5,8 +5,8 @@ import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { RadioField } from '../../ui/form/radio-field.tsx';
 import styles from './checkout-form.module.css';
-import { Choice } from './choice.tsx';
 import { Part } from './part.tsx';
 
 interface Props {
@@ -28,12 +28,13 @@ export function PaymentPart({ form, view, onVoucher }: Props) {
       {options.isPaid ? (
         <p>{t('checkout.nothingToPay')}</p>
       ) : (
-        <Choice
+        <RadioField
           // Another way of delivery has other methods: what was ticked before may be gone.
           key={methods.map(({ method }) => method).join()}
           {...payment}
           defaultValue={chosen?.method}
           legend={t('checkout.method')}
+          rows
           options={methods.map(({ method, name, note }) => ({ value: method, label: name, notes: note ? [note] : [] }))}
         />
       )}

@@ -8,6 +8,7 @@ import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { BasketItem } from '../../ui/basket/lines/basket-item.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
+import smallPrint from '../../ui/form/small-print.module.css';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './summary-part.module.css';
 
@@ -37,7 +38,7 @@ export function SummaryPart({ view, isBusy, isCounting }: Props) {
         <p>{tie(t('checkout.advance', { advance: formatMoney(advance), rest: formatMoney(toPay - advance) }))}</p>
       )}
       {drawing.arrives && <p>{tie(drawing.arrives)}</p>}
-      <p className={styles.note}>
+      <p className={smallPrint.note}>
         {tie(t('checkout.withdrawal'))}{' '}
         <Link to={to('info', { slug: 'zwroty' })} target="_blank">
           {t('checkout.withdrawalLink')}

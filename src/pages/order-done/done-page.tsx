@@ -60,20 +60,25 @@ export default function DonePage({ loaderData: { order, isGuest, now } }: Route.
         </p>
       </section>
       <div className={styles.columns}>
-        <OrderLines lines={lines} />
-        <aside aria-labelledby="podsumowanie" className={styles.aside}>
+        <section aria-labelledby="produkty" className={styles.aside}>
+          <h2 id="produkty">{ofOrder('orderView.lines')}</h2>
+          <OrderLines lines={lines} />
+        </section>
+        <aside aria-labelledby="podsumowanie" className={`${styles.aside} ${styles.beside}`}>
           <h2 id="podsumowanie">{ofOrder('orderView.sums')}</h2>
           <OrderSums sums={sums} code={code} lines={lines} />
         </aside>
+        <div className={`${styles.stack} ${styles.rest}`}>
+          <OrderParties order={order} />
+          {isGuest && (
+            <section aria-labelledby="konto" className={styles.offer}>
+              <h2 id="konto">{tie(t('orderDone.accountTitle'))}</h2>
+              <p>{tie(t('orderDone.account'))}</p>
+              <Link to={to('register')}>{t('orderDone.register')}</Link>
+            </section>
+          )}
+        </div>
       </div>
-      <OrderParties order={order} />
-      {isGuest && (
-        <section aria-labelledby="konto" className={styles.offer}>
-          <h2 id="konto">{tie(t('orderDone.accountTitle'))}</h2>
-          <p>{tie(t('orderDone.account'))}</p>
-          <Link to={to('register')}>{t('orderDone.register')}</Link>
-        </section>
-      )}
     </div>
   );
 }

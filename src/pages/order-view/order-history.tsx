@@ -5,16 +5,15 @@ import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
 /** Everything that happened, oldest first. */
-export function OrderHistory({ order }: { order: Pick<ShownOrder, 'placedAt' | 'history'> }) {
+export function OrderHistory({ order }: { order: Pick<ShownOrder, 'placedAt' | 'history' | 'delivery'> }) {
   const t = useOrderText();
   const told = historyTexts(order, t);
   return (
     <section aria-labelledby="historia" className={styles.part}>
       <h2 id="historia">{t('orderView.history')}</h2>
       <ol className={styles.history}>
-        {told.map(({ at, when, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice at one instant, and rows never move.
-          <li key={index}>
+        {told.map(({ id, at, when, text }) => (
+          <li key={id}>
             <time dateTime={new Date(at).toISOString()}>{when}</time>
             <span>{tie(text)}</span>
           </li>

@@ -121,22 +121,27 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           )}
         </section>
         <div className={styles.columns}>
-          <div className={styles.aside}>
-            <OrderLines lines={lines} />
+          <div className={styles.stack}>
+            <section aria-labelledby="produkty" className={styles.aside}>
+              <h2 id="produkty">{t('orderView.lines')}</h2>
+              <OrderLines lines={lines} />
+            </section>
             <OrderParcels order={order} />
           </div>
-          <div className={styles.aside}>
+          <div className={`${styles.stack} ${styles.beside}`}>
             <section aria-labelledby="podsumowanie" className={styles.aside}>
               <h2 id="podsumowanie">{t('orderView.sums')}</h2>
               <OrderSums sums={sums} code={code} lines={lines} />
             </section>
             <OrderPaymentPart order={order} />
+            <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
+          </div>
+          <div className={`${styles.stack} ${styles.rest}`}>
+            <OrderParties order={order} />
+            <OrderHistory order={order} />
+            <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />
           </div>
         </div>
-        <OrderParties order={order} />
-        <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
-        <OrderHistory order={order} />
-        <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />
       </div>
     </>
   );

@@ -8,20 +8,25 @@ import styles from './order-view.module.css';
 
 type Props = { order: Pick<ShownOrder, 'parcels' | 'lines' | 'delivery' | 'state' | 'payment'> };
 
-/** What is in which parcel, and where each of them is. A cancelled order and one by e-mail have none to tell of. */
+/**
+ * What is in which parcel, and where each of them is. A cancelled order and one by e-mail have none to tell of; of what
+ * is collected all at once the state of the order tells all.
+ */
 export function OrderParcels({ order }: Props) {
   const t = useOrderText();
   const { parcels, lines, delivery, state } = order;
-  if (parcels.length === 0 || delivery.carrier === 'email' || state === 'cancelled') return null;
+  const isCollected = delivery.carrier === 'collect';
+  const fewest = isCollected ? 2 : 1;
+  if (parcels.length < fewest || delivery.carrier === 'email' || state === 'cancelled') return null;
   return (
     <section aria-labelledby="paczki" className={styles.part}>
-      <h2 id="paczki">{t('orderView.parcels')}</h2>
+      <h2 id="paczki">{t(isCollected ? 'orderView.shares' : 'orderView.parcels')}</h2>
       <ol className={styles.parcels}>
         {parcels.map((parcel, index) => (
           <li key={parcel.id}>
-            <h3>{t('orderView.parcel', { n: index + 1 })}</h3>
+            <h3>{t(isCollected ? 'orderView.share' : 'orderView.parcel', { n: index + 1 })}</h3>
             <p>{parcelText(order, parcel, t)}</p>
-            <Facts parcel={parcel} isPaid={!awaitsMoney(order)} />
+            <Facts parcel={parcel} isPaid={!awaitsMoney(order)} isCollected={isCollected} />
             {parcels.length > 1 && (
               <ul className={styles.inside}>
                 {parcel.lines.flatMap(({ lineId, quantity }) => {
@@ -40,15 +45,20 @@ export function OrderParcels({ order }: Props) {
   );
 }
 
-function Facts({ parcel, isPaid }: { parcel: ShownParcel; isPaid: boolean }) {
+function Facts({ parcel, isPaid, isCollected }: { parcel: ShownParcel; isPaid: boolean; isCollected: boolean }) {
   const t = useOrderText();
-  const { state, dispatchOn, trackingNumber: number, trackAt } = parcel;
+  const { state, dispatchOn, days, trackingNumber: number, trackAt } = parcel;
+  const day = isCollected ? days?.to : dispatchOn;
   const isWaiting = isPaid && (state === 'planned' || state === 'labelled');
   return (
     <>
-      {isWaiting && dispatchOn && (
+      {isWaiting && day && (
         <p className={styles.fact}>
-          {tie(t('orderView.parcelDispatch', { day: `${onWeekday(dispatchOn)} ${formatDayAndMonth(dispatchOn)}` }))}
+          {tie(
+            t(isCollected ? 'orderView.shareDay' : 'orderView.parcelDispatch', {
+              day: `${onWeekday(day)} ${formatDayAndMonth(day)}`,
+            }),
+          )}
         </p>
       )}
       {number && trackAt && (

@@ -147,7 +147,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
             )}
             <div className={styles.buttons}>
               <button type="submit" name={names.intent} value={intents.save} className={styles.plain}>
-                {t('shoppingList.save')}
+                {t('shoppingList.saveQuantities')}
               </button>
             </div>
           </Form>

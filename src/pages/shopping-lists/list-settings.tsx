@@ -36,15 +36,21 @@ export function ListSettings({ list, refused }: Props) {
           name={names.isPublic}
           defaultChecked={list.token !== null}
         />
-        <button type="submit" className={styles.plain}>
-          {t('shoppingList.save')}
+        <button type="submit" className={styles.plain} aria-label={`${t('shoppingList.saveSettings')}: ${list.name}`}>
+          {t('shoppingList.saveSettings')}
         </button>
       </Form>
       <details className={styles.delete}>
         <summary aria-label={`${t('shoppingList.delete')}: ${list.name}`}>{t('shoppingList.delete')}</summary>
         <Form method="post" action={action} className={styles.form}>
           <p>{tie(t('shoppingList.deleteAsk', { name: list.name }))}</p>
-          <button type="submit" name={names.intent} value={intents.delete} className={styles.plain}>
+          <button
+            type="submit"
+            name={names.intent}
+            value={intents.delete}
+            className={styles.plain}
+            aria-label={`${t('shoppingList.deleteYes')}: ${list.name}`}
+          >
             {t('shoppingList.deleteYes')}
           </button>
         </Form>

@@ -25,6 +25,10 @@ export const deliveryMessages = {
   'delivery.divided': 'Osobne paczki, każda gdy będzie gotowa',
   'delivery.parcel': 'Paczka {n}: {names}. {arrives}, {cost}',
   'delivery.divisionLegend': 'Jak wysłać',
+  'delivery.collectTogether': 'Wszystko razem, gdy będzie gotowe',
+  'delivery.collectDivided': 'Częściami, każda gdy będzie gotowa',
+  'delivery.share': 'Część {n}: {names}. {arrives}',
+  'delivery.collectLegend': 'Jak odebrać',
 } as const;
 
 export type DeliveryKey = keyof typeof deliveryMessages;

@@ -8,6 +8,7 @@ import { type DeliveryTerms, deliveryVat, likeliestOffer, offerOf, optionsFor, s
 import type { DeliveryOption } from './delivery-option.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
 import type { DeliveredLine } from './parcels.ts';
+import { shownDivision } from './shown-division.ts';
 
 // Monday, 10:00 in Warsaw.
 const now = Date.parse('2026-11-16T09:00:00Z');
@@ -235,6 +236,15 @@ describe('division', () => {
       divided: { costs: [0, 16_99] },
       extra: 16_99,
     });
+  });
+
+  it('of what is collected is told without parcels and costs', () => {
+    const own = [line(), slow];
+    const choice = divisionChoice(optionNamed('odbior'), own, terms());
+    if (!choice) throw new Error('no choice');
+    const { divided } = shownDivision(choice, own, now, translator({}, deliveryMessages));
+    expect(divided.parcels).toHaveLength(2);
+    for (const text of divided.parcels) expect(text).toMatch(/^Część \d: .*\. Do odbioru (?!.*gratis)/);
   });
 
   it('is not offered where all leaves at once, or money is taken on delivery', () => {

@@ -32,7 +32,7 @@ export const shownDivision = (
   divided: {
     cost: priceText(divided.cost.gross, t),
     parcels: divided.parcels.map((parcel, at) =>
-      t('delivery.parcel', {
+      t(divided.option.carrier === 'collect' ? 'delivery.share' : 'delivery.parcel', {
         n: at + 1,
         names: parcel.lines.map((line) => lines[line]?.name).join(', '),
         arrives: arrivalOf(divided, at, now, t),

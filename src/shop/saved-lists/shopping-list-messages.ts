@@ -18,7 +18,7 @@ export const shoppingListMessages = {
   'shoppingList.sharedEmpty': 'Na tej liście nie ma teraz żadnych produktów.',
   'shoppingList.products': 'Produkty na liście',
   'shoppingList.quantity': 'Ilość',
-  'shoppingList.save': 'Zapisz zmiany',
+  'shoppingList.saveQuantities': 'Zapisz ilości',
   'shoppingList.remove': 'Usuń',
   'shoppingList.removeOf': 'Usuń z listy: {name}',
   'shoppingList.size': 'Rozmiar: {size}',
@@ -42,6 +42,7 @@ export const shoppingListMessages = {
   'shoppingList.fewPoints': 'Za ten produkt płaci się punktami, a masz ich za mało.',
 
   'shoppingList.settings': 'Ustawienia listy',
+  'shoppingList.saveSettings': 'Zapisz ustawienia',
   'shoppingList.public': 'Lista publiczna: zobaczy ją każdy, kto ma link',
   'shoppingList.share': 'Link do udostępnienia',
   'shoppingList.shareHint': 'Kto otworzy ten link, zobaczy produkty i komentarze z listy, ale nie Twoje dane.',

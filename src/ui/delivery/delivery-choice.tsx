@@ -1,11 +1,9 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ShownDelivery } from '../../shop/delivery/delivery-choice.ts';
 import { deliveryMessages } from '../../shop/delivery/delivery-messages.ts';
 import type { Carrier } from '../../shop/delivery/delivery-option.ts';
-import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
-import { notesOf } from '../form/field-notes.tsx';
-import styles from './delivery-choice.module.css';
+import { RadioField } from '../form/radio-field.tsx';
 
 interface Props {
   name: string;
@@ -13,47 +11,33 @@ interface Props {
   /** The id that is chosen when the form is drawn. */
   defaultValue?: string | undefined;
   error?: string | undefined;
-  /** Called with the id when the shopper chooses; without scripts the form says it. */
-  onChoose?: (id: string) => void;
   /** What belongs to a way, such as its pickup points, right under it. */
   detailsOf?: (way: ShownDelivery) => ReactNode;
 }
 
 /** Ways of delivery with cost and day. One that cannot be used says why, and cannot be chosen. */
-export function DeliveryChoice({ name, ways, defaultValue, error, onChoose, detailsOf }: Props) {
+export function DeliveryChoice({ name, ways, defaultValue, error, detailsOf }: Props) {
   const t = useMessages(deliveryMessages);
-  const id = useId();
-  const { described, notes } = notesOf(id, { error });
   return (
-    <fieldset className={styles.choice} aria-describedby={described} data-feedback={error ? 'error' : undefined}>
-      <legend>{t('delivery.legend')}</legend>
-      {ways.map((way) => (
-        <Fragment key={way.id}>
-          <label className={styles.way} data-refused={way.refused !== null || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={way.id}
-              data-carrier={way.carrier}
-              defaultChecked={way.id === defaultValue && way.refused === null}
-              disabled={way.refused !== null}
-              required
-              aria-invalid={error ? true : undefined}
-              aria-describedby={`${id}${way.id}`}
-              onChange={onChoose && (() => onChoose(way.id))}
-            />
-            <Icon carrier={way.carrier} />
-            <span className={styles.name}>{tie(way.name)}</span>
-            <span className={styles.cost}>{way.refused === null && way.cost}</span>
-            <span id={`${id}${way.id}`} className={styles.note}>
-              {tie(way.refused ?? [way.arrives, way.fee].filter(Boolean).join(', '))}
-            </span>
-          </label>
-          {detailsOf?.(way)}
-        </Fragment>
-      ))}
-      {notes}
-    </fieldset>
+    <RadioField
+      legend={t('delivery.legend')}
+      name={name}
+      defaultValue={defaultValue}
+      error={error}
+      feedback={error ? 'error' : undefined}
+      required
+      rows
+      options={ways.map((way) => ({
+        value: way.id,
+        label: way.name,
+        icon: <Icon carrier={way.carrier} />,
+        beside: way.refused === null ? way.cost : undefined,
+        notes: [way.refused ?? [way.arrives, way.fee].filter(Boolean).join(', ')],
+        isRefused: way.refused !== null,
+        carrier: way.carrier,
+        details: detailsOf?.(way),
+      }))}
+    />
   );
 }
 

@@ -47,6 +47,25 @@ test('radios are one group with one error', () => {
   expect(html.match(/data-reveals="true"/g)).toHaveLength(1);
 });
 
+test('an option that cannot be chosen says why, and what belongs to an option follows it', () => {
+  const html = renderToStaticMarkup(
+    <RadioField
+      legend="Sposób dostawy"
+      name="delivery"
+      defaultValue="poczta"
+      rows
+      options={[
+        { value: 'automat', label: 'Automat paczkowy', beside: '12,99 zł', details: <p>Punkty</p> },
+        { value: 'poczta', label: 'Poczta', notes: ['Paczka jest za ciężka.'], isRefused: true },
+      ]}
+    />,
+  );
+  expect(html).toMatch(/12,99 zł<\/span><\/label><p>Punkty<\/p><label data-refused="true">/);
+  expect(html).toMatch(/<input [^>]*disabled=""[^>]*value="poczta"/);
+  expect(html).toMatch(/Paczka jest za\sciężka\.<\/span><\/label>/);
+  expect(html, 'what cannot be chosen is not chosen').not.toContain('checked');
+});
+
 test('a part that a box reveals comes with the page, for whoever has no scripts', () => {
   const html = renderToStaticMarkup(
     <Revealed by={<Tick label="Inny adres dostawy" name="other_delivery" data-reveals />}>Adres dostawy</Revealed>,

@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
+import type { Carrier } from '../../shop/delivery/delivery-option.ts';
+import { tie } from '../../shop/text/typography.ts';
 import { type FieldNotes, notesOf } from './field-notes.tsx';
 import styles from './radio-field.module.css';
 
@@ -7,6 +9,17 @@ export interface RadioOption {
   label: string;
   /** Choosing it shows the part of a surrounding `Revealed`. */
   reveals?: boolean;
+  icon?: ReactNode;
+  /** At the end of its row: a cost. */
+  beside?: string | undefined;
+  /** Below its label, a line each. */
+  notes?: readonly string[];
+  /** It cannot be chosen; its notes say why. */
+  isRefused?: boolean;
+  /** Style sheets of a form show fields by it. */
+  carrier?: Carrier;
+  /** What belongs to it, right under it. */
+  details?: ReactNode;
 }
 
 interface Props extends FieldNotes {
@@ -15,29 +28,58 @@ interface Props extends FieldNotes {
   options: readonly RadioOption[];
   defaultValue?: string | undefined;
   required?: boolean;
+  /** One below the other, each in a frame; else short ones in a line. */
+  rows?: boolean;
 }
 
-export function RadioField({ legend, name, options, defaultValue, required, hint, error, feedback }: Props) {
-  const id = useId();
-  const { described, notes } = notesOf(id, { hint, error });
+export function RadioField({ legend, options, rows = false, hint, error, feedback, ...own }: Props) {
+  const { described, notes } = notesOf(useId(), { hint, error });
   return (
-    <fieldset className={styles.radios} aria-describedby={described} data-feedback={feedback}>
+    <fieldset
+      className={`${styles.radios} ${rows ? styles.rows : styles.line}`}
+      aria-describedby={described}
+      data-feedback={feedback}
+    >
       <legend>{legend}</legend>
-      {options.map(({ value, label, reveals }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === defaultValue}
-            required={required}
-            aria-invalid={error ? true : undefined}
-            data-reveals={reveals || undefined}
-          />
-          {label}
-        </label>
+      {options.map((option) => (
+        <Fragment key={option.value}>
+          <Radio {...own} option={option} isInvalid={Boolean(error)} />
+          {option.details}
+        </Fragment>
       ))}
       {notes}
     </fieldset>
+  );
+}
+
+interface RadioProps extends Pick<Props, 'name' | 'defaultValue' | 'required'> {
+  option: RadioOption;
+  isInvalid: boolean;
+}
+
+function Radio({ option, name, defaultValue, required, isInvalid }: RadioProps) {
+  const { value, label, reveals, icon, beside, notes = [], isRefused = false, carrier } = option;
+  return (
+    <label data-refused={isRefused || undefined}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={value === defaultValue && !isRefused}
+        disabled={isRefused}
+        required={required}
+        aria-invalid={isInvalid || undefined}
+        data-reveals={reveals || undefined}
+        data-carrier={carrier}
+      />
+      {icon}
+      <span>{tie(label)}</span>
+      {beside && <span className={styles.beside}>{beside}</span>}
+      {notes.map((note) => (
+        <span key={note} className={styles.note}>
+          {tie(note)}
+        </span>
+      ))}
+    </label>
   );
 }

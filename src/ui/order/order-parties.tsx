@@ -2,6 +2,7 @@ import { phoneText } from '../../shop/address/phone-text.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { AddressText } from '../account/address-text.tsx';
+import { useFrameData } from '../context/frame-data.ts';
 import styles from './order-parties.module.css';
 import { useOrderText } from './use-order-text.ts';
 
@@ -13,8 +14,11 @@ type Props = {
 export function OrderParties({ order }: Props) {
   const t = useOrderText();
   const { delivery, buyer, recipient, document, remarks, courierRemarks } = order;
-  const { point } = delivery;
-  const address = recipient ?? (point ? null : buyer.address);
+  const { point, carrier } = delivery;
+  const hours = useFrameData()?.company?.hours;
+  // Nothing goes to the address of whoever collects, or gets an e-mail.
+  const isSent = !point && carrier !== 'collect' && carrier !== 'email';
+  const address = recipient ?? (isSent ? buyer.address : null);
   return (
     <div className={styles.parties}>
       <section aria-labelledby="zamowienie-dostawa">
@@ -36,6 +40,7 @@ export function OrderParties({ order }: Props) {
             <AddressText address={address} />
           </>
         )}
+        {carrier === 'collect' && hours && <p>{tie(t('orderView.collectHours', { hours }))}</p>}
         {courierRemarks && <p>{tie(t('orderView.courierRemarks', { text: courierRemarks }))}</p>}
       </section>
       <section aria-labelledby="zamowienie-kupujacy">

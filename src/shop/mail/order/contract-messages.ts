@@ -58,7 +58,7 @@ export const contractMessages = {
   'contract.buyer': 'Dane zamawiającego',
   'contract.taxNumber': 'NIP {number}',
   'contract.document.confirmation': 'Dokument: paragon.',
-  'contract.document.invoice': 'Dokument: faktura w paczce.',
+  'contract.document.invoice': 'Dokument: faktura papierowa.',
   'contract.document.eInvoice': 'Dokument: faktura e-mailem.',
   'contract.remarks': 'Uwagi do zamówienia: {text}',
   'contract.courierRemarks': 'Uwagi dla kuriera: {text}',

@@ -27,7 +27,7 @@ export const checkoutMessages = {
     'Prowadzę działalność jednoosobową, a ten zakup nie wiąże się z moją branżą. Zachowuję wtedy prawa konsumenta.',
   'checkout.document': 'Dokument zakupu',
   'checkout.document.confirmation': 'paragon',
-  'checkout.document.invoice': 'faktura w paczce',
+  'checkout.document.invoice': 'faktura papierowa',
   'checkout.document.eInvoice': 'faktura e-mailem',
   'checkout.documentHint': 'NIP na fakturze musi być podany przed zamówieniem. Firmom wystawiamy faktury przez KSeF.',
   'checkout.deliveryTo': 'Dokąd wysłać',

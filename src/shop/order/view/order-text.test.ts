@@ -131,6 +131,21 @@ describe('money that pays for nothing', () => {
   });
 });
 
+describe('an order that is collected', () => {
+  const collected = by('collect');
+
+  it('is collected, not delivered', () => {
+    expect(stateText({ ...collected, state: 'delivered' }, t)).toBe('Odebrane');
+    expect(nextText({ ...collected, state: 'delivered' }, t)).toMatch(/^Zamówienie jest odebrane/);
+  });
+
+  it('has shares that are prepared, wait and are collected, and never leave', () => {
+    const told = parcelStates.map((state) => parcelText(collected, { state }, t));
+    expect(new Set(told)).toEqual(new Set(['Przygotowujemy ją', 'Czeka na odbiór', 'Odebrana']));
+    expect(parcelText({ ...collected, payment: unpaid }, { state: 'planned' }, t)).toBe('Czeka na płatność');
+  });
+});
+
 describe('the history', () => {
   const entry = (what: 'order' | 'payment' | 'parcel' | 'note', event: string, at = now) =>
     ({ at, who: 'shop', what, event, state: '' }) as const;
@@ -138,7 +153,7 @@ describe('the history', () => {
   it('begins with the placing and tells what a shopper understands', () => {
     const told = historyTexts(
       {
-        placedAt: now,
+        ...order,
         history: [
           entry('payment', 'received', now + 60_000),
           entry('parcel', 'label'),
@@ -158,13 +173,34 @@ describe('the history', () => {
 
   it('does not say that time ran out to whoever cancelled', () => {
     const history = [entry('payment', 'closed'), entry('order', 'cancelByShopper')];
-    const told = historyTexts({ placedAt: now, history }, t).map(({ text }) => text);
+    const told = historyTexts({ ...order, history }, t).map(({ text }) => text);
     expect(told).toEqual(['Zamówienie złożone', 'Anulowane na Twoją prośbę']);
   });
 
   it('tells a repeated event once', () => {
     const history = [entry('payment', 'failed'), entry('payment', 'failed'), entry('payment', 'received')];
-    expect(historyTexts({ placedAt: now, history }, t)).toHaveLength(3);
+    expect(historyTexts({ ...order, history }, t)).toHaveLength(3);
+  });
+
+  it('tells once what happens to two parcels at one instant, so that every row has an id of its own', () => {
+    const history = [entry('parcel', 'handOver'), entry('order', 'send'), entry('parcel', 'handOver')];
+    const told = historyTexts({ ...order, history: [...history, entry('parcel', 'handOver', now + 1)] }, t);
+    expect(told.map(({ text }) => text)).toEqual([
+      'Zamówienie złożone',
+      'Paczka przekazana przewoźnikowi',
+      'Zamówienie wysłane',
+      'Paczka przekazana przewoźnikowi',
+    ]);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+  });
+
+  it('of what is collected tells of no parcel on its way', () => {
+    const history = [
+      ...[entry('order', 'pack'), entry('parcel', 'arriveAtPoint'), entry('order', 'send')],
+      ...[entry('parcel', 'deliver'), entry('order', 'deliver')],
+    ];
+    const told = historyTexts({ ...by('collect'), history }, t).map(({ text }) => text);
+    expect(told).toEqual(['Zamówienie złożone', 'Zaczęliśmy pakować', 'Czeka na odbiór', 'Zamówienie odebrane']);
   });
 
   it('has a sentence for every event of the order, and of the payment but its end and the one without effect', () => {

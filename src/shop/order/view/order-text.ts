@@ -31,10 +31,15 @@ const isReadyToCollect = ({ state, parcels }: Pick<ToldOrder, 'state' | 'parcels
   parcels.some((parcel) => parcel.state === 'ready_to_collect') &&
   parcels.every((parcel) => parcel.state === 'ready_to_collect' || parcel.state === 'delivered');
 
+type Carried = { delivery: Pick<Order['delivery'], 'carrier'> };
+
+const isCollected = ({ delivery }: Carried): boolean => delivery.carrier === 'collect';
+
 /** How the order stands, in one or two words. */
-export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'>, t: SayOrder): string {
+export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'> & Carried, t: SayOrder): string {
   if (awaitsMoney(order)) return t('orderView.state.unpaid');
   if (isReadyToCollect(order)) return t('orderView.state.readyToCollect');
+  if (order.state === 'delivered' && isCollected(order)) return t('orderView.state.collected');
   return t(`orderView.state.${order.state}`);
 }
 
@@ -46,6 +51,7 @@ export function nextText(order: ToldOrder, t: SayOrder): string {
   if (isReadyToCollect(order)) return t('orderView.next.ready');
   if (state === 'sent' && delivery.carrier === 'email') return t('orderView.next.sentByEmail', { email: buyer.email });
   if (state === 'accepted') return preparedText(order, t);
+  if (state === 'delivered' && isCollected(order)) return t('orderView.next.collected');
   return t(`orderView.next.${state}`);
 }
 
@@ -84,12 +90,17 @@ export function expectedText(order: ToldOrder, now: Instant, t: SayOrder): strin
   return t(key, { days: daysText(days, now, t) });
 }
 
-/** How a parcel stands; nothing is prepared before the money is there. */
-export const parcelText = (
-  order: Pick<ToldOrder, 'state' | 'payment'>,
+/** How a parcel stands; nothing is prepared before the money is there. What is collected is never on its way. */
+export function parcelText(
+  order: Pick<ToldOrder, 'state' | 'payment'> & Carried,
   { state }: Pick<Parcel, 'state'>,
   t: SayOrder,
-): string => t(`orderView.parcelState.${awaitsMoney(order) && state === 'planned' ? 'unpaid' : state}`);
+): string {
+  if (awaitsMoney(order) && state === 'planned') return t('orderView.parcelState.unpaid');
+  if (!isCollected(order)) return t(`orderView.parcelState.${state}`);
+  if (state === 'delivered') return t('orderView.shareState.collected');
+  return t(`orderView.parcelState.${state === 'ready_to_collect' ? state : 'planned'}`);
+}
 
 /** Money that pays for nothing: of a cancelled order all that came, else what came beyond the sum. */
 export function moneyToReturn({
@@ -109,26 +120,41 @@ export const placedText = ({ placedAt }: Pick<ToldOrder, 'placedAt'>, t: SayOrde
   t('orderView.placed', { day: formatDay(dayOf(placedAt)), time: formatClock(minutesOfDay(placedAt)) });
 
 export interface ToldEvent {
+  /** Which event it is and when: two of a history are never alike. */
+  id: string;
   at: Instant;
   when: string;
   text: string;
 }
 
 /**
- * The history, newest last. An ended payment is told by the order that was cancelled. Events without a sentence are the shop's own affair: labels, notes, a look-up that changed
- * nothing. The same thing told twice in a row is told once.
+ * The history, newest last. An ended payment is told by the order that was cancelled. Events without a sentence are the
+ * shop's own affair: labels, notes, a look-up that changed nothing. The same thing twice in a row or at one instant, as
+ * of two parcels that leave together, is told once.
  */
-export function historyTexts({ placedAt, history }: Pick<ToldOrder, 'placedAt' | 'history'>, t: SayOrder): ToldEvent[] {
+export function historyTexts(order: Pick<ToldOrder, 'placedAt' | 'history'> & Carried, t: SayOrder): ToldEvent[] {
+  const { placedAt, history } = order;
   const told: { at: Instant; key: Key }[] = [{ at: placedAt, key: 'orderView.event.order.place' }];
   for (const { at, what, event } of history) {
-    const key = `orderView.event.${what}.${event}`;
-    if (isKey(key) && key !== told.at(-1)?.key) told.push({ at, key });
+    const key = isCollected(order) ? collectKey(what, event) : `orderView.event.${what}.${event}`;
+    const isTold = key === told.at(-1)?.key || told.some((one) => one.key === key && one.at === at);
+    if (isKey(key) && !isTold) told.push({ at, key });
   }
   return told.map(({ at, key }) => ({
+    id: `${at} ${key}`,
     at,
     when: t('orderView.historyDay', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) }),
     text: t(key),
   }));
+}
+
+/** Whoever collects hears of no parcel on its way: only that it waits, and that it was handed over. */
+function collectKey(what: string, event: string): string {
+  if (what === 'parcel') return event === 'arriveAtPoint' ? 'orderView.event.collect.arriveAtPoint' : '';
+  if (what === 'order' && event === 'send') return '';
+  return what === 'order' && event === 'deliver'
+    ? 'orderView.event.collect.deliver'
+    : `orderView.event.${what}.${event}`;
 }
 
 const isKey = (key: string): key is Key => Object.hasOwn(orderViewMessages, key);

@@ -51,6 +51,7 @@ export function shownOrder(order: Order, tracking: TrackingAddresses): ShownOrde
 /** One row of a list of orders. */
 export type OrderRow = Pick<ShownOrder, 'number' | 'placedAt' | 'state' | 'parcels'> & {
   payment: Pick<Order['payment'], 'state' | 'method' | 'due' | 'paid' | 'refunded'>;
+  delivery: Pick<Order['delivery'], 'carrier'>;
   total: number;
   names: string[];
   mayPay: boolean;
@@ -66,6 +67,7 @@ export function orderRow(order: Order): OrderRow {
     state,
     parcels,
     payment: standing,
+    delivery: { carrier: order.delivery.carrier },
     total: order.sums.total.gross,
     names,
     mayPay: isPayable,

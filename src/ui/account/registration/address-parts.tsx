@@ -5,6 +5,7 @@ import { useMessages } from '../../context/messages.tsx';
 import type { FormFields } from '../../form/checked-form.tsx';
 import { Field, Tick } from '../../form/field.tsx';
 import { Revealed } from '../../form/revealed.tsx';
+import smallPrint from '../../form/small-print.module.css';
 import { AddressFields, NameFields } from './address-fields.tsx';
 import styles from './registration-form.module.css';
 
@@ -73,7 +74,7 @@ export function OtherInvoice({ form }: Pick<Props, 'form'>) {
   const t = useMessages(registrationMessages);
   return (
     <Revealed by={<Tick {...form.tick('other_invoice')} label={t('registration.other_invoice')} data-reveals />}>
-      <p className={styles.note}>{tie(t('registration.invoiceHint'))}</p>
+      <p className={smallPrint.note}>{tie(t('registration.invoiceHint'))}</p>
       <div className={styles.pair}>
         <Field {...form.field('invoice_firm')} label={t('registration.firm')} autoComplete="billing organization" />
         <Field {...form.field('invoice_nip')} label={t('registration.nip')} autoComplete="off" />

@@ -11,6 +11,7 @@ import { useFrameData } from '../../context/frame-data.ts';
 import { useMessages } from '../../context/messages.tsx';
 import { CheckedForm, type FormFields } from '../../form/checked-form.tsx';
 import { Tick } from '../../form/field.tsx';
+import smallPrint from '../../form/small-print.module.css';
 import { AccessFields, PersonFields } from './account-fields.tsx';
 import { OtherInvoice, OtherRecipient, OwnAddress } from './address-parts.tsx';
 import { KnownEmail, LinkForm } from './known-email.tsx';
@@ -112,7 +113,7 @@ function Consents({ form, company }: { form: FormFields; company: string }) {
     <>
       <div>
         <Tick {...form.tick('terms')} label={wording('terms')} required />
-        <p className={styles.terms}>
+        <p className={smallPrint.terms}>
           <Link to={to('info', { slug: 'regulamin' })} target="_blank">
             {t('registration.terms')}
           </Link>
@@ -121,7 +122,7 @@ function Consents({ form, company }: { form: FormFields; company: string }) {
       {marketingKinds.map((kind) => (
         <Tick key={kind} {...form.tick(kind)} label={wording(kind)} />
       ))}
-      <p className={styles.note}>
+      <p className={smallPrint.note}>
         {tie(t('registration.privacy', { company }))}{' '}
         <Link to={to('info', { slug: 'prywatnosc' })} target="_blank">
           {t('registration.privacyLink')}

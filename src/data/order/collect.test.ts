@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDelivery, testRequest, testTerms } from '../../../checks/test-orders.ts';
+import { openTestStore } from '../../../checks/test-store.ts';
+import { orderJobs } from '../../shop/order/order-mail.ts';
+import type { Database } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import type { Store } from '../store.ts';
+
+const now = Date.now();
+const by = { who: 'shop', now };
+let store: Store;
+let database: Database;
+let visitors = 0;
+
+beforeAll(async () => {
+  ({ store, database } = await openTestStore('embedded', 'collect', now));
+});
+afterAll(() => store.close());
+
+/** A packed order of one parcel. */
+async function packed(carrier: 'collect' | 'courier') {
+  visitors += 1;
+  const owner = await store.sessions.open(`collector-${visitors}`, now);
+  await store.baskets.add(owner, { product: 'kubek-szalwiowy', size: '250', quantity: 1, subscriptionDays: 0 }, now);
+  const terms = testTerms(now, { delivery: { ...testDelivery, carrier } });
+  const result = await store.orders.place(owner, testRequest(), terms, now);
+  if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+  for (const event of ['accept', 'pack'] as const) await store.orders.event(result.order.id, event, by);
+  return result.order;
+}
+
+async function standing(id: number) {
+  const order = await store.orders.byId(id);
+  const jobs = await database.orm.select().from(t.jobs).where(eq(t.jobs.kind, orderJobs.mail));
+  const mails = jobs.flatMap(({ payload }) => {
+    const { orderId, kind } = payload as { orderId: number; kind: string };
+    return orderId === id && (kind === 'sent' || kind === 'ready') ? [kind] : [];
+  });
+  return { state: order?.state, parcel: order?.parcels[0]?.state, mails };
+}
+
+describe('an order that is collected in person', () => {
+  it('waits for whoever collects it when the shop sends it off, and says so by mail', async () => {
+    const { id } = await packed('collect');
+    await store.orders.event(id, 'send', by);
+    expect(await standing(id)).toEqual({ state: 'sent', parcel: 'ready_to_collect', mails: ['ready'] });
+  });
+
+  it('does not write that it is on its way when its parcel is ready', async () => {
+    const { id, parcels } = await packed('collect');
+    await store.orders.parcelEvent(parcels[0]?.id ?? 0, 'arriveAtPoint', by);
+    expect(await standing(id)).toEqual({ state: 'sent', parcel: 'ready_to_collect', mails: ['ready'] });
+  });
+
+  it('is unlike one that a courier takes', async () => {
+    const { id } = await packed('courier');
+    await store.orders.event(id, 'send', by);
+    expect(await standing(id)).toEqual({ state: 'sent', parcel: 'handed_over', mails: ['sent'] });
+  });
+});
