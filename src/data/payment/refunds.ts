@@ -25,6 +25,8 @@ export interface RefundPlan {
   amount: Grosze | null;
   reason: 'cancelled' | 'shop';
   who: string;
+  /** The owner sends it, though it came through a provider: the shopper asked for a transfer. */
+  byHand?: boolean;
 }
 
 /** `byHand`: so much came without a provider, and the owner has to send it. */
@@ -51,7 +53,7 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     if (asked.status !== 'done') return { refused: asked.status === 'refused' ? asked.refused : 'payment_unknown' };
     const rows = sharesOf(amount, sources).map(({ attempt, part }) => ({
       ...{ id: newRefundId(), orderId, sessionId: attempt.sessionId, amount: part, reason: wanted.reason },
-      ...{ state: 'planned' as const, createdAt: now, askAt: attempt.provider === null ? null : now },
+      ...{ state: 'planned' as const, createdAt: now, askAt: wanted.byHand || attempt.provider === null ? null : now },
     }));
     await tx.insert(paymentRefunds).values(rows);
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };

@@ -43,7 +43,7 @@ export const withdrawalForm = defineForm({
       return isEmail(value) ? null : { code: 'email' };
     },
   },
-  scope: { check: (value) => (value === 'whole' || value === 'part' ? null : { code: 'option' }) },
+  scope: { check: (value) => (value === 'whole' || value === 'part' ? null : { code: 'choose' }) },
   words: {
     check: (value) => (value.length > returnLimits.text ? { code: 'maxLength', n: returnLimits.text } : null),
     when: ({ scope }) => scope === 'part',
