@@ -8,16 +8,16 @@ import type { Return, ReturnChoice } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnRefusal } from '../../shop/return/return-machine.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
 import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
-import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
+import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { type By, type EventResult, lockOrder } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
 import { returnEventsOver } from './return-events.ts';
-import { heldItems, readReturns } from './return-rows.ts';
 import type { RefundDesk } from './return-refund.ts';
+import { heldItems, readReturns } from './return-rows.ts';
 import { numberedBy, statedItems, withdrawalsOfOrder } from './withdrawals.ts';
 
 /** What comes back, and how. */
@@ -76,7 +76,9 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     const id = row?.id ?? 0;
     await tx
       .insert(t.returnItems)
-      .values(counts.map(({ lineId, part, quantity }) => ({ returnId: id, orderId, position: lineId, part, quantity })));
+      .values(
+        counts.map(({ lineId, part, quantity }) => ({ returnId: id, orderId, position: lineId, part, quantity })),
+      );
     await tx
       .insert(t.returnHistory)
       .values({ returnId: id, at: now, who: 'shopper', event: 'announce', state: 'announced' });

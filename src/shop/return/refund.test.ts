@@ -12,7 +12,9 @@ const returnedOrder: fc.Arbitrary<Order> = fc
     anyOrder,
     fc.array(
       fc.record({
-        parts: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), worth: fc.nat(50_000) }), { maxLength: 4 }),
+        parts: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), worth: fc.nat(50_000) }), {
+          maxLength: 4,
+        }),
         points: fc.nat(5_000),
       }),
       { minLength: 12, maxLength: 12 },

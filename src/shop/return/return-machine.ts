@@ -86,7 +86,13 @@ const table: Record<ReturnState, Record<ReturnEvent, ReturnStep>> = {
   // The withdrawal holds, so goods that come late are taken all the same.
   lapsed: {
     ...all(no('return_not_arrived')),
-    ...{ send: go('sent'), arrive: go('arrived'), accept: go('accepted'), cancel: go('cancelled'), lapse: go('lapsed') },
+    ...{
+      send: go('sent'),
+      arrive: go('arrived'),
+      accept: go('accepted'),
+      cancel: go('cancelled'),
+      lapse: go('lapsed'),
+    },
   },
 };
 

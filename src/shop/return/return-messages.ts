@@ -3,7 +3,8 @@ export const returnMessages = {
   'return.points': 'Punkty za zwrócone rzeczy',
   'return.fault.return_nothing_chosen': 'Wybierz, co odsyłasz.',
   'return.fault.return_unknown_item': 'Tej rzeczy nie ma w zamówieniu. Wczytaj stronę ponownie.',
-  'return.fault.return_too_many': 'Tylu sztuk nie ma już do zwrotu. Sprawdź liczbę: część mogła zostać zgłoszona wcześniej.',
+  'return.fault.return_too_many':
+    'Tylu sztuk nie ma już do zwrotu. Sprawdź liczbę: część mogła zostać zgłoszona wcześniej.',
   'return.fault.return_barred': 'Tej rzeczy nie można zwrócić. Powód jest obok niej.',
   'return.fault.return_comment_long': 'Komentarz jest za długi: może mieć najwyżej {n} znaków.',
   'return.fault.return_type': 'Wybierz sposób zwrotu.',

@@ -4,7 +4,8 @@ export const withdrawalMessages = {
   'withdrawal.lead': 'Wystarczy kilka danych. Nie pytamy o powód i nie trzeba mieć konta.',
   'withdrawal.name': 'Imię i nazwisko',
   'withdrawal.order': 'Numer zamówienia',
-  'withdrawal.orderHint': 'Jest w wiadomości z potwierdzeniem. Jeśli go nie masz, opisz zamówienie: dzień i co kupiono.',
+  'withdrawal.orderHint':
+    'Jest w wiadomości z potwierdzeniem. Jeśli go nie masz, opisz zamówienie: dzień i co kupiono.',
   'withdrawal.email': 'Adres e-mail, na który wyślemy potwierdzenie',
   'withdrawal.scope': 'Od czego odstępujesz',
   'withdrawal.scope.whole': 'Od całej umowy',
@@ -14,10 +15,12 @@ export const withdrawalMessages = {
   'withdrawal.check': 'Sprawdź oświadczenie',
   'withdrawal.change': 'Popraw',
   'withdrawal.statement.whole': 'Odstępuję od umowy sprzedaży zawartej zamówieniem: {order}.',
-  'withdrawal.statement.part': 'Odstępuję od umowy sprzedaży zawartej zamówieniem: {order}, w części dotyczącej: {items}.',
+  'withdrawal.statement.part':
+    'Odstępuję od umowy sprzedaży zawartej zamówieniem: {order}, w części dotyczącej: {items}.',
   'withdrawal.received': 'Przyjęliśmy Twoje oświadczenie',
   'withdrawal.receipt': 'Oświadczenie nr {number} przyjęto {day} o godz. {time}. Potwierdzenie wysłaliśmy na {email}.',
-  'withdrawal.unmatched': 'Nie znaleźliśmy jeszcze tego zamówienia. Oświadczenie jest przyjęte, a my poszukamy umowy i odpiszemy.',
+  'withdrawal.unmatched':
+    'Nie znaleźliśmy jeszcze tego zamówienia. Oświadczenie jest przyjęte, a my poszukamy umowy i odpiszemy.',
   'withdrawal.goOn': 'Przejdź do zwrotu rzeczy',
   'withdrawal.verdict.right': 'Odstąpienie jest skuteczne. Rzeczy odeślij do {sendBy}, pieniądze oddamy do {payBy}.',
   'withdrawal.verdict.late':

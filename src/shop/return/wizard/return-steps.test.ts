@@ -48,7 +48,10 @@ function* everyDraft(): Generator<[ReturnDraft, ReturnTerms]> {
         for (const shipping of [null, 'automat', 'poczta', 'kurier']) {
           for (const code of [null, 'GDA01A', 'GONE']) {
             for (const form of [null, 't', 'tc', 'other'] as const) {
-              for (const [account, other] of [['', 'ab'], [iban, 'abc']] as const) {
+              for (const [account, other] of [
+                ['', 'ab'],
+                [iban, 'abc'],
+              ] as const) {
                 for (const phone of ['', '+48600700800']) {
                   const items = [{ lineId: 1, part: 0, quantity }];
                   yield [
