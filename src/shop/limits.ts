@@ -229,6 +229,8 @@ export const rateLimits = {
     order: { most: 15, seconds: 900 },
     email: { most: 30, seconds: 900 },
   },
+  /** Statements of withdrawal: each is a mail to the address that was typed. */
+  withdrawal: { network: { most: 60, seconds: 3_600 }, email: { most: 20, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */

@@ -32,7 +32,7 @@ export async function giveBack(
   const refund = refundOf(order, await refundedItems(tx, row.orderId), own.items);
   const amount = payout({ refund, chosen: row.chosen });
   const byHand = row.chosen.form !== 'tc';
-  const plan = { amount, reason: 'shop' as const, who, byHand };
+  const plan = { amount, reason: 'shop' as const, who, byHand, beside: true };
   const planned = amount > 0 ? await refunds.plan(tx, row.orderId, plan, now) : null;
   if (refund.points > 0 && orderRow.clientId !== null) {
     const change = { amount: refund.points, reason: returnMessages['return.points'], orderNumber: orderRow.number };

@@ -7,7 +7,7 @@ import { refundOf } from '../../shop/return/refund.ts';
 import type { Return, ReturnChoice } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnRefusal } from '../../shop/return/return-machine.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
-import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
+import { type ItemCount, mergedCounts, soldItems } from '../../shop/return/sold-items.ts';
 import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -63,7 +63,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     const stated = statedItems(statements, soldItems(order));
     const fault = countFault(items, returnables(order, { returned, stated }, now));
     if (fault) return { status: 'refused', fault };
-    const counts = items.filter(({ quantity }) => quantity > 0);
+    const counts = mergedCounts(items);
     const [row] = await tx
       .insert(t.returns)
       .values({

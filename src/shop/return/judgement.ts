@@ -39,7 +39,7 @@ export type JudgedOrder = Pick<Order, 'lines' | 'history' | 'placedAt' | 'buyer'
 export function judge(order: JudgedOrder, statement: JudgedStatement, returned: ItemCount[]): Judged[] {
   return soldItems(order)
     .filter(({ isGift }) => !isGift)
-    .flatMap((item) => {
+    .flatMap((item): Judged[] => {
       const wanted = statement.whole ? item.quantity : Math.min(countOf(statement.items, item), item.quantity);
       if (wanted <= 0) return [];
       const left = roundQuantity(item.quantity - countOf(returned, item));

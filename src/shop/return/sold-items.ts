@@ -39,6 +39,13 @@ export const isSameItem = (one: ItemKey, other: ItemKey): boolean =>
 export const countOf = (counts: ItemCount[], item: ItemKey): number =>
   roundQuantity(counts.filter((count) => isSameItem(count, item)).reduce((sum, { quantity }) => sum + quantity, 0));
 
+/** One count for each item, without those of nothing. */
+export const mergedCounts = (counts: ItemCount[]): ItemCount[] =>
+  counts
+    .filter((count, index) => counts.findIndex((other) => isSameItem(other, count)) === index)
+    .map(({ lineId, part }) => ({ lineId, part, quantity: countOf(counts, { lineId, part }) }))
+    .filter(({ quantity }) => quantity > 0);
+
 export const paidFor = ({ worth, discount }: Pick<OrderLine, 'worth' | 'discount'>): Grosze =>
   worth.gross - discount.gross;
 
