@@ -9,6 +9,7 @@ import type { OrderVerbs } from './orders.ts';
 import type { PaymentVerbs } from './payments.ts';
 import type { PageReads } from './reads.ts';
 import type { RegistrationVerbs } from './registration.ts';
+import type { ReturnVerbs } from './returns.ts';
 import type { ServiceVerbs } from './services.ts';
 import type { Shopper } from './shopper.ts';
 import type { ShoppingListVerbs } from './shopping-lists.ts';
@@ -43,6 +44,8 @@ export interface PageContext {
   checkout: CheckoutVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */
   orders: OrderVerbs;
+  /** Withdrawals and returns. Not for cached pages either. */
+  returns: ReturnVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */
