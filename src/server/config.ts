@@ -303,7 +303,7 @@ const shopSettings = v.strictObject({
       shipping: v.array(
         v.strictObject({
           ...{ id, name: text, carrier: v.picklist(carriers), type: v.picklist(['parcel', 'courier']) },
-          ...{ cost: v.pipe(v.number(), v.integer(), v.minValue(0)), needsPhone: v.boolean() },
+          ...{ cost: grosze, needsPhone: v.boolean() },
         }),
       ),
       places: v.array(v.strictObject({ id, name: text })),
