@@ -1,5 +1,5 @@
 import type { Store } from '../../../data/store.ts';
-import type { OpenDraft, ReturnVerbs } from '../../../page-context/returns.ts';
+import type { OpenDraft, ReturnVerbs } from '../../../page-context/after-sale/returns.ts';
 import { identifierKey } from '../../../shop/account/client.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';

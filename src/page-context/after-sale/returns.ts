@@ -1,10 +1,10 @@
-import type { CountFault, Judged } from '../shop/return/judgement.ts';
-import type { Refund } from '../shop/return/refund.ts';
-import type { Return } from '../shop/return/return.ts';
-import type { ReturnRefusal } from '../shop/return/return-machine.ts';
-import type { Withdrawal, WithdrawalStatement } from '../shop/return/withdrawal-statement.ts';
-import type { ReturnDraft, ReturnTerms } from '../shop/return/wizard/return-draft.ts';
-import type { WizardFault } from '../shop/return/wizard/return-steps.ts';
+import type { CountFault, Judged } from '../../shop/return/judgement.ts';
+import type { Refund } from '../../shop/return/refund.ts';
+import type { Return } from '../../shop/return/return.ts';
+import type { ReturnRefusal } from '../../shop/return/return-machine.ts';
+import type { Withdrawal, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
+import type { ReturnDraft, ReturnTerms } from '../../shop/return/wizard/return-draft.ts';
+import type { WizardFault } from '../../shop/return/wizard/return-steps.ts';
 
 /** A statement that was taken. Only whoever may open the order is told what it is worth; others get a mail. */
 export interface TakenWithdrawal {
