@@ -46,6 +46,8 @@ import type { PaymentTerms } from './payment/order-money.ts';
 import { paymentsOver } from './payment/payments.ts';
 import { vouchersOver } from './payment/vouchers.ts';
 import { pointsOver } from './points/points.ts';
+import { returnsOver } from './return/returns.ts';
+import { withdrawalsOver } from './return/withdrawals.ts';
 import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { knownBrowsersOver } from './session/known-browsers.ts';
@@ -112,6 +114,8 @@ export async function openStore(
     closed: whenClosed,
     attemptsOf: attemptsOfOrders,
   });
+  const payments = paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment });
+  const returns = returnsOver(orm, { refunds: payments.refunds });
   return {
     changes,
     catalogue,
@@ -144,7 +148,9 @@ export async function openStore(
     pickupPoints: pickupPointsOver(orm),
     orders,
     documents: documentsOver(orm),
-    payments: paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment }),
+    payments,
+    returns,
+    withdrawals: withdrawalsOver(orm),
     vouchers: vouchersOver(orm),
     outbox,
     jobs,
@@ -187,6 +193,7 @@ export async function openStore(
       await oneTimeCodes.forgetOld(now);
       await orderAccess.forgetOld(now);
       await orders.forgetOld(now);
+      await returns.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

@@ -3,6 +3,7 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
+import type { ReturnVerbs } from './after-sale/returns.ts';
 import type { CheckoutVerbs } from './checkout.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
@@ -43,6 +44,8 @@ export interface PageContext {
   checkout: CheckoutVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */
   orders: OrderVerbs;
+  /** Withdrawals and returns. Not for cached pages either. */
+  returns: ReturnVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

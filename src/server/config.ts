@@ -298,6 +298,18 @@ const shopSettings = v.strictObject({
     }),
   ),
   withdrawal: v.strictObject({ link: text, confirm: text }),
+  returns: v.exactOptional(
+    v.strictObject({
+      shipping: v.array(
+        v.strictObject({
+          ...{ id, name: text, carrier: v.picklist(carriers), type: v.picklist(['parcel', 'courier']) },
+          ...{ cost: grosze, needsPhone: v.boolean() },
+        }),
+      ),
+      places: v.array(v.strictObject({ id, name: text })),
+      pickupDaysAhead: v.pipe(count, v.minValue(1), v.maxValue(20)),
+    }),
+  ),
   tracking: v.exactOptional(v.record(id, v.pipe(v.string(), v.regex(/^https:\/\/\S*\{number\}\S*$/)))),
   guaranteeNotice: v.nullable(
     v.strictObject({

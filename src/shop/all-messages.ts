@@ -58,6 +58,8 @@ import { priceOriginMessages } from './price/price-origin-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
+import { returnMessages } from './return/return-messages.ts';
+import { withdrawalMessages } from './return/withdrawal-messages.ts';
 import { listsMessages } from './saved-lists/lists-messages.ts';
 import { shoppingListMessages } from './saved-lists/shopping-list-messages.ts';
 import { searchMessages } from './search/search-messages.ts';
@@ -116,6 +118,8 @@ export const messageParts: Record<string, Sentences> = {
   provider: providerMessages,
   password: passwordMessages,
   opinion: opinionMessages,
+  return: returnMessages,
+  withdrawal: withdrawalMessages,
   points: pointsMessages,
   payment: paymentMessages,
   'point-call': pointCallMessages,

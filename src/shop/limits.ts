@@ -229,6 +229,8 @@ export const rateLimits = {
     order: { most: 15, seconds: 900 },
     email: { most: 30, seconds: 900 },
   },
+  /** Statements of withdrawal: each is a mail to the address that was typed. */
+  withdrawal: { network: { most: 60, seconds: 3_600 }, email: { most: 20, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
@@ -253,6 +255,15 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
 export const orderLimits = {
   ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, payingMinutes: 10 },
   ...{ keptYears: 6, unfinishedDays: 30, shown: 50 },
+} as const;
+
+/**
+ * After the sale: days to withdraw, to send the goods and to give the money back (art. 27, 34 and 32 of the consumer
+ * rights act), the least of the words of another form of refund, the longest texts, and how long a draft is kept.
+ */
+export const returnLimits = {
+  ...{ withdrawalDays: 14, sendDays: 14, refundDays: 14, draftDays: 30, shown: 50 },
+  ...{ otherForm: 3, otherFormMost: 200, name: 120, orderTyped: 60, text: 2_000, comment: 1_000 },
 } as const;
 
 /**

@@ -10,6 +10,7 @@ import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
 import type { GiftCardSettings } from './payment/voucher.ts';
 import type { Snippet } from './privacy/snippets.ts';
+import type { ReturnSettings } from './return/return-settings.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
 
@@ -140,6 +141,8 @@ export interface ShopSettings {
   passkeys?: { path?: string; refused?: RefusableBrowser[] };
   registration?: RegistrationSettings;
   withdrawal: { link: string; confirm: string };
+  /** How goods come back. Left out: by post, at the shopper's own expense. */
+  returns?: ReturnSettings;
   /**
    * How keyboard users learn about the keyboard help: a dialog on the first Tab key press, shown once (the default, as
    * in the specification), or a link beside the skip link.

@@ -35,6 +35,11 @@ import type {
   WithdrawalException,
 } from '../../shop/product/product.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
+import type { Refund } from '../../shop/return/refund.ts';
+import type { ReturnChoice } from '../../shop/return/return.ts';
+import type { ReturnEvent, ReturnState } from '../../shop/return/return-machine.ts';
+import type { ItemCount } from '../../shop/return/sold-items.ts';
+import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { Forms } from '../../shop/text/plural.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -805,4 +810,63 @@ export const termsTexts = pgTable('terms_texts', {
   version: text().primaryKey(),
   texts: jsonb().$type<PrintedText[]>().notNull(),
   storedAt: instant('stored_at').notNull(),
+});
+
+export const withdrawals = pgTable('withdrawals', {
+  id: id(),
+  number: text().notNull(),
+  statementKey: text('statement_key').notNull(),
+  orderId: integer('order_id'),
+  clientId: integer('client_id'),
+  receivedAt: instant('received_at').notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  orderTyped: text('order_typed').notNull(),
+  whole: boolean().notNull(),
+  items: jsonb().$type<ItemCount[]>().notNull(),
+  words: text().notNull(),
+});
+
+export const returns = pgTable('returns', {
+  id: id(),
+  number: text().notNull(),
+  returnKey: text('return_key').notNull(),
+  orderId: integer('order_id').notNull(),
+  state: text().$type<ReturnState>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  sendBy: date('send_by', { mode: 'string' }).notNull(),
+  payBy: date('pay_by', { mode: 'string' }).notNull(),
+  chosen: jsonb().$type<ReturnChoice>().notNull(),
+  refund: jsonb().$type<Refund>().notNull(),
+  postingCode: text('posting_code'),
+  endedAt: instant('ended_at'),
+});
+
+export const returnItems = pgTable(
+  'return_items',
+  {
+    returnId: integer('return_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    position: smallint().notNull(),
+    part: smallint().notNull(),
+    quantity: quantity('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.position, table.part] })],
+);
+
+export const returnHistory = pgTable('return_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  returnId: integer('return_id').notNull(),
+  at: instant('at').notNull(),
+  who: text().notNull(),
+  event: text().$type<ReturnEvent | 'announce'>().notNull(),
+  state: text().$type<ReturnState>().notNull(),
+  note: text().notNull().default(''),
+});
+
+export const returnDrafts = pgTable('return_drafts', {
+  orderId: integer('order_id').primaryKey(),
+  returnKey: text('return_key').notNull(),
+  draft: jsonb().$type<ReturnDraft>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });

@@ -10,6 +10,7 @@ import { checkoutOf } from './checkout/checkout.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
+import { returnsOf } from './returns/returns.ts';
 import { shopperOf } from './shopper.ts';
 
 /** What a page may do for whoever sent the request. */
@@ -23,6 +24,7 @@ export type PersonalVerbs = Pick<
   | 'signIn'
   | 'registration'
   | 'orders'
+  | 'returns'
   | 'payments'
   | 'checkout'
 >;
@@ -38,6 +40,7 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),
     orders: ordersOf(store, undefined),
+    returns: returnsOf(store, undefined),
     checkout: checkoutOf(undefined),
     registration: registrationOf(store, undefined, { ...parts, count: async () => {}, countTry: async () => {} }),
     payments: paymentsOf(undefined),

@@ -3,6 +3,7 @@ import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import { type PageVariants, variantIn } from '../../shop/page-variant.ts';
 import { listNames } from '../../shop/product/product-lists.ts';
+import { plainReturnSettings } from '../../shop/return/return-settings.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
@@ -21,6 +22,7 @@ import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
 import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
+import { returnsOf } from './returns/returns.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { shownCountry, shownPrices } from './shown-prices.ts';
@@ -99,6 +101,10 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     signIn: { ...signIn, signOut },
     orderAccess,
     orders: ordersOf(store, { access: orderAccess, session, now, shopper, count: countBy }),
+    returns: returnsOf(store, {
+      ...{ access: orderAccess, session, now, count: countBy },
+      settings: settings.returns ?? plainReturnSettings,
+    }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,

@@ -9,6 +9,7 @@ import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 import { payments } from './export-payments.ts';
 import { account, addresses, consents, links, sessions } from './export-person.ts';
+import { returns, withdrawals } from './export-returns.ts';
 import { basket, mails, watches } from './export-shopping.ts';
 
 /** A noun that stores something about a client adds its part here. Keys are read by people, so they are Polish. */
@@ -28,6 +29,8 @@ export const exportParts: Record<string, ExportPart> = {
   punkty: points,
   zamowienia: orders,
   dostepDoZamowien: orderAccess,
+  odstapienia: withdrawals,
+  zwroty: returns,
   platnosci: payments,
   powiadomieniaODostepnosci: watches,
   wiadomosci: mails,
