@@ -12,6 +12,7 @@ import { registrationMessages } from './account/registration/registration-messag
 import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
+import { complaintMessages } from './complaint/complaint-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { deliveryMessages } from './delivery/delivery-messages.ts';
@@ -65,6 +66,7 @@ import { suggestMessages } from './search/suggest-messages.ts';
 import { callMessages } from './text/call-messages.ts';
 import { messages, type Overrides, type Sentences } from './text/messages.ts';
 import { refusalMessages } from './text/refusal-messages.ts';
+import { photoMessages } from './upload/photo-messages.ts';
 import { watchMessages } from './watch/watch-messages.ts';
 
 /** All messages by the name of their file. Server only: a browser loads just the parts that its page uses. */
@@ -88,6 +90,8 @@ export const messageParts: Record<string, Sentences> = {
   blog: blogMessages,
   call: callMessages,
   company: companyMessages,
+  complaint: complaintMessages,
+  photo: photoMessages,
   consent: consentMessages,
   field: fieldMessages,
   form: formMessages,

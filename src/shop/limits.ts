@@ -130,6 +130,8 @@ export const uploadLimits = {
   timeout: 10 * 60_000,
   atOnce: 2,
   atOnceOfAll: 24,
+  /** What forms with files may hold in memory together. */
+  megabytesOfAll: 480,
 } as const;
 export const photoLimits = { width: 2048, height: 1536 } as const;
 export const otherFormLimits = { min: 3 } as const;
