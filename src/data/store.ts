@@ -22,6 +22,8 @@ import { picturesOver } from './catalogue/pictures.ts';
 import { pricesOver } from './catalogue/prices.ts';
 import { siteMapOver } from './catalogue/site-map.ts';
 import { stockWatchersOver } from './catalogue/stock-watchers.ts';
+import { complaintAccessOver } from './complaint/complaint-access.ts';
+import { complaintsOver } from './complaint/complaints.ts';
 import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
@@ -144,6 +146,8 @@ export async function openStore(
     pickupPoints: pickupPointsOver(orm),
     orders,
     documents: documentsOver(orm),
+    complaints: complaintsOver(orm),
+    complaintAccess: complaintAccessOver(orm),
     payments: paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment }),
     vouchers: vouchersOver(orm),
     outbox,

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaintPhotoRules, complaintUploadRules, opinionPhotoRules, opinionUploadRules } from '../../shop/upload/photos.ts';
+import {
+  complaintPhotoRules,
+  complaintUploadRules,
+  opinionPhotoRules,
+  opinionUploadRules,
+} from '../../shop/upload/photos.ts';
 import type { FileLimits, ReceivedFile } from '../../shop/upload/sent-form.ts';
 import { removeFilmMetadata } from './film-metadata.ts';
 import { photoCleaner } from './photo-cleaner.ts';
@@ -78,7 +83,12 @@ const box = (type: string, ...content: (Uint8Array | string)[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 const track = (handler: string, ...more: Buffer[]) =>
-  box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(13))), ...more);
+  box(
+    'trak',
+    box('tkhd', Buffer.alloc(84)),
+    box('mdia', box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(13))),
+    ...more,
+  );
 const film = (...more: Buffer[]) =>
   Buffer.concat([
     box('ftyp', 'isom', Buffer.alloc(4), 'isommp42'),
@@ -113,7 +123,13 @@ let pictures: Record<'jpg' | 'png' | 'webp', Buffer>;
 
 beforeAll(async () => {
   const noise = sharp({
-    create: { width: 96, height: 64, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    create: {
+      width: 96,
+      height: 64,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
   });
   jpg = await noise.clone().jpeg().toBuffer();
   withPlace = await noise
@@ -151,7 +167,9 @@ describe('photos', () => {
   it('of an opinion are .jpg only and at most 2048x1536, upright or lying', async () => {
     const sized = async (width: number, height: number) => ({
       ...{ name: 'foto.jpg', type: 'image/jpeg' },
-      bytes: await sharp({ create: { width, height, channels: 3, background: '#abc' } }).jpeg().toBuffer(),
+      bytes: await sharp({ create: { width, height, channels: 3, background: '#abc' } })
+        .jpeg()
+        .toBuffer(),
     });
     await expectOwnPhoto(await send(await sized(2_048, 1_536), ofOpinion));
     await expectOwnPhoto(await send(await sized(1_536, 2_048), ofOpinion));
@@ -196,7 +214,7 @@ describe('films', () => {
 function hostileFiles(): Sent[] {
   const next = numbers(14);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`);
-  const zip = Buffer.from('PK\x03\x04'.padEnd(60, '\0') + `PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
+  const zip = Buffer.from(`${'PK\x03\x04'.padEnd(60, '\0')}PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
   const kinds = ['jpg', 'png', 'webp'] as const;
   const types = ['image/jpeg', 'image/svg+xml', 'text/html', 'application/octet-stream', ''];
   const flipped = (bytes: Buffer) => {
@@ -218,7 +236,13 @@ function hostileFiles(): Sent[] {
     (kind) => Buffer.concat([pictures[kind], zip]),
     (kind) => Buffer.concat([pictures[kind], Buffer.from(`${marker} <?php system(1);`)]),
     // A comment of a JPEG.
-    () => Buffer.concat([jpg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, marker.length + 2]), Buffer.from(marker), jpg.subarray(2)]),
+    () =>
+      Buffer.concat([
+        jpg.subarray(0, 2),
+        Buffer.from([0xff, 0xfe, 0, marker.length + 2]),
+        Buffer.from(marker),
+        jpg.subarray(2),
+      ]),
     () => withPlace,
     () => film().subarray(0, next(1_400)),
     () => Buffer.from(Array.from({ length: 400 }, () => next(256))),

@@ -1,6 +1,7 @@
 import type { FileUpload } from '@remix-run/form-data-parser';
 import type { Store } from '../../data/store.ts';
 import type { PageContext } from '../../page-context/page-context.ts';
+import { isFilm, type PhotoProblem, type PhotoRules } from '../../shop/upload/photos.ts';
 import {
   type FileLimits,
   type FormLimits,
@@ -9,7 +10,6 @@ import {
   type SentForm,
   usualFormLimits,
 } from '../../shop/upload/sent-form.ts';
-import { isFilm, type PhotoProblem, type PhotoRules } from '../../shop/upload/photos.ts';
 import { fileKinds, kindOfName, plainFileName, uploadProblem } from '../../shop/upload/uploads.ts';
 import type { LimitedBody } from '../http/body/body-limit.ts';
 import { readFields } from '../http/body/form-body.ts';
