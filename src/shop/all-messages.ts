@@ -27,6 +27,7 @@ import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
+import { complaintMailMessages } from './mail/complaint/complaint-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
@@ -91,6 +92,7 @@ export const messageParts: Record<string, Sentences> = {
   call: callMessages,
   company: companyMessages,
   complaint: complaintMessages,
+  'complaint-mail': complaintMailMessages,
   photo: photoMessages,
   consent: consentMessages,
   field: fieldMessages,
