@@ -109,6 +109,8 @@ export async function openStore(
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
+  const complaints = complaintsOver(orm);
+  const complaintAccess = complaintAccessOver(orm);
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
@@ -146,8 +148,8 @@ export async function openStore(
     pickupPoints: pickupPointsOver(orm),
     orders,
     documents: documentsOver(orm),
-    complaints: complaintsOver(orm),
-    complaintAccess: complaintAccessOver(orm),
+    complaints,
+    complaintAccess,
     payments: paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment }),
     vouchers: vouchersOver(orm),
     outbox,
@@ -190,6 +192,8 @@ export async function openStore(
       await knownBrowsers.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
       await orderAccess.forgetOld(now);
+      await complaintAccess.forgetOld(now);
+      await complaints.forgetOld(now);
       await orders.forgetOld(now);
     },
     cancelledBy,

@@ -4,6 +4,7 @@ import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
 import type { CheckoutVerbs } from './checkout.ts';
+import type { ComplaintVerbs } from './complaints.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
 import type { PaymentVerbs } from './payments.ts';
@@ -43,6 +44,7 @@ export interface PageContext {
   checkout: CheckoutVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */
   orders: OrderVerbs;
+  complaints: ComplaintVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

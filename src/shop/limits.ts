@@ -225,6 +225,12 @@ export const rateLimits = {
   voucher: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
+  /** Complaints that were filed: each writes a mail. */
+  complaint: {
+    network: { most: 120, seconds: 3_600 },
+    visitor: { most: 20, seconds: 3_600 },
+    email: { most: 20, seconds: 86_400 },
+  },
   /** Tries of number and e-mail address at the guests' door, as they were typed: right and wrong ones count the same. */
   'order-open': {
     network: { most: 120, seconds: 900 },

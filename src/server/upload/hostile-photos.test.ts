@@ -23,7 +23,9 @@ const stored = new Map<string, Uint8Array>();
 const uploads = {
   put: async (content: AsyncIterable<Uint8Array>) => {
     const key = `content-${stored.size}`;
-    stored.set(key, Buffer.concat(await Array.fromAsync(content)));
+    const parts: Uint8Array[] = [];
+    for await (const part of content) parts.push(part);
+    stored.set(key, Buffer.concat(parts));
     return key;
   },
   remove: async (key: string) => void stored.delete(key),

@@ -15,6 +15,8 @@ import { passwordTries } from './account/password-tries.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { checkoutOf } from './checkout/checkout.ts';
+import { complaintAccessOf } from './complaints/complaint-access.ts';
+import { complaintsOf } from './complaints/complaints.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
@@ -99,6 +101,10 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     signIn: { ...signIn, signOut },
     orderAccess,
     orders: ordersOf(store, { access: orderAccess, session, now, shopper, count: countBy }),
+    complaints: complaintsOf(store, {
+      access: complaintAccessOf(store, { session, browser: orderAccess, now }),
+      ...{ session, now, count: countBy },
+    }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,
