@@ -28,7 +28,7 @@ export function removeFilmMetadata(bytes: Uint8Array): boolean {
   const film = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = { left: mostBoxes };
   const top = boxesIn(film, 0, film.byteLength, count);
-  if (!top || top[0]?.type !== 'ftyp') return false;
+  if (top?.[0]?.type !== 'ftyp') return false;
   const types = top.map(({ type }) => type);
   if (!types.includes('moov') || types.some((type) => !topBoxes.includes(type))) return false;
   return top.every((box) => cleaned(film, box, 0, count));
