@@ -4,7 +4,7 @@ import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
 import type { CheckoutVerbs } from './checkout.ts';
-import type { ComplaintVerbs } from './complaints.ts';
+import type { ComplaintVerbs } from './after-sale/complaints.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
 import type { PaymentVerbs } from './payments.ts';

@@ -1,6 +1,6 @@
 import type { SentEvidence } from '../../../data/complaint/complaints.ts';
 import type { Store } from '../../../data/store.ts';
-import type { ComplaintVerbs, SentComplaint } from '../../../page-context/complaints.ts';
+import type { ComplaintVerbs, SentComplaint } from '../../../page-context/after-sale/complaints.ts';
 import type { Complaint, ComplaintContent, ProofKind, Remedy } from '../../../shop/complaint/complaint.ts';
 import { complaintAt } from '../../../shop/complaint/complaint-clock.ts';
 import { complainedQuantity, lineField, paidFor } from '../../../shop/complaint/complaint-form.ts';

@@ -1,7 +1,7 @@
-import type { Complaint } from '../shop/complaint/complaint.ts';
-import type { ComplaintRefusal } from '../shop/complaint/complaint-machine.ts';
-import type { Order } from '../shop/order/order.ts';
-import type { ReceivedFile } from '../shop/upload/sent-form.ts';
+import type { Complaint } from '../../shop/complaint/complaint.ts';
+import type { ComplaintRefusal } from '../../shop/complaint/complaint-machine.ts';
+import type { Order } from '../../shop/order/order.ts';
+import type { ReceivedFile } from '../../shop/upload/sent-form.ts';
 
 /** A form as it was sent, with its values checked already. */
 export interface SentComplaint {
