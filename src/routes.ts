@@ -22,6 +22,14 @@ export const addresses = {
   orderLink: '/zamowienia/link/:token',
   /** Served by the server alone, not a page. */
   orderDocument: '/zamowienia/:number/dokumenty/:name',
+  /** For guests by number and e-mail address or phone. */
+  complaintDoor: '/reklamacje',
+  complaintNew: '/reklamacje/nowa',
+  complaint: '/reklamacje/:number',
+  /** The link of a mail. */
+  complaintLink: '/reklamacje/link/:token',
+  /** Served by the server alone, not a page. */
+  complaintFile: '/reklamacje/:number/pliki/:id',
   wishlist: '/ulubione',
   comparison: '/porownanie',
   listChange: '/lista/:list',

@@ -22,6 +22,8 @@ import { picturesOver } from './catalogue/pictures.ts';
 import { pricesOver } from './catalogue/prices.ts';
 import { siteMapOver } from './catalogue/site-map.ts';
 import { stockWatchersOver } from './catalogue/stock-watchers.ts';
+import { complaintAccessOver } from './complaint/complaint-access.ts';
+import { complaintsOver } from './complaint/complaints.ts';
 import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
@@ -109,6 +111,8 @@ export async function openStore(
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
+  const complaints = complaintsOver(orm);
+  const complaintAccess = complaintAccessOver(orm);
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
@@ -151,6 +155,8 @@ export async function openStore(
     payments,
     returns,
     withdrawals: withdrawalsOver(orm),
+    complaints,
+    complaintAccess,
     vouchers: vouchersOver(orm),
     outbox,
     jobs,
@@ -192,6 +198,8 @@ export async function openStore(
       await knownBrowsers.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
       await orderAccess.forgetOld(now);
+      await complaintAccess.forgetOld(now);
+      await complaints.forgetOld(now);
       await orders.forgetOld(now);
       await returns.forgetOld(now);
     },

@@ -5,6 +5,7 @@ import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
 import type { ReturnVerbs } from './after-sale/returns.ts';
 import type { CheckoutVerbs } from './checkout.ts';
+import type { ComplaintVerbs } from './after-sale/complaints.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
 import type { PaymentVerbs } from './payments.ts';
@@ -46,6 +47,7 @@ export interface PageContext {
   orders: OrderVerbs;
   /** Withdrawals and returns. Not for cached pages either. */
   returns: ReturnVerbs;
+  complaints: ComplaintVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

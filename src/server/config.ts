@@ -311,6 +311,13 @@ const shopSettings = v.strictObject({
     }),
   ),
   tracking: v.exactOptional(v.record(id, v.pipe(v.string(), v.regex(/^https:\/\/\S*\{number\}\S*$/)))),
+  settlement: v.exactOptional(
+    v.strictObject({
+      agrees: v.boolean(),
+      body: v.pipe(v.string(), v.nonEmpty()),
+      website: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/)),
+    }),
+  ),
   guaranteeNotice: v.nullable(
     v.strictObject({
       file: v.pipe(v.string(), v.regex(/^\/[\w-]+\.(png|svg)$/)),

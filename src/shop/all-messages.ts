@@ -12,6 +12,7 @@ import { registrationMessages } from './account/registration/registration-messag
 import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
+import { complaintMessages } from './complaint/complaint-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { deliveryMessages } from './delivery/delivery-messages.ts';
@@ -26,6 +27,7 @@ import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
+import { complaintMailMessages } from './mail/complaint/complaint-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
@@ -67,6 +69,7 @@ import { suggestMessages } from './search/suggest-messages.ts';
 import { callMessages } from './text/call-messages.ts';
 import { messages, type Overrides, type Sentences } from './text/messages.ts';
 import { refusalMessages } from './text/refusal-messages.ts';
+import { photoMessages } from './upload/photo-messages.ts';
 import { watchMessages } from './watch/watch-messages.ts';
 
 /** All messages by the name of their file. Server only: a browser loads just the parts that its page uses. */
@@ -90,6 +93,9 @@ export const messageParts: Record<string, Sentences> = {
   blog: blogMessages,
   call: callMessages,
   company: companyMessages,
+  complaint: complaintMessages,
+  'complaint-mail': complaintMailMessages,
+  photo: photoMessages,
   consent: consentMessages,
   field: fieldMessages,
   form: formMessages,

@@ -130,6 +130,8 @@ export const uploadLimits = {
   timeout: 10 * 60_000,
   atOnce: 2,
   atOnceOfAll: 24,
+  /** What forms with files may hold in memory together. */
+  megabytesOfAll: 480,
 } as const;
 export const photoLimits = { width: 2048, height: 1536 } as const;
 export const otherFormLimits = { min: 3 } as const;
@@ -223,6 +225,12 @@ export const rateLimits = {
   voucher: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
+  /** Complaints that were filed: each writes a mail. */
+  complaint: {
+    network: { most: 120, seconds: 3_600 },
+    visitor: { most: 20, seconds: 3_600 },
+    email: { most: 20, seconds: 86_400 },
+  },
   /** Tries of number and e-mail address at the guests' door, as they were typed: right and wrong ones count the same. */
   'order-open': {
     network: { most: 120, seconds: 900 },
@@ -303,3 +311,17 @@ export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
 export const voucherLimits = { characters: 16, group: 4, ending: 4, validMonths: 24 } as const;
 /** The transfer code of Polish banks, in characters. */
 export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole: 160 } as const;
+
+/**
+ * Complaints: days for the answer and for the money (art. 7a and 43e of the act on consumer rights), months of
+ * liability, and what a repair adds once. Lengths of texts, in characters, and messages of one complaint.
+ */
+export const complaintLimits = {
+  ...{ answerDays: 14, moneyBackDays: 14, liableMonths: 24, repairMonths: 12 },
+  ...{ what: 4_000, details: 200, message: 4_000, reasons: 8_000, leastWords: 3, messages: 200, shown: 50 },
+} as const;
+/** Photos and films of one form, and of a whole complaint. A photo is made no larger than `photoSide`. */
+export const evidenceLimits = {
+  ...{ photoMegabytes: 15, filmMegabytes: 30, perForm: 6, formMegabytes: 60, perComplaint: 40 },
+  ...{ photoSide: 2_560, photoPixels: 64_000_000, cleanMs: 20_000, waiting: 60 },
+} as const;

@@ -1,5 +1,6 @@
 import type { RegistrationSettings } from './account/account-options.ts';
 import type { SignInService } from './account/service/sign-in-service.ts';
+import type { SettlementTerms } from './complaint/settlement.ts';
 import type { DeliverySettings } from './delivery/delivery-settings.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
@@ -98,6 +99,8 @@ export interface ShopSettings {
    * number. Left out: the number is shown without a link.
    */
   tracking?: Record<string, string>;
+  /** The statement on out-of-court settlement in answers to complaints; left out: `usualSettlement`. */
+  settlement?: SettlementTerms;
   /**
    * How long goods wait for the payment: minutes for whoever pays at once, days for a transfer; left out: 30 and 7. The
    * label of the button that orders must say that it obliges to pay (art. 17 of the consumer rights act); left out:

@@ -16,6 +16,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ClientKind, PriceType } from '../../shop/account/client.ts';
 import type { RebateCode } from '../../shop/basket/rebate-code.ts';
+import type {
+  ComplaintAnswer,
+  ComplaintContent,
+  ComplaintEntry,
+  ComplaintFile,
+  ComplaintSide,
+} from '../../shop/complaint/complaint.ts';
+import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { Carrier } from '../../shop/delivery/delivery-option.ts';
 import type { VatRate } from '../../shop/money/money.ts';
@@ -870,3 +878,58 @@ export const returnDrafts = pgTable('return_drafts', {
   draft: jsonb().$type<ReturnDraft>().notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+
+export const complaints = pgTable('complaints', {
+  id: id(),
+  number: text().notNull(),
+  formKey: text('form_key').notNull(),
+  filedAt: instant('filed_at').notNull(),
+  state: text().$type<ComplaintState>().notNull(),
+  clientId: integer('client_id'),
+  orderId: integer('order_id'),
+  email: text().notNull(),
+  content: jsonb().$type<ComplaintContent>().notNull(),
+  answer: jsonb().$type<ComplaintAnswer>(),
+  shopperSeen: bigint('shopper_seen', { mode: 'number' }).notNull().default(0),
+  shopSeen: bigint('shop_seen', { mode: 'number' }).notNull().default(0),
+  endedAt: instant('ended_at'),
+});
+
+export const complaintMessages = pgTable('complaint_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  complaintId: integer('complaint_id').notNull(),
+  formKey: text('form_key').notNull(),
+  at: instant('at').notNull(),
+  side: text().$type<ComplaintSide>().notNull(),
+  text: text().notNull(),
+});
+
+export const complaintFiles = pgTable('complaint_files', {
+  id: id(),
+  contentKey: text('content_key').notNull(),
+  complaintId: integer('complaint_id').notNull(),
+  messageId: bigint('message_id', { mode: 'number' }).notNull(),
+  name: text().notNull(),
+  kind: text().$type<ComplaintFile['kind']>().notNull(),
+  size: integer().notNull(),
+});
+
+export const complaintHistory = pgTable('complaint_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  complaintId: integer('complaint_id').notNull(),
+  at: instant('at').notNull(),
+  who: text().notNull(),
+  event: text().$type<ComplaintEntry['event']>().notNull(),
+  state: text().$type<ComplaintState>().notNull(),
+});
+
+export const complaintAccess = pgTable(
+  'complaint_access',
+  {
+    tokenHash: text('token_hash').notNull(),
+    complaintId: integer('complaint_id').notNull(),
+    kind: text().$type<'browser' | 'link'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.complaintId] })],
+);

@@ -7,6 +7,7 @@ import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { checkoutOf } from './checkout/checkout.ts';
+import { complaintsOf } from './complaints/complaints.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
@@ -25,6 +26,7 @@ export type PersonalVerbs = Pick<
   | 'registration'
   | 'orders'
   | 'returns'
+  | 'complaints'
   | 'payments'
   | 'checkout'
 >;
@@ -41,6 +43,7 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     signIn: signInOf(store, undefined, parts),
     orders: ordersOf(store, undefined),
     returns: returnsOf(store, undefined),
+    complaints: complaintsOf(store, undefined),
     checkout: checkoutOf(undefined),
     registration: registrationOf(store, undefined, { ...parts, count: async () => {}, countTry: async () => {} }),
     payments: paymentsOf(undefined),

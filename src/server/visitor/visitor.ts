@@ -16,6 +16,8 @@ import { passwordTries } from './account/password-tries.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { checkoutOf } from './checkout/checkout.ts';
+import { complaintAccessOf } from './complaints/complaint-access.ts';
+import { complaintsOf } from './complaints/complaints.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
@@ -104,6 +106,10 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     returns: returnsOf(store, {
       ...{ access: orderAccess, session, now, count: countBy },
       settings: settings.returns ?? plainReturnSettings,
+    }),
+    complaints: complaintsOf(store, {
+      access: complaintAccessOf(store, { session, browser: orderAccess, now }),
+      ...{ session, now, count: countBy },
     }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
+import { complaints } from './export-complaints.ts';
 import { browsers, codes, passkeys, services } from './export-entry.ts';
 import { points, savedLists, shoppingLists } from './export-lists.ts';
 import { orderAccess } from './export-order-access.ts';
@@ -28,6 +29,7 @@ export const exportParts: Record<string, ExportPart> = {
   listyZakupowe: shoppingLists,
   punkty: points,
   zamowienia: orders,
+  reklamacje: complaints,
   dostepDoZamowien: orderAccess,
   odstapienia: withdrawals,
   zwroty: returns,
