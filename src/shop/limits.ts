@@ -223,6 +223,18 @@ export const rateLimits = {
   voucher: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
+  /** Opinions that were sent, also refused ones; those of an order are counted as guesses of its number too. */
+  opinion: {
+    network: { most: 120, seconds: 3_600 },
+    visitor: { most: 30, seconds: 3_600 },
+    email: { most: 20, seconds: 86_400 },
+  },
+  'opinion-vote': { network: { most: 600, seconds: 3_600 }, visitor: { most: 120, seconds: 3_600 } },
+  'opinion-report': {
+    network: { most: 60, seconds: 3_600 },
+    visitor: { most: 20, seconds: 3_600 },
+    email: { most: 20, seconds: 86_400 },
+  },
   /** Tries of number and e-mail address at the guests' door, as they were typed: right and wrong ones count the same. */
   'order-open': {
     network: { most: 120, seconds: 900 },
@@ -292,3 +304,15 @@ export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
 export const voucherLimits = { characters: 16, group: 4, ending: 4, validMonths: 24 } as const;
 /** The transfer code of Polish banks, in characters. */
 export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole: 160 } as const;
+/**
+ * Opinions: characters of their texts, photos of one, and how many a page shows. `first` come with the product's page.
+ */
+export const opinionLimits = {
+  ...{ author: 60, text: 4_000, language: 8, answer: 4_000, photos: 5, perPage: 20, first: 5 },
+  ...{ facts: 2_000, leastFacts: 3, name: 100 },
+} as const;
+/**
+ * Days after delivery until the invitation, where the owner sets nothing else, until it is too late to send one, and for
+ * which its link works. What was refused, and who reported an opinion, is kept for `keptDays` after the decision.
+ */
+export const opinionTimes = { inviteAfterDays: 7, inviteWithinDays: 30, linkDays: 60, keptDays: 180 } as const;
