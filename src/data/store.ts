@@ -107,6 +107,7 @@ export async function openStore(
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
+  const opinions = opinionsOver(orm, memory);
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
@@ -154,7 +155,7 @@ export async function openStore(
     pictures,
     blog,
     infoPages,
-    opinions: opinionsOver(orm, memory),
+    opinions,
     siteMap: siteMapOver(orm),
     hero,
     /** Loads the data that most visits need into memory. */
@@ -187,6 +188,7 @@ export async function openStore(
       await oneTimeCodes.forgetOld(now);
       await orderAccess.forgetOld(now);
       await orders.forgetOld(now);
+      await opinions.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

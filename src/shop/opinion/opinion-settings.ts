@@ -1,6 +1,9 @@
 import { opinionTimes } from '../limits.ts';
 import type { FirstCheck } from './moderation.ts';
 
+/** The box of the order form without which nobody is invited: an invitation is no part of the contract (PKE, art. 398). */
+export const invitationConsent = 'opinion_email';
+
 /** What the owner sets about opinions. */
 export interface OpinionSettings {
   /** Days from delivery to the invitation; `null`: nobody is invited. Left out: 7. */

@@ -4,6 +4,7 @@ import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { browsers, codes, passkeys, services } from './export-entry.ts';
 import { points, savedLists, shoppingLists } from './export-lists.ts';
+import { opinionInvitations, opinionReports, opinions, opinionVotes } from './export-opinions.ts';
 import { orderAccess } from './export-order-access.ts';
 import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
@@ -29,6 +30,10 @@ export const exportParts: Record<string, ExportPart> = {
   zamowienia: orders,
   dostepDoZamowien: orderAccess,
   platnosci: payments,
+  opinie: opinions,
+  glosyNaOpinie: opinionVotes,
+  zgloszeniaOpinii: opinionReports,
+  zaproszeniaDoOpinii: opinionInvitations,
   powiadomieniaODostepnosci: watches,
   wiadomosci: mails,
 };

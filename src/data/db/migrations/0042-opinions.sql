@@ -122,3 +122,6 @@ create trigger opinions_announce_update after update on opinions
   referencing new table as new_rows old table as old_rows for each statement execute function announce_opinions();
 create trigger opinions_announce_delete after delete on opinions
   referencing old table as old_rows for each statement execute function announce_opinions();
+
+-- Invitations look for orders that were delivered some days ago.
+create index orders_ended on orders (ended_at) where ended_at is not null;
