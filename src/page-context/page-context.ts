@@ -5,6 +5,7 @@ import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
 import type { CheckoutVerbs } from './checkout.ts';
 import type { EntryVerbs } from './entry.ts';
+import type { OpinionVerbs } from './opinions.ts';
 import type { OrderVerbs } from './orders.ts';
 import type { PaymentVerbs } from './payments.ts';
 import type { PageReads } from './reads.ts';
@@ -43,6 +44,8 @@ export interface PageContext {
   checkout: CheckoutVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */
   orders: OrderVerbs;
+  /** Writing, rating and reporting opinions. Not for cached pages either. */
+  opinions: OpinionVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

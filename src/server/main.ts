@@ -27,6 +27,7 @@ import { forgettingJob } from './jobs/forgetting.ts';
 import { mailJob } from './jobs/mailer.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
+import { opinionInvitationsJob } from './jobs/opinion-mails.ts';
 import { orderMailJob } from './jobs/order-mails.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -114,6 +115,7 @@ async function main() {
       'delete-accounts': deletingAccountsJob(store, Date.now),
       [orderJobs.mail]: orderMailJob(parts),
       [orderJobs.documents]: orderDocumentsJob(parts),
+      'opinion-invitations': opinionInvitationsJob(parts),
       payments: lookUpJob(cashier),
       refunds: refundJob(cashier),
       [orderJobs.refund]: orderRefundJob(store, Date.now),

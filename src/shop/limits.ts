@@ -315,4 +315,4 @@ export const opinionLimits = {
  * Days after delivery until the invitation, where the owner sets nothing else, until it is too late to send one, and for
  * which its link works. What was refused, and who reported an opinion, is kept for `keptDays` after the decision.
  */
-export const opinionTimes = { inviteAfterDays: 7, inviteWithinDays: 30, linkDays: 60, keptDays: 180 } as const;
+export const opinionTimes = { inviteAfterDays: 7, mostDays: 60, inviteWithinDays: 30, linkDays: 60, keptDays: 180 } as const;

@@ -46,19 +46,16 @@ export function invitationsOver(orm: Orm) {
 async function invite(orm: Orm, { id, email }: { id: number; email: string }, now: Instant): Promise<boolean> {
   // Small letters and digits: an address with a capital counts as another spelling of a page.
   const token = randomBytes(32).toString('hex');
+  const expiresAt = now + opinionTimes.linkDays * dayMs;
   return orm.transaction(async (tx) => {
     const [row] = await tx
       .insert(opinionInvitations)
-      .values({
-        ...{ orderId: id, tokenHash: hashOf(token), invitedAt: now },
-        expiresAt: now + opinionTimes.linkDays * dayMs,
-      })
+      .values({ orderId: id, tokenHash: hashOf(token), invitedAt: now, expiresAt })
       .onConflictDoNothing()
       .returning({ orderId: opinionInvitations.orderId });
     if (!row) return false;
-    await tx
-      .insert(outbox)
-      .values({ recipient: email, kind: 'opinion-invitation', content: { orderId: id, token }, createdAt: now });
+    const content = { orderId: id, token, until: expiresAt };
+    await tx.insert(outbox).values({ recipient: email, kind: 'opinion-invitation', content, createdAt: now });
     return true;
   });
 }

@@ -59,13 +59,14 @@ export function moderationOver(orm: Orm) {
           .update(t.opinions)
           .set({ state, decidedAt: now, ...reasons })
           .where(eq(t.opinions.id, id));
+        const reports = decision.event === 'refuse' ? await settleReports(tx, opinion, true, now) : 0;
         if (opinion.email !== null) {
-          const content = { state, was: opinion.state, product: opinion.product, text: opinion.body, ...reasons };
+          const about = { product: opinion.product, text: opinion.body };
+          const content = { state, was: opinion.state, ...about, ...reasons, isReported: reports > 0 };
           await tx
             .insert(t.outbox)
             .values({ recipient: opinion.email, kind: 'opinion-decided', content, createdAt: now });
         }
-        if (decision.event === 'refuse') await settleReports(tx, opinion, true, now);
         return { status: 'changed', state };
       }),
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gte, isNull, sql } from 'drizzle-orm';
 import { opinionLimits } from '../../shop/limits.ts';
-import type { OpinionState } from '../../shop/opinion/moderation.ts';
 import type { Opinion, QuotedOpinion } from '../../shop/opinion/opinion.ts';
 import type { OpinionFilter } from '../../shop/opinion/opinion-filter.ts';
+import type { OwnOpinion } from '../../shop/opinion/own-opinion.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Memory } from '../cache/memory.ts';
 import { isPublished, shownColumns, withScores } from '../catalogue/opinion-rows.ts';
@@ -14,13 +14,6 @@ import { moderationOver } from './moderation.ts';
 import { opinionWritesOver } from './write-opinions.ts';
 
 const pictureColumns = { name: pictures.name, width: pictures.width, height: pictures.height };
-
-/** An opinion of the client's own, whatever became of it. */
-export interface OwnOpinion extends Opinion {
-  state: OpinionState;
-  /** `null`: it is of an order, or the product is gone. */
-  product: { slug: string; name: string } | null;
-}
 
 export function opinionsOver(orm: Orm, { remembered }: Memory) {
   return {

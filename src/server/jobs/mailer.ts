@@ -12,6 +12,7 @@ import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { accountMail } from './account-mail.ts';
+import { composeOpinionMail } from './opinion-mails.ts';
 import { composeOrderMail } from './order-mails.ts';
 import { passwordLinks } from './password-links.ts';
 import { Expected, type JobHandler } from './runner.ts';
@@ -73,6 +74,8 @@ async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail |
   const { store, settings, origin, now } = parts;
   const ofOrder = await composeOrderMail(waiting, parts);
   if (ofOrder !== undefined) return ofOrder;
+  const ofOpinion = await composeOpinionMail(waiting, parts);
+  if (ofOpinion !== undefined) return ofOpinion;
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });
   if (ofAccount) return ofAccount;
   if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });

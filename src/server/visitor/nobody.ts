@@ -8,6 +8,7 @@ import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { checkoutOf } from './checkout/checkout.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
+import { opinionsOf } from './opinions/opinions.ts';
 import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
 import { shopperOf } from './shopper.ts';
@@ -23,6 +24,7 @@ export type PersonalVerbs = Pick<
   | 'signIn'
   | 'registration'
   | 'orders'
+  | 'opinions'
   | 'payments'
   | 'checkout'
 >;
@@ -38,6 +40,7 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),
     orders: ordersOf(store, undefined),
+    opinions: opinionsOf(store, undefined),
     checkout: checkoutOf(undefined),
     registration: registrationOf(store, undefined, { ...parts, count: async () => {}, countTry: async () => {} }),
     payments: paymentsOf(undefined),

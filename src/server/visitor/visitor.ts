@@ -17,6 +17,7 @@ import { signInOf } from './account/sign-in.ts';
 import { checkoutOf } from './checkout/checkout.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
+import { opinionsOf } from './opinions/opinions.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
 import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
@@ -99,6 +100,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     signIn: { ...signIn, signOut },
     orderAccess,
     orders: ordersOf(store, { access: orderAccess, session, now, shopper, count: countBy }),
+    opinions: opinionsOf(store, { settings, access: orderAccess, session, now, count, countBy }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,

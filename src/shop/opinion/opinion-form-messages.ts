@@ -20,6 +20,7 @@ export const opinionFormMessages = {
   'opinionForm.fault.photo_type': 'Dodaj zdjęcie w formacie .jpg.',
   'opinionForm.fault.photo_size': 'Zdjęcie może mieć najwyżej {width}x{height} px.',
   'opinionForm.fault.photo_count': 'Do opinii można dodać najwyżej {n} zdjęć.',
+  'opinionForm.action': 'Nie znamy takiego działania.',
   'opinionForm.vote.unknown': 'Nie ma już tej opinii.',
   'opinionForm.vote.operation': 'Wybierz, czy opinia była pomocna.',
 } as const;

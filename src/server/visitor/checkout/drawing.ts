@@ -17,6 +17,7 @@ import {
   offersFor,
   type PlanTerms,
 } from '../../../shop/order/checkout/checkout-plan.ts';
+import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
 import { askedConsents } from '../../../shop/order/checkout/order-consents.ts';
 import { methodMessages } from '../../../shop/order/checkout/shown/method-messages.ts';
 import { orderFaultText } from '../../../shop/order/checkout/shown/order-faults.ts';
@@ -58,6 +59,7 @@ export async function drawingOf(
     company: settings.company.name,
     overrides: settings.messages,
     hasNews: known.hasNews,
+    invites: opinionRules(settings).inviteAfterDays !== null,
   });
   const isPaid = agreement !== null && agreement.sums.toPay === 0;
   const options: CheckoutOptions = {
