@@ -114,7 +114,16 @@ function stateIn(text: string): OpinionState {
   return state;
 }
 
-function opinionLine({ id, createdAt, state, stars, confirmed, author, product, orderNumber }: ModeratedOpinion): string {
+function opinionLine({
+  id,
+  createdAt,
+  state,
+  stars,
+  confirmed,
+  author,
+  product,
+  orderNumber,
+}: ModeratedOpinion): string {
   const proof = confirmed ? `bought${orderNumber ? ` in ${orderNumber}` : ''}` : 'no proof';
   const about = product ?? 'the order';
   return [id, formatDayShort(dayOf(createdAt)), state, `${stars}/5`, proof, about, author].join('  ');

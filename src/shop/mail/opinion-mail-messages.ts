@@ -13,7 +13,8 @@ export const opinionMailMessages = {
   'opinionMail.published.subject': 'Twoja opinia jest opublikowana',
   'opinionMail.published.text': 'opublikowaliśmy Twoją opinię.',
   'opinionMail.refused.subject': 'Nie opublikowaliśmy Twojej opinii',
-  'opinionMail.refused.text': 'nie opublikowaliśmy Twojej opinii. Nie będzie widoczna w sklepie, bez ograniczenia czasu.',
+  'opinionMail.refused.text':
+    'nie opublikowaliśmy Twojej opinii. Nie będzie widoczna w sklepie, bez ograniczenia czasu.',
   'opinionMail.removed.subject': 'Usunęliśmy Twoją opinię',
   'opinionMail.removed.text': 'usunęliśmy Twoją opinię. Nie będzie widoczna w sklepie, bez ograniczenia czasu.',
   'opinionMail.about': 'Produkt',

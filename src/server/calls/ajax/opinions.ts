@@ -44,7 +44,8 @@ export async function answerOpinions(asked: URLSearchParams | null, { opinions, 
 
   async function rate(sent: URLSearchParams): Promise<Response> {
     const [id, operation] = [sent.get('id') ?? '', sent.get('operation')];
-    if (operation !== 'positive' && operation !== 'negative') return fault('operation', t('opinionForm.vote.operation'));
+    if (operation !== 'positive' && operation !== 'negative')
+      return fault('operation', t('opinionForm.vote.operation'));
     const score = /^[1-9]\d{0,8}$/.test(id) ? await opinions.vote(Number(id), operation === 'positive') : null;
     if (!score) return fault('id', t('opinionForm.vote.unknown'));
     return answer({ result: { score_positive: score.positive, score_negative: score.negative } });

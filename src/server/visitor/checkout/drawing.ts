@@ -6,6 +6,7 @@ import { deliveryMessages } from '../../../shop/delivery/delivery-messages.ts';
 import type { DeliveryOffer } from '../../../shop/delivery/delivery-offer.ts';
 import { arrivalText } from '../../../shop/delivery/delivery-text.ts';
 import { shownDivision } from '../../../shop/delivery/shown-division.ts';
+import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
 import type { CheckoutDrawing, ShownLine, ShownSums } from '../../../shop/order/checkout/checkout-drawing.ts';
 import { type CheckoutOptions, methodsFor } from '../../../shop/order/checkout/checkout-options.ts';
@@ -17,7 +18,6 @@ import {
   offersFor,
   type PlanTerms,
 } from '../../../shop/order/checkout/checkout-plan.ts';
-import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
 import { askedConsents } from '../../../shop/order/checkout/order-consents.ts';
 import { methodMessages } from '../../../shop/order/checkout/shown/method-messages.ts';
 import { orderFaultText } from '../../../shop/order/checkout/shown/order-faults.ts';

@@ -6,7 +6,12 @@ import { type LimitedKind, opinionLimits } from '../../../shop/limits.ts';
 import { firstState, isOpinionGround } from '../../../shop/opinion/moderation.ts';
 import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
 import type { OpinionProof, ReportFault, SendResult, SentReport } from '../../../shop/opinion/own-opinion.ts';
-import { type CheckedOpinion, checkOpinion, type OpinionFault, proofFault } from '../../../shop/opinion/write-opinion.ts';
+import {
+  type CheckedOpinion,
+  checkOpinion,
+  type OpinionFault,
+  proofFault,
+} from '../../../shop/opinion/write-opinion.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { OrderAccess } from '../orders/order-access.ts';
@@ -116,7 +121,8 @@ async function provingOrder(
 
 function reportFaultsOf({ ground, facts, email, name }: SentReport): ReportFault[] {
   const { length } = facts.trim();
-  const isTold = length >= opinionLimits.leastFacts && length <= opinionLimits.facts && name.length <= opinionLimits.name;
+  const isTold =
+    length >= opinionLimits.leastFacts && length <= opinionLimits.facts && name.length <= opinionLimits.name;
   return [
     ...(isOpinionGround(ground) ? [] : (['ground'] as const)),
     ...(isTold ? [] : (['facts'] as const)),
