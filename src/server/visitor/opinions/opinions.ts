@@ -48,10 +48,9 @@ export function opinionsOf(store: Store, parts: OpinionParts | undefined): Opini
       const { orderNumber, ...opinion } = checked.opinion;
       const isUnknown = opinion.productId !== null && !(await store.catalogue.productById(opinion.productId, now()));
       if (isUnknown) return refused('source');
-      const isProved = proof.by !== 'number' || orderNumber !== '';
-      const order = isProved ? await provingOrder(store, own(), checked.opinion, proof) : null;
-      const fault = isProved ? proofFault(opinion, order && boughtIn(order)) : null;
-      if (fault) return refused(fault);
+      const proved = await provenBy(store, own(), checked.opinion, proof);
+      if ('fault' in proved) return refused(proved.fault);
+      const { order } = proved;
       const taken = takePhotos ? await takePhotos() : { photos: [] };
       if ('fault' in taken) return refused(taken.fault);
       const added = await store.opinions.add(
@@ -101,6 +100,19 @@ const boughtIn = ({ state, lines }: Order) => ({ state, productIds: lines.map(({
 async function invitedOrder(store: Store, token: string, now: number): Promise<Order | null> {
   const id = await store.opinions.invited(token, now);
   return id === null ? null : store.orders.byId(id);
+}
+
+/** `null`: the opinion names no order, and stays unconfirmed. */
+async function provenBy(
+  store: Store,
+  parts: OpinionParts,
+  opinion: CheckedOpinion,
+  proof: OpinionProof,
+): Promise<{ order: Order | null } | { fault: OpinionFault }> {
+  if (proof.by === 'number' && opinion.orderNumber === '') return { order: null };
+  const order = await provingOrder(store, parts, opinion, proof);
+  const fault = proofFault(opinion, order && boughtIn(order));
+  return fault ? { fault } : { order };
 }
 
 /** Guesses of number and address count as they do at the guests' door. */
