@@ -294,10 +294,10 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
-    const { shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout } =
+    const { shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout, opinions } =
       visitor ?? nobody;
     const context: PageContext = {
-      ...{ shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout },
+      ...{ shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout, opinions },
       reads,
       settings,
       variant,
