@@ -25,7 +25,10 @@ async function printed(...words: string[]): Promise<string> {
 async function waiting(): Promise<string> {
   const written = { text: 'Kupiłem gdzie indziej.', author: 'Jan', email: 'jan@example.com', language: 'pl' };
   const added = await store.opinions.add(
-    { ...{ about: 'product', productId, stars: 1, state: 'waiting', orderId: null, clientId: null, photos: [] }, ...written },
+    {
+      ...{ about: 'product', productId, stars: 1, state: 'waiting', orderId: null, clientId: null, photos: [] },
+      ...written,
+    },
     now,
   );
   if (added.status !== 'added') throw new Error(added.status);
@@ -48,7 +51,10 @@ it('decides about an opinion with reasons, which are needed', async () => {
 it('settles reports, and says what it does not know', async () => {
   const id = await waiting();
   await printed('opinion', id, 'publish');
-  await store.opinions.report({ opinionId: Number(id), ground: 'off-topic', facts: 'O kurierze', name: null, email: null }, now);
+  await store.opinions.report(
+    { opinionId: Number(id), ground: 'off-topic', facts: 'O kurierze', name: null, email: null },
+    now,
+  );
   expect(await printed('opinion-reports')).toContain(`opinion ${id}  off-topic  "O kurierze"`);
   expect(await printed('opinion', id, 'keep')).toBe(`${id} stays; reports settled: 1.`);
   expect(await printed('opinion-reports')).toBe('Reports: 0.');

@@ -443,7 +443,9 @@ test.describe('opinions', () => {
         const shown = region(page).getByRole('article');
         await expect(shown).toHaveCount(5);
         await region(page).getByRole('link', { name: 'Zobacz wszystkie opinie (7)' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Opinie o produkcie ${demo('maselniczka').name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          `Opinie o produkcie ${demo('maselniczka').name}`,
+        );
         await expect(page.getByRole('article')).toHaveCount(7);
         const { opinions = [] } = demo('maselniczka');
         await page.getByRole('navigation', { name: 'Pokaż opinie' }).getByRole('link', { name: '5 gwiazdek' }).click();

@@ -41,7 +41,13 @@ function OwnOpinions({ own }: { own: OwnOpinion[] }) {
     <ul className={styles.text}>
       {own.map(({ id, product, stars, text, at, state, answer }) => (
         <li key={id}>
-          <h2>{product ? <Link to={to('product', { slug: product.slug })}>{product.name}</Link> : t('overview.opinionOfOrder')}</h2>
+          <h2>
+            {product ? (
+              <Link to={to('product', { slug: product.slug })}>{product.name}</Link>
+            ) : (
+              t('overview.opinionOfOrder')
+            )}
+          </h2>
           <p>
             {common('opinions.stars', { stars })}, {formatDay(dayOf(at))}, {t(`overview.opinion.${state}`)}
           </p>
@@ -56,10 +62,10 @@ function OwnOpinions({ own }: { own: OwnOpinion[] }) {
 function NoOpinions() {
   const t = useMessages(overviewMessages);
   return (
-      <div className={styles.text}>
-        <p className={styles.empty}>{tie(t('overview.noOpinions'))}</p>
-        <p className={styles.hint}>{tie(t('overview.noOpinionsHint'))}</p>
-        <Link to={to('newest')}>{t('overview.shop')}</Link>
-      </div>
+    <div className={styles.text}>
+      <p className={styles.empty}>{tie(t('overview.noOpinions'))}</p>
+      <p className={styles.hint}>{tie(t('overview.noOpinionsHint'))}</p>
+      <Link to={to('newest')}>{t('overview.shop')}</Link>
+    </div>
   );
 }

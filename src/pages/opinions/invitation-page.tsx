@@ -18,14 +18,18 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('home'), index: false });
 };
 
+const sentField = 'wyslano';
+const sentNotices = ['product', 'order', 'waiting'] as const;
+
 /** What the order of the invitation bought, each product once. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await context.get(pageContext).opinions.invited(params.token);
   if (!found) return data(null, { status: 404 });
   const { order, told } = found;
   const names = new Map(order.lines.map(({ productId, name }) => [productId, name]));
   const products = [...names].map(([id, name]) => ({ id, name, told: told.products.includes(id) }));
-  return data({ number: order.number, products, orderTold: told.order });
+  const sent = sentNotices.find((notice) => notice === url.searchParams.get(sentField)) ?? null;
+  return data({ number: order.number, products, orderTold: told.order, sent });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -44,7 +48,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     { by: 'invitation', token: params.token },
   );
   if (result.status === 'refused') return data({ values, faults: result.faults }, { status: 422 });
-  return redirect(to('opinionInvitation', { token: params.token }), 303);
+  const done = result.waiting ? 'waiting' : result.about;
+  return redirect(to('opinionInvitation', { token: params.token }, { [sentField]: done }), 303);
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +61,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
       </LinkPage>
     );
   }
-  const { number, products, orderTold } = loaderData;
+  const { number, products, orderTold, sent } = loaderData;
   const about = [
     ...products.map(({ id, name, told }) => ({ id, name, told, about: 'product' as const })),
     { id: null, name: t('opinionForm.ofOrder'), told: orderTold, about: 'order' as const },
@@ -70,12 +75,13 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
       <Breadcrumbs trail={[]} here={t('opinionForm.title')} />
       <div className={styles.page}>
         <h1>{t('opinionForm.title')}</h1>
+        {sent && <p role="status">{tie(t(`opinionForm.sent.${sent}`))}</p>}
         <p>{tie(t('opinionForm.lead', { number }))}</p>
         {about.map((one) => (
           <section key={one.id ?? 'order'} aria-labelledby={`opinia-${one.id ?? 'order'}`}>
             <h2 id={`opinia-${one.id ?? 'order'}`}>{one.name}</h2>
             {one.told ? (
-              <p role="status">{tie(t('opinionForm.told'))}</p>
+              <p>{tie(t('opinionForm.told'))}</p>
             ) : (
               // A form that was sent is drawn anew, so that the next one starts empty.
               <OpinionForm about={one.about} productId={one.id} sent={sentOf(one)} />

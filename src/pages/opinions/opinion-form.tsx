@@ -32,9 +32,7 @@ export function OpinionForm({ about, productId, sent }: Props) {
     <Form method="post" className={formStyles.form} noValidate>
       <div role="alert">
         {sent && (
-          <p className={formStyles.problem}>
-            {further ? opinionFaultSentence(further, t) : t('opinionForm.notSent')}
-          </p>
+          <p className={formStyles.problem}>{further ? opinionFaultSentence(further, t) : t('opinionForm.notSent')}</p>
         )}
       </div>
       <input type="hidden" name="sourceType" value={about} />
