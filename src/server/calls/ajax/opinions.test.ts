@@ -6,7 +6,7 @@ import settings from '../../../../shop.config.ts';
 import type { Database } from '../../../data/db/db.ts';
 import * as t from '../../../data/db/schema.ts';
 import type { Store } from '../../../data/store.ts';
-import type { TakePhotos } from '../../../page-context/opinions.ts';
+import type { TakePhotos } from '../../../page-context/after-sale/opinions.ts';
 import { checkSettings } from '../../config.ts';
 import { cookieJar } from '../../http/request/cookie-jar.ts';
 import { opinionsOf } from '../../visitor/opinions/opinions.ts';

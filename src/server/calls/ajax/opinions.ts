@@ -1,4 +1,4 @@
-import type { OpinionVerbs } from '../../../page-context/opinions.ts';
+import type { OpinionVerbs } from '../../../page-context/after-sale/opinions.ts';
 import { opinionFaultSentence } from '../../../shop/opinion/fault-sentence.ts';
 import { opinionFormMessages } from '../../../shop/opinion/opinion-form-messages.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';

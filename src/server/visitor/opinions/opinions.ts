@@ -1,5 +1,5 @@
 import type { Store } from '../../../data/store.ts';
-import type { OpinionVerbs } from '../../../page-context/opinions.ts';
+import type { OpinionVerbs } from '../../../page-context/after-sale/opinions.ts';
 import { isEmail } from '../../../shop/form/email.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import { type LimitedKind, opinionLimits } from '../../../shop/limits.ts';

@@ -1,7 +1,7 @@
-import type { OpinionPhoto, OpinionScore } from '../shop/opinion/opinion.ts';
-import type { OpinionProof, OwnOpinion, ReportResult, SendResult, SentReport } from '../shop/opinion/own-opinion.ts';
-import type { OpinionFault, SentOpinion } from '../shop/opinion/write-opinion.ts';
-import type { Order } from '../shop/order/order.ts';
+import type { OpinionPhoto, OpinionScore } from '../../shop/opinion/opinion.ts';
+import type { OpinionProof, OwnOpinion, ReportResult, SendResult, SentReport } from '../../shop/opinion/own-opinion.ts';
+import type { OpinionFault, SentOpinion } from '../../shop/opinion/write-opinion.ts';
+import type { Order } from '../../shop/order/order.ts';
 
 /** Decodes, re-encodes and stores the photos of a form. Called last, so that nothing is stored for a refused opinion. */
 export type TakePhotos = () => Promise<{ photos: OpinionPhoto[] } | { fault: OpinionFault }>;
