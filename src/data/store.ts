@@ -113,6 +113,7 @@ export async function openStore(
   const orderAccess = orderAccessOver(orm);
   const complaints = complaintsOver(orm);
   const complaintAccess = complaintAccessOver(orm);
+  const opinions = opinionsOver(orm, memory);
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
@@ -166,7 +167,7 @@ export async function openStore(
     pictures,
     blog,
     infoPages,
-    opinions: opinionsOver(orm, memory),
+    opinions,
     siteMap: siteMapOver(orm),
     hero,
     /** Loads the data that most visits need into memory. */
@@ -202,6 +203,7 @@ export async function openStore(
       await complaints.forgetOld(now);
       await orders.forgetOld(now);
       await returns.forgetOld(now);
+      await opinions.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

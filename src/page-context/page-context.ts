@@ -3,9 +3,10 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
+import type { ComplaintVerbs } from './after-sale/complaints.ts';
+import type { OpinionVerbs } from './after-sale/opinions.ts';
 import type { ReturnVerbs } from './after-sale/returns.ts';
 import type { CheckoutVerbs } from './checkout.ts';
-import type { ComplaintVerbs } from './after-sale/complaints.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
 import type { PaymentVerbs } from './payments.ts';
@@ -48,6 +49,8 @@ export interface PageContext {
   /** Withdrawals and returns. Not for cached pages either. */
   returns: ReturnVerbs;
   complaints: ComplaintVerbs;
+  /** Writing, rating and reporting opinions. Not for cached pages either. */
+  opinions: OpinionVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

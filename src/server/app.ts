@@ -54,7 +54,7 @@ import { attachedFile } from './upload/attached-file.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
-import { nobodyOf } from './visitor/nobody.ts';
+import { nobodyOf, personalVerbs } from './visitor/nobody.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
 
@@ -295,10 +295,8 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
-    const { shopper, lists, account, services, entry, signIn, registration, orders, returns, complaints, payments, checkout } =
-      visitor ?? nobody;
     const context: PageContext = {
-      ...{ shopper, lists, account, services, entry, signIn, registration, orders, returns, complaints, payments, checkout },
+      ...personalVerbs(visitor ?? nobody),
       reads,
       settings,
       variant,

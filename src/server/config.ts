@@ -7,6 +7,8 @@ import { unknownMessages } from '../shop/all-messages.ts';
 import { carriers } from '../shop/delivery/delivery-option.ts';
 import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
+import { opinionTimes } from '../shop/limits.ts';
+import { firstChecks } from '../shop/opinion/moderation.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
 import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
 import { polishAccount } from '../shop/payment/transfer-code.ts';
@@ -247,6 +249,12 @@ const shopSettings = v.strictObject({
   ),
   invoices: v.exactOptional(
     v.strictObject({ issue: v.exactOptional(v.picklist(['paid', 'sent'])), exemption: v.exactOptional(text) }),
+  ),
+  opinions: v.exactOptional(
+    v.strictObject({
+      inviteAfterDays: v.exactOptional(v.nullable(v.pipe(count, v.maxValue(opinionTimes.mostDays)))),
+      firstCheck: v.exactOptional(v.picklist(firstChecks)),
+    }),
   ),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),

@@ -27,6 +27,7 @@ import { complaintClockJob, complaintMailJob } from './jobs/complaint-jobs.ts';
 import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
 import { mailJob } from './jobs/mailer.ts';
+import { opinionInvitationsJob } from './jobs/opinion-mails.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
 import { orderMailJob } from './jobs/order-mails.ts';
@@ -118,6 +119,7 @@ async function main() {
       [complaintJobs.mail]: complaintMailJob(parts),
       [orderJobs.mail]: orderMailJob(parts),
       [orderJobs.documents]: orderDocumentsJob(parts),
+      'opinion-invitations': opinionInvitationsJob(parts),
       payments: lookUpJob(cashier),
       refunds: refundJob(cashier),
       [orderJobs.refund]: orderRefundJob(store, Date.now),

@@ -30,10 +30,12 @@ import { accountMailMessages } from './mail/account-mail-messages.ts';
 import { complaintMailMessages } from './mail/complaint/complaint-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
+import { opinionMailMessages } from './mail/opinion-mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
+import { opinionFormMessages } from './opinion/opinion-form-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
 import { checkoutMessages } from './order/checkout/checkout-messages.ts';
 import { orderConsentMessages } from './order/checkout/order-consent-messages.ts';
@@ -126,6 +128,8 @@ export const messageParts: Record<string, Sentences> = {
   opinion: opinionMessages,
   return: returnMessages,
   withdrawal: withdrawalMessages,
+  'opinion-form': opinionFormMessages,
+  'opinion-mail': opinionMailMessages,
   points: pointsMessages,
   payment: paymentMessages,
   'point-call': pointCallMessages,

@@ -231,6 +231,18 @@ export const rateLimits = {
     visitor: { most: 20, seconds: 3_600 },
     email: { most: 20, seconds: 86_400 },
   },
+  /** Opinions that were sent, also refused ones; those of an order are counted as guesses of its number too. */
+  opinion: {
+    network: { most: 120, seconds: 3_600 },
+    visitor: { most: 30, seconds: 3_600 },
+    email: { most: 20, seconds: 86_400 },
+  },
+  'opinion-vote': { network: { most: 600, seconds: 3_600 }, visitor: { most: 120, seconds: 3_600 } },
+  'opinion-report': {
+    network: { most: 60, seconds: 3_600 },
+    visitor: { most: 20, seconds: 3_600 },
+    email: { most: 20, seconds: 86_400 },
+  },
   /** Tries of number and e-mail address at the guests' door, as they were typed: right and wrong ones count the same. */
   'order-open': {
     network: { most: 120, seconds: 900 },
@@ -324,4 +336,22 @@ export const complaintLimits = {
 export const evidenceLimits = {
   ...{ photoMegabytes: 15, filmMegabytes: 30, perForm: 6, formMegabytes: 60, perComplaint: 40 },
   ...{ photoSide: 2_560, photoPixels: 64_000_000, cleanMs: 20_000, waiting: 60 },
+} as const;
+/**
+ * Opinions: characters of their texts, photos of one, and how many a page shows. `first` come with the product's page.
+ */
+export const opinionLimits = {
+  ...{ author: 60, text: 4_000, language: 8, answer: 4_000, photos: 5, perPage: 20, first: 5 },
+  ...{ facts: 2_000, leastFacts: 3, name: 100 },
+} as const;
+/**
+ * Days after delivery until the invitation, where the owner sets nothing else, until it is too late to send one, and for
+ * which its link works. What was refused, and who reported an opinion, is kept for `keptDays` after the decision.
+ */
+export const opinionTimes = {
+  inviteAfterDays: 7,
+  mostDays: 60,
+  inviteWithinDays: 30,
+  linkDays: 60,
+  keptDays: 180,
 } as const;

@@ -4,6 +4,7 @@ import type { SettlementTerms } from './complaint/settlement.ts';
 import type { DeliverySettings } from './delivery/delivery-settings.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
+import type { OpinionSettings } from './opinion/opinion-settings.ts';
 import type { IssueMoment } from './order/documents/issuing.ts';
 import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
@@ -114,6 +115,8 @@ export interface ShopSettings {
    * exemptions from VAT that invoices name.
    */
   invoices?: { issue?: IssueMoment; exemption?: string };
+  /** When buyers are invited to write an opinion, and which ones the shop looks at first. Left out: see there. */
+  opinions?: OpinionSettings;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */

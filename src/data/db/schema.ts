@@ -27,6 +27,8 @@ import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { Carrier } from '../../shop/delivery/delivery-option.ts';
 import type { VatRate } from '../../shop/money/money.ts';
+import type { OpinionGround, OpinionState } from '../../shop/opinion/moderation.ts';
+import type { OpinionAbout } from '../../shop/opinion/opinion.ts';
 import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
@@ -272,13 +274,67 @@ export const priceHistory = pgTable('price_history', {
 
 export const opinions = pgTable('opinions', {
   id: id(),
-  productId: integer('product_id').notNull(),
+  /** Null: the opinion is of an order. */
+  productId: integer('product_id'),
   author: text().notNull(),
   stars: smallint().notNull(),
   body: text().notNull(),
   createdAt: instant('created_at').notNull(),
   confirmed: boolean().notNull(),
   answer: text(),
+  about: text().$type<OpinionAbout>().notNull().default('product'),
+  state: text().$type<OpinionState>().notNull().default('published'),
+  orderId: integer('order_id'),
+  clientId: integer('client_id'),
+  email: text(),
+  language: text().notNull().default('pl'),
+  answeredAt: instant('answered_at'),
+  decidedAt: instant('decided_at'),
+  ground: text().$type<OpinionGround>(),
+  facts: text(),
+});
+
+export const opinionScores = pgTable('opinion_scores', {
+  opinionId: integer('opinion_id').primaryKey(),
+  positive: integer().notNull().default(0),
+  negative: integer().notNull().default(0),
+});
+
+export const opinionVotes = pgTable(
+  'opinion_votes',
+  {
+    opinionId: integer('opinion_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    positive: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.opinionId, table.ownerId] })],
+);
+
+export const opinionPhotos = pgTable('opinion_photos', {
+  contentKey: text('content_key').primaryKey(),
+  opinionId: integer('opinion_id').notNull(),
+  position: smallint().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+});
+
+export const opinionReports = pgTable('opinion_reports', {
+  id: id(),
+  opinionId: integer('opinion_id').notNull(),
+  ground: text().$type<OpinionGround>().notNull(),
+  facts: text().notNull(),
+  name: text(),
+  email: text(),
+  reportedAt: instant('reported_at').notNull(),
+  decidedAt: instant('decided_at'),
+  upheld: boolean(),
+});
+
+export const opinionInvitations = pgTable('opinion_invitations', {
+  orderId: integer('order_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  invitedAt: instant('invited_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const posts = pgTable('posts', {

@@ -13,6 +13,7 @@ import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { accountMail } from './account-mail.ts';
 import { composeComplaintMail } from './complaint-jobs.ts';
+import { composeOpinionMail } from './opinion-mails.ts';
 import { composeOrderMail } from './order-mails.ts';
 import { passwordLinks } from './password-links.ts';
 import { Expected, type JobHandler } from './runner.ts';
@@ -76,6 +77,8 @@ async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail |
   if (ofOrder !== undefined) return ofOrder;
   const ofComplaint = await composeComplaintMail(waiting, parts);
   if (ofComplaint !== undefined) return ofComplaint;
+  const ofOpinion = await composeOpinionMail(waiting, parts);
+  if (ofOpinion !== undefined) return ofOpinion;
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });
   if (ofAccount) return ofAccount;
   if (isEmailLinkKind(kind)) return linkMail(kind, content, { settings, origin });

@@ -20,6 +20,7 @@ import { complaintAccessOf } from './complaints/complaint-access.ts';
 import { complaintsOf } from './complaints/complaints.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
+import { opinionsOf } from './opinions/opinions.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
 import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
@@ -111,6 +112,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
       access: complaintAccessOf(store, { session, browser: orderAccess, now }),
       ...{ session, now, count: countBy },
     }),
+    opinions: opinionsOf(store, { settings, access: orderAccess, session, now, count, countBy }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,

@@ -145,9 +145,9 @@ describe('the form of a complaint', () => {
     expect([less('0'), less('33,34'), less('x')]).toEqual(Array(3).fill({ amount: 'choose' }));
     expect(less('33,33')).toEqual({});
     expect(faultsOf({ ...good, amount: 'x' })).toEqual({});
-    expect(paidFor({ id: 2, quantity: 1.5, worth: { gross: 3_000, net: 0 }, discount: { gross: 500, net: 0 } }, 0.75)).toBe(
-      1_250,
-    );
+    expect(
+      paidFor({ id: 2, quantity: 1.5, worth: { gross: 3_000, net: 0 }, discount: { gross: 500, net: 0 } }, 0.75),
+    ).toBe(1_250);
   });
 
   it('takes a complaint without an order, with another proof and an address for the answer', () => {

@@ -5,6 +5,7 @@ import * as t from '../../db/schema.ts';
 import { complaints } from './export-complaints.ts';
 import { browsers, codes, passkeys, services } from './export-entry.ts';
 import { points, savedLists, shoppingLists } from './export-lists.ts';
+import { opinionInvitations, opinionReports, opinions, opinionVotes } from './export-opinions.ts';
 import { orderAccess } from './export-order-access.ts';
 import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
@@ -34,6 +35,10 @@ export const exportParts: Record<string, ExportPart> = {
   odstapienia: withdrawals,
   zwroty: returns,
   platnosci: payments,
+  opinie: opinions,
+  glosyNaOpinie: opinionVotes,
+  zgloszeniaOpinii: opinionReports,
+  zaproszeniaDoOpinii: opinionInvitations,
   powiadomieniaODostepnosci: watches,
   wiadomosci: mails,
 };
