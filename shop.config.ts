@@ -219,6 +219,22 @@ export default {
     courier: 'https://tracktrace.dpd.com.pl/parcelDetails?p1={number}',
     post: 'https://emonitoring.poczta-polska.pl/?numer={number}',
   },
+  returns: {
+    shipping: [
+      { id: 'automat', name: 'Automat paczkowy', carrier: 'locker', type: 'parcel', cost: 12_99, needsPhone: true },
+      { id: 'poczta', name: 'Poczta, na własny koszt', carrier: 'post', type: 'parcel', cost: 0, needsPhone: false },
+      {
+        id: 'kurier',
+        name: 'Kurier odbierze paczkę',
+        carrier: 'courier',
+        type: 'courier',
+        cost: 16_99,
+        needsPhone: true,
+      },
+    ],
+    places: [{ id: 'kartuzy', name: 'Pracownia, ul. Rzemieślnicza 7, Kartuzy' }],
+    pickupDaysAhead: 5,
+  },
   withdrawal: { link: 'Odstąp od umowy tutaj', confirm: 'Potwierdź odstąpienie od umowy' },
   keyboardHelp: 'dialog',
   guaranteeNotice: null,

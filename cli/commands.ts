@@ -4,6 +4,7 @@ import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
 import { giftCardCommands } from './gift-card-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
+import { opinionCommands } from './opinion-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { orderFileCommands } from './order-file-commands.ts';
 import { pointCommands } from './point-commands.ts';
@@ -35,6 +36,7 @@ export const storeCommands: Record<string, Command> = {
   ...invoiceCommands,
   ...giftCardCommands,
   ...pointCommands,
+  ...opinionCommands,
   words: {
     takes: [],
     does: 'learns the words of the whole shop anew, after texts or synonyms were changed past the shop',

@@ -444,14 +444,19 @@ test.describe('opinions', () => {
     test.describe(javaScriptEnabled ? 'many' : 'many, without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('unfold', async ({ page }) => {
+      test('have a page of their own, by stars', async ({ page }) => {
         await page.goto(address('maselniczka'));
         const shown = region(page).getByRole('article');
         await expect(shown).toHaveCount(5);
-        await region(page).getByText('Pokaż więcej (2)').click();
-        await expect(shown).toHaveCount(7);
-        await region(page).getByText('Pokaż mniej').click();
-        await expect(shown).toHaveCount(5);
+        await region(page).getByRole('link', { name: 'Zobacz wszystkie opinie (7)' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          `Opinie o produkcie ${demo('maselniczka').name}`,
+        );
+        await expect(page.getByRole('article')).toHaveCount(7);
+        const { opinions = [] } = demo('maselniczka');
+        await page.getByRole('navigation', { name: 'Pokaż opinie' }).getByRole('link', { name: '5 gwiazdek' }).click();
+        await expect(page.getByRole('article')).toHaveCount(opinions.filter(({ stars }) => stars === 5).length);
+        await expectNoAxeViolations(page);
       });
     });
   }

@@ -20,6 +20,7 @@ export async function bundleServer(root: string, outDir: string): Promise<void> 
         input: {
           main: join(root, 'src/server/main.ts'),
           'picture-worker': join(root, 'src/server/site/picture-worker.ts'),
+          'photo-worker': join(root, 'src/server/upload/photo-worker.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

@@ -22,6 +22,8 @@ import { picturesOver } from './catalogue/pictures.ts';
 import { pricesOver } from './catalogue/prices.ts';
 import { siteMapOver } from './catalogue/site-map.ts';
 import { stockWatchersOver } from './catalogue/stock-watchers.ts';
+import { complaintAccessOver } from './complaint/complaint-access.ts';
+import { complaintsOver } from './complaint/complaints.ts';
 import { blogOver } from './content/blog.ts';
 import { heroOf } from './content/hero.ts';
 import { infoPagesOver } from './content/info-pages.ts';
@@ -46,6 +48,8 @@ import type { PaymentTerms } from './payment/order-money.ts';
 import { paymentsOver } from './payment/payments.ts';
 import { vouchersOver } from './payment/vouchers.ts';
 import { pointsOver } from './points/points.ts';
+import { returnsOver } from './return/returns.ts';
+import { withdrawalsOver } from './return/withdrawals.ts';
 import { shoppingListsOver } from './saved-lists/shopping-lists.ts';
 import { learnForgotten } from './search/search-words.ts';
 import { knownBrowsersOver } from './session/known-browsers.ts';
@@ -107,12 +111,17 @@ export async function openStore(
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
+  const complaints = complaintsOver(orm);
+  const complaintAccess = complaintAccessOver(orm);
+  const opinions = opinionsOver(orm, memory);
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
     collected: whenCollected(payment.giftCards),
     attemptsOf: attemptsOfOrders,
   });
+  const payments = paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment });
+  const returns = returnsOver(orm, { refunds: payments.refunds });
   return {
     changes,
     catalogue,
@@ -145,7 +154,11 @@ export async function openStore(
     pickupPoints: pickupPointsOver(orm),
     orders,
     documents: documentsOver(orm),
-    payments: paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment }),
+    payments,
+    returns,
+    withdrawals: withdrawalsOver(orm),
+    complaints,
+    complaintAccess,
     vouchers: vouchersOver(orm),
     outbox,
     jobs,
@@ -155,7 +168,7 @@ export async function openStore(
     pictures,
     blog,
     infoPages,
-    opinions: opinionsOver(orm, memory),
+    opinions,
     siteMap: siteMapOver(orm),
     hero,
     /** Loads the data that most visits need into memory. */
@@ -187,7 +200,11 @@ export async function openStore(
       await knownBrowsers.forgetOld(now);
       await oneTimeCodes.forgetOld(now);
       await orderAccess.forgetOld(now);
+      await complaintAccess.forgetOld(now);
+      await complaints.forgetOld(now);
       await orders.forgetOld(now);
+      await returns.forgetOld(now);
+      await opinions.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

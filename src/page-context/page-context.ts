@@ -3,6 +3,9 @@ import type { PageVariant } from '../shop/page-variant.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AccountVerbs } from './account.ts';
+import type { ComplaintVerbs } from './after-sale/complaints.ts';
+import type { OpinionVerbs } from './after-sale/opinions.ts';
+import type { ReturnVerbs } from './after-sale/returns.ts';
 import type { CheckoutVerbs } from './checkout.ts';
 import type { EntryVerbs } from './entry.ts';
 import type { OrderVerbs } from './orders.ts';
@@ -43,6 +46,11 @@ export interface PageContext {
   checkout: CheckoutVerbs;
   /** Orders that the visitor may open. Not for cached pages either. */
   orders: OrderVerbs;
+  /** Withdrawals and returns. Not for cached pages either. */
+  returns: ReturnVerbs;
+  complaints: ComplaintVerbs;
+  /** Writing, rating and reporting opinions. Not for cached pages either. */
+  opinions: OpinionVerbs;
   /** Reads the fields of a form within its limits. Throws a `FormProblem` when the body is invalid. */
   readForm(request: Request, limits?: FormLimits): Promise<FormData>;
   /** Reads a form with files. The files are already stored when it resolves. */

@@ -6,7 +6,8 @@ import type { PointQuestion } from '../shop/delivery/points/point-question.ts';
 import type { Category, MenuNode, ProducerShelf } from '../shop/listing/category.ts';
 import type { ListingChoice, Shelf } from '../shop/listing/listing.ts';
 import type { Listing } from '../shop/listing/listing-view.ts';
-import type { QuotedOpinion } from '../shop/opinion/opinion.ts';
+import type { Opinion, QuotedOpinion } from '../shop/opinion/opinion.ts';
+import type { OpinionFilter } from '../shop/opinion/opinion-filter.ts';
 import type { PricePoint } from '../shop/price/price.ts';
 import type { Named } from '../shop/product/product.ts';
 import type { SearchHelp } from '../shop/search/found.ts';
@@ -30,6 +31,8 @@ export interface PageReads {
   /** What most opinions are about, for whoever found nothing. */
   bestsellers(limit: number): Promise<Tile[]>;
   quotedOpinions(limit: number): Promise<QuotedOpinion[]>;
+  /** One page of a product's opinions, and how many the filter finds. */
+  opinions(productId: number, filter: OpinionFilter): Promise<{ opinions: Opinion[]; count: number }>;
   posts(limit?: number): Promise<PostSummary[]>;
   post(slug: string): Promise<Post | null>;
   infoPage(slug: string): Promise<InfoPage | null>;

@@ -52,9 +52,10 @@ import { openPayments } from './payments/open-payments.ts';
 import { signInServices } from './services/openid.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
+import { photoCleaner } from './upload/photo-cleaner.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
-import { nobodyOf } from './visitor/nobody.ts';
+import { nobodyOf, personalVerbs } from './visitor/nobody.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
 
@@ -116,7 +117,7 @@ export function createApp(parts: AppParts): App {
   });
   const onOffer = withheldClaims(log);
   const nobody = nobodyOf(store, { settings, now });
-  const formParts = { uploads: store.uploads, slots: uploadSlots() };
+  const formParts = { uploads: store.uploads, slots: uploadSlots(), photos: photoCleaner() };
   const limiter = rateLimiter({ store, log, now, factor: settings.rateLimitFactor ?? 1 });
   const bodies = new BodiesInFlight();
   const lanes = new ClientLanes();
@@ -300,10 +301,8 @@ export function createApp(parts: AppParts): App {
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
-    const { shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout } =
-      visitor ?? nobody;
     const context: PageContext = {
-      ...{ shopper, lists, account, services, entry, signIn, registration, orders, payments, checkout },
+      ...personalVerbs(visitor ?? nobody),
       reads,
       settings,
       variant,

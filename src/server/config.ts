@@ -7,6 +7,8 @@ import { unknownMessages } from '../shop/all-messages.ts';
 import { carriers } from '../shop/delivery/delivery-option.ts';
 import { deliveryFault } from '../shop/delivery/delivery-settings.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
+import { opinionTimes } from '../shop/limits.ts';
+import { firstChecks } from '../shop/opinion/moderation.ts';
 import { type Colour, colourNames, paletteFault } from '../shop/owner/palette.ts';
 import { refusableBrowsers } from '../shop/passkey/supported-browsers.ts';
 import { polishAccount } from '../shop/payment/transfer-code.ts';
@@ -248,6 +250,12 @@ const shopSettings = v.strictObject({
   invoices: v.exactOptional(
     v.strictObject({ issue: v.exactOptional(v.picklist(['paid', 'sent'])), exemption: v.exactOptional(text) }),
   ),
+  opinions: v.exactOptional(
+    v.strictObject({
+      inviteAfterDays: v.exactOptional(v.nullable(v.pipe(count, v.maxValue(opinionTimes.mostDays)))),
+      firstCheck: v.exactOptional(v.picklist(firstChecks)),
+    }),
+  ),
   listing: v.strictObject({ perPage: v.pipe(count, v.maxValue(120)), newForDays: count }),
   gifts: v.array(v.object({ product: text, size: text, from: grosze })),
   instalments: v.array(
@@ -298,7 +306,26 @@ const shopSettings = v.strictObject({
     }),
   ),
   withdrawal: v.strictObject({ link: text, confirm: text }),
+  returns: v.exactOptional(
+    v.strictObject({
+      shipping: v.array(
+        v.strictObject({
+          ...{ id, name: text, carrier: v.picklist(carriers), type: v.picklist(['parcel', 'courier']) },
+          ...{ cost: grosze, needsPhone: v.boolean() },
+        }),
+      ),
+      places: v.array(v.strictObject({ id, name: text })),
+      pickupDaysAhead: v.pipe(count, v.minValue(1), v.maxValue(20)),
+    }),
+  ),
   tracking: v.exactOptional(v.record(id, v.pipe(v.string(), v.regex(/^https:\/\/\S*\{number\}\S*$/)))),
+  settlement: v.exactOptional(
+    v.strictObject({
+      agrees: v.boolean(),
+      body: v.pipe(v.string(), v.nonEmpty()),
+      website: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/)),
+    }),
+  ),
   guaranteeNotice: v.nullable(
     v.strictObject({
       file: v.pipe(v.string(), v.regex(/^\/[\w-]+\.(png|svg)$/)),

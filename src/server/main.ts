@@ -10,6 +10,7 @@ import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { setDrafts } from '../data/owner/own-pages.ts';
 import { openStore } from '../data/store.ts';
+import { complaintJobs } from '../shop/complaint/complaint-mail.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
 import { orderJobs } from '../shop/order/order-mail.ts';
 import { hasCompany } from '../shop/owner/company.ts';
@@ -22,9 +23,11 @@ import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles, type StaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
+import { complaintClockJob, complaintMailJob } from './jobs/complaint-jobs.ts';
 import { deletingAccountsJob } from './jobs/deleting-accounts.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
 import { mailJob } from './jobs/mailer.ts';
+import { opinionInvitationsJob } from './jobs/opinion-mails.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
 import { orderMailJob } from './jobs/order-mails.ts';
@@ -112,8 +115,11 @@ async function main() {
       mail: mailJob({ ...parts, ...mail }),
       'forget-old': forgettingJob(store, Date.now),
       'delete-accounts': deletingAccountsJob(store, Date.now),
+      [complaintJobs.clock]: complaintClockJob(parts),
+      [complaintJobs.mail]: complaintMailJob(parts),
       [orderJobs.mail]: orderMailJob(parts),
       [orderJobs.documents]: orderDocumentsJob(parts),
+      'opinion-invitations': opinionInvitationsJob(parts),
       payments: lookUpJob(cashier),
       refunds: refundJob(cashier),
       [orderJobs.refund]: orderRefundJob(store, Date.now),

@@ -12,6 +12,7 @@ import { registrationMessages } from './account/registration/registration-messag
 import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
+import { complaintMessages } from './complaint/complaint-messages.ts';
 import { blogMessages } from './content/blog-messages.ts';
 import { homeMessages } from './content/home-messages.ts';
 import { deliveryMessages } from './delivery/delivery-messages.ts';
@@ -26,12 +27,15 @@ import { widgetMessages } from './form/widget-messages.ts';
 import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
+import { complaintMailMessages } from './mail/complaint/complaint-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
+import { opinionMailMessages } from './mail/opinion-mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
+import { opinionFormMessages } from './opinion/opinion-form-messages.ts';
 import { opinionMessages } from './opinion/opinion-messages.ts';
 import { checkoutMessages } from './order/checkout/checkout-messages.ts';
 import { orderConsentMessages } from './order/checkout/order-consent-messages.ts';
@@ -58,6 +62,8 @@ import { priceOriginMessages } from './price/price-origin-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
+import { returnMessages } from './return/return-messages.ts';
+import { withdrawalMessages } from './return/withdrawal-messages.ts';
 import { listsMessages } from './saved-lists/lists-messages.ts';
 import { shoppingListMessages } from './saved-lists/shopping-list-messages.ts';
 import { searchMessages } from './search/search-messages.ts';
@@ -65,6 +71,7 @@ import { suggestMessages } from './search/suggest-messages.ts';
 import { callMessages } from './text/call-messages.ts';
 import { messages, type Overrides, type Sentences } from './text/messages.ts';
 import { refusalMessages } from './text/refusal-messages.ts';
+import { photoMessages } from './upload/photo-messages.ts';
 import { watchMessages } from './watch/watch-messages.ts';
 
 /** All messages by the name of their file. Server only: a browser loads just the parts that its page uses. */
@@ -88,6 +95,9 @@ export const messageParts: Record<string, Sentences> = {
   blog: blogMessages,
   call: callMessages,
   company: companyMessages,
+  complaint: complaintMessages,
+  'complaint-mail': complaintMailMessages,
+  photo: photoMessages,
   consent: consentMessages,
   field: fieldMessages,
   form: formMessages,
@@ -116,6 +126,10 @@ export const messageParts: Record<string, Sentences> = {
   provider: providerMessages,
   password: passwordMessages,
   opinion: opinionMessages,
+  return: returnMessages,
+  withdrawal: withdrawalMessages,
+  'opinion-form': opinionFormMessages,
+  'opinion-mail': opinionMailMessages,
   points: pointsMessages,
   payment: paymentMessages,
   'point-call': pointCallMessages,

@@ -130,6 +130,8 @@ export const uploadLimits = {
   timeout: 10 * 60_000,
   atOnce: 2,
   atOnceOfAll: 24,
+  /** What forms with files may hold in memory together. */
+  megabytesOfAll: 480,
 } as const;
 export const photoLimits = { width: 2048, height: 1536 } as const;
 export const otherFormLimits = { min: 3 } as const;
@@ -225,12 +227,32 @@ export const rateLimits = {
   voucher: { network: { most: 120, seconds: 3_600 }, visitor: { most: 30, seconds: 3_600 } },
   /** Tries of the current password by whoever is signed in. */
   password: { account: { most: 15, seconds: 900 } },
+  /** Complaints that were filed: each writes a mail. */
+  complaint: {
+    network: { most: 120, seconds: 3_600 },
+    visitor: { most: 20, seconds: 3_600 },
+    email: { most: 20, seconds: 86_400 },
+  },
+  /** Opinions that were sent, also refused ones; those of an order are counted as guesses of its number too. */
+  opinion: {
+    network: { most: 120, seconds: 3_600 },
+    visitor: { most: 30, seconds: 3_600 },
+    email: { most: 20, seconds: 86_400 },
+  },
+  'opinion-vote': { network: { most: 600, seconds: 3_600 }, visitor: { most: 120, seconds: 3_600 } },
+  'opinion-report': {
+    network: { most: 60, seconds: 3_600 },
+    visitor: { most: 20, seconds: 3_600 },
+    email: { most: 20, seconds: 86_400 },
+  },
   /** Tries of number and e-mail address at the guests' door, as they were typed: right and wrong ones count the same. */
   'order-open': {
     network: { most: 120, seconds: 900 },
     order: { most: 15, seconds: 900 },
     email: { most: 30, seconds: 900 },
   },
+  /** Statements of withdrawal: each is a mail to the address that was typed. */
+  withdrawal: { network: { most: 60, seconds: 3_600 }, email: { most: 20, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
 
 /** Request bodies that one process receives at once, and the minimum average speed after the first request timeout. */
@@ -255,6 +277,15 @@ export const queueLimits = { most: 1_000, timeout: 8_000 } as const;
 export const orderLimits = {
   ...{ holdMinutes: 30, transferDays: 7, confirmingMinutes: 2, payingMinutes: 10 },
   ...{ keptYears: 6, unfinishedDays: 30, shown: 50 },
+} as const;
+
+/**
+ * After the sale: days to withdraw, to send the goods and to give the money back (art. 27, 34 and 32 of the consumer
+ * rights act), the least of the words of another form of refund, the longest texts, and how long a draft is kept.
+ */
+export const returnLimits = {
+  ...{ withdrawalDays: 14, sendDays: 14, refundDays: 14, draftDays: 30, shown: 50 },
+  ...{ otherForm: 3, otherFormMost: 200, name: 120, orderTyped: 60, text: 2_000, comment: 1_000 },
 } as const;
 
 /**
@@ -296,3 +327,35 @@ export const orderAccessLimits = { browserDays: 30, linkDays: 90 } as const;
 export const voucherLimits = { characters: 16, group: 4, ending: 4, validMonths: 24 } as const;
 /** The transfer code of Polish banks, in characters. */
 export const transferCodeLimits = { amountDigits: 6, name: 20, title: 32, whole: 160 } as const;
+
+/**
+ * Complaints: days for the answer and for the money (art. 7a and 43e of the act on consumer rights), months of
+ * liability, and what a repair adds once. Lengths of texts, in characters, and messages of one complaint.
+ */
+export const complaintLimits = {
+  ...{ answerDays: 14, moneyBackDays: 14, liableMonths: 24, repairMonths: 12 },
+  ...{ what: 4_000, details: 200, message: 4_000, reasons: 8_000, leastWords: 3, messages: 200, shown: 50 },
+} as const;
+/** Photos and films of one form, and of a whole complaint. A photo is made no larger than `photoSide`. */
+export const evidenceLimits = {
+  ...{ photoMegabytes: 15, filmMegabytes: 30, perForm: 6, formMegabytes: 60, perComplaint: 40 },
+  ...{ photoSide: 2_560, photoPixels: 64_000_000, cleanMs: 20_000, waiting: 60 },
+} as const;
+/**
+ * Opinions: characters of their texts, photos of one, and how many a page shows. `first` come with the product's page.
+ */
+export const opinionLimits = {
+  ...{ author: 60, text: 4_000, language: 8, answer: 4_000, photos: 5, perPage: 20, first: 5 },
+  ...{ facts: 2_000, leastFacts: 3, name: 100 },
+} as const;
+/**
+ * Days after delivery until the invitation, where the owner sets nothing else, until it is too late to send one, and for
+ * which its link works. What was refused, and who reported an opinion, is kept for `keptDays` after the decision.
+ */
+export const opinionTimes = {
+  inviteAfterDays: 7,
+  mostDays: 60,
+  inviteWithinDays: 30,
+  linkDays: 60,
+  keptDays: 180,
+} as const;

@@ -1,8 +1,10 @@
 import type { RegistrationSettings } from './account/account-options.ts';
 import type { SignInService } from './account/service/sign-in-service.ts';
+import type { SettlementTerms } from './complaint/settlement.ts';
 import type { DeliverySettings } from './delivery/delivery-settings.ts';
 import type { Grosze } from './money/money.ts';
 import type { Toplayer } from './notices/toplayers.ts';
+import type { OpinionSettings } from './opinion/opinion-settings.ts';
 import type { IssueMoment } from './order/documents/issuing.ts';
 import type { HoldTimes } from './order/hold.ts';
 import type { Company } from './owner/company.ts';
@@ -10,6 +12,7 @@ import type { Palette } from './owner/palette.ts';
 import type { RefusableBrowser } from './passkey/supported-browsers.ts';
 import type { GiftCardSettings } from './payment/voucher.ts';
 import type { Snippet } from './privacy/snippets.ts';
+import type { ReturnSettings } from './return/return-settings.ts';
 import type { SearchSettings } from './search/suggesting.ts';
 import type { FileKind } from './upload/uploads.ts';
 
@@ -97,6 +100,8 @@ export interface ShopSettings {
    * number. Left out: the number is shown without a link.
    */
   tracking?: Record<string, string>;
+  /** The statement on out-of-court settlement in answers to complaints; left out: `usualSettlement`. */
+  settlement?: SettlementTerms;
   /**
    * How long goods wait for the payment: minutes for whoever pays at once, days for a transfer; left out: 30 and 7. The
    * label of the button that orders must say that it obliges to pay (art. 17 of the consumer rights act); left out:
@@ -110,6 +115,8 @@ export interface ShopSettings {
    * exemptions from VAT that invoices name.
    */
   invoices?: { issue?: IssueMoment; exemption?: string };
+  /** When buyers are invited to write an opinion, and which ones the shop looks at first. Left out: see there. */
+  opinions?: OpinionSettings;
   /** Free products to choose from, each above a minimum value of the basket. */
   gifts: GiftRule[];
   /** Instalment systems. May be empty. */
@@ -140,6 +147,8 @@ export interface ShopSettings {
   passkeys?: { path?: string; refused?: RefusableBrowser[] };
   registration?: RegistrationSettings;
   withdrawal: { link: string; confirm: string };
+  /** How goods come back. Left out: by post, at the shopper's own expense. */
+  returns?: ReturnSettings;
   /**
    * How keyboard users learn about the keyboard help: a dialog on the first Tab key press, shown once (the default, as
    * in the specification), or a link beside the skip link.

@@ -4,6 +4,7 @@ import { deletionLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { clients, outbox, stockWatchers } from '../db/schema.ts';
+import { forgetOpinionAddress } from '../opinion/forget-opinions.ts';
 
 const dayMs = 86_400_000;
 
@@ -76,4 +77,5 @@ async function forgetAddress(tx: Orm, email: string): Promise<void> {
   const key = identifierKey(email);
   await tx.delete(stockWatchers).where(eq(sql`lower(${stockWatchers.email})`, key));
   await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, key));
+  await forgetOpinionAddress(tx, key);
 }

@@ -248,7 +248,8 @@ describe.each(['embedded', 'server'] as const)("a client's own data on the %s da
       for (const [table, key] of await personalTables('direct')) {
         const rows = await rowsOf<{ n: number }>(
           database.orm,
-          sql`select count(*)::int as n from ${sql.identifier(table)} x where not exists (
+          sql`select count(*)::int as n from ${sql.identifier(table)} x
+            where x.${sql.identifier(key)} is not null and not exists (
             select from clients c where c.id::text = x.${sql.identifier(key)}::text
             union all select from owners o where o.id::text = x.${sql.identifier(key)}::text)`,
         );

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Producer, Product } from '../../shop/catalogue/catalogue.ts';
-import type { Opinion } from '../../shop/opinion/opinion.ts';
 import type { PricePoint, Promotion, QuantityTier, Subscription } from '../../shop/price/price.ts';
 import { effectivePrices } from '../../shop/price/price-history.ts';
 import type { Named, Parameter, Picture, Size } from '../../shop/product/product.ts';
@@ -8,6 +7,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
+import { isPublished, newestOpinionsOf } from './opinion-rows.ts';
 import { ledgerOf, promotionsOf, type SizeRow, sizeOf } from './size-rows.ts';
 
 /** All that is written of a product, whatever the time is. What it costs at an instant is worked out from this. */
@@ -38,7 +38,8 @@ export async function loadFacts(orm: Orm, ids: number[]): Promise<ProductFacts[]
   // Whoever asks for numbers at random is answered with one question to the database instead of eight.
   if (found.length === 0) return [];
   const sizes = await sizesOf(orm, ids);
-  const opinions = await opinionsOf(orm, ids);
+  const opinions = await newestOpinionsOf(orm, ids);
+  const distributions = await distributionsOf(orm, ids);
   const pictures = await picturesOf(orm, ids);
   const parameters = await parametersOf(orm, ids);
   const breadcrumbs = await breadcrumbsOf(orm, ids);
@@ -78,7 +79,7 @@ export async function loadFacts(orm: Orm, ids: number[]): Promise<ProductFacts[]
     subscription: subscriptions.get(row.id) ?? null,
     bundle: bundles.get(row.id) ?? [],
     rating: { average: row.ratingCount === 0 ? 0 : row.ratingSum / row.ratingCount, count: row.ratingCount },
-    distribution: distributionOf(opinions.get(row.id) ?? []),
+    distribution: distributions.get(row.id) ?? [0, 0, 0, 0, 0],
     opinions: opinions.get(row.id) ?? [],
     addedAt: row.addedAt,
   }));
@@ -207,22 +208,21 @@ async function bundlesOf(orm: Orm, ids: number[]): Promise<Map<number, ProductFa
   );
 }
 
-async function opinionsOf(orm: Orm, ids: number[]): Promise<Map<number, Opinion[]>> {
+/** Number of published opinions by stars, five stars first. */
+async function distributionsOf(orm: Orm, ids: number[]): Promise<Map<number, Product['distribution']>> {
   const rows = await orm
-    .select()
+    .select({ productId: t.opinions.productId, stars: t.opinions.stars, n: sql<number>`count(*)::int` })
     .from(t.opinions)
-    .where(inArray(t.opinions.productId, ids))
-    .orderBy(desc(t.opinions.createdAt), desc(t.opinions.id));
-  return grouped(
-    rows,
-    (row) => row.productId,
-    ({ productId: _, body, createdAt, ...opinion }) => ({ ...opinion, text: body, at: createdAt }),
-  );
-}
-
-function distributionOf(opinions: Opinion[]): Product['distribution'] {
-  const of = (stars: number) => opinions.filter((opinion) => opinion.stars === stars).length;
-  return [of(5), of(4), of(3), of(2), of(1)];
+    .where(and(inArray(t.opinions.productId, ids), isPublished))
+    .groupBy(t.opinions.productId, t.opinions.stars);
+  const found = new Map<number, Product['distribution']>();
+  for (const { productId, stars, n } of rows) {
+    if (productId === null) continue;
+    const distribution = found.get(productId) ?? [0, 0, 0, 0, 0];
+    distribution[5 - stars] = n;
+    found.set(productId, distribution);
+  }
+  return found;
 }
 
 const producerOf = ({ id: _, ...producer }: typeof t.producers.$inferSelect): Producer => producer;

@@ -16,9 +16,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ClientKind, PriceType } from '../../shop/account/client.ts';
 import type { RebateCode } from '../../shop/basket/rebate-code.ts';
+import type {
+  ComplaintAnswer,
+  ComplaintContent,
+  ComplaintEntry,
+  ComplaintFile,
+  ComplaintSide,
+} from '../../shop/complaint/complaint.ts';
+import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { Carrier } from '../../shop/delivery/delivery-option.ts';
 import type { VatRate } from '../../shop/money/money.ts';
+import type { OpinionGround, OpinionState } from '../../shop/opinion/moderation.ts';
+import type { OpinionAbout } from '../../shop/opinion/opinion.ts';
 import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
@@ -35,6 +45,11 @@ import type {
   WithdrawalException,
 } from '../../shop/product/product.ts';
 import type { ListName } from '../../shop/product/product-lists.ts';
+import type { Refund } from '../../shop/return/refund.ts';
+import type { ReturnChoice } from '../../shop/return/return.ts';
+import type { ReturnEvent, ReturnState } from '../../shop/return/return-machine.ts';
+import type { ItemCount } from '../../shop/return/sold-items.ts';
+import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { Forms } from '../../shop/text/plural.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -259,13 +274,67 @@ export const priceHistory = pgTable('price_history', {
 
 export const opinions = pgTable('opinions', {
   id: id(),
-  productId: integer('product_id').notNull(),
+  /** Null: the opinion is of an order. */
+  productId: integer('product_id'),
   author: text().notNull(),
   stars: smallint().notNull(),
   body: text().notNull(),
   createdAt: instant('created_at').notNull(),
   confirmed: boolean().notNull(),
   answer: text(),
+  about: text().$type<OpinionAbout>().notNull().default('product'),
+  state: text().$type<OpinionState>().notNull().default('published'),
+  orderId: integer('order_id'),
+  clientId: integer('client_id'),
+  email: text(),
+  language: text().notNull().default('pl'),
+  answeredAt: instant('answered_at'),
+  decidedAt: instant('decided_at'),
+  ground: text().$type<OpinionGround>(),
+  facts: text(),
+});
+
+export const opinionScores = pgTable('opinion_scores', {
+  opinionId: integer('opinion_id').primaryKey(),
+  positive: integer().notNull().default(0),
+  negative: integer().notNull().default(0),
+});
+
+export const opinionVotes = pgTable(
+  'opinion_votes',
+  {
+    opinionId: integer('opinion_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    positive: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.opinionId, table.ownerId] })],
+);
+
+export const opinionPhotos = pgTable('opinion_photos', {
+  contentKey: text('content_key').primaryKey(),
+  opinionId: integer('opinion_id').notNull(),
+  position: smallint().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+});
+
+export const opinionReports = pgTable('opinion_reports', {
+  id: id(),
+  opinionId: integer('opinion_id').notNull(),
+  ground: text().$type<OpinionGround>().notNull(),
+  facts: text().notNull(),
+  name: text(),
+  email: text(),
+  reportedAt: instant('reported_at').notNull(),
+  decidedAt: instant('decided_at'),
+  upheld: boolean(),
+});
+
+export const opinionInvitations = pgTable('opinion_invitations', {
+  orderId: integer('order_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  invitedAt: instant('invited_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const posts = pgTable('posts', {
@@ -806,3 +875,117 @@ export const termsTexts = pgTable('terms_texts', {
   texts: jsonb().$type<PrintedText[]>().notNull(),
   storedAt: instant('stored_at').notNull(),
 });
+
+export const withdrawals = pgTable('withdrawals', {
+  id: id(),
+  number: text().notNull(),
+  statementKey: text('statement_key').notNull(),
+  orderId: integer('order_id'),
+  clientId: integer('client_id'),
+  receivedAt: instant('received_at').notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  orderTyped: text('order_typed').notNull(),
+  whole: boolean().notNull(),
+  items: jsonb().$type<ItemCount[]>().notNull(),
+  words: text().notNull(),
+});
+
+export const returns = pgTable('returns', {
+  id: id(),
+  number: text().notNull(),
+  returnKey: text('return_key').notNull(),
+  orderId: integer('order_id').notNull(),
+  state: text().$type<ReturnState>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  sendBy: date('send_by', { mode: 'string' }).notNull(),
+  payBy: date('pay_by', { mode: 'string' }).notNull(),
+  chosen: jsonb().$type<ReturnChoice>().notNull(),
+  refund: jsonb().$type<Refund>().notNull(),
+  postingCode: text('posting_code'),
+  endedAt: instant('ended_at'),
+});
+
+export const returnItems = pgTable(
+  'return_items',
+  {
+    returnId: integer('return_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    position: smallint().notNull(),
+    part: smallint().notNull(),
+    quantity: quantity('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.position, table.part] })],
+);
+
+export const returnHistory = pgTable('return_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  returnId: integer('return_id').notNull(),
+  at: instant('at').notNull(),
+  who: text().notNull(),
+  event: text().$type<ReturnEvent | 'announce'>().notNull(),
+  state: text().$type<ReturnState>().notNull(),
+  note: text().notNull().default(''),
+});
+
+export const returnDrafts = pgTable('return_drafts', {
+  orderId: integer('order_id').primaryKey(),
+  returnKey: text('return_key').notNull(),
+  draft: jsonb().$type<ReturnDraft>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const complaints = pgTable('complaints', {
+  id: id(),
+  number: text().notNull(),
+  formKey: text('form_key').notNull(),
+  filedAt: instant('filed_at').notNull(),
+  state: text().$type<ComplaintState>().notNull(),
+  clientId: integer('client_id'),
+  orderId: integer('order_id'),
+  email: text().notNull(),
+  content: jsonb().$type<ComplaintContent>().notNull(),
+  answer: jsonb().$type<ComplaintAnswer>(),
+  shopperSeen: bigint('shopper_seen', { mode: 'number' }).notNull().default(0),
+  shopSeen: bigint('shop_seen', { mode: 'number' }).notNull().default(0),
+  endedAt: instant('ended_at'),
+});
+
+export const complaintMessages = pgTable('complaint_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  complaintId: integer('complaint_id').notNull(),
+  formKey: text('form_key').notNull(),
+  at: instant('at').notNull(),
+  side: text().$type<ComplaintSide>().notNull(),
+  text: text().notNull(),
+});
+
+export const complaintFiles = pgTable('complaint_files', {
+  id: id(),
+  contentKey: text('content_key').notNull(),
+  complaintId: integer('complaint_id').notNull(),
+  messageId: bigint('message_id', { mode: 'number' }).notNull(),
+  name: text().notNull(),
+  kind: text().$type<ComplaintFile['kind']>().notNull(),
+  size: integer().notNull(),
+});
+
+export const complaintHistory = pgTable('complaint_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  complaintId: integer('complaint_id').notNull(),
+  at: instant('at').notNull(),
+  who: text().notNull(),
+  event: text().$type<ComplaintEntry['event']>().notNull(),
+  state: text().$type<ComplaintState>().notNull(),
+});
+
+export const complaintAccess = pgTable(
+  'complaint_access',
+  {
+    tokenHash: text('token_hash').notNull(),
+    complaintId: integer('complaint_id').notNull(),
+    kind: text().$type<'browser' | 'link'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.complaintId] })],
+);

@@ -1,8 +1,17 @@
-import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
-import type { QuotedOpinion } from '../../shop/opinion/opinion.ts';
+import { and, asc, desc, eq, exists, gte, isNull, sql } from 'drizzle-orm';
+import { opinionLimits } from '../../shop/limits.ts';
+import type { Opinion, QuotedOpinion } from '../../shop/opinion/opinion.ts';
+import type { OpinionFilter } from '../../shop/opinion/opinion-filter.ts';
+import type { OwnOpinion } from '../../shop/opinion/own-opinion.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import type { Memory } from '../cache/memory.ts';
+import { isPublished, shownColumns, withScores } from '../catalogue/opinion-rows.ts';
 import type { Orm } from '../db/db.ts';
-import { opinions, pictures, productPictures, products } from '../db/schema.ts';
+import { opinionPhotos, opinions, pictures, productPictures, products } from '../db/schema.ts';
+import { forgetOpinions } from './forget-opinions.ts';
+import { invitationsOver } from './invitations.ts';
+import { moderationOver } from './moderation.ts';
+import { opinionWritesOver } from './write-opinions.ts';
 
 const pictureColumns = { name: pictures.name, width: pictures.width, height: pictures.height };
 
@@ -11,13 +20,72 @@ export function opinionsOver(orm: Orm, { remembered }: Memory) {
     /** The newest good and confirmed opinions, at most one per product. */
     quoted: (limit: number): Promise<QuotedOpinion[]> =>
       remembered(`quoted opinions, ${limit}`, ['listing'], () => quoted(orm, limit)),
+
+    /** One page of a product's opinions, the newest first, and how many the filter finds. */
+    async page(productId: number, filter: OpinionFilter): Promise<{ opinions: Opinion[]; count: number }> {
+      const where = and(eq(opinions.productId, productId), isPublished, ...conditions(orm, filter));
+      const rows = await orm
+        .select({ ...shownColumns, count: sql<number>`count(*) over ()::int` })
+        .from(opinions)
+        .where(where)
+        .orderBy(desc(opinions.createdAt), desc(opinions.id))
+        .limit(opinionLimits.perPage)
+        .offset((filter.page - 1) * opinionLimits.perPage);
+      const shown = (await withScores(orm, rows)).map(([, opinion]) => opinion);
+      // A page past the last one has no rows to count.
+      const count = rows[0]?.count ?? (filter.page === 1 ? 0 : await orm.$count(opinions, where));
+      return { opinions: shown, count };
+    },
+
+    async ofClient(client: number): Promise<OwnOpinion[]> {
+      const rows = await orm
+        .select({ ...shownColumns, state: opinions.state, slug: products.slug, name: products.name })
+        .from(opinions)
+        .leftJoin(products, and(eq(products.id, opinions.productId), isNull(products.withdrawnAt)))
+        .where(eq(opinions.clientId, client))
+        .orderBy(desc(opinions.id))
+        .limit(opinionLimits.perPage);
+      return (await withScores(orm, rows)).map(([{ state, slug, name }, opinion]) => ({
+        ...{ ...opinion, state },
+        product: slug === null || name === null ? null : { slug, name },
+      }));
+    },
+
+    /** Products of the order that were told about, and whether the order itself was. */
+    async toldOf(orderId: number): Promise<{ products: number[]; order: boolean }> {
+      const rows = await orm
+        .select({ productId: opinions.productId })
+        .from(opinions)
+        .where(eq(opinions.orderId, orderId));
+      const told = rows.map(({ productId }) => productId);
+      return { products: told.filter((id) => id !== null), order: told.includes(null) };
+    },
+
+    ...opinionWritesOver(orm),
+    moderation: moderationOver(orm),
+    ...invitationsOver(orm),
+    forgetOld: (now: Instant): Promise<void> => forgetOpinions(orm, now),
   };
 }
+
+const conditions = (orm: Orm, { stars, withPhotos }: OpinionFilter) => [
+  ...(stars === null ? [] : [eq(opinions.stars, stars)]),
+  ...(withPhotos
+    ? [
+        exists(
+          orm
+            .select({ key: opinionPhotos.contentKey })
+            .from(opinionPhotos)
+            .where(eq(opinionPhotos.opinionId, opinions.id)),
+        ),
+      ]
+    : []),
+];
 
 async function quoted(orm: Orm, limit: number): Promise<QuotedOpinion[]> {
   const rows = await orm
     .selectDistinctOn([opinions.productId], {
-      opinion: opinions,
+      ...shownColumns,
       product: { slug: products.slug, name: products.name },
       picture: pictureColumns,
       alt: productPictures.alt,
@@ -26,15 +94,11 @@ async function quoted(orm: Orm, limit: number): Promise<QuotedOpinion[]> {
     .innerJoin(products, and(eq(products.id, opinions.productId), isNull(products.withdrawnAt)))
     .leftJoin(productPictures, and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)))
     .leftJoin(pictures, eq(pictures.id, productPictures.pictureId))
-    .where(and(gte(opinions.stars, 4), eq(opinions.confirmed, true)))
+    .where(and(gte(opinions.stars, 4), eq(opinions.confirmed, true), isPublished))
     .orderBy(asc(opinions.productId), desc(opinions.createdAt));
-  return rows
-    .sort((a, b) => b.opinion.createdAt - a.opinion.createdAt)
-    .slice(0, limit)
-    .map(({ opinion: { productId: _, body, createdAt, ...own }, product, picture, alt }) => ({
-      ...own,
-      text: body,
-      at: createdAt,
-      product: { ...product, picture: picture && { ...picture, alt: alt ?? '' } },
-    }));
+  const newest = rows.sort((a, b) => b.createdAt - a.createdAt).slice(0, limit);
+  return (await withScores(orm, newest)).map(([{ product, picture, alt }, opinion]) => ({
+    ...opinion,
+    product: { ...product, picture: picture && { ...picture, alt: alt ?? '' } },
+  }));
 }

@@ -25,6 +25,10 @@ export interface RefundPlan {
   amount: Grosze | null;
   reason: 'cancelled' | 'shop';
   who: string;
+  /** The owner sends it, though it came through a provider: the shopper asked for a transfer. */
+  byHand?: boolean;
+  /** Another refund of the order may be under way: each return has its own. */
+  beside?: boolean;
 }
 
 /** `byHand`: so much came without a provider, and the owner has to send it. */
@@ -47,11 +51,13 @@ export function refundsOver(orm: Orm, { tellOrder: tell }: Desk) {
     if (amount === 0 && wanted.amount === null) return { planned: 0, byHand: 0 };
     const fault = refundFault(amount, { paid: left, back: 0, underWay: 0 });
     if (fault) return { refused: fault };
-    const asked = await tell(tx, orderId, 'refundAsked', { who: wanted.who, now });
-    if (asked.status !== 'done') return { refused: asked.status === 'refused' ? asked.refused : 'payment_unknown' };
+    const isBeside = wanted.beside === true && order.payment === 'refunding';
+    const asked = isBeside ? null : await tell(tx, orderId, 'refundAsked', { who: wanted.who, now });
+    if (asked && asked.status !== 'done')
+      return { refused: asked.status === 'refused' ? asked.refused : 'payment_unknown' };
     const rows = sharesOf(amount, sources).map(({ attempt, part }) => ({
       ...{ id: newRefundId(), orderId, sessionId: attempt.sessionId, amount: part, reason: wanted.reason },
-      ...{ state: 'planned' as const, createdAt: now, askAt: attempt.provider === null ? null : now },
+      ...{ state: 'planned' as const, createdAt: now, askAt: wanted.byHand || attempt.provider === null ? null : now },
     }));
     await tx.insert(paymentRefunds).values(rows);
     return { planned: amount, byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };

@@ -19,7 +19,9 @@ export function uploadsOver(orm: Orm, storages: [FileStorage, ...FileStorage[]])
       orm,
       sql`with asked as (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as key)
         select content_key as key from basket_files where content_key in (select key from asked)
-        union select content_key from order_files where content_key in (select key from asked)`,
+        union select content_key from order_files where content_key in (select key from asked)
+        union select content_key from complaint_files where content_key in (select key from asked)
+        union select content_key from opinion_photos where content_key in (select key from asked)`,
     );
     return new Set(rows.map(({ key }) => key));
   }

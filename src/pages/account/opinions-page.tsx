@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import { accountPage } from '../../page-context/account-page.ts';
+import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
 import { overviewMessages } from '../../shop/account/own-data/overview-messages.ts';
+import type { OwnOpinion } from '../../shop/opinion/own-opinion.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
+import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { AccountFrame } from '../../ui/account/account-frame.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
@@ -19,18 +22,50 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { frame } = await accountPage({ context, url });
-  return { frame };
+  const own = (await context.get(pageContext).opinions.own()) ?? [];
+  return { frame, own };
 }
 
-export default function OpinionsPage({ loaderData: { frame } }: Route.ComponentProps) {
-  const t = useMessages(overviewMessages);
+export default function OpinionsPage({ loaderData: { frame, own } }: Route.ComponentProps) {
   return (
     <AccountFrame here="accountOpinions" {...frame}>
-      <div className={styles.text}>
-        <p className={styles.empty}>{tie(t('overview.noOpinions'))}</p>
-        <p className={styles.hint}>{tie(t('overview.noOpinionsHint'))}</p>
-        <Link to={to('newest')}>{t('overview.shop')}</Link>
-      </div>
+      {own.length > 0 ? <OwnOpinions own={own} /> : <NoOpinions />}
     </AccountFrame>
+  );
+}
+
+function OwnOpinions({ own }: { own: OwnOpinion[] }) {
+  const t = useMessages(overviewMessages);
+  const common = useMessages();
+  return (
+    <ul className={styles.text}>
+      {own.map(({ id, product, stars, text, at, state, answer }) => (
+        <li key={id}>
+          <h2>
+            {product ? (
+              <Link to={to('product', { slug: product.slug })}>{product.name}</Link>
+            ) : (
+              t('overview.opinionOfOrder')
+            )}
+          </h2>
+          <p>
+            {common('opinions.stars', { stars })}, {formatDay(dayOf(at))}, {t(`overview.opinion.${state}`)}
+          </p>
+          <p>{tie(text)}</p>
+          {answer && <p>{tie(t('overview.opinionAnswer', { answer }))}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoOpinions() {
+  const t = useMessages(overviewMessages);
+  return (
+    <div className={styles.text}>
+      <p className={styles.empty}>{tie(t('overview.noOpinions'))}</p>
+      <p className={styles.hint}>{tie(t('overview.noOpinionsHint'))}</p>
+      <Link to={to('newest')}>{t('overview.shop')}</Link>
+    </div>
   );
 }

@@ -21,6 +21,7 @@ import { answerBasketChange } from './ajax/basket-change.ts';
 import { basketCountPicture } from './ajax/basket-count.ts';
 import { answerBlocks } from './ajax/blocks.ts';
 import { observe } from './ajax/observe.ts';
+import { answerOpinions } from './ajax/opinions.ts';
 import { orderPayment } from './ajax/order-payment.ts';
 import { answerPickupPoints } from './ajax/pickup-points.ts';
 import { projector } from './ajax/projector.ts';
@@ -117,6 +118,14 @@ export function shopCalls(parts: CallParts) {
     return withCookies(await answerBasketChange(visit, asked, commandParts), visitor);
   }
 
+  async function opinions(visit: Visit): Promise<Response> {
+    if (visit.request.method !== 'POST') return notAllowed(visit.path, ['POST']);
+    const visitor = visitorOf(visit);
+    await visitor.take('write');
+    const asked = await paramsOf(visit, origin);
+    return withCookies(await answerOpinions(asked, { opinions: visitor.opinions, settings }), visitor);
+  }
+
   async function pickupPoints(visit: Visit): Promise<Response> {
     if (!visit.reading) return notAllowed(visit.path, ['GET', 'HEAD']);
     const count = () => visitorOf(visit).take('pickup-points');
@@ -137,6 +146,7 @@ export function shopCalls(parts: CallParts) {
       return withCookies(await orderPayment(new URL(visit.target, origin).searchParams, visitor), visitor);
     },
     '/basketchange.php': changeBasket,
+    '/ajax/opinions.php': opinions,
     '/ajax/pickup-points': pickupPoints,
   };
 

@@ -97,14 +97,14 @@ export async function composeOrderMail(
   const facts = await factsOf(order, String(content.token), parts);
   if (kind === invoiceKind) return invoice(Number(content.documentId), facts, parts);
   const mail = orderMail(own as OrderMailKind, facts);
-  return mail && rich(mail, parts.settings, own === 'placed' ? await lawfulFiles(order, parts) : []);
+  return mail && richMail(mail, parts.settings, own === 'placed' ? await lawfulFiles(order, parts) : []);
 }
 
 async function invoice(id: number, facts: OrderMailFacts, { store, settings }: Parts): Promise<RichMail | null> {
   const document = (await store.documents.ofOrder(facts.order.id)).find((own) => own.id === id);
   if (!document) return null;
   const mail = invoiceMail({ number: document.number, toKsef: document.ksef !== null }, facts);
-  return rich(mail, settings, [await saleDocumentFile(document, settings)]);
+  return richMail(mail, settings, [await saleDocumentFile(document, settings)]);
 }
 
 function giftCards({ token, until, number }: WaitingMail['content'], settings: ShopSettings): RichMail | null {
@@ -112,7 +112,7 @@ function giftCards({ token, until, number }: WaitingMail['content'], settings: S
   if (!Array.isArray(token)) return null;
   const facts = { number: String(number), until: Number(until), shop: settings.name, overrides: settings.messages };
   const seller = { lines: companyLines(settings.company, settings.messages) };
-  return rich(giftCardMail(token as SentGiftCard[], { ...facts, seller }), settings, []);
+  return richMail(giftCardMail(token as SentGiftCard[], { ...facts, seller }), settings, []);
 }
 
 async function factsOf(order: Order, token: string, { store, settings, origin, now }: Parts): Promise<OrderMailFacts> {
@@ -152,7 +152,8 @@ async function factsOfProducts(
   return { features, exceptions: [...told] };
 }
 
-function rich(mail: BlockMail, { name, colours }: ShopSettings, files: FileOfOrder[]): RichMail {
+/** As text and as HTML, with its files. */
+export function richMail(mail: BlockMail, { name, colours }: ShopSettings, files: FileOfOrder[]): RichMail {
   return {
     subject: mail.subject,
     text: mailText(mail.blocks),

@@ -114,6 +114,8 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       tags.add('listing');
       return optional(store.opinions.quoted(limit), []);
     },
+    // The product, which is read with them, names the tag.
+    opinions: (productId, filter) => store.opinions.page(productId, filter),
     posts: async (limit) => {
       tags.add('blog');
       until(await store.blog.nextOut(now));

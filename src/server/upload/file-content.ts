@@ -7,9 +7,11 @@ const otherNames: Partial<Record<FileKind, string[]>> = {
   tiff: ['tif'],
   doc: ['cfb'],
   xls: ['cfb'],
+  mp4: ['mp4', 'm4v'],
 };
 
 const pictures: FileKind[] = ['jpg', 'png', 'gif', 'webp', 'heic', 'avif', 'tiff', 'bmp'];
+const films: FileKind[] = ['mp4', 'mov'];
 const archives: FileKind[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'];
 
 /** Whether a file has the content that its name promises, and no second kind besides. */
@@ -29,6 +31,8 @@ function isAlsoAnother(kind: FileKind, bytes: Buffer): boolean {
   if (archives.includes(kind)) return bytes.includes('vbaProject.bin');
   if (endsAsArchive(bytes)) return true;
   if (kind === 'doc' || kind === 'xls') return bytes.includes('_VBA_PROJECT', 0, 'utf16le');
+  // What a film holds is looked at box by box, when its metadata is removed.
+  if (films.includes(kind)) return pdfStart(bytes) >= 0;
   if (!pictures.includes(kind)) return false;
   return pdfStart(bytes) >= 0 || markup.test(bytes.toString('latin1'));
 }

@@ -1,6 +1,7 @@
 import type { FileUpload } from '@remix-run/form-data-parser';
 import type { Store } from '../../data/store.ts';
 import type { PageContext } from '../../page-context/page-context.ts';
+import { isFilm, type PhotoProblem, type PhotoRules } from '../../shop/upload/photos.ts';
 import {
   type FileLimits,
   type FormLimits,
@@ -13,11 +14,14 @@ import { fileKinds, kindOfName, plainFileName, uploadProblem } from '../../shop/
 import type { LimitedBody } from '../http/body/body-limit.ts';
 import { readFields } from '../http/body/form-body.ts';
 import { hasContentOf } from './file-content.ts';
+import { removeFilmMetadata } from './film-metadata.ts';
+import type { PhotoCleaner } from './photo-cleaner.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
 export interface FormParts {
   uploads: Pick<Store['uploads'], 'put' | 'remove'>;
   slots: UploadSlots;
+  photos?: PhotoCleaner;
 }
 
 interface Sender {
@@ -43,10 +47,10 @@ export function formReader(
       body.allow(limits.bytes + (owner === null ? 0 : (files?.bytes ?? 0)));
       if (!files) return { fields: await readFields(request, limits), files: [] };
       if (owner === null) return receive(request, { ...limits, files: { ...files, bytes: 0 } }, null);
-      const leave = isSmall(request) ? () => {} : parts.slots.enter(owner);
+      const leave = isSmall(request) ? () => {} : parts.slots.enter(owner, sizeOf(request) ?? files.bytes);
       if (!leave) throw new FormProblem('busy');
       try {
-        const form = await receive(request, { ...limits, files }, parts.uploads);
+        const form = await receive(request, { ...limits, files }, parts);
         const bytes = form.files.reduce((sum, { content }) => sum + (content?.size ?? 0), 0);
         try {
           if (bytes > 0) await take(Math.ceil(bytes / 1_024));
@@ -63,28 +67,31 @@ export function formReader(
   };
 }
 
-/** A form as small as one without files needs no upload slot: Node enforces the Content-Length. */
-function isSmall(request: Request): boolean {
-  const says = request.headers.get('content-length');
-  return says !== null && Number(says) <= usualFormLimits.bytes;
+/** Node enforces the Content-Length. */
+function sizeOf({ headers }: Request): number | null {
+  const says = headers.get('content-length');
+  return says !== null && /^\d{1,12}$/.test(says) ? Number(says) : null;
 }
+
+/** A form as small as one without files needs no upload slot. */
+const isSmall = (request: Request): boolean => (sizeOf(request) ?? Number.POSITIVE_INFINITY) <= usualFormLimits.bytes;
 
 /** Each file is checked and stored as soon as it has arrived. Without a storage only its name is answered. */
 async function receive(
   request: Request,
   limits: FormLimits & { files: FileLimits },
-  uploads: FormParts['uploads'] | null,
+  parts: Pick<FormParts, 'uploads' | 'photos'> | null,
 ): Promise<SentForm> {
   const files: ReceivedFile[] = [];
   const onFile = async (file: FileUpload) => {
     if (isLeftAlone(file) || !limits.files.takes(file.fieldName)) return;
     if (files.length >= limits.files.most) throw new FormProblem('tooManyFiles');
-    files.push(await received(file, limits.files, uploads));
+    files.push(await received(file, limits.files, parts));
   };
   try {
     return { fields: await readFields(request, limits, onFile), files };
   } catch (error) {
-    await removeContents(files, uploads);
+    await removeContents(files, parts?.uploads ?? null);
     throw error;
   }
 }
@@ -98,18 +105,46 @@ const isLeftAlone = ({ name, size }: FileUpload): boolean => name === '' || (nam
 
 async function received(
   file: FileUpload,
-  { rules }: FileLimits,
-  uploads: FormParts['uploads'] | null,
+  { rules, photos }: FileLimits,
+  parts: Pick<FormParts, 'uploads' | 'photos'> | null,
 ): Promise<ReceivedFile> {
   const { fieldName: field, type, size } = file;
   // Browsers encode quotes and line breaks in names by the HTML standard for forms.
   const name = plainFileName(file.name.replace(/%22/g, '"').replace(/%0[AD]/g, ' '));
   const refused = (problem: ReceivedFile['problem']): ReceivedFile => ({ field, name, problem, content: null });
-  if (!uploads) return refused(null);
+  if (!parts) return refused(null);
   const notice = uploadProblem({ name, type, size }, rules);
   if (notice) return refused(notice.code);
   const kind = kindOfName(name);
-  if (kind === null || !(await hasContentOf(kind, await file.bytes()))) return refused('forbidden');
-  const key = await uploads.put(file.stream());
+  const bytes = await file.bytes();
+  if (kind === null || !(await hasContentOf(kind, bytes))) return refused('forbidden');
+  if (photos) {
+    const clean = await cleanedOf(name, bytes, photos, parts.photos);
+    if ('problem' in clean) return refused(clean.problem);
+    const key = await parts.uploads.put(once(clean.bytes));
+    return { field, name, problem: null, content: { key, size: clean.bytes.byteLength, mediaType: clean.mediaType } };
+  }
+  const key = await parts.uploads.put(file.stream());
   return { field, name, problem: null, content: { key, size, mediaType: fileKinds[kind].type } };
+}
+
+type Cleaned = { bytes: Uint8Array; mediaType: string } | { problem: PhotoProblem['code'] };
+
+/** The media type is the shop's own, never the sender's: a JPEG made here, or something to download. */
+async function cleanedOf(
+  name: string,
+  bytes: Uint8Array,
+  rules: PhotoRules,
+  cleaner: PhotoCleaner | undefined,
+): Promise<Cleaned> {
+  if (isFilm(name)) {
+    return removeFilmMetadata(bytes) ? { bytes, mediaType: 'application/octet-stream' } : { problem: 'forbidden' };
+  }
+  if (!cleaner) throw new Error('a form with photos was read without what encodes them');
+  const { photo, problem } = await cleaner.clean(bytes, rules);
+  return photo ? { bytes: photo.bytes, mediaType: 'image/jpeg' } : { problem: problem ?? 'broken' };
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
 }

@@ -1,23 +1,29 @@
 import { uploadLimits } from '../../shop/limits.ts';
 
 export interface UploadSlots {
-  /** Answers a function that frees the slot, or `null` when none is free. */
-  enter(session: string): (() => void) | null;
+  /** Answers a function that frees the slot, or `null` when none is free. `bytes`: what the form may hold in memory. */
+  enter(session: string, bytes?: number): (() => void) | null;
 }
 
 /** Limits how many forms with files are read at once, because a file is in memory while it arrives. */
 export function uploadSlots(): UploadSlots {
-  const { atOnce, atOnceOfAll } = uploadLimits;
+  const { atOnce, atOnceOfAll, megabytesOfAll } = uploadLimits;
+  const mostBytes = megabytesOfAll * 1_024 * 1_024;
   const running = new Map<string, number>();
   let all = 0;
+  let held = 0;
   return {
-    enter(session) {
+    enter(session, bytes = 0) {
       const own = running.get(session) ?? 0;
       if (own >= atOnce || all >= atOnceOfAll) return null;
+      // One is always let in, however much it may bring.
+      if (held > 0 && held + bytes > mostBytes) return null;
       running.set(session, own + 1);
       all += 1;
+      held += bytes;
       return () => {
         all -= 1;
+        held -= bytes;
         const left = (running.get(session) ?? 1) - 1;
         if (left > 0) running.set(session, left);
         else running.delete(session);

@@ -7,25 +7,37 @@ import { entryOf } from './account/entry.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { checkoutOf } from './checkout/checkout.ts';
+import { complaintsOf } from './complaints/complaints.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
+import { opinionsOf } from './opinions/opinions.ts';
 import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
+import { returnsOf } from './returns/returns.ts';
 import { shopperOf } from './shopper.ts';
 
+const personalNames = [
+  'shopper',
+  'lists',
+  'account',
+  'services',
+  'entry',
+  'signIn',
+  'registration',
+  'orders',
+  'payments',
+  'checkout',
+  'returns',
+  'complaints',
+  'opinions',
+] as const satisfies (keyof PageContext)[];
+
 /** What a page may do for whoever sent the request. */
-export type PersonalVerbs = Pick<
-  PageContext,
-  | 'shopper'
-  | 'lists'
-  | 'account'
-  | 'services'
-  | 'entry'
-  | 'signIn'
-  | 'registration'
-  | 'orders'
-  | 'payments'
-  | 'checkout'
->;
+export type PersonalVerbs = Pick<PageContext, (typeof personalNames)[number]>;
+
+/** The verbs alone: a page gets neither the session nor the cookies. */
+export function personalVerbs(of: PersonalVerbs): PersonalVerbs {
+  return Object.fromEntries(personalNames.map((name) => [name, of[name]])) as PersonalVerbs;
+}
 
 /** For pages that are cached for everyone: each verb throws, because such a page must not ask who is there. */
 export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () => number }): PersonalVerbs {
@@ -38,6 +50,9 @@ export function nobodyOf(store: Store, parts: { settings: ShopSettings; now: () 
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),
     orders: ordersOf(store, undefined),
+    returns: returnsOf(store, undefined),
+    complaints: complaintsOf(store, undefined),
+    opinions: opinionsOf(store, undefined),
     checkout: checkoutOf(undefined),
     registration: registrationOf(store, undefined, { ...parts, count: async () => {}, countTry: async () => {} }),
     payments: paymentsOf(undefined),

@@ -3,6 +3,7 @@ import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import { type PageVariants, variantIn } from '../../shop/page-variant.ts';
 import { listNames } from '../../shop/product/product-lists.ts';
+import { plainReturnSettings } from '../../shop/return/return-settings.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type CookieJar, cookieJar } from '../http/request/cookie-jar.ts';
 import type { Log } from '../log.ts';
@@ -15,12 +16,16 @@ import { passwordTries } from './account/password-tries.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
 import { checkoutOf } from './checkout/checkout.ts';
+import { complaintAccessOf } from './complaints/complaint-access.ts';
+import { complaintsOf } from './complaints/complaints.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import type { PersonalVerbs } from './nobody.ts';
+import { opinionsOf } from './opinions/opinions.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
 import { ordersOf } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
+import { returnsOf } from './returns/returns.ts';
 import { type Session, sessionOf } from './session.ts';
 import { shopperOf } from './shopper.ts';
 import { shownCountry, shownPrices } from './shown-prices.ts';
@@ -99,6 +104,15 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     signIn: { ...signIn, signOut },
     orderAccess,
     orders: ordersOf(store, { access: orderAccess, session, now, shopper, count: countBy }),
+    returns: returnsOf(store, {
+      ...{ access: orderAccess, session, now, count: countBy },
+      settings: settings.returns ?? plainReturnSettings,
+    }),
+    complaints: complaintsOf(store, {
+      access: complaintAccessOf(store, { session, browser: orderAccess, now }),
+      ...{ session, now, count: countBy },
+    }),
+    opinions: opinionsOf(store, { settings, access: orderAccess, session, now, count, countBy }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
     registration,

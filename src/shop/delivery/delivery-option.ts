@@ -74,6 +74,8 @@ export interface ChosenDelivery {
   /** Without the fee; nothing where it is free. Of all parcels together. */
   cost: Money;
   cashFee: Money;
+  /** What the cheapest way of sending would have cost: so much is given back. Absent: all that was paid is. */
+  cheapest?: Grosze;
   point: PickupPoint | null;
   days: DeliveryDays;
 }

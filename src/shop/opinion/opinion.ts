@@ -7,15 +7,34 @@ export interface Rating {
   count: number;
 }
 
+/** What an opinion is of: the words of the calls. */
+export const opinionAbouts = ['product', 'order'] as const;
+export type OpinionAbout = (typeof opinionAbouts)[number];
+
+/** A picture of an opinion. It was re-encoded, so nothing of the sender's file is left but what is seen. */
+export interface OpinionPhoto {
+  contentKey: string;
+  width: number;
+  height: number;
+}
+
+/** How many found an opinion helpful, and how many did not. */
+export interface OpinionScore {
+  positive: number;
+  negative: number;
+}
+
 export interface Opinion {
   id: number;
   author: string;
   stars: number;
   text: string;
   at: Instant;
-  /** The author bought the product: the opinion is matched to a delivered order. */
+  /** The author bought the product: the opinion is matched to a delivered order by number and e-mail address. */
   confirmed: boolean;
   answer: string | null;
+  score: OpinionScore;
+  photos: OpinionPhoto[];
 }
 
 /** An opinion quoted on the home page. */

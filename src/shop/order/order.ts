@@ -3,7 +3,7 @@ import type { ChosenDelivery, DeliveryDays } from '../delivery/delivery-option.t
 import type { Grosze, Money, VatRate } from '../money/money.ts';
 import type { PaymentState } from '../payment/payment-machine.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
-import type { Picture, ProductType } from '../product/product.ts';
+import type { Picture, ProductType, WithdrawalException } from '../product/product.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import type { OrderState } from './order-machine.ts';
 import type { ParcelState } from './parcel-machine.ts';
@@ -26,6 +26,16 @@ export interface Buyer {
   outsideTrade: boolean;
   /** Of the documents. `null`: the way of delivery needs none and no invoice was asked for. */
   address: PostalAddress | null;
+}
+
+/** A part of a set, as it was sold: how many of it are in one set, and what they cost when bought alone. */
+export interface SetPart {
+  productId: number;
+  sizeId: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  worth: Grosze;
 }
 
 /** A line as it was sold. */
@@ -57,6 +67,10 @@ export interface OrderLine {
   subscriptionDays: number;
   comment: string;
   files: { name: string; size: number }[];
+  /** Of a set. Absent: no set, or an order from before parts were kept. */
+  parts?: SetPart[];
+  /** Why it cannot be withdrawn from, as it was told before the order. */
+  withdrawal?: WithdrawalException;
 }
 
 /** What is owed at one rate. */

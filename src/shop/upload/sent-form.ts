@@ -1,4 +1,5 @@
-import type { UploadProblem, UploadRules } from './uploads.ts';
+import type { PhotoProblem, PhotoRules } from './photos.ts';
+import type { UploadRules } from './uploads.ts';
 
 /** Limits of a form, set by the page that receives it. */
 export interface FormLimits {
@@ -16,6 +17,8 @@ export interface FileLimits {
   /** Total size of the files in one request. */
   bytes: number;
   rules: UploadRules;
+  /** Photos are encoded anew and films lose their metadata; without it files are stored as they came. */
+  photos?: PhotoRules;
   takes(field: string): boolean;
 }
 
@@ -26,7 +29,7 @@ export const usualFormLimits: FormLimits = { fields: 200, bytes: 128 * 1_024 };
 export interface ReceivedFile {
   field: string;
   name: string;
-  problem: UploadProblem['code'] | null;
+  problem: PhotoProblem['code'] | null;
   /** Stored content, not attached to anything yet. `null` if there is a problem. */
   content: FileContent | null;
 }

@@ -32,20 +32,24 @@ export const fileKinds = {
   ods: { extensions: ['ods'], type: 'application/vnd.oasis.opendocument.spreadsheet' },
   odp: { extensions: ['odp'], type: 'application/vnd.oasis.opendocument.presentation' },
   zip: { extensions: ['zip'], type: 'application/zip' },
+  mp4: { extensions: ['mp4', 'm4v'], type: 'video/mp4' },
+  mov: { extensions: ['mov', 'qt'], type: 'video/quicktime' },
 } as const satisfies Record<string, KindFacts>;
 
 export type FileKind = keyof typeof fileKinds;
 
 export const fileKindNames = Object.keys(fileKinds) as FileKind[];
 
-/** Pictures and documents. Archives can contain anything, so the owner must enable them. */
+/** Pictures and documents. Archives can contain anything, and films are large, so the owner must enable them. */
 export const usualFileKinds: readonly FileKind[] = fileKindNames.filter(
-  (kind) => !['avif', 'tiff', 'bmp', 'zip'].includes(kind),
+  (kind) => !['avif', 'tiff', 'bmp', 'zip', 'mp4', 'mov'].includes(kind),
 );
 
 export interface UploadRules {
   maxBytes: number;
   kinds: readonly FileKind[];
+  /** Other limits of single kinds. */
+  maxBytesOf?: Partial<Record<FileKind, number>>;
 }
 
 export interface UploadFacts {
@@ -71,7 +75,8 @@ const activeType = /html|svg|script|x-(?:ms|sh|php|httpd|executable)|java-archiv
 export function uploadProblem({ name, type, size }: UploadFacts, rules: UploadRules): UploadProblem | null {
   const kind = kindOfName(name);
   if (kind === null || !rules.kinds.includes(kind) || activeType.test(type)) return { code: 'forbidden', name };
-  if (size > rules.maxBytes) return { code: 'tooLarge', name, megabytes: megabytes(rules.maxBytes) };
+  const maxBytes = rules.maxBytesOf?.[kind] ?? rules.maxBytes;
+  if (size > maxBytes) return { code: 'tooLarge', name, megabytes: megabytes(maxBytes) };
   return size === 0 ? { code: 'empty', name } : null;
 }
 

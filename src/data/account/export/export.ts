@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
+import { complaints } from './export-complaints.ts';
 import { browsers, codes, passkeys, services } from './export-entry.ts';
 import { points, savedLists, shoppingLists } from './export-lists.ts';
+import { opinionInvitations, opinionReports, opinions, opinionVotes } from './export-opinions.ts';
 import { orderAccess } from './export-order-access.ts';
 import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 import { payments } from './export-payments.ts';
 import { account, addresses, consents, links, sessions } from './export-person.ts';
+import { returns, withdrawals } from './export-returns.ts';
 import { basket, mails, watches } from './export-shopping.ts';
 
 /** A noun that stores something about a client adds its part here. Keys are read by people, so they are Polish. */
@@ -27,8 +30,15 @@ export const exportParts: Record<string, ExportPart> = {
   listyZakupowe: shoppingLists,
   punkty: points,
   zamowienia: orders,
+  reklamacje: complaints,
   dostepDoZamowien: orderAccess,
+  odstapienia: withdrawals,
+  zwroty: returns,
   platnosci: payments,
+  opinie: opinions,
+  glosyNaOpinie: opinionVotes,
+  zgloszeniaOpinii: opinionReports,
+  zaproszeniaDoOpinii: opinionInvitations,
   powiadomieniaODostepnosci: watches,
   wiadomosci: mails,
 };

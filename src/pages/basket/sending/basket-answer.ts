@@ -124,7 +124,9 @@ const listProblems = {
 async function attached(files: BasketAsk['files'], shopper: Doing): Promise<Notice[]> {
   const notices: Notice[] = [];
   for (const { lineId: line, name, problem, content } of files) {
-    if (problem) notices.push({ kind: problem, line, name });
+    // Files of a basket are stored as they come, so nothing is wrong with them as photos.
+    const kind = problem === 'tooLarge' || problem === 'empty' ? problem : 'forbidden';
+    if (problem) notices.push({ kind, line, name });
     else notices.push(attachedNotice(line, content ? await shopper.attachFile(line, name, content) : notThere));
   }
   return notices;

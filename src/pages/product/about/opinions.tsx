@@ -1,6 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../../routes.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { Opinion } from '../../../shop/opinion/opinion.ts';
+import { everyOpinion, opinionQuery } from '../../../shop/opinion/opinion-filter.ts';
 import { opinionMessages } from '../../../shop/opinion/opinion-messages.ts';
 import { formatRating } from '../../../shop/product/rating.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
@@ -11,10 +14,8 @@ import { useLive } from '../../../ui/loading/live.ts';
 import { Stars } from '../../../ui/tile/stars.tsx';
 import styles from './opinions.module.css';
 
-/** Opinions shown at first. The others are folded. */
-const openFirst = 5;
-
-export function Opinions({ product: { opinions, rating, distribution } }: { product: Product }) {
+/** The newest few come with the page. Where there are more, stars and the link below lead to the page of all. */
+export function Opinions({ product: { slug, opinions, rating, distribution } }: { product: Product }) {
   const t = useMessages();
   const own = useMessages(opinionMessages);
   const [only, setOnly] = useState<number | null>(null);
@@ -25,6 +26,7 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
     rows.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     setOnly(null);
   };
+  const hasMore = rating.count > opinions.length;
   const shown = only === null ? opinions : opinions.filter(({ stars }) => stars === only);
   return (
     <div className={styles.opinions}>
@@ -33,7 +35,14 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
         <p>
           <Stars value={rating.average} /> {counted(rating.count, nouns.opinion)}
         </p>
-        <Distribution ref={rows} distribution={distribution} count={rating.count} only={only} choose={setOnly} />
+        <Distribution
+          ref={rows}
+          distribution={distribution}
+          count={rating.count}
+          only={only}
+          choose={setOnly}
+          slug={hasMore ? slug : null}
+        />
         <p className={styles.how}>{tie(t('opinions.how'))}</p>
       </div>
       <div>
@@ -47,15 +56,11 @@ export function Opinions({ product: { opinions, rating, distribution } }: { prod
             </button>
           )}
         </div>
-        <OpinionList opinions={shown.slice(0, openFirst)} />
-        {shown.length > openFirst && (
-          <details key={only} className={styles.more}>
-            <summary>
-              <span data-when="closed">{own('opinions.more', { count: shown.length - openFirst })}</span>
-              <span data-when="open">{own('opinions.less')}</span>
-            </summary>
-            <OpinionList opinions={shown.slice(openFirst)} />
-          </details>
+        <OpinionList opinions={shown} />
+        {hasMore && (
+          <p className={styles.more}>
+            <Link to={to('productOpinions', { slug })}>{own('opinions.all', { count: rating.count })}</Link>
+          </p>
         )}
       </div>
     </div>
@@ -68,10 +73,12 @@ interface DistributionProps {
   count: number;
   only: number | null;
   choose(stars: number | null): void;
+  /** Of the product, where its opinions have a page of their own; `null`: all of them are on this one. */
+  slug: string | null;
 }
 
-/** The number of opinions per star. With scripts each row is a filter. */
-function Distribution({ ref, distribution, count, only, choose }: DistributionProps) {
+/** The number of opinions per star. Each row leads to its opinions, or with scripts filters those that are here. */
+function Distribution({ ref, distribution, count, only, choose, slug }: DistributionProps) {
   const own = useMessages(opinionMessages);
   const live = useLive();
   return (
@@ -82,7 +89,9 @@ function Distribution({ ref, distribution, count, only, choose }: DistributionPr
         return (
           <div key={stars}>
             <dt>
-              {live && given > 0 ? (
+              {slug !== null && given > 0 ? (
+                <Link to={to('productOpinions', { slug }, opinionQuery({ ...everyOpinion, stars }))}>{name}</Link>
+              ) : live && given > 0 ? (
                 <button
                   type="button"
                   aria-pressed={only === stars}
@@ -105,7 +114,7 @@ function Distribution({ ref, distribution, count, only, choose }: DistributionPr
   );
 }
 
-function OpinionList({ opinions }: { opinions: Opinion[] }) {
+export function OpinionList({ opinions }: { opinions: Opinion[] }) {
   return (
     <ul>
       {opinions.map((opinion) => (

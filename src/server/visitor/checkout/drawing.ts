@@ -6,6 +6,7 @@ import { deliveryMessages } from '../../../shop/delivery/delivery-messages.ts';
 import type { DeliveryOffer } from '../../../shop/delivery/delivery-offer.ts';
 import { arrivalText } from '../../../shop/delivery/delivery-text.ts';
 import { shownDivision } from '../../../shop/delivery/shown-division.ts';
+import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
 import type { CheckoutDrawing, ShownLine, ShownSums } from '../../../shop/order/checkout/checkout-drawing.ts';
 import { type CheckoutOptions, methodsFor, methodsOfWays } from '../../../shop/order/checkout/checkout-options.ts';
@@ -57,6 +58,7 @@ export async function drawingOf(
     company: settings.company.name,
     overrides: settings.messages,
     hasNews: known.hasNews,
+    invites: opinionRules(settings).inviteAfterDays !== null,
   });
   const isPaid = agreement !== null && agreement.sums.toPay === 0;
   const options: CheckoutOptions = {

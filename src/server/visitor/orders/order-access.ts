@@ -14,6 +14,10 @@ export interface OrderAccess {
   maySee(order: Owned): Promise<boolean>;
   /** Lets this browser open the order: it was placed here, or its number and e-mail address were right. */
   grant(order: Owned): Promise<void>;
+  /** What this browser opens orders and complaints with; `null`: nothing yet. */
+  token(): string | null;
+  /** Another token, which opens everything that the one before opened. */
+  newToken(): Promise<string>;
   /** At sign-out: the next person at this browser opens nothing. */
   forget(): Promise<void>;
 }
@@ -28,16 +32,37 @@ const tokenShape = /^[\w-]{43}$/;
 const daySeconds = 86_400;
 
 export function orderAccessOf(
-  { orderAccess }: Pick<Store, 'orderAccess'>,
+  { orderAccess, complaintAccess }: Pick<Store, 'orderAccess' | 'complaintAccess'>,
   { session, jar, now }: AccessParts,
 ): OrderAccess {
   const name = orderCookies[jar.https ? 1 : 0];
+  // A request that has got another token goes on with it.
+  let fresh: string | null = null;
   const sent = (): string | null => {
-    const token = jar.get(name);
+    const token = fresh ?? jar.get(name);
     return token !== null && tokenShape.test(token) ? token : null;
   };
   const isOwn = async ({ clientId }: Owned) => clientId !== null && clientId === (await session.client());
+  // A new token each time: somebody else may have put the one before into this browser.
+  const newToken = async (): Promise<string> => {
+    const before = sent();
+    const token = randomBytes(32).toString('base64url');
+    if (before !== null) {
+      await orderAccess.move(before, token);
+      await complaintAccess.move(before, token);
+    }
+    fresh = token;
+    setCookie(token);
+    return token;
+  };
+  const setCookie = (token: string) => {
+    const secure = jar.https ? '; Secure' : '';
+    const lasting = `Path=/; Max-Age=${orderAccessLimits.browserDays * daySeconds}; SameSite=Lax; HttpOnly${secure}`;
+    jar.set(`${name}=${token}; ${lasting}`);
+  };
   return {
+    token: sent,
+    newToken,
     maySee: async (order) => {
       if (await isOwn(order)) return true;
       const token = sent();
@@ -47,18 +72,16 @@ export function orderAccessOf(
       if (await isOwn(order)) return;
       const before = sent();
       const isOpen = before !== null && (await orderAccess.isGranted(before, order.id, now()));
-      // A new token each time: somebody else may have put the one before into this browser.
-      const token = isOpen ? before : randomBytes(32).toString('base64url');
-      if (before !== null && !isOpen) await orderAccess.move(before, token);
+      const token = isOpen ? before : await newToken();
       await orderAccess.grant(token, order.id, now());
-      const secure = jar.https ? '; Secure' : '';
-      const lasting = `Path=/; Max-Age=${orderAccessLimits.browserDays * daySeconds}; SameSite=Lax; HttpOnly${secure}`;
-      jar.set(`${name}=${token}; ${lasting}`);
+      if (isOpen) setCookie(token);
     },
     forget: async () => {
       const token = sent();
       if (token === null) return;
       await orderAccess.revoke(token);
+      await complaintAccess.revoke(token);
+      fresh = null;
       jar.set(`${cookieText(name, '', 0, jar.https)}; HttpOnly`);
     },
   };

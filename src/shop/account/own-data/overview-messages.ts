@@ -28,6 +28,12 @@ export const overviewMessages = {
   'overview.allOrders': 'Wszystkie zamówienia',
   'overview.shop': 'Zobacz nowości',
   'overview.noOpinions': 'Nie masz jeszcze opinii.',
+  'overview.opinionOfOrder': 'Opinia o zamówieniu',
+  'overview.opinionAnswer': 'Odpowiedź sklepu: {answer}',
+  'overview.opinion.waiting': 'czeka na sprawdzenie',
+  'overview.opinion.published': 'opublikowana',
+  'overview.opinion.refused': 'nieopublikowana',
+  'overview.opinion.removed': 'usunięta',
   'overview.noOpinionsHint': 'Opinię można napisać o kupionym produkcie. Znajdziesz ją tutaj.',
 
   'download.lead':

@@ -51,6 +51,7 @@ export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: Pl
     country: choices.country,
     cost: offer.cost,
     cashFee: offer.cashFee,
+    cheapest: cheapestOf(offersFor(basket, choices, terms), offer),
     point: needsPoint(option.carrier) ? terms.point : null,
     days: offer.days,
   };
@@ -64,6 +65,12 @@ export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: Pl
   const vouchers = terms.vouchers(payableByCard(whole, terms));
   return agreementOf(basket, { ...choice, method: methodOf(choices, option, terms), vouchers });
 }
+
+/** Collecting is no way of sending, so it does not lower what is given back (art. 33 of the consumer rights act). */
+const cheapestOf = (offers: DeliveryOffer[], chosen: DeliveryOffer): Grosze =>
+  offers
+    .filter(({ option, refused }) => refused === null && option.carrier !== 'collect' && option.carrier !== 'email')
+    .reduce((least, { cost }) => Math.min(least, cost.gross), chosen.cost.gross);
 
 /** A card never buys a card: with a rebate code, each would be worth more than the one before, for ever. */
 export function payableByCard(

@@ -1,3 +1,4 @@
+import { invitationConsent } from '../../opinion/opinion-settings.ts';
 import type { ProductType, WithdrawalException } from '../../product/product.ts';
 import type { Overrides } from '../../text/messages.ts';
 import { translator } from '../../text/messages.ts';
@@ -7,9 +8,9 @@ import { orderConsentMessages } from './order-consent-messages.ts';
 /**
  * Statements of the order form. The terms are always needed, the one about digital content where there is some. A
  * service may begin before the time to withdraw has passed only if the shopper asks for it, so that box is free, as
- * marketing is.
+ * marketing and the invitation to write an opinion are.
  */
-export const consentNames = ['terms', 'digital', 'service', 'marketing_email'] as const;
+export const consentNames = ['terms', 'digital', 'service', invitationConsent, 'marketing_email'] as const;
 export type ConsentName = (typeof consentNames)[number];
 
 export interface AskedConsent {
@@ -24,16 +25,25 @@ interface Sold {
   withdrawal: WithdrawalException | null;
 }
 
+interface ConsentFacts {
+  company: string;
+  overrides: Overrides;
+  hasNews: boolean;
+  /** The shop invites buyers to write an opinion. */
+  invites?: boolean;
+}
+
 /** The boxes that these goods ask for. Whoever gets the shop's news already is not asked again. */
 export function askedConsents(
   sold: readonly Sold[],
-  { company, overrides, hasNews }: { company: string; overrides: Overrides; hasNews: boolean },
+  { company, overrides, hasNews, invites = false }: ConsentFacts,
 ): AskedConsent[] {
   const t = translator(overrides, orderConsentMessages);
   const asked: Record<ConsentName, boolean> = {
     terms: true,
     digital: sold.some(({ withdrawal }) => withdrawal === 'digital'),
     service: sold.some(({ type, withdrawal }) => type === 'product_service' && withdrawal === null),
+    [invitationConsent]: invites,
     marketing_email: !hasNews,
   };
   return consentNames

@@ -1,0 +1,180 @@
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { identifierKey } from '../../shop/account/client.ts';
+import type { Complaint, ComplaintAnswer, ComplaintContent, ComplaintSide } from '../../shop/complaint/complaint.ts';
+import { lapsesAt } from '../../shop/complaint/complaint-clock.ts';
+import type { ComplaintEvent } from '../../shop/complaint/complaint-machine.ts';
+import { complaintJobs } from '../../shop/complaint/complaint-mail.ts';
+import { parseComplaintNumber } from '../../shop/complaint/complaint-number.ts';
+import { complaintLimits, evidenceLimits, orderLimits } from '../../shop/limits.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { jobsOver } from '../jobs/jobs.ts';
+import type { By } from '../order/history.ts';
+import { applyTo, type ComplaintEventResult, complaintMailJob, lockComplaint } from './complaint-events.ts';
+import { readComplaints } from './complaint-rows.ts';
+
+/** A file whose content is in the storage already. */
+export interface SentEvidence {
+  contentKey: string;
+  name: string;
+  kind: 'photo' | 'film';
+  size: number;
+}
+
+export interface FiledComplaint {
+  formKey: string;
+  clientId: number | null;
+  orderId: number | null;
+  content: ComplaintContent;
+  files: SentEvidence[];
+}
+
+export interface NewMessage {
+  formKey: string;
+  side: ComplaintSide;
+  text: string;
+  files: SentEvidence[];
+}
+
+export type MessageResult = 'written' | 'repeated' | 'unknown' | 'too many messages' | 'too many files';
+
+/** Complaints: what was said is never changed, how it stands is changed by events. */
+export function complaintsOver(orm: Orm) {
+  const one = async (where: ReturnType<typeof eq>, tx: Orm = orm): Promise<Complaint | null> =>
+    (await readComplaints(tx, where, 1))[0] ?? null;
+  const byNumber = async (typed: string): Promise<Complaint | null> => {
+    const number = parseComplaintNumber(typed);
+    return number === null ? null : one(eq(t.complaints.number, number));
+  };
+
+  async function writeMessage(tx: Orm, complaintId: number, message: NewMessage, now: Instant): Promise<number> {
+    const { formKey, side, text, files } = message;
+    const [row] = await tx
+      .insert(t.complaintMessages)
+      .values({ complaintId, formKey, at: now, side, text })
+      .returning({ id: t.complaintMessages.id });
+    if (!row) throw new Error('a message was not written');
+    if (files.length > 0) {
+      await tx.insert(t.complaintFiles).values(files.map((file) => ({ ...file, complaintId, messageId: row.id })));
+    }
+    return row.id;
+  }
+
+  const within = (
+    id: number,
+    work: (tx: Orm, row: NonNullable<Awaited<ReturnType<typeof lockComplaint>>>) => Promise<ComplaintEventResult>,
+  ) =>
+    orm.transaction(async (tx): Promise<ComplaintEventResult> => {
+      const row = await lockComplaint(tx, id);
+      return row ? work(tx, row) : { status: 'unknown' };
+    });
+
+  return {
+    byId: (id: number) => one(eq(t.complaints.id, id)),
+    byNumber,
+
+    /** The first message is what the shopper has said is wrong, with its files. Starts the clock. */
+    file: ({ formKey, clientId, orderId, content, files }: FiledComplaint, now: Instant): Promise<Complaint> =>
+      orm.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(t.complaints)
+          .values({
+            ...{ formKey, clientId, orderId, content, filedAt: now, state: 'filed' as const },
+            number: sql`complaint_number(${new Date(now).toISOString()}::timestamptz)`,
+            email: content.person.email,
+          })
+          .onConflictDoNothing({ target: t.complaints.formKey })
+          .returning({ id: t.complaints.id });
+        if (row) {
+          await tx
+            .insert(t.complaintHistory)
+            .values({ complaintId: row.id, at: now, who: 'shopper', event: 'file', state: 'filed' });
+          await writeMessage(tx, row.id, { formKey, side: 'shopper', text: content.what, files }, now);
+          await complaintMailJob(tx, row.id, { kind: 'filed' }, now);
+          await jobsOver(tx).add(tx, {
+            kind: complaintJobs.clock,
+            payload: { complaintId: row.id },
+            dueAt: lapsesAt(now),
+          });
+        }
+        const complaint = await one(eq(t.complaints.formKey, formKey), tx);
+        if (!complaint) throw new Error('a complaint was not written');
+        return complaint;
+      }),
+
+    ofClient: (clientId: number) => readComplaints(orm, eq(t.complaints.clientId, clientId), complaintLimits.shown),
+    ofOrder: (orderId: number) => readComplaints(orm, eq(t.complaints.orderId, orderId), complaintLimits.shown),
+
+    /** Whoever knows the number and the e-mail address or phone of the complaint. */
+    async ofGuest(number: string, contact: string): Promise<Complaint | null> {
+      const found = await byNumber(number);
+      if (!found) return null;
+      const { email, phone } = found.person;
+      const digits = (text: string) => text.replace(/\D/g, '').slice(-9);
+      const isPhone = phone !== '' && digits(contact).length === 9 && digits(phone) === digits(contact);
+      return isPhone || identifierKey(email) === identifierKey(contact) ? found : null;
+    },
+
+    /** Those that wait for an answer, the most urgent first. */
+    waiting: (): Promise<Complaint[]> =>
+      readComplaints(orm, eq(t.complaints.state, 'filed'), complaintLimits.shown, asc(t.complaints.filedAt)),
+
+    addMessage: (id: number, message: NewMessage, now: Instant): Promise<MessageResult> =>
+      orm.transaction(async (tx): Promise<MessageResult> => {
+        if (!(await lockComplaint(tx, id))) return 'unknown';
+        const { complaintMessages: m, complaintFiles: f } = t;
+        const own = and(eq(m.complaintId, id), eq(m.formKey, message.formKey));
+        if ((await tx.select({ id: m.id }).from(m).where(own)).length > 0) return 'repeated';
+        const [messages] = await tx.select({ n: count() }).from(m).where(eq(m.complaintId, id));
+        const [files] = await tx.select({ n: count() }).from(f).where(eq(f.complaintId, id));
+        if ((messages?.n ?? 0) >= complaintLimits.messages) return 'too many messages';
+        if ((files?.n ?? 0) + message.files.length > evidenceLimits.perComplaint) return 'too many files';
+        const messageId = await writeMessage(tx, id, message, now);
+        // Whoever writes has read what stands above.
+        const seen = message.side === 'shop' ? { shopSeen: messageId } : { shopperSeen: messageId };
+        await tx.update(t.complaints).set(seen).where(eq(t.complaints.id, id));
+        await complaintMailJob(tx, id, { kind: 'message', messageId }, now);
+        return 'written';
+      }),
+
+    /** Up to a message: one that came since the page was made stays unread. */
+    async markSeen(id: number, side: ComplaintSide, messageId: number): Promise<void> {
+      const column = side === 'shop' ? t.complaints.shopSeen : t.complaints.shopperSeen;
+      await orm
+        .update(t.complaints)
+        .set(side === 'shop' ? { shopSeen: messageId } : { shopperSeen: messageId })
+        .where(and(eq(t.complaints.id, id), lt(column, messageId)));
+    },
+
+    /** The shop's answer. What comes too late is no answer: silence has accepted. */
+    answer: (id: number, said: Omit<ComplaintAnswer, 'at' | 'bySilence'>, by: By): Promise<ComplaintEventResult> =>
+      within(id, (tx, row) => {
+        const event = said.verdict === 'accepted' ? 'accept' : 'refuse';
+        return applyTo(tx, row, event, by, { ...said, at: by.now, bySilence: false });
+      }),
+
+    event: (id: number, event: Exclude<ComplaintEvent, 'accept' | 'refuse'>, by: By): Promise<ComplaintEventResult> =>
+      within(id, (tx, row) => applyTo(tx, row, event, by)),
+
+    /** A file of this complaint, never of another one. */
+    async fileContent(complaintId: number, fileId: number) {
+      const { complaintFiles: f } = t;
+      const [row] = await orm
+        .select()
+        .from(f)
+        .where(and(eq(f.id, fileId), eq(f.complaintId, complaintId)));
+      return row ?? null;
+    },
+
+    /** To the end of the sixth year, like the contract that they are about. */
+    async forgetOld(now: Instant): Promise<void> {
+      const firstKept = Number(dayOf(now).slice(0, 4)) - orderLimits.keptYears;
+      await orm.execute(sql`delete from complaints
+        where extract(year from coalesce(ended_at, filed_at) at time zone 'Europe/Warsaw') < ${firstKept}`);
+    },
+  };
+}
+
+export type Complaints = ReturnType<typeof complaintsOver>;

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { opinionLimits } from '../../shop/limits.ts';
+import {
+  afterOpinionEvent,
+  type OpinionEvent,
+  type OpinionReasons,
+  type OpinionReport,
+  type OpinionState,
+} from '../../shop/opinion/moderation.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { OpinionRow } from '../catalogue/opinion-rows.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+
+/** An opinion as the shop's side sees it. */
+export interface ModeratedOpinion extends OpinionRow {
+  product: string | null;
+  orderNumber: string | null;
+}
+
+export type Decided = { status: 'unknown' } | { status: 'same' | 'changed'; state: OpinionState };
+
+/** What the shop does with opinions. Whoever is concerned is told in the same transaction. */
+export function moderationOver(orm: Orm) {
+  const read = (where: ReturnType<typeof eq> | undefined, tx: Orm = orm): Promise<ModeratedOpinion[]> =>
+    tx
+      .select({ opinion: t.opinions, product: t.products.name, orderNumber: t.orders.number })
+      .from(t.opinions)
+      .leftJoin(t.products, eq(t.products.id, t.opinions.productId))
+      .leftJoin(t.orders, eq(t.orders.id, t.opinions.orderId))
+      .where(where)
+      .orderBy(desc(t.opinions.id))
+      .limit(opinionLimits.perPage)
+      .then((rows) => rows.map(({ opinion, ...more }) => ({ ...opinion, ...more })));
+  const byId = async (id: number, tx: Orm = orm) => (await read(eq(t.opinions.id, id), tx))[0] ?? null;
+
+  return {
+    /** The newest of a state, or of all. */
+    inState: (state: OpinionState | null) => read(state === null ? undefined : eq(t.opinions.state, state)),
+    byId,
+
+    /** Refusing needs reasons, which the author and whoever reported the opinion are told (DSA, art. 16 and 17). */
+    decide: (
+      id: number,
+      decision: { event: Extract<OpinionEvent, 'publish'> } | ({ event: 'refuse' } & OpinionReasons),
+      now: Instant,
+    ): Promise<Decided> =>
+      orm.transaction(async (tx) => {
+        await tx.select({ id: t.opinions.id }).from(t.opinions).where(eq(t.opinions.id, id)).for('update');
+        const opinion = await byId(id, tx);
+        if (!opinion) return { status: 'unknown' };
+        const state = afterOpinionEvent(opinion.state, decision.event);
+        if (state === opinion.state) return { status: 'same', state };
+        const reasons =
+          decision.event === 'refuse'
+            ? { ground: decision.ground, facts: decision.facts }
+            : { ground: null, facts: null };
+        await tx
+          .update(t.opinions)
+          .set({ state, decidedAt: now, ...reasons })
+          .where(eq(t.opinions.id, id));
+        const reports = decision.event === 'refuse' ? await settleReports(tx, opinion, true, now) : 0;
+        if (opinion.email !== null) {
+          const about = { product: opinion.product, text: opinion.body };
+          const content = { state, was: opinion.state, ...about, ...reasons, isReported: reports > 0 };
+          await tx
+            .insert(t.outbox)
+            .values({ recipient: opinion.email, kind: 'opinion-decided', content, createdAt: now });
+        }
+        return { status: 'changed', state };
+      }),
+
+    /** An answer of the shop, shown below the opinion; `null` takes it away. False: there is no such opinion. */
+    answer: async (id: number, answer: string | null, now: Instant): Promise<boolean> => {
+      const answered = await orm
+        .update(t.opinions)
+        .set({ answer, answeredAt: answer === null ? null : now })
+        .where(eq(t.opinions.id, id))
+        .returning({ id: t.opinions.id });
+      return answered.length > 0;
+    },
+
+    /** Notices that nobody has decided about, the oldest first. */
+    openReports: (): Promise<OpinionReport[]> =>
+      orm
+        .select()
+        .from(t.opinionReports)
+        .where(isNull(t.opinionReports.decidedAt))
+        .orderBy(asc(t.opinionReports.id))
+        .limit(opinionLimits.perPage),
+
+    /** The opinion stays. Answers how many notices of it were open. */
+    keep: (id: number, now: Instant): Promise<number> =>
+      orm.transaction(async (tx) => {
+        await tx.select({ id: t.opinions.id }).from(t.opinions).where(eq(t.opinions.id, id)).for('update');
+        const opinion = await byId(id, tx);
+        return opinion ? settleReports(tx, opinion, false, now) : 0;
+      }),
+  };
+}
+
+/** Whoever reported the opinion is told what became of it. */
+async function settleReports(tx: Orm, opinion: OpinionRow, upheld: boolean, now: Instant): Promise<number> {
+  const settled = await tx
+    .update(t.opinionReports)
+    .set({ decidedAt: now, upheld })
+    .where(and(eq(t.opinionReports.opinionId, opinion.id), isNull(t.opinionReports.decidedAt)))
+    .returning();
+  for (const { id, email } of settled) {
+    if (email === null) continue;
+    const content = { report: id, upheld, text: opinion.body };
+    await tx.insert(t.outbox).values({ recipient: email, kind: 'opinion-report-decided', content, createdAt: now });
+  }
+  return settled.length;
+}

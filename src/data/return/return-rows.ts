@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Return } from '../../shop/return/return.ts';
+import type { ReturnState } from '../../shop/return/return-machine.ts';
+import type { ItemCount } from '../../shop/return/sold-items.ts';
+import type { Orm } from '../db/db.ts';
+import { rowsFromJson } from '../db/json-rows.ts';
+import * as t from '../db/schema.ts';
+
+export type ReturnRow = typeof t.returns.$inferSelect;
+
+type Json = Record<string, unknown>[] | null;
+const itemsJson = sql<Json>`(select json_agg(i order by i.position, i.part) from return_items i
+  where i.return_id = "returns"."id")`;
+const historyJson = sql<Json>`(select json_agg(h order by h.id) from return_history h
+  where h.return_id = "returns"."id")`;
+
+/** Whole returns, the newest first, in one question. */
+export async function readReturns(orm: Orm, where: SQL | undefined, limit: number): Promise<Return[]> {
+  const rows = await orm
+    .select({ row: t.returns, orderNumber: t.orders.number, items: itemsJson, history: historyJson })
+    .from(t.returns)
+    .innerJoin(t.orders, eq(t.orders.id, t.returns.orderId))
+    .where(where)
+    .orderBy(desc(t.returns.id))
+    .limit(limit);
+  return rows.map(({ row: { returnKey: _, endedAt: _ended, ...row }, orderNumber, items, history }) => ({
+    ...row,
+    orderNumber,
+    items: rowsFromJson(t.returnItems, items).map(countOfRow),
+    history: rowsFromJson(t.returnHistory, history).map(({ at, who, event, state, note }) => ({
+      ...{ at, who, event, state, note },
+    })),
+  }));
+}
+
+const countOfRow = ({ position, part, quantity }: typeof t.returnItems.$inferSelect): ItemCount => ({
+  ...{ lineId: position, part, quantity },
+});
+
+const given: ReturnState[] = ['accepted', 'refunded'];
+const givenUp: ReturnState[] = ['cancelled', 'refused'];
+
+async function itemsWhere(orm: Orm, where: SQL | undefined): Promise<ItemCount[]> {
+  const rows = await orm
+    .select({ item: t.returnItems })
+    .from(t.returnItems)
+    .innerJoin(t.returns, eq(t.returns.id, t.returnItems.returnId))
+    .where(where)
+    .orderBy(asc(t.returnItems.returnId), asc(t.returnItems.position), asc(t.returnItems.part));
+  return rows.map(({ item }) => countOfRow(item));
+}
+
+/** What returns of an order hold, so that nobody returns it again. */
+export const heldItems = (orm: Orm, orderId: number): Promise<ItemCount[]> =>
+  itemsWhere(orm, and(eq(t.returns.orderId, orderId), notInArray(t.returns.state, givenUp)));
+
+/** What the order's money went back for already. */
+export const refundedItems = (orm: Orm, orderId: number): Promise<ItemCount[]> =>
+  itemsWhere(orm, and(eq(t.returns.orderId, orderId), inArray(t.returns.state, given)));
+
+/** What gift cards have got back for returns. */
+export async function vouchersBack(orm: Orm, orderId: number): Promise<number> {
+  const [row] = await orm
+    .select({ back: sql<number>`coalesce(sum((${t.returns.refund} ->> 'vouchers')::integer), 0)::integer` })
+    .from(t.returns)
+    .where(and(eq(t.returns.orderId, orderId), inArray(t.returns.state, given)));
+  return row?.back ?? 0;
+}

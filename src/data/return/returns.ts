@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { identifierKey } from '../../shop/account/client.ts';
+import { returnLimits } from '../../shop/limits.ts';
+import { type CountFault, countFault, returnables } from '../../shop/return/judgement.ts';
+import { refundOf } from '../../shop/return/refund.ts';
+import type { Return, ReturnChoice } from '../../shop/return/return.ts';
+import type { ReturnEvent, ReturnRefusal } from '../../shop/return/return-machine.ts';
+import { parseLetteredNumber } from '../../shop/return/return-number.ts';
+import { type ItemCount, mergedCounts, soldItems } from '../../shop/return/sold-items.ts';
+import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
+import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { type By, type EventResult, lockOrder } from '../order/history.ts';
+import { readOrders } from '../order/order-rows.ts';
+import { returnEventsOver } from './return-events.ts';
+import type { RefundDesk } from './return-refund.ts';
+import { heldItems, readReturns } from './return-rows.ts';
+import { numberedBy, statedItems, withdrawalsOfOrder } from './withdrawals.ts';
+
+/** What comes back, and how. */
+export interface ReturnRequest {
+  /** Of the draft: sent again, it is the same return. */
+  key: string;
+  /** Whole lines, or parts of sets. */
+  items: ItemCount[];
+  chosen: ReturnChoice;
+}
+
+export type AnnounceResult =
+  | { status: 'announced'; return: Return; repeated: boolean }
+  | { status: 'refused'; fault: CountFault }
+  | { status: 'unknown' };
+
+const dayMs = 86_400_000;
+const noAttempts = async () => new Map();
+
+/** Goods that come back. Whoever changes a return locks its order first, as everyone who changes an order does. */
+export function returnsOver(orm: Orm, desk: RefundDesk) {
+  const events = returnEventsOver(desk);
+  const one = async (tx: Orm, where: ReturnType<typeof eq>): Promise<Return | null> =>
+    (await readReturns(tx, where, 1))[0] ?? null;
+  const byNumber = async (typed: string): Promise<Return | null> => {
+    const number = parseLetteredNumber('Z', typed);
+    return number === null ? null : one(orm, eq(t.returns.number, number));
+  };
+
+  async function announceInside(
+    tx: Orm,
+    orderId: number,
+    { key, items, chosen }: ReturnRequest,
+    now: Instant,
+  ): Promise<AnnounceResult> {
+    if (!(await lockOrder(tx, orderId))) return { status: 'unknown' };
+    const earlier = await one(tx, eq(t.returns.returnKey, key));
+    if (earlier) return { status: 'announced', return: earlier, repeated: true };
+    const [order] = await readOrders(tx, noAttempts, eq(t.orders.id, orderId), 1);
+    if (!order) return { status: 'unknown' };
+    const returned = await heldItems(tx, orderId);
+    const statements = await withdrawalsOfOrder(tx, orderId);
+    const stated = statedItems(statements, soldItems(order));
+    const fault = countFault(items, returnables(order, { returned, stated }, now));
+    if (fault) return { status: 'refused', fault };
+    const counts = mergedCounts(items);
+    const [row] = await tx
+      .insert(t.returns)
+      .values({
+        ...{ returnKey: key, orderId, state: 'announced' as const, createdAt: now, chosen },
+        ...deadlinesAfter(statements.at(-1)?.at ?? now),
+        number: numberedBy('Z', 'return_numbers', now),
+        refund: refundOf(order, returned, counts),
+      })
+      .returning({ id: t.returns.id });
+    const id = row?.id ?? 0;
+    await tx
+      .insert(t.returnItems)
+      .values(
+        counts.map(({ lineId, part, quantity }) => ({ returnId: id, orderId, position: lineId, part, quantity })),
+      );
+    await tx
+      .insert(t.returnHistory)
+      .values({ returnId: id, at: now, who: 'shopper', event: 'announce', state: 'announced' });
+    await tx.delete(t.returnDrafts).where(eq(t.returnDrafts.orderId, orderId));
+    const made = await one(tx, eq(t.returns.id, id));
+    if (!made) throw new Error('the return was not written');
+    return { status: 'announced', return: made, repeated: false };
+  }
+
+  return {
+    announce: (orderId: number, request: ReturnRequest, now: Instant): Promise<AnnounceResult> =>
+      orm.transaction((tx) => announceInside(tx, orderId, request, now)),
+
+    event: (id: number, event: ReturnEvent, by: By, note = ''): Promise<EventResult<ReturnRefusal>> =>
+      orm.transaction((tx) => events(tx, id, event, by, note)),
+
+    byNumber,
+    byId: (id: number) => one(orm, eq(t.returns.id, id)),
+    ofOrder: (orderId: number) => readReturns(orm, eq(t.returns.orderId, orderId), returnLimits.shown),
+
+    /** A guest's return: the number alone opens nothing. */
+    async ofGuest(number: string, contact: string): Promise<Return | null> {
+      const found = await byNumber(number);
+      if (!found) return null;
+      const [order] = await orm.select().from(t.orders).where(eq(t.orders.id, found.orderId));
+      const { email = '', phone = '' } = order?.agreed.buyer ?? {};
+      const typed = identifierKey(contact);
+      const digits = contact.replace(/\D/g, '');
+      const isPhone = !contact.includes('@') && digits.length >= 9 && phone.replace(/\D/g, '').endsWith(digits);
+      return typed === identifierKey(email) || isPhone ? found : null;
+    },
+
+    /** The newest first. */
+    ofClient: (client: number, before: number | null = null) =>
+      readReturns(
+        orm,
+        and(eq(t.orders.clientId, client), before === null ? undefined : lt(t.returns.id, before)),
+        returnLimits.shown,
+      ),
+
+    /** What returns of an order hold already. */
+    held: (orderId: number): Promise<ItemCount[]> => heldItems(orm, orderId),
+
+    /** What the carrier gave for posting: a number of a label or a code. */
+    async setPostingCode(id: number, postingCode: string): Promise<void> {
+      await orm.update(t.returns).set({ postingCode }).where(eq(t.returns.id, id));
+    },
+
+    /** What was filled in so far, with the key that the return will have. */
+    async draftOf(orderId: number): Promise<{ key: string; draft: ReturnDraft } | null> {
+      const [row] = await orm.select().from(t.returnDrafts).where(eq(t.returnDrafts.orderId, orderId));
+      return row ? { key: row.returnKey, draft: row.draft } : null;
+    },
+
+    async saveDraft(orderId: number, draft: ReturnDraft, now: Instant): Promise<void> {
+      await orm
+        .insert(t.returnDrafts)
+        .values({ orderId, draft, returnKey: randomUUID(), updatedAt: now })
+        .onConflictDoUpdate({ target: t.returnDrafts.orderId, set: { draft, updatedAt: now } });
+    },
+
+    async forgetOld(now: Instant): Promise<void> {
+      await orm.delete(t.returnDrafts).where(lt(t.returnDrafts.updatedAt, now - returnLimits.draftDays * dayMs));
+    },
+  };
+}
+
+export type Returns = ReturnType<typeof returnsOver>;

@@ -1,0 +1,76 @@
+import type { WaitingMail } from '../../data/mail/outbox.ts';
+import type { Store } from '../../data/store.ts';
+import { to } from '../../routes.ts';
+import { type ComplaintMailKind, complaintMailKinds } from '../../shop/complaint/complaint-mail.ts';
+import { usualSettlement } from '../../shop/complaint/settlement.ts';
+import { complaintMail } from '../../shop/mail/complaint/complaint-mails.ts';
+import { mailText } from '../../shop/mail/mail-blocks.ts';
+import { mailHtml } from '../../shop/mail/mail-html.ts';
+import { companyLines } from '../../shop/owner/company.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import type { RichMail } from './order-mails.ts';
+import type { JobHandler } from './runner.ts';
+
+interface Parts {
+  store: Store;
+  settings: ShopSettings;
+  origin: string;
+  now: () => number;
+}
+
+const prefix = 'complaint-';
+const isKind = (kind: unknown): kind is ComplaintMailKind => (complaintMailKinds as readonly unknown[]).includes(kind);
+
+/** Silence becomes acceptance when the time to answer is over. */
+export function complaintClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+  return {
+    maxTries: 20,
+    run: async ({ complaintId }) => {
+      await store.complaints.event(Number(complaintId), 'lapse', { who: 'clock', now: now() });
+    },
+  };
+}
+
+/** Writes a mail about a complaint into the outbox, once for each thing that it tells. */
+export function complaintMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
+  return {
+    maxTries: 20,
+    run: async ({ complaintId, kind, messageId }) => {
+      if (!isKind(kind)) throw new Error(`a complaint has no mail of kind ${kind}`);
+      const complaint = await store.complaints.byId(Number(complaintId));
+      if (!complaint) return;
+      const { id, person } = complaint;
+      const message = messageId === undefined ? {} : { messageId: Number(messageId) };
+      const once = `${prefix}${id}-${kind}${messageId === undefined ? '' : `-${messageId}`}`;
+      const mail = { recipient: person.email, kind: prefix + kind, content: { complaintId: id, ...message }, once };
+      await store.outbox.addOnce(mail, now(), async (tx) => ({
+        token: await store.complaintAccess.newLink(id, now(), tx),
+      }));
+    },
+  };
+}
+
+/** A mail of the outbox about a complaint; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+export async function composeComplaintMail(
+  { kind, content }: WaitingMail,
+  { store, settings, origin }: Omit<Parts, 'now'>,
+): Promise<RichMail | null | undefined> {
+  const own = kind.startsWith(prefix) ? kind.slice(prefix.length) : '';
+  if (!isKind(own)) return undefined;
+  const complaint = await store.complaints.byId(Number(content.complaintId));
+  if (!complaint) return null;
+  const { name, company, colours, messages, settlement = usualSettlement } = settings;
+  const mail = complaintMail(own, {
+    ...{ complaint, settlement, shop: name, overrides: messages },
+    messageId: content.messageId === undefined ? null : Number(content.messageId),
+    sellerLines: companyLines(company, messages),
+    link: origin + to('complaintLink', { token: String(content.token) }),
+  });
+  if (!mail) return null;
+  return {
+    subject: mail.subject,
+    text: mailText(mail.blocks),
+    html: mailHtml(mail, { shop: name, colours }),
+    attachments: [],
+  };
+}

@@ -1,0 +1,74 @@
+import type { WaitingMail } from '../../data/mail/outbox.ts';
+import type { Store } from '../../data/store.ts';
+import { to } from '../../routes.ts';
+import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
+import {
+  decisionMail,
+  invitationMail,
+  type OpinionDecision,
+  reportDecidedMail,
+  reportedMail,
+} from '../../shop/mail/opinion-mails.ts';
+import { opinionRules } from '../../shop/opinion/opinion-settings.ts';
+import { companyLines } from '../../shop/owner/company.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { type RichMail, richMail } from './order-mails.ts';
+import type { JobHandler } from './runner.ts';
+
+interface Parts {
+  store: Store;
+  settings: ShopSettings;
+  origin: string;
+  now: () => number;
+}
+
+const everySeconds = 1_800;
+/** In one run: each is a transaction of its own, and the next run is not far. */
+const atOnce = 500;
+
+/** Invites buyers some days after delivery. A setting turns it off. */
+export function opinionInvitationsJob({ store, settings, now }: Omit<Parts, 'origin'>): JobHandler {
+  const { inviteAfterDays } = opinionRules(settings);
+  return {
+    maxTries: 1,
+    everySeconds,
+    run: async () => {
+      if (inviteAfterDays !== null) await store.opinions.inviteDue(inviteAfterDays, atOnce, now());
+    },
+  };
+}
+
+/** A mail of the outbox about an opinion; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
+export async function composeOpinionMail(waiting: WaitingMail, parts: Parts): Promise<RichMail | null | undefined> {
+  if (!waiting.kind.startsWith('opinion-')) return undefined;
+  const mail = await written(waiting, parts);
+  return mail && richMail(mail, parts.settings, []);
+}
+
+async function written({ kind, content }: WaitingMail, parts: Parts): Promise<BlockMail | null | undefined> {
+  const { settings } = parts;
+  const seller = { lines: companyLines(settings.company, settings.messages), email: settings.company.email };
+  const facts = { shop: settings.name, seller, overrides: settings.messages };
+  const report = Number(content.report);
+  if (kind === 'opinion-invitation') return invitation(content, facts, parts);
+  if (kind === 'opinion-decided') return decisionMail(content as unknown as OpinionDecision, facts);
+  if (kind === 'opinion-reported') return reportedMail(report, facts);
+  if (kind === 'opinion-report-decided') return reportDecidedMail({ report, upheld: content.upheld === true }, facts);
+  return undefined;
+}
+
+/** Nobody is asked about an order that is gone, or about which everything was told meanwhile. */
+async function invitation(
+  { orderId, token, until }: WaitingMail['content'],
+  facts: Parameters<typeof invitationMail>[1],
+  { store, origin }: Parts,
+): Promise<BlockMail | null> {
+  const order = await store.orders.byId(Number(orderId));
+  if (!order) return null;
+  const told = await store.opinions.toldOf(order.id);
+  const untold = order.lines.filter(({ productId }) => !told.products.includes(productId));
+  if (untold.length === 0 && told.order) return null;
+  const products = [...new Set(untold.map(({ name }) => name))];
+  const link = origin + to('opinionInvitation', { token: String(token) });
+  return invitationMail({ number: order.number, products, link, until: Number(until) }, facts);
+}

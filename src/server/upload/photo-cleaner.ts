@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname, join } from 'node:path';
+import { evidenceLimits } from '../../shop/limits.ts';
+import type { PhotoRules } from '../../shop/upload/photos.ts';
+import { FormProblem } from '../../shop/upload/sent-form.ts';
+
+export interface PhotoOrder {
+  id: number;
+  bytes: Uint8Array;
+  rules: PhotoRules;
+}
+
+/** A photo that was encoded here, as JPEG and without metadata. */
+export interface CleanPhoto {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface PhotoResult {
+  id: number;
+  photo?: CleanPhoto;
+  problem?: 'photoSize' | 'broken';
+}
+
+interface Options {
+  /** How long one photo may take. */
+  maxMs: number;
+  /** How many may wait behind the one in progress. */
+  maxWaiting: number;
+  /** How long the idle process stays alive. */
+  idleMs: number;
+}
+
+const defaults: Options = { maxMs: evidenceLimits.cleanMs, maxWaiting: evidenceLimits.waiting, idleMs: 4_000 };
+
+/**
+ * Encodes photos anew, one at a time, in a child process: a file made to break the decoder ends that process and not the
+ * shop, and its memory is given back when it is idle.
+ */
+export function photoCleaner(options: Partial<Options> = {}) {
+  const { maxMs, maxWaiting, idleMs } = { ...defaults, ...options };
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const end = () => {
+    clearTimeout(idle);
+    if (child?.connected) child.disconnect();
+    child = null;
+  };
+
+  async function cleanNow(bytes: Uint8Array, rules: PhotoRules): Promise<PhotoResult> {
+    clearTimeout(idle);
+    if (!child?.connected) child = startWorker();
+    lastId += 1;
+    const result = await answerOf(child, { id: lastId, bytes, rules }, maxMs);
+    // Whatever the file has done to the process, the next one gets another.
+    if (result === null) child = null;
+    idle = setTimeout(end, idleMs).unref();
+    return result ?? { id: lastId, problem: 'broken' };
+  }
+
+  return {
+    async clean(bytes: Uint8Array, rules: PhotoRules): Promise<PhotoResult> {
+      if (waiting > maxWaiting) throw new FormProblem('busy');
+      waiting += 1;
+      const turn = last.then(() => cleanNow(bytes, rules));
+      last = turn.catch(() => {});
+      try {
+        return await turn;
+      } finally {
+        waiting -= 1;
+      }
+    },
+    end,
+    get pid() {
+      return child?.connected ? child.pid : undefined;
+    },
+  };
+}
+
+export type PhotoCleaner = Pick<ReturnType<typeof photoCleaner>, 'clean'>;
+
+function startWorker(): ChildProcess {
+  // In the same folder, in the sources and in the build.
+  const file = join(import.meta.dirname, `photo-worker${extname(import.meta.filename)}`);
+  const child = fork(file, {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Without the shop's environment, so that a malicious photo finds no secrets there.
+    env: { MALLOC_ARENA_MAX: '2' },
+  });
+  // An error that comes after the answer is of no interest.
+  child.on('error', () => {});
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** `null`: the process has ended, or was ended because it took too long. */
+function answerOf(child: ChildProcess, order: PhotoOrder, maxMs: number): Promise<PhotoResult | null> {
+  return new Promise((done) => {
+    const settle = (result: PhotoResult | null) => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      child.channel?.unref();
+      if (result === null) child.kill('SIGKILL');
+      done(result);
+    };
+    const onMessage = (result: PhotoResult) => {
+      if (result.id === order.id) settle(result);
+    };
+    const onEnd = () => settle(null);
+    const timer = setTimeout(onEnd, maxMs);
+    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+    child.channel?.ref();
+    child.send(order, (error) => error && onEnd());
+  });
+}

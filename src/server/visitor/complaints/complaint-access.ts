@@ -1,0 +1,37 @@
+import type { Store } from '../../../data/store.ts';
+import type { Complaint } from '../../../shop/complaint/complaint.ts';
+import type { OrderAccess } from '../orders/order-access.ts';
+import type { Session } from '../session.ts';
+
+type Owned = Pick<Complaint, 'id' | 'clientId' | 'order'>;
+
+/** Which complaints whoever sent the request may open: a client's own, and those that this browser was let into. */
+export interface ComplaintAccess {
+  maySee(complaint: Owned): Promise<boolean>;
+  grant(complaint: Owned): Promise<void>;
+}
+
+interface Parts {
+  session: Pick<Session, 'client'>;
+  /** The same cookie opens orders and complaints, so that signing out closes both. */
+  browser: Pick<OrderAccess, 'token' | 'newToken'>;
+  now: () => number;
+}
+
+export function complaintAccessOf(
+  { complaintAccess }: Pick<Store, 'complaintAccess'>,
+  { session, browser, now }: Parts,
+): ComplaintAccess {
+  const isOwn = async ({ clientId }: Owned) => clientId !== null && clientId === (await session.client());
+  const isOpen = async ({ id }: Owned) => {
+    const token = browser.token();
+    return token !== null && complaintAccess.isGranted(token, id, now());
+  };
+  return {
+    maySee: async (complaint) => (await isOwn(complaint)) || isOpen(complaint),
+    grant: async (complaint) => {
+      if ((await isOwn(complaint)) || (await isOpen(complaint))) return;
+      await complaintAccess.grant(await browser.newToken(), complaint.id, now());
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { SentEvidence } from '../../../data/complaint/complaints.ts';
+import type { Store } from '../../../data/store.ts';
+import type { ComplaintVerbs, SentComplaint } from '../../../page-context/after-sale/complaints.ts';
+import type { Complaint, ComplaintContent, ProofKind, Remedy } from '../../../shop/complaint/complaint.ts';
+import { complaintAt } from '../../../shop/complaint/complaint-clock.ts';
+import { complainedQuantity, lineField, paidFor } from '../../../shop/complaint/complaint-form.ts';
+import { mailboxOf } from '../../../shop/form/mailbox.ts';
+import type { LimitedKind } from '../../../shop/limits.ts';
+import { parseMoney } from '../../../shop/money/money.ts';
+import { isConsumer } from '../../../shop/order/consumer.ts';
+import { lineName } from '../../../shop/order/documents/document-lines.ts';
+import type { Order } from '../../../shop/order/order.ts';
+import { isFilm } from '../../../shop/upload/photos.ts';
+import type { ReceivedFile } from '../../../shop/upload/sent-form.ts';
+import type { Subjects } from '../rate-limiter.ts';
+import type { Session } from '../session.ts';
+import type { ComplaintAccess } from './complaint-access.ts';
+
+export interface ComplaintParts {
+  access: ComplaintAccess;
+  session: Pick<Session, 'client'>;
+  now: () => number;
+  /** Throws `TryLater` when there were too many. */
+  count(kind: LimitedKind, subjects: Subjects): Promise<void>;
+}
+
+/** A longer text is no number of a complaint. */
+const longestNumber = 40;
+
+/** What whoever sent the request may do with complaints. Without parts: a page that is cached for everyone. */
+export function complaintsOf(store: Pick<Store, 'complaints' | 'complaintAccess'>, parts: ComplaintParts | undefined) {
+  const { complaints, complaintAccess } = store;
+  const own = (): ComplaintParts => {
+    if (!parts) throw new Error('a page that is cached for everyone asked for a complaint');
+    return parts;
+  };
+  const complaint = async (number: string): Promise<Complaint | null> => {
+    const { access, now } = own();
+    const found = number.length > longestNumber ? null : await complaints.byNumber(number);
+    return found && (await access.maySee(found)) ? complaintAt(found, now()) : null;
+  };
+  const verbs: ComplaintVerbs = {
+    complaint,
+    own: async () => {
+      const { session, now } = own();
+      const client = await session.client();
+      return client === null ? null : (await complaints.ofClient(client)).map((one) => complaintAt(one, now()));
+    },
+    file: async (sent) => {
+      const { access, session, now, count } = own();
+      const content = contentOf(sent);
+      await count('complaint', { email: mailboxOf(content.person.email) });
+      const clientId = await session.client();
+      const orderId = sent.order?.id ?? null;
+      const files = evidenceOf(sent.files);
+      const filed = await complaints.file({ formKey: sent.formKey, clientId, orderId, content, files }, now());
+      await access.grant(filed);
+      return filed;
+    },
+    open: async ({ number, contact }) => {
+      const { access, count } = own();
+      // Unknown numbers are counted as well, so that the limit tells nothing about them.
+      await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: mailboxOf(contact) });
+      const found = number.length > longestNumber ? null : await complaints.ofGuest(number, contact);
+      if (!found) return null;
+      await access.grant(found);
+      return found.number;
+    },
+    openLink: async (token) => {
+      const { access, now } = own();
+      const id = await complaintAccess.linked(token, now());
+      const found = id === null ? null : await complaints.byId(id);
+      if (!found) return null;
+      await access.grant(found);
+      return found.number;
+    },
+    write: async (number, { formKey, text, files }) => {
+      const found = await complaint(number);
+      if (!found) return 'unknown';
+      const message = { formKey, side: 'shopper' as const, text: text.trim(), files: evidenceOf(files) };
+      return complaints.addMessage(found.id, message, own().now());
+    },
+    seen: async (number, messageId) => {
+      const found = await complaint(number);
+      // Never beyond what there is: later messages would be taken for seen.
+      const last = found?.messages.at(-1)?.id ?? 0;
+      if (found && found.unread.shopper > 0) await complaints.markSeen(found.id, 'shopper', Math.min(messageId, last));
+    },
+    withdraw: async (number) => {
+      const found = await complaint(number);
+      if (!found) return 'unknown';
+      const result = await complaints.event(found.id, 'withdraw', { who: 'shopper', now: own().now() });
+      if (result.status === 'done') return null;
+      return result.status === 'refused' ? result.refused : 'unknown';
+    },
+  };
+  return verbs;
+}
+
+/** Files with a problem have no content: the page tells of them. */
+const evidenceOf = (files: readonly ReceivedFile[]): SentEvidence[] =>
+  files.flatMap(({ name, content }) =>
+    content
+      ? [
+          {
+            contentKey: content.key,
+            name,
+            size: content.size,
+            kind: isFilm(name) ? ('film' as const) : ('photo' as const),
+          },
+        ]
+      : [],
+  );
+
+/** The complaint of a form whose values are right. */
+function contentOf({ order, values }: SentComplaint): ComplaintContent {
+  const value = (name: string) => (values[name] ?? '').trim();
+  const wish = value('wish') as Remedy;
+  return {
+    person: order
+      ? { ...personOf(order), ...(value('phone') === '' ? {} : { phone: value('phone') }) }
+      : { name: value('name'), email: value('email'), phone: value('phone') },
+    lines: order ? linesOf(order, value) : [],
+    proof: order
+      ? null
+      : {
+          ...{ kind: value('proof') as ProofKind, details: value('proof_details') },
+          ...{ boughtOn: value('bought_on'), product: value('product') },
+        },
+    ...{ what: value('what'), since: value('since'), wish },
+    amount: wish === 'lower_price' ? parseMoney(value('amount')) : null,
+    isConsumer: order ? isConsumer(order) : value('firm') === '',
+  };
+}
+
+const personOf = ({ buyer }: Order) => ({
+  name: `${buyer.firstname} ${buyer.lastname}`.trim() || buyer.companyName,
+  email: buyer.email,
+  phone: buyer.phone,
+});
+
+const linesOf = ({ lines }: Order, value: (name: string) => string): ComplaintContent['lines'] =>
+  lines.flatMap((line) => {
+    const quantity = complainedQuantity(value(lineField(line.id)), line.quantity) ?? 0;
+    if (quantity === 0) return [];
+    return [{ lineId: line.id, name: lineName(line), quantity, unit: line.unit, paid: paidFor(line, quantity) }];
+  });

@@ -1,0 +1,71 @@
+import { complaintLimits } from '../limits.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import { addDays, dayOf, daysBetween, startOfDay } from '../time/warsaw-time.ts';
+import type { Complaint, ComplaintAnswer } from './complaint.ts';
+import type { ComplaintState } from './complaint-machine.ts';
+
+/**
+ * The last day for the answer: the day of filing does not count (art. 111 of the Civil Code), and free days do. A shop
+ * that answers by this day is in time by every reading of the law.
+ */
+export const answerBy = (filedAt: Instant): Day => addDays(dayOf(filedAt), complaintLimits.answerDays);
+
+/** From this instant on silence is acceptance: the midnight that ends the last day. */
+export const lapsesAt = (filedAt: Instant): Instant => startOfDay(addDays(answerBy(filedAt), 1));
+
+type Timed = Pick<Complaint, 'state' | 'filedAt' | 'isConsumer'>;
+
+/** Whether silence has accepted the complaint. For a firm the time is a promise, and nothing follows by law. */
+export const hasLapsed = ({ state, filedAt, isConsumer }: Timed, now: Instant): boolean =>
+  isConsumer && state === 'filed' && now >= lapsesAt(filedAt);
+
+/** How a complaint stands at an instant, also before the job of the clock has written it down. */
+export const stateAt = (complaint: Timed, now: Instant): ComplaintState =>
+  hasLapsed(complaint, now) ? 'accepted' : complaint.state;
+
+/** What silence gives: what the shopper asked for. */
+export const answerOfSilence = ({
+  filedAt,
+  wish,
+  amount,
+}: Pick<Complaint, 'filedAt' | 'wish' | 'amount'>): ComplaintAnswer => ({
+  at: lapsesAt(filedAt),
+  verdict: 'accepted',
+  remedy: wish,
+  amount,
+  reasons: '',
+  bySilence: true,
+});
+
+/** The complaint as both sides see it now. */
+export function complaintAt(complaint: Complaint, now: Instant): Complaint {
+  if (!hasLapsed(complaint, now)) return complaint;
+  const at = lapsesAt(complaint.filedAt);
+  return {
+    ...complaint,
+    state: 'accepted',
+    answer: answerOfSilence(complaint),
+    history: [...complaint.history, { at, who: 'clock', event: 'lapse', state: 'accepted' }],
+  };
+}
+
+/** Days left for the answer: 0 on the last day; `null`: nobody waits for it. A firm's may be negative. */
+export function daysToAnswer(complaint: Timed, now: Instant): number | null {
+  if (stateAt(complaint, now) !== 'filed') return null;
+  return daysBetween(dayOf(now), answerBy(complaint.filedAt));
+}
+
+/** The day by which money for an accepted complaint is back (art. 43e). */
+export const moneyBackBy = (answeredAt: Instant): Day => addDays(dayOf(answeredAt), complaintLimits.moneyBackDays);
+
+/** How long the shop is liable: two years from delivery, and once a year more after a repair (directive 2024/1799). */
+export function liableUntil(deliveredOn: Day, wasRepaired: boolean): Day {
+  return addMonths(deliveredOn, complaintLimits.liableMonths + (wasRepaired ? complaintLimits.repairMonths : 0));
+}
+
+/** The same day of a later month, or its last day where there is none (art. 112 of the Civil Code). */
+function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,147 @@
+import { defineForm, type FieldRule, type Values } from '../form/define-form.ts';
+import { isEmail } from '../form/email.ts';
+import type { Finding } from '../form/faults.ts';
+import { oneOf } from '../form/field-rules.ts';
+import { complaintLimits, fieldLimits } from '../limits.ts';
+import { parseMoney } from '../money/money.ts';
+import type { OrderLine } from '../order/order.ts';
+import type { Day } from '../time/instant.ts';
+import { proofKinds, remedies } from './complaint.ts';
+import type { ComplaintKey } from './complaint-messages.ts';
+
+/** The name of a line's field: how many pieces something is wrong with. */
+export const lineField = (lineId: number): `line_${number}` => `line_${lineId}`;
+
+export type ComplainedLine = Pick<OrderLine, 'id' | 'quantity' | 'worth' | 'discount'>;
+
+export interface ComplaintFormOptions {
+  today: Day;
+  /** Lines of the order; `null`: without an order. */
+  lines: readonly ComplainedLine[] | null;
+  /** Who complains is known from the order. */
+  isKnown: boolean;
+}
+
+const textWithin = (max: number, min = 1): FieldRule => ({
+  isVerbatim: true,
+  check: (value) => lengthFinding(value, min, max),
+});
+
+function lengthFinding(value: string, min: number, max: number): Finding | null {
+  const length = [...value.trim()].length;
+  if (length === 0) return { code: 'required' };
+  if (length < min) return { code: 'minLength', n: min };
+  return length > max ? { code: 'maxLength', n: max } : null;
+}
+
+const isWrittenDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** A day that has come already. */
+const pastDay = (today: Day): FieldRule => ({
+  check: (value) => {
+    if (value === '') return { code: 'required' };
+    return isWrittenDay(value) && value <= today && value >= '1990-01-01' ? null : { code: 'choose' };
+  },
+});
+
+/** How many of a line: nothing and zero are none. `null`: no number, or more than were bought. */
+export function complainedQuantity(typed: string, bought: number): number | null {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return 0;
+  if (!/^\d{1,6}(?:\.\d{1,3})?$/.test(text)) return null;
+  const quantity = Number(text);
+  const isWhole = Number.isInteger(bought) && !Number.isInteger(quantity);
+  return quantity > bought || isWhole ? null : quantity;
+}
+
+/** What was paid for so many of a line, after codes, rounded down to the grosz so that parts never exceed the whole. */
+export const paidFor = ({ quantity, worth, discount }: ComplainedLine, some: number): number =>
+  Math.floor(((worth.gross - discount.gross) * some) / quantity);
+
+function paidForAll(lines: readonly ComplainedLine[], values: Values): number {
+  return lines.reduce(
+    (sum, line) => sum + paidFor(line, complainedQuantity(values[lineField(line.id)] ?? '', line.quantity) ?? 0),
+    0,
+  );
+}
+
+function linesRules(lines: readonly ComplainedLine[]): Record<string, FieldRule> {
+  const isNone = (values: Values) =>
+    lines.every(({ id, quantity }) => complainedQuantity(values[lineField(id)] ?? '', quantity) === 0);
+  return Object.fromEntries(
+    lines.map((line, index) => [
+      lineField(line.id),
+      {
+        check: (value, values) => {
+          if (complainedQuantity(value, line.quantity) === null) return { code: 'choose', n: line.quantity };
+          // Told once, beside the first line.
+          return index === 0 && isNone(values) ? { code: 'required' } : null;
+        },
+      } satisfies FieldRule,
+    ]),
+  );
+}
+
+const wantsLess = (values: Values): boolean => values.wish === 'lower_price';
+
+const amountRule = (lines: ComplaintFormOptions['lines']): FieldRule => ({
+  when: wantsLess,
+  check: (value, values) => {
+    if (value === '') return { code: 'required' };
+    const amount = parseMoney(value);
+    if (amount === null || amount <= 0) return { code: 'choose' };
+    return lines !== null && amount > paidForAll(lines, values) ? { code: 'choose' } : null;
+  },
+});
+
+/** The complaint as it is filled in. The same rules in browser and server. */
+export function complaintForm({ today, lines, isKnown }: ComplaintFormOptions) {
+  const { what, details, leastWords } = complaintLimits;
+  const isUnknown = () => !isKnown;
+  const hasNoOrder = () => lines === null;
+  return defineForm<string>({
+    ...linesRules(lines ?? []),
+    proof: { ...oneOf(proofKinds), when: hasNoOrder },
+    proof_details: { ...textWithin(details), isVerbatim: false, when: hasNoOrder },
+    bought_on: { ...pastDay(today), when: hasNoOrder },
+    product: { ...textWithin(details), isVerbatim: false, when: hasNoOrder },
+    // An empty box: a consumer.
+    firm: { when: hasNoOrder },
+    what: textWithin(what, leastWords),
+    since: pastDay(today),
+    wish: oneOf(remedies),
+    amount: amountRule(lines),
+    name: { ...textWithin(fieldLimits.companyName), isVerbatim: false, when: isUnknown },
+    email: {
+      when: isUnknown,
+      check: (value) => {
+        if (value === '') return { code: 'required' };
+        return isEmail(value) ? null : { code: 'email' };
+      },
+    },
+    phone: {
+      check: (value) => (value.length > fieldLimits.phone ? { code: 'maxLength', n: fieldLimits.phone } : null),
+    },
+  });
+}
+
+/** A message to the other side, as section 7 of the specification has it: the field is `comment`. */
+export const complaintMessageForm = defineForm({ comment: textWithin(complaintLimits.message) });
+
+/** Messages of the form in its own words. `line` stands for the field of any line. */
+export const complaintSentences = {
+  'line.required': 'complaint.chooseLine',
+  'line.choose': 'complaint.lineQuantity',
+  'since.choose': 'complaint.sinceWrong',
+  'bought_on.choose': 'complaint.boughtOnWrong',
+  'what.required': 'complaint.whatMissing',
+  'wish.choose': 'complaint.wishMissing',
+  'proof.choose': 'complaint.proofMissing',
+  'amount.required': 'complaint.amountMissing',
+  'amount.choose': 'complaint.amountWrong',
+  'comment.required': 'complaint.messageMissing',
+} as const satisfies Record<string, ComplaintKey>;

@@ -1,0 +1,66 @@
+/** Messages of mails about a complaint. */
+export const complaintMailMessages = {
+  'complaintMail.hello': 'Dzień dobry,',
+  'complaintMail.see': 'Zobacz reklamację i napisz do nas',
+  'complaintMail.number': 'Numer',
+  'complaintMail.order': 'Zamówienie',
+  'complaintMail.filedAt': 'Złożona',
+  'complaintMail.what': 'Co jest nie tak',
+  'complaintMail.since': 'Od kiedy',
+  'complaintMail.wish': 'Żądanie',
+  'complaintMail.wish.repair': 'naprawa',
+  'complaintMail.wish.replacement': 'wymiana na nową',
+  'complaintMail.wish.lower_price': 'obniżenie ceny',
+  'complaintMail.wish.lower_price.by': 'obniżenie ceny o {amount}',
+  'complaintMail.wish.refund': 'zwrot pieniędzy',
+  'complaintMail.goods': 'Reklamowane rzeczy',
+  'complaintMail.pieces': '{quantity} {unit}',
+  'complaintMail.proof': 'Dowód zakupu: {details}, zakup {day}',
+  'complaintMail.attached': 'Pliki: {names}',
+  'complaintMail.dayAndTime': '{day}, godz. {time}',
+
+  'complaintMail.filed.subject': 'Przyjęliśmy reklamację {number}',
+  'complaintMail.filed.text': 'przyjęliśmy Twoją reklamację. Ta wiadomość to jej potwierdzenie.',
+  'complaintMail.filed.clock':
+    'Odpowiemy na ten adres najpóźniej {day}. Jeśli do końca tego dnia nie odpowiemy, reklamacja będzie uznana.',
+  'complaintMail.filed.clockFirm': 'Odpowiemy na ten adres najpóźniej {day}.',
+  'complaintMail.filed.keep': 'Nie wysyłaj jeszcze rzeczy. Jeśli będzie potrzebna, odbierzemy ją na nasz koszt.',
+
+  'complaintMail.accepted.subject': 'Reklamacja {number} uznana',
+  'complaintMail.accepted.text': 'uznajemy reklamację {number}.',
+  'complaintMail.lapsed.subject': 'Reklamacja {number} uznana, bo nie odpowiedzieliśmy w terminie',
+  'complaintMail.lapsed.text':
+    'nie odpowiedzieliśmy na reklamację {number} do {day}, więc zgodnie z art. 7a ustawy o prawach konsumenta jest uznana. Przepraszamy, że trzeba było czekać.',
+  'complaintMail.given.repair': 'Naprawimy rzecz na nasz koszt, w rozsądnym czasie i bez nadmiernych niedogodności.',
+  'complaintMail.given.replacement': 'Wymienimy rzecz na nową, na nasz koszt.',
+  'complaintMail.given.lower_price': 'Obniżamy cenę o {amount}.',
+  'complaintMail.given.refund': 'Zwrócimy pieniądze za reklamowaną rzecz.',
+  'complaintMail.collect': 'Rzecz odbierzemy na nasz koszt. Napiszemy, kiedy i skąd.',
+  'complaintMail.longer':
+    'Po naprawie odpowiadamy za zgodność rzeczy z umową o {months} miesięcy dłużej niż dwa lata od dostawy.',
+  'complaintMail.choice':
+    'Zamiast naprawy możesz wybrać wymianę na nową; wtedy okres odpowiedzialności nie wydłuża się w ten sposób. Odpisz, jeśli wolisz wymianę.',
+  'complaintMail.moneyBy': 'Pieniądze zwrócimy najpóźniej {day}, tym samym sposobem, którym je dostaliśmy.',
+  'complaintMail.otherRemedy':
+    'To inny sposób niż ten, którego dotyczy reklamacja ({wish}). Powody podajemy niżej. Jeśli się nie zgadzasz, odpisz nam.',
+  'complaintMail.reasons': 'Uzasadnienie',
+
+  'complaintMail.refused.subject': 'Odpowiedź na reklamację {number}',
+  'complaintMail.refused.text': 'nie uznajemy reklamacji {number}.',
+  'complaintMail.settlement': 'Pozasądowe rozwiązanie sporu',
+  'complaintMail.settlement.agrees':
+    'Oświadczamy, że zgadzamy się na udział w postępowaniu w sprawie pozasądowego rozwiązania tego sporu konsumenckiego (art. 32 ustawy z 23 września 2016 r.). Podmiot uprawniony: {body}, {website}.',
+  'complaintMail.settlement.refuses':
+    'Oświadczamy, że odmawiamy udziału w postępowaniu w sprawie pozasądowego rozwiązania tego sporu konsumenckiego (art. 32 ustawy z 23 września 2016 r.). Podmiotem uprawnionym jest {body}, {website}.',
+  'complaintMail.settlement.help':
+    'Bezpłatnie pomoże też powiatowy lub miejski rzecznik konsumentów. Zawsze możesz pójść do sądu.',
+
+  'complaintMail.message.subject': 'Nowa wiadomość w sprawie reklamacji {number}',
+  'complaintMail.message.text': 'napisaliśmy do Ciebie w sprawie reklamacji {number}:',
+  'complaintMail.settled.subject': 'Reklamacja {number} zakończona',
+  'complaintMail.settled.text':
+    'zrobiliśmy wszystko, co wynikało z uznania reklamacji {number}. Jeśli coś jest nie tak, odpisz nam.',
+  'complaintMail.withdrawn.subject': 'Reklamacja {number} wycofana',
+  'complaintMail.withdrawn.text':
+    'na Twoją prośbę zamknęliśmy reklamację {number}. Możesz złożyć ją ponownie, dopóki odpowiadamy za rzecz.',
+} as const;

@@ -1,0 +1,177 @@
+import type { Complaint, ComplaintAnswer, Remedy } from '../../complaint/complaint.ts';
+import { answerBy, moneyBackBy } from '../../complaint/complaint-clock.ts';
+import type { ComplaintMailKind } from '../../complaint/complaint-mail.ts';
+import type { SettlementTerms } from '../../complaint/settlement.ts';
+import { complaintLimits } from '../../limits.ts';
+import { formatMoney, type Grosze } from '../../money/money.ts';
+import { type Overrides, type Translate, translator } from '../../text/messages.ts';
+import type { Instant } from '../../time/instant.ts';
+import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
+import type { BlockMail, MailBlock } from '../mail-blocks.ts';
+import { complaintMailMessages } from './complaint-mail-messages.ts';
+
+export interface ComplaintMailFacts {
+  complaint: Complaint;
+  /** The message that a mail of kind `message` tells. */
+  messageId: number | null;
+  shop: string;
+  /** Name, seat, tax number and register, a line each. */
+  sellerLines: string[];
+  settlement: SettlementTerms;
+  /** Opens the complaint without signing in. */
+  link: string;
+  overrides: Overrides;
+}
+
+type Say = Translate<keyof typeof complaintMailMessages>;
+type Write = (facts: ComplaintMailFacts, say: Say) => MailBlock[] | null;
+
+/** A mail about a complaint as it stands now; `null`: there is nothing to tell. */
+export function complaintMail(kind: ComplaintMailKind, facts: ComplaintMailFacts): BlockMail | null {
+  const say = translator(facts.overrides, complaintMailMessages);
+  const blocks = writers[kind](facts, say);
+  if (!blocks) return null;
+  const { complaint, link, shop, sellerLines } = facts;
+  return {
+    subject: say(`complaintMail.${kind}.subject`, { number: complaint.number }),
+    blocks: [...blocks, { link: say('complaintMail.see'), address: link }, { lines: [shop, ...sellerLines] }],
+  };
+}
+
+const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('complaintMail.hello')} ${sentence}` });
+
+/** The answer that a mail tells, if it still is the answer. */
+function answerIf(complaint: Complaint, fits: (answer: ComplaintAnswer) => boolean): ComplaintAnswer | null {
+  return complaint.answer && fits(complaint.answer) ? complaint.answer : null;
+}
+
+const writers: Record<ComplaintMailKind, Write> = {
+  filed: ({ complaint }, say) => {
+    const day = formatDay(answerBy(complaint.filedAt));
+    const clock = complaint.isConsumer ? 'complaintMail.filed.clock' : 'complaintMail.filed.clockFirm';
+    return [
+      opening(say, say('complaintMail.filed.text')),
+      ...contentBlocks(complaint, say),
+      { p: say(clock, { day }) },
+      { p: say('complaintMail.filed.keep') },
+    ];
+  },
+  accepted: (facts, say) => {
+    const { complaint } = facts;
+    const answer = answerIf(complaint, ({ verdict, bySilence }) => verdict === 'accepted' && !bySilence);
+    if (!answer?.remedy) return null;
+    return [
+      opening(say, say('complaintMail.accepted.text', { number: complaint.number })),
+      ...givenBlocks(answer, answer.remedy, say),
+      ...(isWhatWasAsked(complaint, answer) ? reasonBlocks(answer, say) : insteadBlocks(facts, answer, say)),
+    ];
+  },
+  lapsed: ({ complaint }, say) => {
+    const answer = answerIf(complaint, ({ bySilence }) => bySilence);
+    if (!answer?.remedy) return null;
+    const values = { number: complaint.number, day: formatDay(answerBy(complaint.filedAt)) };
+    return [opening(say, say('complaintMail.lapsed.text', values)), ...givenBlocks(answer, answer.remedy, say)];
+  },
+  refused: (facts, say) => {
+    const answer = answerIf(facts.complaint, ({ verdict }) => verdict === 'refused');
+    if (!answer) return null;
+    return [
+      opening(say, say('complaintMail.refused.text', { number: facts.complaint.number })),
+      ...reasonBlocks(answer, say),
+      ...settlementBlocks(facts, say),
+    ];
+  },
+  message: ({ complaint, messageId }, say) => {
+    const message = complaint.messages.find(({ id }) => id === messageId);
+    // What the shopper has written goes to the shop, which reads it in its own place.
+    if (message?.from !== 'shop') return null;
+    const names = message.files.map(({ name }) => name).join(', ');
+    return [
+      opening(say, say('complaintMail.message.text', { number: complaint.number })),
+      { lines: message.text.split('\n') },
+      ...(names === '' ? [] : [{ p: say('complaintMail.attached', { names }) }]),
+    ];
+  },
+  settled: ({ complaint }, say) => [opening(say, say('complaintMail.settled.text', { number: complaint.number }))],
+  withdrawn: ({ complaint }, say) => [opening(say, say('complaintMail.withdrawn.text', { number: complaint.number }))],
+};
+
+/** What was filed, as it was said: the receipt on a durable medium. */
+function contentBlocks(complaint: Complaint, say: Say): MailBlock[] {
+  const { number, order, filedAt, since, wish, amount, what, lines, proof } = complaint;
+  const files = complaint.messages[0]?.files.map(({ name }) => name).join(', ') ?? '';
+  return [
+    {
+      rows: [
+        { label: say('complaintMail.number'), value: number, strong: true },
+        ...(order ? [{ label: say('complaintMail.order'), value: order.number }] : []),
+        { label: say('complaintMail.filedAt'), value: dayAndTime(filedAt, say) },
+        { label: say('complaintMail.since'), value: formatDay(since) },
+        { label: say('complaintMail.wish'), value: wishText(wish, amount, say) },
+      ],
+    },
+    { h2: say('complaintMail.goods') },
+    { list: lines.length > 0 ? lines.map((line) => lineText(line, say)) : [proof?.product ?? ''] },
+    ...(proof ? [{ p: say('complaintMail.proof', { details: proof.details, day: formatDay(proof.boughtOn) }) }] : []),
+    { h2: say('complaintMail.what') },
+    { lines: what.split('\n') },
+    ...(files === '' ? [] : [{ p: say('complaintMail.attached', { names: files }) }]),
+  ];
+}
+
+const lineText = ({ name, quantity, unit }: Complaint['lines'][number], say: Say): string =>
+  `${name}, ${say('complaintMail.pieces', { quantity: String(quantity).replace('.', ','), unit })}`;
+
+const dayAndTime = (at: Instant, say: Say): string =>
+  say('complaintMail.dayAndTime', { day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) });
+
+function wishText(wish: Remedy, amount: Grosze | null, say: Say): string {
+  return wish === 'lower_price' && amount !== null
+    ? say('complaintMail.wish.lower_price.by', { amount: formatMoney(amount) })
+    : say(`complaintMail.wish.${wish}`);
+}
+
+/** What the shopper gets, by when, and what follows from it. */
+function givenBlocks({ at, amount }: ComplaintAnswer, remedy: Remedy, say: Say): MailBlock[] {
+  const given: MailBlock = { p: say(`complaintMail.given.${remedy}`, { amount: formatMoney(amount ?? 0) }) };
+  const isMoney = remedy === 'lower_price' || remedy === 'refund';
+  return [
+    given,
+    ...(isMoney ? [{ p: say('complaintMail.moneyBy', { day: formatDay(moneyBackBy(at)) }) }] : []),
+    ...(remedy === 'lower_price' ? [] : [{ p: say('complaintMail.collect') }]),
+    ...(remedy === 'repair'
+      ? [
+          { p: say('complaintMail.longer', { months: complaintLimits.repairMonths }) },
+          { p: say('complaintMail.choice') },
+        ]
+      : []),
+  ];
+}
+
+/** Less than was asked for is a refusal of the rest. */
+const isWhatWasAsked = ({ wish, amount }: Complaint, answer: ComplaintAnswer): boolean =>
+  answer.remedy === wish && (wish !== 'lower_price' || (answer.amount ?? 0) >= (amount ?? 0));
+
+function insteadBlocks(facts: ComplaintMailFacts, answer: ComplaintAnswer, say: Say): MailBlock[] {
+  const { wish, amount } = facts.complaint;
+  return [
+    { p: say('complaintMail.otherRemedy', { wish: wishText(wish, amount, say) }) },
+    ...reasonBlocks(answer, say),
+    ...settlementBlocks(facts, say),
+  ];
+}
+
+const reasonBlocks = ({ reasons }: ComplaintAnswer, say: Say): MailBlock[] =>
+  reasons === '' ? [] : [{ h2: say('complaintMail.reasons') }, { lines: reasons.split('\n') }];
+
+/** The statement is for consumers alone. */
+function settlementBlocks({ complaint, settlement }: ComplaintMailFacts, say: Say): MailBlock[] {
+  if (!complaint.isConsumer) return [];
+  const { agrees, body, website } = settlement;
+  const key = agrees ? 'complaintMail.settlement.agrees' : 'complaintMail.settlement.refuses';
+  return [
+    { h2: say('complaintMail.settlement') },
+    { p: say(key, { body, website }) },
+    { p: say('complaintMail.settlement.help') },
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Instant } from '../time/instant.ts';
+
+/**
+ * - `waiting`: nobody sees it until the shop has looked at it.
+ * - `published`: on the page, and in the mean.
+ * - `refused`: never was on the page. `removed`: was there. The author knows why.
+ */
+export const opinionStates = ['waiting', 'published', 'refused', 'removed'] as const;
+export type OpinionState = (typeof opinionStates)[number];
+
+export const opinionEvents = ['publish', 'refuse'] as const;
+export type OpinionEvent = (typeof opinionEvents)[number];
+
+/** Every state and event. The same state: nothing happens, and nobody is told. */
+const machine: Record<OpinionState, Record<OpinionEvent, OpinionState>> = {
+  waiting: { publish: 'published', refuse: 'refused' },
+  published: { publish: 'published', refuse: 'removed' },
+  refused: { publish: 'published', refuse: 'refused' },
+  removed: { publish: 'published', refuse: 'removed' },
+};
+
+export const afterOpinionEvent = (state: OpinionState, event: OpinionEvent): OpinionState => machine[state][event];
+
+/**
+ * Why an opinion may not stay. Few stars or an unkind word about the shop are no ground: the mean would lie (UPNPR, art. 7
+ * (26)).
+ */
+export const opinionGrounds = [
+  ...(['illegal', 'offensive', 'personal-data', 'advertising', 'off-topic', 'not-genuine'] as const),
+] as const;
+export type OpinionGround = (typeof opinionGrounds)[number];
+
+export const isOpinionGround = (text: string): text is OpinionGround =>
+  (opinionGrounds as readonly string[]).includes(text);
+
+/** The reasons of a decision: the author is told both (DSA, art. 17). */
+export interface OpinionReasons {
+  ground: OpinionGround;
+  facts: string;
+}
+
+/** Which opinions wait for the shop before anybody sees them. */
+export const firstChecks = ['none', 'unconfirmed', 'all'] as const;
+export type FirstCheck = (typeof firstChecks)[number];
+
+export function firstState(confirmed: boolean, check: FirstCheck): OpinionState {
+  if (check === 'all') return 'waiting';
+  return check === 'unconfirmed' && !confirmed ? 'waiting' : 'published';
+}
+
+/** A notice that an opinion should not be there. */
+export interface OpinionReport {
+  id: number;
+  opinionId: number;
+  ground: OpinionGround;
+  facts: string;
+  name: string | null;
+  email: string | null;
+  reportedAt: Instant;
+}

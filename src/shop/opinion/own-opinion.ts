@@ -1,0 +1,34 @@
+import type { Named } from '../product/product.ts';
+import type { OpinionState } from './moderation.ts';
+import type { Opinion } from './opinion.ts';
+import type { OpinionFault, SentOpinion } from './write-opinion.ts';
+
+/** An opinion of the client's own, whatever became of it. */
+export interface OwnOpinion extends Opinion {
+  state: OpinionState;
+  /** `null`: it is of an order, or the product is gone. */
+  product: Named | null;
+}
+
+/**
+ * What shows that the author bought the product: number and e-mail address of the order as they were typed, the link of an
+ * invitation, or an order that this browser may open.
+ */
+export type OpinionProof = { by: 'number' } | { by: 'invitation'; token: string } | { by: 'own'; number: string };
+
+export type SendResult =
+  | { status: 'sent'; id: number; about: SentOpinion['about']; waiting: boolean }
+  | { status: 'refused'; faults: OpinionFault[] };
+
+export interface SentReport {
+  opinionId: number;
+  ground: string;
+  facts: string;
+  name: string;
+  /** Empty: nobody is to be told. */
+  email: string;
+}
+
+export const reportFaults = ['opinion', 'ground', 'facts', 'email'] as const;
+export type ReportFault = (typeof reportFaults)[number];
+export type ReportResult = { status: 'reported' } | { status: 'refused'; faults: ReportFault[] };

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrders } from '../../../checks/any-order.ts';
+import type { Order } from '../order/order.ts';
+import type { WithdrawalException } from '../product/product.ts';
+import { instantAt } from '../time/warsaw-time.ts';
+import { countFault, judge, returnables } from './judgement.ts';
+
+const deliveredOn = instantAt('2026-11-16', 600);
+const inTime = instantAt('2026-11-20', 600);
+const late = instantAt('2026-12-01', 600);
+const order: Order = {
+  ...sampleOrders.plain,
+  state: 'delivered',
+  history: [{ at: deliveredOn, who: 'shop', what: 'order', event: 'deliver', state: 'delivered' }],
+};
+const [line] = order.lines;
+if (!line) throw new Error('the sample order has no line');
+const withLine = (more: Partial<typeof line>): Order => ({ ...order, lines: [{ ...line, ...more }] });
+const whole = (at: number) => ({ at, whole: true, items: [] });
+const verdicts = (judged: Order, at = inTime, returned = [] as Parameters<typeof judge>[2]) =>
+  judge(judged, whole(at), returned).map(({ quantity, verdict }) => [quantity, verdict]);
+
+describe('a statement, judged after it was taken', () => {
+  it('ends the contract in time, for all of it or for the part that it names', () => {
+    const three = withLine({ quantity: 3 });
+    expect(verdicts(three)).toEqual([[3, 'right']]);
+    const part = { at: inTime, whole: false, items: [{ lineId: line.id, part: 0, quantity: 2 }] };
+    expect(judge(three, part, []).map(({ quantity, verdict }) => [quantity, verdict])).toEqual([[2, 'right']]);
+  });
+
+  it('is late after the last day', () => {
+    expect(verdicts(withLine({ quantity: 1 }), late)).toEqual([[1, 'late']]);
+  });
+
+  it.each<WithdrawalException>(['made_to_order', 'perishable', 'hygiene', 'digital', 'dated_service'])(
+    'tells the exception that was told before the order: %s',
+    (withdrawal) => expect(verdicts(withLine({ quantity: 1, withdrawal }))).toEqual([[1, withdrawal]]),
+  );
+
+  it('has no such right for a trade, but for a sole trader who buys outside it', () => {
+    const firm = { ...withLine({ quantity: 1 }), buyer: { ...order.buyer, kind: 'firm' as const } };
+    expect(verdicts(firm)).toEqual([[1, 'trade']]);
+    expect(verdicts({ ...firm, buyer: { ...firm.buyer, outsideTrade: true } })).toEqual([[1, 'right']]);
+  });
+
+  it('counts nothing twice, and nothing of a cancelled order', () => {
+    const returned = [{ lineId: line.id, part: 0, quantity: 2 }];
+    expect(verdicts(withLine({ quantity: 3 }), inTime, returned)).toEqual([
+      [1, 'right'],
+      [2, 'returned'],
+    ]);
+    expect(verdicts({ ...withLine({ quantity: 1 }), state: 'cancelled' })).toEqual([[1, 'cancelled']]);
+  });
+});
+
+describe('what can be sent back', () => {
+  const barred = (of: Order, at: number, stated: Parameters<typeof judge>[2] = []) =>
+    returnables(of, { returned: [], stated }, at).map((one) => one.barred);
+
+  it('is what is delivered, in time or withdrawn from in time', () => {
+    const one = withLine({ quantity: 1 });
+    expect(barred(one, inTime)).toEqual([null]);
+    expect(barred(one, late)).toEqual(['late']);
+    expect(barred(one, late, [{ lineId: line.id, part: 0, quantity: 1 }])).toEqual([null]);
+    expect(barred({ ...one, state: 'accepted', history: [] }, inTime)).toEqual(['not_delivered']);
+  });
+
+  it('is never a gift, nor more than is left', () => {
+    expect(barred(withLine({ isGift: true }), inTime)).toEqual([]);
+    const offered = returnables(withLine({ quantity: 2 }), { returned: [], stated: [] }, inTime);
+    const of = (quantity: number, lineId = line.id) => countFault([{ lineId, part: 0, quantity }], offered);
+    expect([of(0), of(2), of(3), of(1, 99)]).toEqual([
+      ...['return_nothing_chosen', null, 'return_too_many', 'return_unknown_item'],
+    ]);
+  });
+
+  it('is not divided to be too many', () => {
+    const offered = returnables(withLine({ quantity: 2 }), { returned: [], stated: [] }, inTime);
+    const twice = [1, 2].map((quantity) => ({ lineId: line.id, part: 0, quantity }));
+    expect(countFault(twice, offered)).toBe('return_too_many');
+  });
+});

@@ -1,0 +1,111 @@
+import { isConsumer } from '../order/consumer.ts';
+import type { Order } from '../order/order.ts';
+import type { WithdrawalException } from '../product/product.ts';
+import { roundQuantity } from '../text/numbers.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import { countOf, type ItemCount, type SoldItem, soldItems } from './sold-items.ts';
+import { isInTime, lastDayToWithdraw } from './withdrawal-time.ts';
+
+/**
+ * What a statement is worth for one item.
+ *
+ * - `right`: the contract is ended.
+ * - an exception of art. 38, `late`, `trade` (whoever buys for a trade has no such right), `returned` (sent back already),
+ *   `cancelled` (the order was cancelled, so nothing is left to withdraw from).
+ */
+export type Verdict = 'right' | 'late' | 'trade' | 'returned' | 'cancelled' | WithdrawalException;
+
+export interface Judged {
+  item: SoldItem;
+  /** How many the verdict is about. */
+  quantity: number;
+  verdict: Verdict;
+  /** `null`: the time has not begun. */
+  lastDay: Day | null;
+}
+
+export interface JudgedStatement {
+  at: Instant;
+  whole: boolean;
+  items: ItemCount[];
+}
+
+export type JudgedOrder = Pick<Order, 'lines' | 'history' | 'placedAt' | 'buyer' | 'state'>;
+
+/**
+ * Judges a statement that was taken, item by item, when the order is known. `returned` is what returns hold already. A
+ * gift goes with what it was given for and is not withdrawn from by itself.
+ */
+export function judge(order: JudgedOrder, statement: JudgedStatement, returned: ItemCount[]): Judged[] {
+  return soldItems(order)
+    .filter(({ isGift }) => !isGift)
+    .flatMap((item): Judged[] => {
+      const wanted = statement.whole ? item.quantity : Math.min(countOf(statement.items, item), item.quantity);
+      if (wanted <= 0) return [];
+      const left = roundQuantity(item.quantity - countOf(returned, item));
+      const lastDay = lastDayToWithdraw(order, item.type);
+      const verdict = verdictOf(order, item, isInTime(lastDay, statement.at));
+      if (verdict !== 'right') return [{ item, quantity: wanted, verdict, lastDay }];
+      const fresh = Math.min(wanted, Math.max(0, left));
+      const again = roundQuantity(wanted - fresh);
+      return [
+        ...(fresh > 0 ? [{ item, quantity: fresh, verdict, lastDay }] : []),
+        ...(again > 0 ? [{ item, quantity: again, verdict: 'returned' as const, lastDay }] : []),
+      ];
+    });
+}
+
+function verdictOf(order: JudgedOrder, { exception }: SoldItem, inTime: boolean): Verdict {
+  if (order.state === 'cancelled') return 'cancelled';
+  if (!isConsumer(order)) return 'trade';
+  if (exception) return exception;
+  return inTime ? 'right' : 'late';
+}
+
+/** What of an order can still be sent back: how many, or why not. */
+export interface Returnable {
+  item: SoldItem;
+  left: number;
+  /** `null`: it can be. */
+  barred: Exclude<Verdict, 'right'> | 'not_delivered' | null;
+}
+
+/**
+ * What the wizard offers. `stated` is what was withdrawn from in time: it can be sent back also after the last day to
+ * withdraw.
+ */
+export function returnables(
+  order: JudgedOrder,
+  { returned, stated }: { returned: ItemCount[]; stated: ItemCount[] },
+  now: Instant,
+): Returnable[] {
+  return soldItems(order)
+    .filter(({ isGift }) => !isGift)
+    .map((item) => {
+      const left = Math.max(0, roundQuantity(item.quantity - countOf(returned, item)));
+      const open = countOf(stated, item) > countOf(returned, item);
+      const verdict = verdictOf(order, item, open || isInTime(lastDayToWithdraw(order, item.type), now));
+      return { item, left, barred: barredBy(order, verdict, left) };
+    });
+}
+
+function barredBy(order: JudgedOrder, verdict: Verdict, left: number): Returnable['barred'] {
+  if (verdict !== 'right') return verdict;
+  if (left <= 0) return 'returned';
+  return order.state === 'delivered' || order.state === 'closed' || order.state === 'sent' ? null : 'not_delivered';
+}
+
+/** Why what was chosen cannot be sent back. */
+export type CountFault = 'return_nothing_chosen' | 'return_unknown_item' | 'return_too_many' | 'return_barred';
+
+export function countFault(counts: ItemCount[], offered: Returnable[]): CountFault | null {
+  if (!counts.some(({ quantity }) => quantity > 0)) return 'return_nothing_chosen';
+  for (const count of counts) {
+    const found = offered.find(({ item }) => item.lineId === count.lineId && item.part === count.part);
+    if (!found) return 'return_unknown_item';
+    if (count.quantity <= 0) continue;
+    if (found.barred !== null) return 'return_barred';
+    if (countOf(counts, count) > found.left) return 'return_too_many';
+  }
+  return null;
+}

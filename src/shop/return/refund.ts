@@ -1,0 +1,110 @@
+import { type Grosze, netOf, type VatRate } from '../money/money.ts';
+import type { Order, VatSum } from '../order/order.ts';
+import { spread } from '../order/sums.ts';
+import { quantityScale } from '../text/numbers.ts';
+import { countOf, type ItemCount, paidFor, type SoldItem, soldItems } from './sold-items.ts';
+
+/** What goes back for a return. */
+export interface Refund {
+  goods: Grosze;
+  delivery: Grosze;
+  /** For payment on delivery. */
+  fee: Grosze;
+  total: Grosze;
+  /** By rate; their gross adds up to the total. */
+  rates: VatSum[];
+  /** The same total by the way it was paid: back to gift cards, and as money. */
+  vouchers: Grosze;
+  money: Grosze;
+  points: number;
+}
+
+/** What a refund is counted of. */
+export type RefundedOrder = Pick<Order, 'lines' | 'sums' | 'delivery'>;
+
+/**
+ * What is given back for `now`, when `before` was sent back earlier. It is the difference of two whole sums, so that any
+ * sequence of returns gives back the same to the grosz as one return of everything, and never more than was paid.
+ */
+export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCount[]): Refund {
+  const earlier = refundOfAll(order, before);
+  const whole = refundOfAll(order, [...before, ...now]);
+  const less = (part: 'goods' | 'delivery' | 'fee' | 'total' | 'vouchers' | 'money' | 'points') =>
+    whole[part] - earlier[part];
+  return {
+    goods: less('goods'),
+    delivery: less('delivery'),
+    fee: less('fee'),
+    total: less('total'),
+    rates: ratesLess(whole.rates, earlier.rates),
+    vouchers: less('vouchers'),
+    money: less('money'),
+    points: less('points'),
+  };
+}
+
+/** What is given back in all, when so much was sent back in all. */
+function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
+  const items = soldItems(order);
+  const parts = items.map((item) => ({ vat: item.vat, gross: shareOf(item.paid, item, counts) }));
+  const goods = parts.reduce((sum, { gross }) => sum + gross, 0);
+  const isAll = isEverything(items, counts);
+  const delivery = isAll ? deliveryBack(order) : 0;
+  const fee = isAll ? order.sums.fee.gross : 0;
+  const total = goods + delivery + fee;
+  // Rounded down, so that neither way gives back more than came by it.
+  const vouchers = portion(order.sums.vouchers, total, order.sums.total.gross);
+  return {
+    ...{ goods, delivery, fee, total, vouchers, money: total - vouchers },
+    rates: ratesOf([...parts, ...extrasByRate(order, delivery + fee)]),
+    points: items.reduce((sum, item) => sum + shareOf(item.points, item, counts), 0),
+  };
+}
+
+/** A part of what was paid for an item, by how many of it are sent back: rounded down, whole for all of them. */
+const shareOf = (whole: number, item: SoldItem, counts: ItemCount[]): number =>
+  portion(whole, Math.min(countOf(counts, item), item.quantity) * quantityScale, item.quantity * quantityScale);
+
+/** In big integers: an amount times a weight may be beyond what a number holds exactly. */
+const portion = (whole: number, part: number, of: number): number =>
+  Math.round(of) <= 0 ? 0 : Number((BigInt(whole) * BigInt(Math.round(part))) / BigInt(Math.round(of)));
+
+/** A gift that is kept does not keep the cost of delivery. */
+const isEverything = (items: SoldItem[], counts: ItemCount[]): boolean =>
+  counts.length > 0 && items.every((item) => item.isGift || countOf(counts, item) >= item.quantity);
+
+/** At most what the cheapest way of sending would have cost (art. 33 of the consumer rights act). */
+export const deliveryBack = ({ sums, delivery }: Pick<Order, 'sums' | 'delivery'>): Grosze =>
+  Math.min(sums.delivery.gross, delivery.cheapest ?? sums.delivery.gross);
+
+/** Delivery and fee have the rates of what they were sold with: whatever the order's rates hold beside its lines. */
+function extrasByRate({ lines, sums }: RefundedOrder, amount: Grosze): { vat: VatRate; gross: Grosze }[] {
+  const ofLines = (vat: VatRate) =>
+    lines.filter((line) => line.vat === vat).reduce((sum, line) => sum + paidFor(line), 0);
+  const beside = sums.rates.map(({ vat, gross }) => ({ vat, gross: gross - ofLines(vat) }));
+  const shares = spread(
+    amount,
+    beside.map(({ gross }) => gross),
+  );
+  return beside.map(({ vat }, index) => ({ vat, gross: shares[index] ?? 0 }));
+}
+
+/** Tax is counted once for each rate, as in the order. */
+function ratesOf(parts: { vat: VatRate; gross: Grosze }[]): VatSum[] {
+  const byRate = new Map<VatRate, Grosze>();
+  for (const { vat, gross } of parts) if (gross !== 0) byRate.set(vat, (byRate.get(vat) ?? 0) + gross);
+  return [...byRate]
+    .sort(([one], [other]) => (other ?? -1) - (one ?? -1))
+    .map(([vat, gross]) => {
+      const net = netOf(gross, vat);
+      return { vat, net, tax: gross - net, gross };
+    });
+}
+
+const ratesLess = (whole: VatSum[], earlier: VatSum[]): VatSum[] =>
+  whole
+    .map((rate) => {
+      const old = earlier.find(({ vat }) => vat === rate.vat) ?? { net: 0, tax: 0, gross: 0 };
+      return { vat: rate.vat, net: rate.net - old.net, tax: rate.tax - old.tax, gross: rate.gross - old.gross };
+    })
+    .filter(({ gross }) => gross !== 0);

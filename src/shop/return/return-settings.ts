@@ -1,0 +1,29 @@
+import type { Day } from '../time/instant.ts';
+import { addWorkingDays } from '../time/working-days.ts';
+import type { RefundForm, ReturnShipping } from './wizard/return-draft.ts';
+
+/** How goods come back, as the owner sets it. */
+export interface ReturnSettings {
+  shipping: ReturnShipping[];
+  /** Places where goods are taken in person. */
+  places: { id: string; name: string }[];
+  /** For how many working days ahead a courier can be ordered. */
+  pickupDaysAhead: number;
+}
+
+/** Where the owner sets nothing: by post at the shopper's own expense, which every shop can take. */
+export const plainReturnSettings: ReturnSettings = {
+  shipping: [
+    { id: 'poczta', name: 'Wysyłam na własny koszt', carrier: 'post', type: 'parcel', cost: 0, needsPhone: false },
+  ],
+  places: [],
+  pickupDaysAhead: 5,
+};
+
+export const pickupDaysFrom = (today: Day, ahead: number): Day[] =>
+  Array.from({ length: ahead }, (_, index) => addWorkingDays(today, index + 1));
+
+/** Cash that a courier collected has no way back, and cash is only given where goods are brought. */
+export function formsFor({ isCash, places }: { isCash: boolean; places: readonly unknown[] }): RefundForm[] {
+  return [...(isCash ? [] : ['tc' as const]), 't', ...(places.length > 0 ? ['cashback' as const] : []), 'other'];
+}

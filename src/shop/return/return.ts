@@ -1,0 +1,51 @@
+import type { Grosze } from '../money/money.ts';
+import type { Day, Instant } from '../time/instant.ts';
+import type { Refund } from './refund.ts';
+import type { ReturnEvent, ReturnState } from './return-machine.ts';
+import type { ItemCount } from './sold-items.ts';
+import type { RefundForm, ReturnReason, ReturnType } from './wizard/return-draft.ts';
+
+/** What the shopper chose, as it is written into the return: only what was on the way of the wizard. */
+export interface ReturnChoice {
+  reason: ReturnReason | null;
+  comment: string;
+  type: ReturnType;
+  param: string;
+  /** `null`: brought in person. */
+  shipping: { id: string; name: string; cost: Grosze } | null;
+  point: { code: string; name: string; street: string; city: string } | null;
+  form: RefundForm;
+  /** Of a transfer, as IBAN. */
+  account: string | null;
+  /** Of another form. */
+  other: string | null;
+}
+
+export interface ReturnEntry {
+  at: Instant;
+  who: string;
+  event: ReturnEvent | 'announce';
+  state: ReturnState;
+  note: string;
+}
+
+/** Goods on their way back. */
+export interface Return {
+  id: number;
+  number: string;
+  orderId: number;
+  orderNumber: string;
+  state: ReturnState;
+  createdAt: Instant;
+  sendBy: Day;
+  payBy: Day;
+  items: ItemCount[];
+  chosen: ReturnChoice;
+  refund: Refund;
+  postingCode: string | null;
+  history: ReturnEntry[];
+}
+
+/** What is paid out as money: the shopper pays for the way of sending that they chose. */
+export const payout = ({ refund, chosen }: Pick<Return, 'refund' | 'chosen'>): Grosze =>
+  Math.max(0, refund.money - (chosen.shipping?.cost ?? 0));

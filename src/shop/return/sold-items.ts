@@ -1,0 +1,76 @@
+import type { Grosze, VatRate } from '../money/money.ts';
+import type { Order, OrderLine } from '../order/order.ts';
+import { spread } from '../order/sums.ts';
+import type { ProductType, WithdrawalException } from '../product/product.ts';
+import { roundQuantity } from '../text/numbers.ts';
+
+/** What can be sent back by itself: a line, or a part of the set that a line is. */
+export interface ItemKey {
+  /** The line's id in its order. */
+  lineId: number;
+  /** From 1, the place in the set; 0: the whole line. */
+  part: number;
+}
+
+export interface SoldItem extends ItemKey {
+  name: string;
+  /** The set's name; `null`: no part of a set. */
+  ofSet: string | null;
+  quantity: number;
+  unit: string;
+  vat: VatRate;
+  /** What was paid for all of it, vouchers included; nothing where it was paid with points. */
+  paid: Grosze;
+  points: number;
+  type: ProductType;
+  isGift: boolean;
+  exception: WithdrawalException | null;
+}
+
+/** Some of an item. */
+export interface ItemCount extends ItemKey {
+  quantity: number;
+}
+
+export const isSameItem = (one: ItemKey, other: ItemKey): boolean =>
+  one.lineId === other.lineId && one.part === other.part;
+
+/** How many of an item are among counts. */
+export const countOf = (counts: ItemCount[], item: ItemKey): number =>
+  roundQuantity(counts.filter((count) => isSameItem(count, item)).reduce((sum, { quantity }) => sum + quantity, 0));
+
+/** One count for each item, without those of nothing. */
+export const mergedCounts = (counts: ItemCount[]): ItemCount[] =>
+  counts
+    .filter((count, index) => counts.findIndex((other) => isSameItem(other, count)) === index)
+    .map(({ lineId, part }) => ({ lineId, part, quantity: countOf(counts, { lineId, part }) }))
+    .filter(({ quantity }) => quantity > 0);
+
+export const paidFor = ({ worth, discount }: Pick<OrderLine, 'worth' | 'discount'>): Grosze =>
+  worth.gross - discount.gross;
+
+/** Every item of an order. The price of a set is spread over its parts as they cost alone. */
+export const soldItems = ({ lines }: Pick<Order, 'lines'>): SoldItem[] =>
+  lines.flatMap((line) => (line.parts && line.parts.length > 0 ? partsOf(line, line.parts) : [wholeOf(line)]));
+
+const sharedOf = ({ id, vat, type, isGift, withdrawal }: OrderLine) => ({
+  ...{ lineId: id, vat, type, isGift, exception: withdrawal ?? null },
+});
+
+const wholeOf = (line: OrderLine): SoldItem => ({
+  ...sharedOf(line),
+  ...{ part: 0, name: line.name, ofSet: null, quantity: line.quantity, unit: line.unit },
+  ...{ paid: paidFor(line), points: line.points },
+});
+
+function partsOf(line: OrderLine, parts: NonNullable<OrderLine['parts']>): SoldItem[] {
+  // Parts that cost nothing alone share what is paid equally.
+  const weights = parts.some(({ worth }) => worth > 0) ? parts.map(({ worth }) => worth) : parts.map(() => 1);
+  const money = spread(paidFor(line), weights);
+  const points = spread(line.points, weights);
+  return parts.map(({ name, quantity, unit }, index) => ({
+    ...sharedOf(line),
+    ...{ part: index + 1, name, ofSet: line.name, quantity: roundQuantity(quantity * line.quantity), unit },
+    ...{ paid: money[index] ?? 0, points: points[index] ?? 0 },
+  }));
+}

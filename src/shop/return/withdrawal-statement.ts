@@ -1,0 +1,57 @@
+import { defineForm } from '../form/define-form.ts';
+import { isEmail } from '../form/email.ts';
+import { returnLimits } from '../limits.ts';
+import type { Instant } from '../time/instant.ts';
+import type { ItemCount } from './sold-items.ts';
+
+/** What somebody declares: they withdraw from a contract. It is taken as it stands, whatever it is worth. */
+export interface WithdrawalStatement {
+  name: string;
+  /** The order as it was typed, which may be no number at all. */
+  order: string;
+  email: string;
+  /** Of the whole order, or of the items below and what the words say. */
+  whole: boolean;
+  items: ItemCount[];
+  words: string;
+}
+
+/** A statement that was received. */
+export interface Withdrawal extends WithdrawalStatement {
+  id: number;
+  /** What the shopper reads: `O-2026-1042`. */
+  number: string;
+  at: Instant;
+  /** The order that it is about; `null`: the shop looks for it. */
+  orderId: number | null;
+}
+
+const filled = (most: number) => ({
+  check: (value: string) => {
+    if (value === '') return { code: 'required' as const };
+    return value.length > most ? { code: 'maxLength' as const, n: most } : null;
+  },
+});
+
+/** Nothing but what the law asks: who, which contract, where the receipt goes. No reason. */
+export const withdrawalForm = defineForm({
+  name: filled(returnLimits.name),
+  order: filled(returnLimits.orderTyped),
+  email: {
+    check: (value) => {
+      if (value === '') return { code: 'required' };
+      return isEmail(value) ? null : { code: 'email' };
+    },
+  },
+  scope: { check: (value) => (value === 'whole' || value === 'part' ? null : { code: 'choose' }) },
+  words: {
+    check: (value) => (value.length > returnLimits.text ? { code: 'maxLength', n: returnLimits.text } : null),
+    when: ({ scope }) => scope === 'part',
+  },
+});
+
+/** Loads the rules for the browser, with the first use of the form. */
+export async function withdrawalRules() {
+  const { checkForm: check } = await import('../form/check-form.ts');
+  return { check, ...withdrawalForm };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { PickupPoint } from '../../delivery/delivery-option.ts';
+import type { SoldItem } from '../sold-items.ts';
+import { answered, choiceOf, quantityField } from './draft-answers.ts';
+import { emptyDraft, type ReturnDraft, type ReturnTerms } from './return-draft.ts';
+import { faultOf, type ReturnStepId } from './return-steps.ts';
+
+const item: SoldItem = {
+  ...{ lineId: 1, part: 2, name: 'Kubek', ofSet: 'Zestaw', quantity: 2, unit: 'szt.', vat: 23, paid: 100, points: 0 },
+  ...{ type: 'product_bundle', isGift: false, exception: null },
+};
+const point = { carrier: 'locker', code: 'GDA01A', name: 'GDA01A', street: 'Długa 1', city: 'Gdańsk' } as PickupPoint;
+const terms: ReturnTerms = {
+  offered: [{ item, left: 2, barred: null }],
+  shipping: [{ id: 'automat', name: 'Automat', carrier: 'locker', type: 'parcel', cost: 12_99, needsPhone: true }],
+  places: [{ id: 'sklep', name: 'Kartuzy' }],
+  pickupDays: [],
+  forms: ['tc', 't', 'other'],
+  phone: '+48600700800',
+  point,
+};
+
+const forms: [ReturnStepId, Record<string, string>][] = [
+  ['1', { [quantityField(item)]: '2' }],
+  ['2', { return_reason: 'size', return_comment: ' za mały ' }],
+  ['3', { return_type: 'parcel', 'method_param.parcel': 'A', 'method_param.person': 'sklep' }],
+  ['3d', { shipping: 'automat' }],
+  ['4a', { stock: 'GDA01A' }],
+  ['5', { return_form: 't', return_other: '' }],
+  ['5a', { bank_account: '61 1090 1014 0000 0712 1981 2874' }],
+];
+const filled = (made: typeof forms): ReturnDraft =>
+  made.reduce<ReturnDraft>(
+    (draft, [step, form]) => answered(draft, step, (name) => form[name] ?? '', terms),
+    emptyDraft,
+  );
+
+describe('the answers of the wizard', () => {
+  it('become the choice of the return once nothing is missing', () => {
+    expect(choiceOf(filled(forms), terms)).toEqual({
+      ...{ reason: 'size', comment: 'za mały', type: 'parcel', param: 'A', form: 't', other: null },
+      shipping: { id: 'automat', name: 'Automat', cost: 12_99 },
+      point: { code: 'GDA01A', name: 'GDA01A', street: 'Długa 1', city: 'Gdańsk' },
+      account: 'PL61109010140000071219812874',
+    });
+  });
+
+  it.each(forms.map(([step]) => step).filter((step) => step !== '2'))('lack something without step %s', (step) => {
+    expect(choiceOf(filled(forms.filter(([own]) => own !== step)), terms)).toBeNull();
+  });
+
+  it('leave out what is not on the way: a point of a parcel that is brought in person', () => {
+    const brought = answered(
+      filled(forms),
+      '3',
+      (name) => ({ return_type: 'person', method_param: 'sklep' })[name] ?? '',
+      terms,
+    );
+    expect(choiceOf(brought, terms)).toMatchObject({ type: 'person', param: 'sklep', shipping: null, point: null });
+  });
+
+  it.each(['-1', '1e9', 'dwa', '3', '99999999999'])('tell a quantity that cannot be: %s', (typed) => {
+    const draft = answered(emptyDraft, '1', () => typed, terms);
+    expect(faultOf('1', draft, terms)).toBe('return_too_many');
+  });
+
+  it.each(['', '0'])('take no quantity for nothing: „%s”', (typed) => {
+    expect(
+      faultOf(
+        '1',
+        answered(emptyDraft, '1', () => typed, terms),
+        terms,
+      ),
+    ).toBe('return_nothing_chosen');
+  });
+
+  it('take no unknown words', () => {
+    const odd = answered(emptyDraft, '3', () => '__proto__', terms);
+    expect(odd).toEqual(emptyDraft);
+    expect(answered(emptyDraft, '5', () => 'gold', terms).form).toBeNull();
+  });
+});

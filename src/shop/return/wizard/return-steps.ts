@@ -1,0 +1,130 @@
+import { isIban } from '../../account/iban.ts';
+import { returnLimits } from '../../limits.ts';
+import { type CountFault, countFault } from '../judgement.ts';
+import { isDisabled, paramsOf, type ReturnDraft, type ReturnTerms, shippingFor, typeStanding } from './return-draft.ts';
+
+/** The steps, in order: items, reason, type, way of sending, point, form of refund, account, summary. */
+export const returnStepIds = ['1', '2', '3', '3d', '4a', '5', '5a', '6'] as const;
+export type ReturnStepId = (typeof returnStepIds)[number];
+
+export type WizardFault =
+  | CountFault
+  | 'return_comment_long'
+  | 'return_type'
+  | 'return_phone'
+  | 'return_param'
+  | 'return_shipping'
+  | 'return_point'
+  | 'return_form'
+  | 'return_other'
+  | 'incorrect_iban';
+
+interface StepRule {
+  /** Whether the step is on the way at all, given what was answered. */
+  applies(draft: ReturnDraft, terms: ReturnTerms): boolean;
+  /** What is missing or wrong. */
+  fault(draft: ReturnDraft, terms: ReturnTerms): WizardFault | null;
+  /** How far the bar is, of `barSteps`: it advances in steps 3 to 6. */
+  bar: number;
+}
+
+export const barSteps = 4;
+
+const always = () => true;
+const never = () => null;
+const wayOf = ({ shipping, type }: ReturnDraft, terms: ReturnTerms) =>
+  shippingFor(terms, type).find(({ id }) => id === shipping);
+
+const table: Record<ReturnStepId, StepRule> = {
+  '1': { applies: always, fault: ({ items }, { offered }) => countFault(items, offered), bar: 0 },
+  '2': {
+    applies: always,
+    fault: ({ comment }) => (comment.length > returnLimits.comment ? 'return_comment_long' : null),
+    bar: 0,
+  },
+  '3': { applies: always, fault: typeFault, bar: 1 },
+  '3d': {
+    applies: ({ type }) => type === 'parcel' || type === 'courier',
+    fault: (draft, terms) => {
+      const way = wayOf(draft, terms);
+      if (!way) return 'return_shipping';
+      return isDisabled(way, terms) ? 'return_phone' : null;
+    },
+    bar: 1,
+  },
+  '4a': {
+    applies: (draft, terms) => draft.type === 'parcel' && wayOf(draft, terms)?.carrier === 'locker',
+    fault: ({ point }, terms) =>
+      point !== null && terms.point?.code === point && terms.point.carrier === 'locker' ? null : 'return_point',
+    bar: 2,
+  },
+  '5': {
+    applies: always,
+    fault: ({ form, other }, { forms }) => {
+      if (form === null || !forms.includes(form)) return 'return_form';
+      const { length } = other.trim();
+      const isShort = length < returnLimits.otherForm || length > returnLimits.otherFormMost;
+      return form === 'other' && isShort ? 'return_other' : null;
+    },
+    bar: 3,
+  },
+  '5a': {
+    applies: ({ form }) => form === 't',
+    fault: ({ account }) => (isIban(account) ? null : 'incorrect_iban'),
+    bar: 3,
+  },
+  '6': { applies: always, fault: never, bar: barSteps },
+};
+
+function typeFault({ type, params }: ReturnDraft, terms: ReturnTerms): WizardFault | null {
+  const standing = type === null ? 'not_offered' : typeStanding(type, terms);
+  if (type === null || standing === 'not_offered') return 'return_type';
+  if (standing === 'needs_phone') return 'return_phone';
+  return paramsOf(type, terms).includes(params[type] ?? '') ? null : 'return_param';
+}
+
+export const barOf = (step: ReturnStepId): number => table[step].bar;
+
+/** The steps that are on the way, given what was answered. */
+export const stepsOf = (draft: ReturnDraft, terms: ReturnTerms): ReturnStepId[] =>
+  returnStepIds.filter((step) => table[step].applies(draft, terms));
+
+export const faultOf = (step: ReturnStepId, draft: ReturnDraft, terms: ReturnTerms): WizardFault | null =>
+  table[step].applies(draft, terms) ? table[step].fault(draft, terms) : null;
+
+/** The first step that lacks something; the summary when nothing does. */
+export const firstOpen = (draft: ReturnDraft, terms: ReturnTerms): ReturnStepId =>
+  stepsOf(draft, terms).find((step) => faultOf(step, draft, terms) !== null) ?? '6';
+
+const placeOf = (step: ReturnStepId): number => returnStepIds.indexOf(step);
+
+/**
+ * The step that is shown when one is opened by its address: itself, the first before it that lacks something, or, when it
+ * is not on the way, the last before it that is.
+ */
+export function shownStep(asked: ReturnStepId, draft: ReturnDraft, terms: ReturnTerms): ReturnStepId {
+  const open = firstOpen(draft, terms);
+  if (placeOf(open) < placeOf(asked)) return open;
+  return stepsOf(draft, terms).findLast((step) => placeOf(step) <= placeOf(asked)) ?? '1';
+}
+
+export const wizardEvents = ['next', 'back', 'reload', 'dismiss'] as const;
+export type WizardEvent = (typeof wizardEvents)[number];
+
+export interface WizardMove {
+  to: ReturnStepId;
+  /** Why it stays. */
+  fault: WizardFault | null;
+}
+
+/** What an event does in a step. `dismiss`: the dialog of the method was closed without confirming. */
+export function wizardMove(at: ReturnStepId, event: WizardEvent, draft: ReturnDraft, terms: ReturnTerms): WizardMove {
+  const shown = shownStep(at, draft, terms);
+  if (event === 'reload' || event === 'dismiss') return { to: shown, fault: null };
+  const steps = stepsOf(draft, terms);
+  const place = steps.indexOf(shown);
+  if (event === 'back') return { to: steps[Math.max(0, place - 1)] ?? '1', fault: null };
+  // What was sent is of the step that was drawn; an earlier one that lacks something is asked first.
+  const fault = faultOf(shown, draft, terms);
+  return fault ? { to: shown, fault } : { to: steps[place + 1] ?? '6', fault: null };
+}

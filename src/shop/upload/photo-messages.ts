@@ -1,0 +1,6 @@
+/** Messages of photos, beside those of all files (`upload.…` of the widgets). */
+export const photoMessages = {
+  'photo.photoType': 'Nie można dodać zdjęcia {name}. Zdjęcie musi być plikiem .jpg.',
+  'photo.photoSize': 'Nie można dodać zdjęcia {name}. Największy rozmiar zdjęcia to {width}x{height} px.',
+  'photo.broken': 'Nie można odczytać pliku {name}. Zapisz zdjęcie jeszcze raz albo zrób nowe.',
+} as const;
