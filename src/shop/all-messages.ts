@@ -62,8 +62,11 @@ import { priceOriginMessages } from './price/price-origin-messages.ts';
 import { tierMessages } from './price/tier-messages.ts';
 import { consentMessages } from './privacy/consent-messages.ts';
 import { aboutMessages } from './product/about-messages.ts';
+import { returnMailMessages } from './mail/return/return-mail-messages.ts';
 import { returnMessages } from './return/return-messages.ts';
+import { returnViewMessages } from './return/view/return-view-messages.ts';
 import { withdrawalMessages } from './return/withdrawal-messages.ts';
+import { wizardMessages } from './return/wizard/wizard-messages.ts';
 import { listsMessages } from './saved-lists/lists-messages.ts';
 import { shoppingListMessages } from './saved-lists/shopping-list-messages.ts';
 import { searchMessages } from './search/search-messages.ts';
@@ -127,6 +130,9 @@ export const messageParts: Record<string, Sentences> = {
   password: passwordMessages,
   opinion: opinionMessages,
   return: returnMessages,
+  'return-view': returnViewMessages,
+  'return-mail': returnMailMessages,
+  wizard: wizardMessages,
   withdrawal: withdrawalMessages,
   'opinion-form': opinionFormMessages,
   'opinion-mail': opinionMailMessages,

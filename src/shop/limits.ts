@@ -282,8 +282,8 @@ export const orderLimits = {
  * rights act), the least of the words of another form of refund, the longest texts, and how long a draft is kept.
  */
 export const returnLimits = {
-  ...{ withdrawalDays: 14, sendDays: 14, refundDays: 14, draftDays: 30, shown: 50 },
-  ...{ otherForm: 3, otherFormMost: 200, name: 120, orderTyped: 60, text: 2_000, comment: 1_000 },
+  ...{ withdrawalDays: 14, sendDays: 14, sendAtLeast: 7, refundDays: 14, draftDays: 30, shown: 50 },
+  ...{ otherForm: 3, otherFormMost: 200, account: 64, proof: 60, name: 120, orderTyped: 60, text: 2_000, comment: 1_000 },
 } as const;
 
 /**

@@ -716,6 +716,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
   askAt: instant('ask_at'),
+  returnId: integer('return_id'),
 });
 
 export const vouchers = pgTable('vouchers', {
@@ -903,6 +904,8 @@ export const returns = pgTable('returns', {
   chosen: jsonb().$type<ReturnChoice>().notNull(),
   refund: jsonb().$type<Refund>().notNull(),
   postingCode: text('posting_code'),
+  payout: integer(),
+  stockedAt: instant('stocked_at'),
   endedAt: instant('ended_at'),
 });
 

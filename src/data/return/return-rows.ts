@@ -23,7 +23,7 @@ export async function readReturns(orm: Orm, where: SQL | undefined, limit: numbe
     .where(where)
     .orderBy(desc(t.returns.id))
     .limit(limit);
-  return rows.map(({ row: { returnKey: _, endedAt: _ended, ...row }, orderNumber, items, history }) => ({
+  return rows.map(({ row: { returnKey: _, endedAt: _ended, stockedAt: _stocked, ...row }, orderNumber, items, history }) => ({
     ...row,
     orderNumber,
     items: rowsFromJson(t.returnItems, items).map(countOfRow),
