@@ -18,7 +18,7 @@ import { readOrders } from '../order/order-rows.ts';
 import { returnEventsOver } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { heldItems, readReturns } from './return-rows.ts';
-import { numberedBy, statedItems, withdrawalsOfOrder } from './withdrawals.ts';
+import { numberedBy, statedItems, stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
 
 /** What comes back, and how. */
 export interface ReturnRequest {
@@ -83,6 +83,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
       .insert(t.returnHistory)
       .values({ returnId: id, at: now, who: 'shopper', event: 'announce', state: 'announced' });
     await tx.delete(t.returnDrafts).where(eq(t.returnDrafts.orderId, orderId));
+    await stateReturn(tx, order, { key, items: counts, before: returned }, now);
     const made = await one(tx, eq(t.returns.id, id));
     if (!made) throw new Error('the return was not written');
     return { status: 'announced', return: made, repeated: false };
