@@ -49,6 +49,7 @@ import type { Refund } from '../../shop/return/refund.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnState } from '../../shop/return/return-machine.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
+import type { WithdrawalEvent } from '../../shop/return/withdrawal-statement.ts';
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { Forms } from '../../shop/text/plural.ts';
@@ -890,6 +891,15 @@ export const withdrawals = pgTable('withdrawals', {
   whole: boolean().notNull(),
   items: jsonb().$type<ItemCount[]>().notNull(),
   words: text().notNull(),
+});
+
+export const withdrawalHistory = pgTable('withdrawal_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  withdrawalId: integer('withdrawal_id').notNull(),
+  at: instant().notNull(),
+  who: text().notNull(),
+  event: text().$type<WithdrawalEvent>().notNull(),
+  words: text().notNull().default(''),
 });
 
 export const returns = pgTable('returns', {

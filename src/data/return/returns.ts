@@ -19,9 +19,8 @@ import { readOrders } from '../order/order-rows.ts';
 import { returnMailJob } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { heldItems, readReturns } from './return-rows.ts';
-import { stateMissing } from './return-statement.ts';
 import { returnWorkOver } from './return-work.ts';
-import { numberedBy, statedItems, withdrawalsOfOrder } from './withdrawals.ts';
+import { numberedBy, statedItems, stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
 
 /** What comes back, and how. */
 export interface ReturnRequest {
@@ -66,7 +65,8 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
     const fault = countFault(items, returnables(order, { returned, stated }, now));
     if (fault) return { status: 'refused', fault };
     const counts = mergedCounts(items);
-    const statedAt = await stateMissing(tx, { order, key, counts, returned, statements }, now);
+    const written = await stateReturn(tx, order, { key, items: counts, before: returned }, now);
+    const statedAt = (written ?? statements.at(-1))?.at ?? now;
     const [row] = await tx
       .insert(t.returns)
       .values({

@@ -1,18 +1,9 @@
-import type { CountFault, Judged } from '../../shop/return/judgement.ts';
+import type { CountFault } from '../../shop/return/judgement.ts';
 import type { Refund } from '../../shop/return/refund.ts';
 import type { Return } from '../../shop/return/return.ts';
 import type { ReturnRefusal } from '../../shop/return/return-machine.ts';
-import type { Withdrawal, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
 import type { ReturnDraft, ReturnTerms } from '../../shop/return/wizard/return-draft.ts';
 import type { WizardFault } from '../../shop/return/wizard/return-steps.ts';
-
-/** A statement that was taken. Only whoever may open the order is told what it is worth; others get a mail. */
-export interface TakenWithdrawal {
-  withdrawal: Withdrawal;
-  judged: Judged[];
-  /** The number of the order, for whoever may open it: the return may follow. */
-  returnOf: string | null;
-}
 
 /** A draft with what the shop offers for it. */
 export interface OpenDraft {
@@ -27,10 +18,8 @@ export type SendResult =
   | { status: 'refused'; fault: WizardFault | CountFault }
   | { status: 'unknown' };
 
-/** Withdrawals and returns of whoever sent the request. Not for cached pages. */
+/** Returns of whoever sent the request. Not for cached pages. */
 export interface ReturnVerbs {
-  /** Takes every statement. The same key is the same statement. Limited in rate. */
-  withdraw(key: string, statement: WithdrawalStatement): Promise<TakenWithdrawal>;
   /** `null`: the order is unknown, or not for this visitor. */
   draft(orderNumber: string): Promise<OpenDraft | null>;
   saveDraft(orderNumber: string, draft: ReturnDraft): Promise<boolean>;

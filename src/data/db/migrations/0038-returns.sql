@@ -52,6 +52,18 @@ create table withdrawals (
 create index withdrawals_order on withdrawals (order_id) where order_id is not null;
 create index withdrawals_client on withdrawals (client_id) where client_id is not null;
 create index withdrawals_email on withdrawals (lower(email));
+create index withdrawals_unmatched on withdrawals (received_at) where order_id is null;
+
+-- What became of a statement: the order was found or cancelled, the shop was told, the shop answered in words.
+create table withdrawal_history (
+  id bigint primary key generated always as identity,
+  withdrawal_id integer not null references withdrawals on delete cascade,
+  at timestamptz not null,
+  who text not null,
+  event text not null check (event in ('match', 'cancel', 'wait', 'hand_over', 'answer', 'settle')),
+  words text not null default ''
+);
+create index withdrawal_history_withdrawal on withdrawal_history (withdrawal_id, id);
 
 create table returns (
   id integer primary key generated always as identity,

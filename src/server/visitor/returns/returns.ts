@@ -1,10 +1,9 @@
 import type { Store } from '../../../data/store.ts';
 import type { OpenDraft, ReturnVerbs } from '../../../page-context/after-sale/returns.ts';
-import { identifierKey } from '../../../shop/account/client.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
-import { judge, returnables } from '../../../shop/return/judgement.ts';
+import { returnables } from '../../../shop/return/judgement.ts';
 import { refundOf } from '../../../shop/return/refund.ts';
 import type { Return } from '../../../shop/return/return.ts';
 import { formsFor, pickupDaysFrom, type ReturnSettings } from '../../../shop/return/return-settings.ts';
@@ -29,7 +28,7 @@ export interface ReturnParts {
 /** A longer text is no number. */
 const longestNumber = 40;
 
-/** What whoever sent the request may do with withdrawals and returns. Without parts: a page that is cached for everyone. */
+/** What whoever sent the request may do with returns. Without parts: a page that is cached for everyone. */
 export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnVerbs {
   const own = (): ReturnParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a return');
@@ -53,21 +52,6 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnV
   };
   return {
     find,
-
-    withdraw: async (key, statement) => {
-      const { access, session, count, now } = own();
-      await count('withdrawal', { email: mailboxOf(statement.email) });
-      const found = statement.order.length > longestNumber ? null : await store.orders.byNumber(statement.order);
-      // Whoever knows only a number must not end somebody else's contract: the shop looks at that by hand.
-      const mayOpen = found !== null && (await access.maySee(found));
-      const isBuyer = found !== null && identifierKey(found.buyer.email) === identifierKey(statement.email);
-      const order = mayOpen || isBuyer ? found : null;
-      const clientId = await session.client();
-      const withdrawal = await store.withdrawals.take({ key, statement, orderId: order?.id ?? null, clientId }, now());
-      // Somebody else learns nothing here: what it is worth is told by mail.
-      const judged = order && mayOpen ? judge(order, withdrawal, await store.returns.held(order.id)) : [];
-      return { withdrawal, judged, returnOf: mayOpen ? (order?.number ?? null) : null };
-    },
 
     draft: async (number) => {
       const order = await orderOf(number);

@@ -1,0 +1,53 @@
+import type { Grosze } from '../money/money.ts';
+import type { Order } from '../order/order.ts';
+import type { Day } from '../time/instant.ts';
+import { type Judged, judge } from './judgement.ts';
+import { soldItems } from './sold-items.ts';
+import { type Withdrawal, wasDone } from './withdrawal-statement.ts';
+import { deadlinesAfter } from './withdrawal-time.ts';
+
+/**
+ * What follows from a statement, as its sender is told.
+ *
+ * - `search`: the shop looks for the order.
+ * - `cancelled`: the order was cancelled by it, and `paid` goes back. `waiting`: it will be, when the payment is decided.
+ * - `handed`: not sent yet; a person of the shop sees to it.
+ * - `send`: the goods come back by a return.
+ * - `none`: it has no effect, for the reasons beside each item.
+ */
+export type Follows = 'search' | 'cancelled' | 'waiting' | 'handed' | 'send' | 'none';
+
+/** A statement with what it is worth. */
+export interface JudgedWithdrawal {
+  withdrawal: Withdrawal;
+  order: Pick<Order, 'id' | 'number' | 'lines' | 'placedAt'> | null;
+  judged: Judged[];
+  follows: Follows;
+  /** Money that came for the order. */
+  paid: Grosze;
+  sendBy: Day;
+  payBy: Day;
+}
+
+/** Judges a statement; `all` are the statements about the same order. */
+export function judgedWithdrawal(withdrawal: Withdrawal, order: Order | null, all: Withdrawal[]): JudgedWithdrawal {
+  const earlier = all.filter(({ id }) => id < withdrawal.id);
+  const stated = order && earlier.some(({ whole }) => whole) ? soldItems(order) : earlier.flatMap(({ items }) => items);
+  const judged = order && !wasDone(withdrawal, 'cancel') ? judge(order, withdrawal, [], stated) : [];
+  return {
+    ...{ withdrawal, judged, ...deadlinesAfter(withdrawal.at) },
+    order: order && { id: order.id, number: order.number, lines: order.lines, placedAt: order.placedAt },
+    follows: followsOf(withdrawal, order, judged),
+    paid: order?.payment.paid ?? 0,
+  };
+}
+
+function followsOf(withdrawal: Withdrawal, order: Order | null, judged: Judged[]): Follows {
+  if (!order) return 'search';
+  if (wasDone(withdrawal, 'cancel')) return 'cancelled';
+  if (wasDone(withdrawal, 'hand_over')) return 'handed';
+  if (wasDone(withdrawal, 'wait')) return 'waiting';
+  // Words alone name no item: a person reads them.
+  if (!withdrawal.whole && withdrawal.items.length === 0) return 'handed';
+  return judged.some(({ verdict }) => verdict === 'right' || verdict === 'hygiene') ? 'send' : 'none';
+}
