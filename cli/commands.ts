@@ -10,6 +10,7 @@ import { orderFileCommands } from './order-file-commands.ts';
 import { pointCommands } from './point-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
+import { returnCommands } from './return-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
 /** Everything that is done to a store. A running shop is asked to do it itself. */
@@ -33,6 +34,7 @@ export const storeCommands: Record<string, Command> = {
   ...clientCommands,
   ...orderCommands,
   ...orderFileCommands,
+  ...returnCommands,
   ...invoiceCommands,
   ...giftCardCommands,
   ...pointCommands,

@@ -21,6 +21,7 @@ import {
 } from '../../shop/order/view/order-text.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
+import { isInTime } from '../../shop/return/withdrawal-time.ts';
 import { leftMark, leftOf } from '../../shop/saved-lists/moved-lines.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -38,6 +39,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPaymentPart } from './order-payment.tsx';
+import { OrderReturns } from './order-returns.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const frame = matches[0].loaderData;
@@ -47,13 +49,14 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { settings, account, orders, now } = context.get(pageContext);
+  const { settings, account, orders, returns, now } = context.get(pageContext);
   const order = await openOrder(context, params.number);
   const { searchParams } = url;
   const moved = searchParams.get(movedField);
   return {
     order: shownOrder(order, settings.tracking ?? {}),
     documents: await orders.documents(order),
+    returned: await returned(returns, order.number, now),
     hasForm: isConsumer(order),
     isClient: (await account.client()) !== null,
     isCancelAsked: searchParams.get(stepField) === cancelStep,
@@ -61,6 +64,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     withdrawal: settings.withdrawal.link,
     now,
   };
+}
+
+/** Returns of the order, and whether something of it can still be sent back. */
+async function returned(returns: PageContext['returns'], number: string, now: number) {
+  const made = (await returns.ofOrder(number)) ?? [];
+  const offered = (await returns.draft(number))?.terms.offered ?? [];
+  const open = offered.filter(({ barred }) => barred === null);
+  const lastDay = open.find((own) => own.lastDay !== null && isInTime(own.lastDay, now))?.lastDay ?? null;
+  return { made: made.map((own) => ({ number: own.number, state: own.state })), mayReturn: open.length > 0, lastDay };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -85,7 +97,7 @@ async function boughtAgain({ orders }: PageContext, number: string) {
 /** An order of a client or a guest: how it stands, what was bought, and what can be done. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
-  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
+  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, returned: back, now } = loaderData;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
   const moneyBack = moneyBackText(order, t);
@@ -135,6 +147,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <OrderParties order={order} />
         <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
+        <OrderReturns number={number} returns={back.made} mayReturn={back.mayReturn} lastDay={back.lastDay} />
         <OrderHistory order={order} />
         <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />
       </div>

@@ -46,7 +46,7 @@ export function orderMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobH
     run: async ({ orderId, kind }) => {
       if (!isOrderMailKind(kind)) throw new Error(`an order has no mail of kind ${kind}`);
       const order = await store.orders.byId(Number(orderId));
-      if (order)
+      if (order && !(kind === 'refunded' && (await isToldByReturns(order.id, store))))
         await writeMail(
           order,
           prefix + kind,
@@ -56,6 +56,12 @@ export function orderMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobH
         );
     },
   };
+}
+
+/** Money of returns is told by the mails of the returns. */
+async function isToldByReturns(orderId: number, { payments }: Pick<Store, 'payments'>): Promise<boolean> {
+  const done = (await payments.refunds.ofOrder(orderId)).filter(({ state }) => state === 'done');
+  return done.length > 0 && done.every(({ returnId }) => returnId !== null);
 }
 
 /** The invoice by mail, once. */

@@ -74,6 +74,8 @@ function verdictOf(order: JudgedOrder, { exception }: SoldItem, inTime: boolean)
 export interface Returnable {
   item: SoldItem;
   left: number;
+  /** To withdraw; `null`: the time has not begun. */
+  lastDay: Day | null;
   /** `null`: it can be. */
   barred: Exclude<Verdict, 'right' | 'stated'> | 'not_delivered' | null;
 }
@@ -92,8 +94,9 @@ export function returnables(
     .map((item) => {
       const left = Math.max(0, roundQuantity(item.quantity - countOf(returned, item)));
       const open = countOf(stated, item) > countOf(returned, item);
-      const verdict = verdictOf(order, item, open || isInTime(lastDayToWithdraw(order, item.type), now));
-      return { item, left, barred: barredBy(order, verdict, left) };
+      const lastDay = lastDayToWithdraw(order, item.type);
+      const verdict = verdictOf(order, item, open || isInTime(lastDay, now));
+      return { item, left, lastDay, barred: barredBy(order, verdict, left) };
     });
 }
 

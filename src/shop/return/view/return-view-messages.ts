@@ -3,7 +3,8 @@ export const returnViewMessages = {
   'returnView.list': 'Zwroty',
   'returnView.none': 'Nie ma tu jeszcze żadnego zwrotu.',
   'returnView.start': 'Chcesz coś odesłać?',
-  'returnView.startLead': 'Otwórz zamówienie i wybierz „Zwróć rzeczy”. Masz na to 14 dni od dostawy i nie musisz podawać powodu.',
+  'returnView.startLead':
+    'Otwórz zamówienie i wybierz „Zwróć rzeczy”. Masz na to 14 dni od dostawy i nie musisz podawać powodu.',
   'returnView.toOrders': 'Twoje zamówienia',
   'returnView.doorTitle': 'Sprawdź zwrot',
   'returnView.doorLead':
@@ -16,6 +17,7 @@ export const returnViewMessages = {
   'returnView.signIn': 'Masz konto? Zaloguj się, aby zobaczyć swoje zwroty.',
   'returnView.title': 'Zwrot {number}',
   'returnView.ofOrder': 'Zamówienie {order}, zgłoszono {day} o {time}',
+  'returnView.orderName': 'Zamówienie {order}',
   'returnView.listLine': 'Zamówienie {order}, {day}',
   'returnView.items': 'Odsyłane rzeczy',
   'returnView.see': 'Szczegóły zwrotu',
@@ -43,7 +45,6 @@ export const returnViewMessages = {
   'returnView.label': 'Numer etykiety',
   'returnView.codeLater': 'Kod nadania przyślemy e-mailem, gdy tylko dostaniemy go od przewoźnika.',
   'returnView.labelLater': 'Numer etykiety przyślemy e-mailem, gdy tylko dostaniemy go od przewoźnika.',
-  'returnView.printLabel': 'Wydrukuj etykietę',
   'returnView.openLabel': 'Etykieta do wydrukowania',
   'returnView.proof': 'Paczka już nadana?',
   'returnView.proofField': 'Numer przesyłki z dowodu nadania',
