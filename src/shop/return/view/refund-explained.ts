@@ -74,9 +74,12 @@ function keptSets(order: ExplainedOrder, before: ItemCount[], items: (RefundedIt
     const counts = [...before, ...own.map(({ sold, quantity }) => ({ ...sold, quantity }))];
     const parts = all.filter(({ lineId }) => lineId === line.id);
     if (parts.every((part) => countOf(counts, part) >= part.quantity)) return [];
-    const gone = refundOf(order, [], counts.filter(({ lineId }) => lineId === line.id)).goods;
+    const gone = refundOf(
+      order,
+      [],
+      counts.filter(({ lineId }) => lineId === line.id),
+    ).goods;
     const back = own.reduce((sum, { amount }) => sum + amount, 0);
     return [{ set: line.name, back, kept: paidFor(line) - gone }];
   });
 }
-

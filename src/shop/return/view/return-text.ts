@@ -1,10 +1,10 @@
-import { formatNumber } from '../../text/numbers.ts';
 import type { Translate } from '../../text/messages.ts';
+import { formatNumber } from '../../text/numbers.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
 import type { Return } from '../return.ts';
 import type { ReturnMessageKey } from '../return-messages.ts';
-import { type ReturnType, parcelSizes } from '../wizard/return-draft.ts';
+import { parcelSizes, type ReturnType } from '../wizard/return-draft.ts';
 import type { ReturnViewKey } from './return-view-messages.ts';
 
 export type SayReturn = Translate<ReturnMessageKey | ReturnViewKey>;
@@ -25,7 +25,8 @@ export function paramText(
     const size = parcelSizes.find((one) => one === param);
     return size ? t(`return.size.${size}`) : '';
   }
-  if (type === 'courier') return /^\d{4}-\d\d-\d\d$/.test(param) ? `${onWeekday(param)} ${formatDayAndMonth(param)}` : '';
+  if (type === 'courier')
+    return /^\d{4}-\d\d-\d\d$/.test(param) ? `${onWeekday(param)} ${formatDayAndMonth(param)}` : '';
   return places.find(({ id }) => id === param)?.name ?? '';
 }
 
