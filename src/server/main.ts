@@ -33,6 +33,7 @@ import { orderExpiryJob } from './jobs/order-expiry.ts';
 import { orderMailJob } from './jobs/order-mails.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { startJobs } from './jobs/runner.ts';
+import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import type { PaymentAccounts } from './payment-environment.ts';
@@ -117,6 +118,7 @@ async function main() {
       'delete-accounts': deletingAccountsJob(store, Date.now),
       [complaintJobs.clock]: complaintClockJob(parts),
       [complaintJobs.mail]: complaintMailJob(parts),
+      ...withdrawalHandlers(parts),
       [orderJobs.mail]: orderMailJob(parts),
       [orderJobs.documents]: orderDocumentsJob(parts),
       'opinion-invitations': opinionInvitationsJob(parts),

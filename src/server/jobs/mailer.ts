@@ -17,6 +17,7 @@ import { composeOpinionMail } from './opinion-mails.ts';
 import { composeOrderMail } from './order-mails.ts';
 import { passwordLinks } from './password-links.ts';
 import { Expected, type JobHandler } from './runner.ts';
+import { composeWithdrawalMail } from './withdrawal-jobs.ts';
 
 export interface MailerParts {
   store: Store;
@@ -77,6 +78,8 @@ async function compose(waiting: WaitingMail, parts: MailerParts): Promise<Mail |
   if (ofOrder !== undefined) return ofOrder;
   const ofComplaint = await composeComplaintMail(waiting, parts);
   if (ofComplaint !== undefined) return ofComplaint;
+  const ofWithdrawal = await composeWithdrawalMail(waiting, parts);
+  if (ofWithdrawal !== undefined) return ofWithdrawal;
   const ofOpinion = await composeOpinionMail(waiting, parts);
   if (ofOpinion !== undefined) return ofOpinion;
   const ofAccount = accountMail({ kind, content }, { settings, origin, signature: signatureOf(settings) });

@@ -2,7 +2,7 @@ import type { Grosze } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
 import type { Day } from '../time/instant.ts';
 import { type Judged, judge } from './judgement.ts';
-import { soldItems } from './sold-items.ts';
+import { countOf, type ItemCount, soldItems } from './sold-items.ts';
 import { type Withdrawal, wasDone } from './withdrawal-statement.ts';
 import { deadlinesAfter } from './withdrawal-time.ts';
 
@@ -60,3 +60,18 @@ export const withdrawalRow = ({ withdrawal, follows, paid, payBy }: JudgedWithdr
 
 const owesMoney = (follows: Follows, paid: Grosze): boolean =>
   follows === 'send' || follows === 'handed' || (follows === 'cancelled' && paid > 0);
+
+/**
+ * Whether the shop still has to do something: find the order, see to it, or give the money back. `paidBack` is what money
+ * went back for already.
+ */
+export function isOpen(
+  { withdrawal, follows, judged }: JudgedWithdrawal,
+  order: Pick<Order, 'payment'> | null,
+  paidBack: ItemCount[],
+): boolean {
+  if (follows === 'none' || wasDone(withdrawal, 'settle')) return false;
+  if (follows === 'cancelled') return order !== null && order.payment.paid > order.payment.refunded;
+  if (follows !== 'send') return true;
+  return judged.some(({ item, quantity, verdict }) => verdict === 'right' && countOf(paidBack, item) < quantity);
+}
