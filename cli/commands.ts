@@ -11,6 +11,7 @@ import { pointCommands } from './point-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
 import { shopCommands } from './shop-commands.ts';
+import { withdrawalCommands } from './withdrawal-commands.ts';
 
 /** Everything that is done to a store. A running shop is asked to do it itself. */
 export const storeCommands: Record<string, Command> = {
@@ -33,6 +34,7 @@ export const storeCommands: Record<string, Command> = {
   ...clientCommands,
   ...orderCommands,
   ...orderFileCommands,
+  ...withdrawalCommands,
   ...invoiceCommands,
   ...giftCardCommands,
   ...pointCommands,
