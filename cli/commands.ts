@@ -12,6 +12,7 @@ import { priceCommands } from './price-commands.ts';
 import { productCommands } from './product-commands.ts';
 import { returnCommands } from './return-commands.ts';
 import { shopCommands } from './shop-commands.ts';
+import { withdrawalCommands } from './withdrawal-commands.ts';
 
 /** Everything that is done to a store. A running shop is asked to do it itself. */
 export const storeCommands: Record<string, Command> = {
@@ -35,6 +36,7 @@ export const storeCommands: Record<string, Command> = {
   ...orderCommands,
   ...orderFileCommands,
   ...returnCommands,
+  ...withdrawalCommands,
   ...invoiceCommands,
   ...giftCardCommands,
   ...pointCommands,

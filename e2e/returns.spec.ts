@@ -132,7 +132,7 @@ test('a client does it by keyboard alone at 360 px, finds it in the account and 
     order.number,
   ]);
   await page.setViewportSize(narrow);
-  await arrive(page, to('returnNew', { order: order.number, step: '1' }));
+  await arrive(page, to('returnStep', { order: order.number, step: '1' }));
   const { keyboard } = page;
   await main(page).getByLabel('Odsyłam: Maselniczka').focus();
   await keyboard.press('Space');

@@ -25,9 +25,12 @@ export const addresses = {
   /** A client's returns; for guests by number and e-mail address or phone. */
   returns: '/zwroty',
   returnStart: '/zwroty/nowy/:order',
-  returnNew: '/zwroty/nowy/:order/:step',
   return: '/zwroty/:number',
   returnLabel: '/zwroty/:number/etykieta',
+  withdrawal: '/odstapienie',
+  withdrawalReceipt: '/odstapienie/:number',
+  /** A step of the wizard. */
+  returnStep: '/zwroty/nowy/:order/:step',
   /** For guests by number and e-mail address or phone. */
   complaintDoor: '/reklamacje',
   complaintNew: '/reklamacje/nowa',
@@ -139,9 +142,11 @@ const routes = (): RouteConfig => [
   page('order', 'order-view/order-page.tsx'),
   page('returns', 'returns/returns-page.tsx'),
   page('returnStart', 'return-wizard/start.ts'),
-  page('returnNew', 'return-wizard/wizard-page.tsx'),
+  page('returnStep', 'return-wizard/wizard-page.tsx'),
   page('return', 'returns/return-page.tsx'),
   page('returnLabel', 'returns/label-page.tsx'),
+  page('withdrawal', 'withdrawal/withdrawal-page.tsx'),
+  page('withdrawalReceipt', 'withdrawal/receipt-page.tsx'),
   page('opinionInvitation', 'opinions/invitation-page.tsx'),
   page('blog', 'blog/blog-page.tsx'),
   page('blogMonth', 'blog/month-page.tsx'),

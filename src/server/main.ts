@@ -36,6 +36,7 @@ import { orderMailJob } from './jobs/order-mails.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { returnMailJob, returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
 import { startJobs } from './jobs/runner.ts';
+import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import type { PaymentAccounts } from './payment-environment.ts';
@@ -120,6 +121,7 @@ async function main() {
       'delete-accounts': deletingAccountsJob(store, Date.now),
       [complaintJobs.clock]: complaintClockJob(parts),
       [complaintJobs.mail]: complaintMailJob(parts),
+      ...withdrawalHandlers(parts),
       [orderJobs.mail]: orderMailJob(parts),
       [returnJobs.clock]: returnsClockJob(parts),
       [returnJobs.posting]: returnPostingJob({ ...parts, carrier: demo ? demoCarrier : null }),

@@ -33,6 +33,7 @@ import { mailMessages } from './mail/mail-messages.ts';
 import { opinionMailMessages } from './mail/opinion-mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
+import { withdrawalMailMessages } from './mail/withdrawal/withdrawal-mail-messages.ts';
 import { surroundingsMessages } from './notices/surroundings-messages.ts';
 import { watchConfirmMessages } from './notices/watch-confirm-messages.ts';
 import { opinionFormMessages } from './opinion/opinion-form-messages.ts';
@@ -134,6 +135,7 @@ export const messageParts: Record<string, Sentences> = {
   'return-mail': returnMailMessages,
   wizard: wizardMessages,
   withdrawal: withdrawalMessages,
+  'withdrawal-mail': withdrawalMailMessages,
   'opinion-form': opinionFormMessages,
   'opinion-mail': opinionMailMessages,
   points: pointsMessages,

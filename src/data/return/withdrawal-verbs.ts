@@ -13,6 +13,7 @@ import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import { type By, lockOrder } from '../order/history.ts';
 import type { Orders } from '../order/orders.ts';
+import { refundedItems } from './return-rows.ts';
 import {
   mailWithdrawal,
   noteWithdrawal,
@@ -50,7 +51,7 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     const result = await orders.eventInside(tx, orderId, 'cancelByShopper', by);
     if (result.status === 'done') return noteWithdrawal(tx, id, { event: 'cancel' }, by);
     // Money that may come this second decides first.
-    await noteWithdrawal(tx, id, { event: 'wait' }, { who: 'clock', now: by.now });
+    if (!wasDone(statement, 'wait')) await noteWithdrawal(tx, id, { event: 'wait' }, { who: 'clock', now: by.now });
     await jobsOver(tx).add(tx, {
       ...{ kind: withdrawalJobs.cancel, payload: { withdrawalId: id } },
       dueAt: by.now + orderLimits.confirmingMinutes * minuteMs,
@@ -117,21 +118,16 @@ export function withdrawalsOver(orm: Orm, orders: Pick<Orders, 'byId' | 'eventIn
     /** The shop has done all that follows from a statement. */
     settle: (id: number, by: By): Promise<void> => noteWithdrawal(orm, id, { event: 'settle' }, by),
 
-    /** An order whose payment was being confirmed: whether it is decided now. */
-    cancelLater: (id: number, now: Instant): Promise<'done' | 'later'> =>
+    /** What money of an order went back for already. */
+    paidBack: (orderId: number) => refundedItems(orm, orderId),
+
+    /** An order whose payment was being confirmed: cancelled now, or tried again later. */
+    cancelLater: (id: number, now: Instant): Promise<void> =>
       orm.transaction(async (tx) => {
         const found = await byId(id, tx);
-        if (!found || found.orderId === null || wasDone(found, 'cancel')) return 'done';
-        const order = await lockOrder(tx, found.orderId);
-        if (!order || order.state === 'cancelled') return 'done';
-        if (!mayCancel(order.state)) {
-          await noteWithdrawal(tx, id, { event: 'hand_over' }, { who: 'clock', now });
-          return 'done';
-        }
-        const result = await orders.eventInside(tx, found.orderId, 'cancelByShopper', { who: 'shopper', now });
-        if (result.status !== 'done') return 'later';
-        await noteWithdrawal(tx, id, { event: 'cancel' }, { who: 'clock', now });
-        return 'done';
+        if (!found || found.orderId === null || wasDone(found, 'cancel')) return;
+        await lockOrder(tx, found.orderId);
+        await follow(tx, found, found.orderId, { who: 'shopper', now });
       }),
 
     /** Statements without an order are kept as long as contracts (KC 118); the others go with their order. */

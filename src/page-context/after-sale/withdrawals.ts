@@ -1,5 +1,5 @@
 import type { Order } from '../../shop/order/order.ts';
-import type { Withdrawal, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
+import type { WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
 import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 
 /** Statements of withdrawal of whoever sent the request. Not for cached pages. */
@@ -15,5 +15,5 @@ export interface WithdrawalVerbs {
   /** A statement with what it is worth. `null`: unknown, or not for this visitor. */
   receipt(number: string): Promise<JudgedWithdrawal | null>;
   /** Of an order that `orders.order` has given; the oldest first. */
-  ofOrder(order: Order): Promise<Withdrawal[]>;
+  ofOrder(order: Order): Promise<JudgedWithdrawal[]>;
 }

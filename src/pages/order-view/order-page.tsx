@@ -21,7 +21,8 @@ import {
 } from '../../shop/order/view/order-text.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
-import { isInTime } from '../../shop/return/withdrawal-time.ts';
+import { isInTime, mayWithdraw } from '../../shop/return/withdrawal-time.ts';
+import { withdrawalRow } from '../../shop/return/withdrawal-view.ts';
 import { leftMark, leftOf } from '../../shop/saved-lists/moved-lines.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -40,6 +41,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPaymentPart } from './order-payment.tsx';
 import { OrderReturns } from './order-returns.tsx';
+import { OrderWithdrawals } from './order-withdrawals.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const frame = matches[0].loaderData;
@@ -49,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { settings, account, orders, returns, now } = context.get(pageContext);
+  const { settings, account, orders, returns, withdrawals, now } = context.get(pageContext);
   const order = await openOrder(context, params.number);
   const { searchParams } = url;
   const moved = searchParams.get(movedField);
@@ -61,7 +63,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isClient: (await account.client()) !== null,
     isCancelAsked: searchParams.get(stepField) === cancelStep,
     again: moved === null ? null : { moved: Number(moved) || 0, left: leftOf(searchParams.getAll(leftField)) },
-    withdrawal: settings.withdrawal.link,
+    withdrawal: isConsumer(order) && mayWithdraw(order, now) ? settings.withdrawal.link : null,
+    withdrawals: (await withdrawals.ofOrder(order)).map(withdrawalRow),
     now,
   };
 }
@@ -97,7 +100,8 @@ async function boughtAgain({ orders }: PageContext, number: string) {
 /** An order of a client or a guest: how it stands, what was bought, and what can be done. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
-  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, returned: back, now } = loaderData;
+  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, withdrawals, now } = loaderData;
+  const back = loaderData.returned;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
   const moneyBack = moneyBackText(order, t);
@@ -146,6 +150,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         </div>
         <OrderParties order={order} />
+        <OrderWithdrawals withdrawals={withdrawals} />
         <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
         <OrderReturns number={number} returns={back.made} mayReturn={back.mayReturn} lastDay={back.lastDay} />
         <OrderHistory order={order} />

@@ -7,5 +7,5 @@ import type { Route } from './+types/start.ts';
 export async function loader({ context, params: { order } }: Route.LoaderArgs) {
   const opened = await context.get(pageContext).returns.draft(order);
   if (!opened) throw redirect(to('orderDoor', {}, { numer: order }), 303);
-  throw redirect(to('returnNew', { order, step: '1' }), 303);
+  throw redirect(to('returnStep', { order, step: '1' }), 303);
 }

@@ -43,7 +43,7 @@ export function SummaryStep({ view }: StepProps) {
               ))}
             </dd>
             <dd className={styles.change}>
-              <Link to={to('returnNew', { order, step })} aria-label={t('wizard.6.changeWhat', { what })}>
+              <Link to={to('returnStep', { order, step })} aria-label={t('wizard.6.changeWhat', { what })}>
                 {t('wizard.6.change')}
               </Link>
             </dd>

@@ -39,7 +39,7 @@ export async function answerStep(
   const next = answered(draft, step, (field) => sent[field] ?? '', opened.terms);
   const point = next.point === null ? null : await page.reads.pickupPoint('locker', next.point);
   const terms = { ...opened.terms, point };
-  const at = (there: ReturnStepId) => ({ goTo: to('returnNew', { order, step: there }) });
+  const at = (there: ReturnStepId) => ({ goTo: to('returnStep', { order, step: there }) });
   if (intent === returnIntents.back) {
     await page.returns.saveDraft(order, next);
     return at(wizardMove(step, 'back', next, terms).to);

@@ -22,7 +22,7 @@ import type { WizardProblem, WizardView } from './wizard-view.ts';
 export const meta: Route.MetaFunction = ({ matches, params: { order, step } }) => {
   const frame = matches[0].loaderData;
   const title = translator(frame?.messages, wizardMessages)('wizard.title', { order });
-  return pageMeta(frame, { title, path: to('returnNew', { order, step }), index: false });
+  return pageMeta(frame, { title, path: to('returnStep', { order, step }), index: false });
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, terms } = opened;
   const step = shownStep(stepIn(params.step), draft, terms);
   // A step is shown by its own address only, so that it can be reloaded and linked.
-  if (step !== params.step) throw redirect(to('returnNew', { order: params.order, step }), 303);
+  if (step !== params.step) throw redirect(to('returnStep', { order: params.order, step }), 303);
   const steps = stepsOf(draft, terms);
   const view: WizardView = {
     ...opened,

@@ -15,6 +15,7 @@ import { trackingLink } from '../../shop/order/view/tracking.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
 import { groupedAccount, polishAccount } from '../../shop/payment/transfer-code.ts';
+import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { type FileOfOrder, lawfulFiles } from '../documents/lawful-files.ts';
@@ -136,6 +137,10 @@ async function factsOf(order: Order, token: string, { store, settings, origin, n
     },
     ...(await factsOfProducts(order, { store, settings, now })),
     link: origin + to('orderLink', { token }),
+    withdrawal: {
+      link: settings.withdrawal.link,
+      address: origin + to('withdrawal', {}, { [withdrawalFields.order]: order.number }),
+    },
     transfer: digits ? { account: groupedAccount(digits), holder: payments.transfer?.holder ?? name, title } : null,
     tracking: (number) => trackingLink(order.delivery, number, settings.tracking ?? {}),
     overrides: messages,

@@ -60,6 +60,18 @@ const filled = (most: number) => ({
   },
 });
 
+/** Fields of the page that are none of the form's rules. */
+export const withdrawalFields = {
+  /** In the address: the order to withdraw from. */
+  order: 'zamowienie',
+  step: 'krok',
+  key: 'klucz',
+  /** The order whose lines the form shows. */
+  lines: 'pozycje',
+} as const;
+
+export const withdrawalSteps = { check: 'sprawdz', change: 'popraw', confirm: 'potwierdz' } as const;
+
 /** Nothing but what the law asks: who, which contract, where the receipt goes. No reason. */
 export const withdrawalForm = defineForm({
   name: filled(returnLimits.name),

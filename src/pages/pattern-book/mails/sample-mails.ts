@@ -65,6 +65,7 @@ function factsOf(order: Order, { name, company, messages }: ShopSettings, origin
       holder: company.name,
       title: `Zamówienie ${order.number}`,
     },
+    withdrawal: { link: 'Odstąp od umowy tutaj', address: 'https://sklep.example/odstapienie' },
     tracking: () => null,
     overrides: messages,
   };

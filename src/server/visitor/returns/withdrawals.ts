@@ -83,7 +83,10 @@ export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined):
       return judgedWithdrawal(found, shown, shown ? await store.withdrawals.ofOrder(shown.id) : []);
     },
 
-    ofOrder: ({ id }) => store.withdrawals.ofOrder(id),
+    ofOrder: async (order) => {
+      const all = await store.withdrawals.ofOrder(order.id);
+      return all.map((one) => judgedWithdrawal(one, order, all));
+    },
   };
 }
 

@@ -28,6 +28,7 @@ const factsOf = (order: Order): OrderMailFacts => ({
     holder: 'Glina i Len sp. z o.o.',
     title: 'Zamówienie GL-1048576',
   },
+  withdrawal: { link: 'Odstąp od umowy tutaj', address: 'https://sklep.example/odstapienie' },
   tracking: (number) => (number.startsWith('6026') ? `https://paczka.example/${number}` : null),
   overrides: {},
 });

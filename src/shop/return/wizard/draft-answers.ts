@@ -21,7 +21,7 @@ const oneOf = <Value extends string>(all: readonly Value[], text: string): Value
   all.find((value) => value === text) ?? null;
 
 /** `2`, `0,5`; anything else counts as more than there is, so that it is told and not dropped. */
-function quantityOf(typed: string): number {
+export function quantityOf(typed: string): number {
   const text = typed.trim().replace(',', '.');
   if (text === '') return 0;
   return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? roundQuantity(Number(text)) : Number.MAX_SAFE_INTEGER;
