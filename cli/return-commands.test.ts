@@ -38,7 +38,7 @@ async function announced(more: Partial<ReturnChoice> = {}) {
     ...{ reason: null, comment: '', type: 'person', param: 'kartuzy', shipping: null, point: null },
     ...{ form: 't', account: 'PL61109010140000071219812874', other: null, ...more },
   };
-  const items = [{ lineId: 1, part: 0, quantity: 1 }];
+  const items = placed.order.lines.map(({ id, quantity }) => ({ lineId: id, part: 0, quantity }));
   const made = await store.returns.announce(placed.order.id, { key: randomUUID(), items, chosen }, now);
   if (made.status !== 'announced') throw new Error(JSON.stringify(made));
   return { ...made.return, total: placed.order.sums.toPay };

@@ -3,7 +3,8 @@ import type { Fault } from '../../shop/form/faults.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type ItemCount, type SoldItem, soldItems } from '../../shop/return/sold-items.ts';
 import { type WithdrawalStatement, withdrawalFields, withdrawalForm } from '../../shop/return/withdrawal-statement.ts';
-import { quantityField, quantityOf } from '../../shop/return/wizard/draft-answers.ts';
+import { quantityOf } from '../../shop/return/wizard/draft-answers.ts';
+import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
 
 /** An order whose lines the form may show. */
 export interface KnownOrder {

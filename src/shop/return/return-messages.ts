@@ -34,7 +34,6 @@ export const returnMessages = {
   'return.setKept':
     'Zatrzymujesz część zestawu „{set}”. Oddamy {back}: tyle z ceny zestawu przypada na odsyłane rzeczy, licząc ' +
     'proporcjonalnie do ich cen poza zestawem. Reszta, {kept}, przypada na to, co zostaje u Ciebie.',
-  'return.itemQuantity': '{quantity} {unit}',
   'return.sums': 'Co oddamy',
   'return.sums.delivery': 'Dostawa do Ciebie',
   'return.sums.deliveryKept':
