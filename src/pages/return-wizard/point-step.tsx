@@ -17,6 +17,7 @@ export function PointStep({ view, answer }: StepProps) {
       <p>{tie(t('wizard.4a.lead'))}</p>
       <PointChooser
         carrier="locker"
+        legend={t('wizard.4a.legend')}
         names={pointNames}
         text={answer?.points?.text ?? ''}
         found={answer?.points?.found ?? noPoints}

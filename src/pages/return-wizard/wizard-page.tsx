@@ -17,7 +17,7 @@ import { StepFields } from './step-fields.tsx';
 import { useWizardText } from './use-wizard-text.ts';
 import styles from './wizard.module.css';
 import { answerStep, stepIn } from './wizard-action.ts';
-import type { WizardProblem, WizardView } from './wizard-view.ts';
+import type { StepAnswer, WizardProblem, WizardView } from './wizard-view.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params: { order, step } }) => {
   const frame = matches[0].loaderData;
@@ -64,7 +64,7 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
   const { step, order, terms } = view;
   const title = t('wizard.title', { order });
   const isBusy = useNavigation().state !== 'idle';
-  const heading = useFocusOnStep(step);
+  const form = useFocusOnFault(actionData);
   const fault = actionData?.fault ?? null;
   const mayGoOn = step !== '1' || terms.offered.some(({ barred }) => barred === null);
   return (
@@ -76,10 +76,8 @@ export default function WizardPage({ loaderData: view, actionData }: Route.Compo
       <div className={styles.page}>
         <h1>{title}</h1>
         <Progress step={step} bar={view.bar} />
-        <Form method="post" className={styles.step} aria-labelledby="krok" noValidate>
-          <h2 id="krok" ref={heading} tabIndex={-1}>
-            {tie(t(`wizard.${step}`))}
-          </h2>
+        <Form ref={form} method="post" className={styles.step} aria-labelledby="krok" noValidate>
+          <h2 id="krok">{tie(t(`wizard.${step}`))}</h2>
           <StepFields key={step} view={view} answer={actionData ?? null} />
           {/* It must be there before it is filled, or screen readers say nothing. */}
           <div role="alert" id="blad" className={styles.fault}>
@@ -124,15 +122,11 @@ const limits: Partial<Record<WizardProblem, number>> = {
 const faultText = (fault: WizardProblem, t: ReturnType<typeof useWizardText>): string =>
   t(`return.fault.${fault}`, { n: limits[fault] ?? 0 });
 
-/** Whoever goes on to another step hears its question. */
-function useFocusOnStep(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+/** Whoever left something out stands at it again. */
+function useFocusOnFault(answer: StepAnswer | undefined) {
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-    scrollTo(0, 0);
-  }, [step]);
-  return heading;
+    if (answer?.fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+  return form;
 }

@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** What is stuck on the parcel, and what is put into it. */
 export default function LabelPage({ loaderData }: Route.ComponentProps) {
   const t = useReturnText();
-  const { number, items, postingCode, way } = loaderData;
+  const { number, items, postingCode, carrier, way } = loaderData;
   const title = t('returnView.labelTitle', { number });
   return (
     <>
@@ -62,7 +62,7 @@ export default function LabelPage({ loaderData }: Route.ComponentProps) {
             <dd>{number}</dd>
             {postingCode !== null && (
               <>
-                <dt>{t('returnView.label')}</dt>
+                <dt>{t(carrier === 'locker' ? 'returnView.code' : 'returnView.label')}</dt>
                 <dd>{postingCode}</dd>
               </>
             )}

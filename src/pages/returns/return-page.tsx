@@ -90,7 +90,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           <Posting own={own} />
         </section>
         <div className={shared.columns}>
-          <div className={shared.aside}>
+          <div className={styles.sides}>
             <section aria-labelledby="rzeczy" className={shared.aside}>
               <h2 id="rzeczy">{t('returnView.items')}</h2>
               <ReturnItems items={items} />

@@ -14,8 +14,7 @@ export const returnMessages = {
   'return.fault.return_point': 'Wybierz punkt, w którym nadasz paczkę.',
   'return.fault.return_form': 'Wybierz formę zwrotu pieniędzy.',
   'return.fault.return_other': 'Opisz inną formę zwrotu: co najmniej {n} znaki.',
-  'return.fault.return_changed':
-    'Zwrot zmieniono w innej karcie. Sprawdź podsumowanie jeszcze raz i wyślij.',
+  'return.fault.return_changed': 'Zwrot zmieniono w innej karcie. Sprawdź podsumowanie jeszcze raz i wyślij.',
   'return.fault.incorrect_iban': 'Format numeru konta bankowego jest niepoprawny',
   'return.state.announced': 'Zgłoszony, czeka na nadanie',
   'return.state.sent': 'Nadany, w drodze do nas',
@@ -47,7 +46,8 @@ export const returnMessages = {
   'return.sums.shipping': 'Koszt odesłania: {way}',
   'return.sums.payout': 'Oddamy pieniędzmi',
   'return.sums.points': 'Oddamy punkty',
-  'return.sums.code': 'Rabat z kodu {code} jest rozłożony na rzeczy tak jak w zamówieniu, więc oddajemy to, co zapłacono.',
+  'return.sums.code':
+    'Rabat z kodu {code} jest rozłożony na rzeczy tak jak w zamówieniu, więc oddajemy to, co zapłacono.',
   'return.form.tc': 'Tak, jak zapłacono',
   'return.form.t': 'Przelewem na konto',
   'return.form.b': 'Kartą podarunkową',

@@ -36,6 +36,7 @@ export const wizardMessages = {
   'wizard.3d.shipping': 'Sposób wysyłki',
   'wizard.3d.cost': '{cost}, odejmiemy od zwrotu',
   'wizard.4a': 'Gdzie nadasz paczkę?',
+  'wizard.4a.legend': 'Punkt nadania',
   'wizard.4a.lead': 'Wybierz punkt, który masz po drodze. Paczkę możesz też nadać w każdym innym automacie tej sieci.',
   'wizard.5': 'Jak oddać pieniądze?',
   'wizard.5.form': 'Forma zwrotu pieniędzy',
