@@ -24,7 +24,6 @@ export const addresses = {
   orderDocument: '/zamowienia/:number/dokumenty/:name',
   /** A client's returns; for guests by number and e-mail address or phone. */
   returns: '/zwroty',
-  returnStart: '/zwroty/nowy/:order',
   return: '/zwroty/:number',
   returnLabel: '/zwroty/:number/etykieta',
   withdrawal: '/odstapienie',
@@ -141,7 +140,6 @@ const routes = (): RouteConfig => [
   page('orderLink', 'order-door/link-page.tsx'),
   page('order', 'order-view/order-page.tsx'),
   page('returns', 'returns/returns-page.tsx'),
-  page('returnStart', 'return-wizard/start.ts'),
   page('returnStep', 'return-wizard/wizard-page.tsx'),
   page('return', 'returns/return-page.tsx'),
   page('returnLabel', 'returns/label-page.tsx'),

@@ -131,9 +131,7 @@ describe('the wizard of a return', () => {
   it('leads through its steps, explains the money before sending, and makes a return', async () => {
     const order = await delivered();
     const guest = await guestOf(order);
-    expect(await pageOf(guest, `/zamowienia/${order.number}`)).toContain(`href="/zwroty/nowy/${order.number}"`);
-    const start = await guest.ask(`/zwroty/nowy/${order.number}`);
-    expect([start.status, start.headers.get('location')]).toEqual([303, at(order, '1')]);
+    expect(await pageOf(guest, `/zamowienia/${order.number}`)).toContain(`href="${at(order, '1')}"`);
     const first = await pageOf(guest, at(order, '1'));
     expect(first).toContain('Co odsyłasz?');
     expect(first).toMatch(/role="progressbar"[^>]*aria-valuenow="0"/);
@@ -429,7 +427,7 @@ describe('the guests’ door of returns (returns-open)', () => {
   it('leads with the number of an order to a new return', async () => {
     const order = await delivered();
     const answer = await open(browser(), order.number, order.email);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/zwroty/nowy/${order.number}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, at(order, '1')]);
   });
 
   it('tells typing errors beside the fields, and answers what is wrong and what is unknown alike', async () => {
@@ -466,7 +464,7 @@ describe('somebody else', () => {
     const number = await announced(guest, order);
     await post(guest, at(order, '1'), { 'quantity.1.0': '1' });
     const strangers = [browser(), await guestOf(await delivered()), (await client()).visitor];
-    const paths = [`/zwroty/${number}`, `/zwroty/${number}/etykieta`, `/zwroty/nowy/${order.number}`];
+    const paths = [`/zwroty/${number}`, `/zwroty/${number}/etykieta`];
     for (const visitor of strangers) {
       for (const path of [...paths, ...['1', '2', '3', '3d', '4a', '5', '5a', '6'].map((step) => at(order, step))]) {
         for (const address of [path, `${path}.data`]) {

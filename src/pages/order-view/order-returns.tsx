@@ -36,7 +36,7 @@ export function OrderReturns({ number, returns, mayReturn, lastDay }: Props) {
       )}
       {mayReturn && (
         <p className={shared.ways}>
-          <Link to={to('returnStart', { order: number })} className={shared.second}>
+          <Link to={to('returnStep', { order: number, step: '1' })} className={shared.second}>
             {t('returnView.orderStart')}
           </Link>
         </p>

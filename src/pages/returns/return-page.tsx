@@ -6,13 +6,12 @@ import { returnLimits } from '../../shop/limits.ts';
 import { cancelStep, stepField } from '../../shop/order/view/order-fields.ts';
 import { mayCancelReturn } from '../../shop/return/return-machine.ts';
 import { proofField, returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
-import { announcedText, awaitsMoney, historyTexts, nextText } from '../../shop/return/view/return-text.ts';
+import { announcedText, awaitsMoney, historyTexts, nextText, payByText } from '../../shop/return/view/return-text.ts';
 import { returnViewMessages } from '../../shop/return/view/return-view-messages.ts';
 import { shownReturn } from '../../shop/return/view/shown-return.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { singleLine } from '../../shop/text/single-line.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { formatDay } from '../../shop/time/warsaw-time.ts';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import shared from '../../ui/order/order-page.module.css';
 import { RefundSums } from '../../ui/return/refund-sums.tsx';
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, params: { number } }) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { settings, account, returns } = context.get(pageContext);
+  const { settings, account, returns, now } = context.get(pageContext);
   const { found, order } = await openReturn(context, params.number);
   const others = (await returns.ofOrder(order.number)) ?? [];
   return {
@@ -40,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isClient: (await account.client()) !== null,
     isCancelAsked: url.searchParams.get(stepField) === cancelStep,
     shopEmail: settings.company.email,
+    now,
   };
 }
 
@@ -65,8 +65,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** A return of a client or a guest: how it stands, what to do and until when, and what goes back. */
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useReturnText();
-  const { own, isClient, isCancelAsked, shopEmail } = loaderData;
-  const { number, state, orderNumber, payBy, items, explained } = own;
+  const { own, isClient, isCancelAsked, shopEmail, now } = loaderData;
+  const { number, state, orderNumber, items, explained } = own;
   const title = t('returnView.title', { number });
   const refused = actionData?.refused ?? null;
   const order = { name: t('returnView.orderName', { order: orderNumber }), to: to('order', { number: orderNumber }) };
@@ -86,7 +86,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           <h2 id="stan">{t(`return.state.${state}`)}</h2>
           <p>{tie(nextText(own, t))}</p>
           {state === 'refused' && <p>{tie(t('returnView.next.refusedRight', { email: shopEmail }))}</p>}
-          {awaitsMoney(own) && <p>{tie(t('returnView.payBy', { payBy: formatDay(payBy) }))}</p>}
+          {awaitsMoney(own) && <p>{tie(payByText(own, now, t))}</p>}
           <Posting own={own} />
         </section>
         <div className={shared.columns}>

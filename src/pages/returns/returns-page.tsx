@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (number !== null && (await returns.open({ number, contact }))) return redirect(to('return', { number }), 303);
   const order = parseOrderNumber(id);
   if (order !== null && contact.includes('@') && (await orders.open({ number: order, email: contact }))) {
-    return redirect(to('returnStart', { order }), 303);
+    return redirect(to('returnStep', { order, step: '1' }), 303);
   }
   return data({ typed, faults: [], isWrong: true }, { status: 422 });
 }

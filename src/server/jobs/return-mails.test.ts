@@ -201,6 +201,7 @@ it('lapsed: after the last day to send, once, and goods that come late are taken
   await store.returns.receive(own.id, { asNew: false }, by());
   await happens(own, 'accept');
   expect((await store.returns.byId(own.id))?.state).toBe('accepted');
+  expect((await letters(order)).at(-1)).toMatch(/Oddajemy [\d ]+,\d\d zł od razu\./);
   clock.ahead = 0;
 });
 

@@ -32,6 +32,7 @@ export const returnMailMessages = {
   'returnMail.accepted.subject': 'Przyjęliśmy zwrot {number}',
   'returnMail.accepted.text': 'przyjęliśmy zwrot {number}.',
   'returnMail.accepted.money': 'Oddajemy {amount}. Pieniądze dostaniesz najpóźniej {day}.',
+  'returnMail.accepted.late': 'Oddajemy {amount} od razu.',
   'returnMail.refused.subject': 'Nie przyjęliśmy zwrotu {number}',
   'returnMail.refused.text': 'nie możemy przyjąć zwrotu {number}.',
   'returnMail.refused.reason': 'Powód: {reason}',

@@ -78,10 +78,21 @@ const writers: Record<ReturnMailKind, Write> = {
   accepted: ({ own }, say) => {
     const amount = own.payout ?? 0;
     const day = formatDay(own.payBy);
+    // Money may wait for the goods; where they came after its last day, it goes at once.
+    const isLate = own.history.some(({ event, at }) => event === 'accept' && dayOf(at) > own.payBy);
     return [
       opening(say, say('returnMail.accepted.text', { number: own.number })),
       { rows: refundRows(own, say) },
-      ...(amount > 0 ? [{ p: say('returnMail.accepted.money', { amount: formatMoney(amount), day }) }] : []),
+      ...(amount > 0
+        ? [
+            {
+              p: say(isLate ? 'returnMail.accepted.late' : 'returnMail.accepted.money', {
+                amount: formatMoney(amount),
+                day,
+              }),
+            },
+          ]
+        : []),
     ];
   },
   refused: ({ own, seller }, say) => {

@@ -1,6 +1,6 @@
 import type { Translate } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
-import type { Instant } from '../../time/instant.ts';
+import type { Day, Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
 import type { Return } from '../return.ts';
 import type { ReturnMessageKey } from '../return-messages.ts';
@@ -43,8 +43,17 @@ export function nextText({ state, chosen, sendBy, payBy, payout, history }: Told
   if (state === 'refused') {
     return t('returnView.next.refused', { reason: history.findLast(({ event }) => event === 'refuse')?.note ?? '' });
   }
+  if (state === 'accepted' && isAfter(history, payBy)) return t('returnView.next.acceptedLate');
   return t(`returnView.next.${state}`, days);
 }
+
+/** Goods that came after the last day for the money: it may wait for them, and then it goes at once (art. 32). */
+const isAfter = (history: Return['history'], payBy: Day): boolean =>
+  history.some(({ event, at }) => event === 'accept' && dayOf(at) > payBy);
+
+/** Until when the money comes; it may wait for the goods or the proof of sending. */
+export const payByText = ({ payBy }: Pick<Return, 'payBy'>, now: Instant, t: SayReturn): string =>
+  dayOf(now) > payBy ? t('returnView.payLate') : t('returnView.payBy', { payBy: formatDay(payBy) });
 
 /** Whether the shopper still has to be told until when the money comes. */
 export const awaitsMoney = ({ state }: Pick<Return, 'state'>): boolean =>

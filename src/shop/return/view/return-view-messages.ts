@@ -28,6 +28,7 @@ export const returnViewMessages = {
   'returnView.next.sent': 'Czekamy na paczkę. Dziękujemy.',
   'returnView.next.arrived': 'Mamy Twoją paczkę i sprawdzamy, czy wszystko się zgadza.',
   'returnView.next.accepted': 'Pieniądze są w drodze, dostaniesz je najpóźniej {payBy}.',
+  'returnView.next.acceptedLate': 'Pieniądze są już w drodze.',
   'returnView.next.refunded': 'Oddaliśmy pieniądze. Dziękujemy.',
   'returnView.next.refundedNothing': 'Zwrot jest rozliczony.',
   'returnView.next.refused': 'Nie przyjęliśmy tego zwrotu. Powód: {reason}',
@@ -37,6 +38,7 @@ export const returnViewMessages = {
     'Termin nadania minął {sendBy}, a nie mamy wiadomości o paczce. Jeśli już ją wysłano, nic nie trzeba robić: przyjmiemy ją.',
   'returnView.payBy':
     'Pieniądze oddamy do {payBy}. Możemy z tym poczekać, aż rzeczy do nas dotrą albo pokażesz dowód nadania.',
+  'returnView.payLate': 'Pieniądze oddamy od razu, gdy rzeczy do nas dotrą albo pokażesz dowód nadania.',
   'returnView.way': 'Jak wracają rzeczy',
   'returnView.money': 'Jak oddamy pieniądze',
   'returnView.account': 'Konto {account}',
