@@ -409,7 +409,8 @@ describe('the page of a return', () => {
 });
 
 describe('the guests’ door of returns (returns-open)', () => {
-  const open = (visitor: Browser, id: string, contact: string) => post(visitor, '/zwroty', { id, contact });
+  const open = (visitor: Browser, id: string, contact: string) =>
+    post(visitor, '/zwroty', { id, contact_type: contact });
 
   it('opens a return by number and e-mail address or phone, to this browser alone', async () => {
     const order = await delivered();

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type ReturnEvent, type ReturnRefusal, type ReturnState, returnStep } from '../../shop/return/return-machine.ts';
+import {
+  type ReturnEvent,
+  type ReturnRefusal,
+  type ReturnState,
+  returnStep,
+} from '../../shop/return/return-machine.ts';
 import { type ReturnMailKind, returnJobs } from '../../shop/return/return-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';

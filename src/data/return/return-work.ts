@@ -79,7 +79,14 @@ export function returnWorkOver(orm: Orm, desk: RefundDesk) {
       if (own.some(({ askAt }) => askAt !== null)) return { status: 'under_way' };
       const lacking = (row.payout ?? 0) - sumOf(own.filter(({ state }) => state !== 'rejected'));
       if (lacking > 0) {
-        const plan = { amount: lacking, reason: 'shop' as const, who: 'shop', byHand: true, beside: true, returnId: id };
+        const plan = {
+          amount: lacking,
+          reason: 'shop' as const,
+          who: 'shop',
+          byHand: true,
+          beside: true,
+          returnId: id,
+        };
         await desk.refunds.planNow(row.orderId, plan, now);
       }
       const amount = await desk.refunds.sentByHand(row.orderId, now, id);

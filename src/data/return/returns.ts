@@ -112,7 +112,7 @@ export function returnsOver(orm: Orm, desk: RefundDesk) {
       const [order] = await orm.select().from(t.orders).where(eq(t.orders.id, found.orderId));
       const { email = '', phone = '' } = order?.agreed.buyer ?? {};
       const typed = identifierKey(contact);
-      const digits = contact.replace(/\D/g, '');
+      const digits = contact.replace(/\D/g, '').replace(/^00/, '');
       const isPhone = !contact.includes('@') && digits.length >= 9 && phone.replace(/\D/g, '').endsWith(digits);
       return typed === identifierKey(email) || isPhone ? found : null;
     },

@@ -12,7 +12,7 @@ import styles from './returns-page.module.css';
 
 interface Props {
   number: string;
-  answer: { typed: { id: string; contact: string }; faults: Fault[]; isWrong: boolean } | null;
+  answer: { typed: { id: string; contact_type: string }; faults: Fault[]; isWrong: boolean } | null;
   isSignedIn: boolean;
 }
 
@@ -42,7 +42,7 @@ export function ReturnDoor({ number, answer, isSignedIn }: Props) {
               required
             />
             <Field
-              {...field('contact')}
+              {...field('contact_type')}
               label={t('returnView.contact')}
               autoComplete="email"
               spellCheck={false}

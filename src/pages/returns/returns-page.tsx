@@ -48,10 +48,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { returns, orders, readForm } = context.get(pageContext);
   const form = await readForm(request).catch(() => new FormData());
-  const typed = { id: String(form.get('id') ?? ''), contact: String(form.get('contact') ?? '') };
+  const typed = { id: String(form.get('id') ?? ''), contact_type: String(form.get('contact_type') ?? '') };
   const checked = checkForm(returnDoorForm.schema, form);
   if (!checked.ok) return data({ typed, faults: checked.faults, isWrong: false }, { status: 422 });
-  const { id, contact } = checked.values;
+  const { id, contact_type: contact } = checked.values;
   const number = parseLetteredNumber('Z', id);
   if (number !== null && (await returns.open({ number, contact }))) return redirect(to('return', { number }), 303);
   const order = parseOrderNumber(id);

@@ -18,7 +18,7 @@ export const returnDoorForm = defineForm({
       return isKnownShape ? null : { code: 'return_number' };
     },
   },
-  contact: {
+  contact_type: {
     check: (value) => {
       if (value === '') return { code: 'required' };
       if (value.includes('@')) return isEmail(value) ? null : { code: 'email' };
