@@ -327,7 +327,7 @@ export const infoPages: DemoInfoPage[] = [
       { h2: 'Odesłanie' },
       {
         p:
-          'Po odstąpieniu online możesz od razu przejść do zwrotu i wybrać sposób odesłania. Towar odeślij w ciągu 14 ' +
+          'Po odstąpieniu online możesz od razu przejść do [zwrotu](/zwroty) i wybrać sposób odesłania. Towar odeślij w ciągu 14 ' +
           'dni od odstąpienia na adres: Glina i Len sp. z o.o., ul. Rzemieślnicza 7, ' +
           '83-300 Kartuzy, albo przynieś go osobiście. Bezpośredni koszt odesłania ponosi kupujący. Towar można ' +
           'obejrzeć i sprawdzić jak w sklepie stacjonarnym; za zmniejszenie wartości wskutek używania ponad to ' +

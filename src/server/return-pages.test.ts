@@ -408,6 +408,20 @@ describe('the page of a return', () => {
   });
 });
 
+describe('the link of a mail', () => {
+  it('opens the return in this browser, and leads nowhere else', async () => {
+    const order = await delivered();
+    const number = await announced(await guestOf(order), order);
+    const token = await shop.store.orderAccess.newLink(order.id, now());
+    const reader = browser();
+    const opened = await reader.ask(`/zamowienia/link/${token}?zwrot=${number}`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/zwroty/${number}`]);
+    expect(await pageOf(reader, `/zwroty/${number}`)).toContain(`Zwrot ${number}`);
+    const elsewhere = await reader.ask(`/zamowienia/link/${token}?zwrot=${encodeURIComponent('//zly.example')}`);
+    expect(elsewhere.headers.get('location')).toBe('/zwroty/%2F%2Fzly.example');
+  });
+});
+
 describe('the guests’ door of returns (returns-open)', () => {
   const open = (visitor: Browser, id: string, contact: string) =>
     post(visitor, '/zwroty', { id, contact_type: contact });

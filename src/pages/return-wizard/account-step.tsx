@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { debounces } from '../../shop/limits.ts';
 import { askServer } from '../../ui/form/ask-server.ts';
 import { Field } from '../../ui/form/field.tsx';
-import type { StepProps } from './step-fields.tsx';
 import { useWizardText } from './use-wizard-text.ts';
+import type { StepProps } from './wizard-view.ts';
 
 /** The account, checked by call some time after it was typed; without an answer the step itself checks it. */
 export function AccountStep({ view, answer }: StepProps) {

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { returnLimits } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { Choices } from './choices.tsx';
-import type { StepProps } from './step-fields.tsx';
 import { useWizardText } from './use-wizard-text.ts';
 import styles from './wizard.module.css';
+import type { StepProps } from './wizard-view.ts';
 
 /** How the money goes back. */
 export function FormStep({ view, answer }: StepProps) {

@@ -10,8 +10,8 @@ import { tie } from '../../shop/text/typography.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import styles from './items-step.module.css';
-import type { StepProps } from './step-fields.tsx';
 import { type SayWizard, useWizardText } from './use-wizard-text.ts';
+import type { StepProps } from './wizard-view.ts';
 
 /** What is sent back and how many. A set is its parts. */
 export function ItemsStep({ view, answer }: StepProps) {

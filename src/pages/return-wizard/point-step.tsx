@@ -4,8 +4,8 @@ import { pointNames } from '../../shop/return/view/return-fields.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { PointChooser } from '../../ui/delivery/point-chooser.tsx';
-import type { StepProps } from './step-fields.tsx';
 import { useWizardText } from './use-wizard-text.ts';
+import type { StepProps } from './wizard-view.ts';
 
 /** Where it is posted: the same list and map as in the order. */
 export function PointStep({ view, answer }: StepProps) {

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { returnReasons } from '../../shop/return/wizard/return-draft.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { Choices } from './choices.tsx';
-import type { StepProps } from './step-fields.tsx';
 import { useWizardText } from './use-wizard-text.ts';
 import styles from './wizard.module.css';
+import type { StepProps } from './wizard-view.ts';
 
 /** Asked once, never required: a withdrawal needs no reason. */
 export function ReasonStep({ view, answer }: StepProps) {

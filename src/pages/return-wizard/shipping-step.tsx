@@ -1,9 +1,9 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import { isDisabled, shippingFor } from '../../shop/return/wizard/return-draft.ts';
 import { Choices } from './choices.tsx';
-import type { StepProps } from './step-fields.tsx';
 import { NeedsPhone } from './type-step.tsx';
 import { useWizardText } from './use-wizard-text.ts';
+import type { StepProps } from './wizard-view.ts';
 
 /** By which carrier it is sent, and what that costs. */
 export function ShippingStep({ view, answer }: StepProps) {

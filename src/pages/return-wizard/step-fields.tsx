@@ -6,12 +6,7 @@ import { ReasonStep } from './reason-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { TypeStep } from './type-step.tsx';
-import type { StepAnswer, WizardView } from './wizard-view.ts';
-
-export interface StepProps {
-  view: WizardView;
-  answer: StepAnswer | null;
-}
+import type { StepProps } from './wizard-view.ts';
 
 const fields = {
   ...{ '1': ItemsStep, '2': ReasonStep, '3': TypeStep, '3d': ShippingStep },

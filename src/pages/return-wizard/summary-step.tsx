@@ -7,10 +7,9 @@ import { shippingFor } from '../../shop/return/wizard/return-draft.ts';
 import type { ReturnStepId } from '../../shop/return/wizard/return-steps.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { RefundSums } from '../../ui/return/refund-sums.tsx';
-import type { StepProps } from './step-fields.tsx';
 import styles from './summary-step.module.css';
 import { type SayWizard, useWizardText } from './use-wizard-text.ts';
-import type { WizardView } from './wizard-view.ts';
+import type { StepProps, WizardView } from './wizard-view.ts';
 
 /** All that was answered, and what goes back, before it is sent. */
 export function SummaryStep({ view }: StepProps) {

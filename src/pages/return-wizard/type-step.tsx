@@ -14,10 +14,9 @@ import { useLive } from '../../ui/loading/live.ts';
 import { useOnDemand } from '../../ui/loading/on-demand.ts';
 import { Choices } from './choices.tsx';
 import { ParamDialog } from './param-dialog.tsx';
-import type { StepProps } from './step-fields.tsx';
 import styles from './type-step.module.css';
 import { useWizardText } from './use-wizard-text.ts';
-import type { WizardView } from './wizard-view.ts';
+import type { StepProps, WizardView } from './wizard-view.ts';
 
 const loadDialog = async () => (await import('../../ui/overlays/dialog.tsx')).Dialog;
 const fieldOf = (type: ReturnType) => `method_param.${type}`;

@@ -29,3 +29,9 @@ export interface StepAnswer {
   typed: Record<string, string>;
   points: { text: string; found: PointsFound | null } | null;
 }
+
+/** What the fields of a step are drawn from. */
+export interface StepProps {
+  view: WizardView;
+  answer: StepAnswer | null;
+}

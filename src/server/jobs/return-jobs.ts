@@ -4,12 +4,12 @@ import { to } from '../../routes.ts';
 import { returnMail } from '../../shop/mail/return/return-mails.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { Return } from '../../shop/return/return.ts';
+import type { ReturnCarrier } from '../../shop/return/return-carrier.ts';
 import { type ReturnMailKind, returnMailKinds } from '../../shop/return/return-mail.ts';
 import { plainReturnSettings } from '../../shop/return/return-settings.ts';
 import { returnField } from '../../shop/return/view/return-fields.ts';
 import type { ReturnShipping } from '../../shop/return/wizard/return-draft.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import type { ReturnCarrier } from '../carriers/return-carrier.ts';
 import { type RichMail, richMail } from './order-mails.ts';
 import type { JobHandler } from './runner.ts';
 

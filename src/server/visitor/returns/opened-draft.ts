@@ -14,7 +14,7 @@ import {
 } from '../../../shop/return/wizard/return-draft.ts';
 import { roundQuantity } from '../../../shop/text/numbers.ts';
 import { dayOf } from '../../../shop/time/warsaw-time.ts';
-import type { ReturnParts } from './returns.ts';
+import type { ReturnParts } from './return-parts.ts';
 
 type Parts = Pick<ReturnParts, 'session' | 'settings' | 'now'>;
 

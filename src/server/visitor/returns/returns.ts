@@ -1,26 +1,13 @@
 import type { Store } from '../../../data/store.ts';
 import type { ReturnDone, ReturnVerbs } from '../../../page-context/after-sale/returns.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
-import type { LimitedKind } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { Return } from '../../../shop/return/return.ts';
 import type { ReturnEvent } from '../../../shop/return/return-machine.ts';
-import type { ReturnSettings } from '../../../shop/return/return-settings.ts';
 import { choiceOf } from '../../../shop/return/wizard/draft-answers.ts';
 import { faultOf, firstOpen } from '../../../shop/return/wizard/return-steps.ts';
-import type { OrderAccess } from '../orders/order-access.ts';
-import type { Subjects } from '../rate-limiter.ts';
-import type { Session } from '../session.ts';
 import { openedDraft } from './opened-draft.ts';
-
-export interface ReturnParts {
-  access: OrderAccess;
-  session: Pick<Session, 'client'>;
-  settings: ReturnSettings;
-  now: () => number;
-  /** Throws `TryLater` when there were too many. */
-  count(kind: LimitedKind, subjects: Subjects): Promise<void>;
-}
+import type { ReturnParts } from './return-parts.ts';
 
 /** A longer text is no number. */
 const longestNumber = 40;

@@ -1,5 +1,5 @@
-import type { Return } from '../../shop/return/return.ts';
-import type { ReturnShipping } from '../../shop/return/wizard/return-draft.ts';
+import type { Return } from './return.ts';
+import type { ReturnShipping } from './wizard/return-draft.ts';
 
 /** A carrier with which the shop has a contract for returns. */
 export interface ReturnCarrier {
