@@ -28,7 +28,11 @@ async function fill(page: Page, { number, email }: Pick<PlacedOrder, 'number' | 
   await main(page).getByLabel('Adres e-mail').fill(email);
 }
 
-test('a guest withdraws from a part: footer, lines, second step, receipt, print', async ({ page, placeOrder, query }) => {
+test('a guest withdraws from a part: footer, lines, second step, receipt, print', async ({
+  page,
+  placeOrder,
+  query,
+}) => {
   test.slow();
   const order = await placeOrder();
   await query("update orders set state = 'sent' where number = $1", [order.number]);
