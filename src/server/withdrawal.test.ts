@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../checks/mail-server.ts';
 import { testBuyer, testRequest, testTerms } from '../../checks/test-orders.ts';
@@ -69,7 +69,7 @@ const happens = async ({ id }: Order, ...events: ('accept' | 'pack' | 'send' | '
     expect((await shop.store.orders.event(id, event, { who: 'shop', now: now() })).status, event).toBe('done');
   }
 };
-const pay = ({ id }: Order) => shop.store.payments.attempts.receivedByHand(id, randomUUID(), now());
+const pay = ({ id }: Order) => shop.store.payments.attempts.receivedByHand(id, randomBytes(16).toString('hex'), now());
 
 async function delivered(given: Given = {}) {
   const order = await placed(given);
@@ -545,7 +545,7 @@ describe('limits', () => {
 
 describe('time', () => {
   it('reminds the shop before its 14 days are over, unless the money is back', async () => {
-    const [order, paid] = [await delivered({ lines: [plate] }), await placed({ lines: [plate] })];
+    const [order, paid] = [await delivered({ lines: [mugs] }), await placed({ lines: [mugs] })];
     const number = (await withdraw(browser(), statementOf(order))).split('/').at(-1) ?? '';
     const unpaid = (await withdraw(browser(), statementOf(paid))).split('/').at(-1) ?? '';
     await work();

@@ -51,8 +51,9 @@ export const withdrawalMessages = {
   'withdrawal.follows.handed':
     'Oświadczenie przekazaliśmy osobie, która przygotowuje zamówienie. Nie wyślemy tego, od czego odstępujesz, a jeśli paczka już wyszła, odeślesz ją do nas. Pieniądze oddamy najpóźniej {payBy}.',
   'withdrawal.follows.read': 'Oświadczenie czyta osoba z naszego sklepu i odpisze na {email}.',
-  'withdrawal.follows.send':
-    'Odeślij rzeczy najpóźniej {sendBy}. Pieniądze oddamy najpóźniej {payBy}; możemy poczekać z tym, aż dostaniemy rzeczy lub dowód ich nadania.',
+  'withdrawal.follows.send': 'Odeślij rzeczy najpóźniej {sendBy}.',
+  'withdrawal.follows.sendMoney':
+    'Pieniądze oddamy najpóźniej {payBy}; możemy poczekać z tym, aż dostaniemy rzeczy lub dowód ich nadania.',
   'withdrawal.follows.none': 'To odstąpienie nie wywołuje skutku. Powód podajemy przy każdej rzeczy.',
   'withdrawal.mistaken': 'Jeśli to pomyłka albo widzisz to inaczej, napisz do nas: {email}.',
   'withdrawal.goOn': 'Przejdź do zwrotu rzeczy',

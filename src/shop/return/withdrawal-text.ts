@@ -62,6 +62,9 @@ export function followsTexts(
     const money = t('withdrawal.follows.cancelledMoney', { ...values, amount: formatMoney(paid) });
     return [t('withdrawal.follows.cancelled'), money];
   }
+  if (follows === 'send') {
+    return [t('withdrawal.follows.send', values), ...(paid > 0 ? [t('withdrawal.follows.sendMoney', values)] : [])];
+  }
   return [t(`withdrawal.follows.${follows}`, values)];
 }
 

@@ -23,7 +23,7 @@ export interface JudgedWithdrawal {
   order: Pick<Order, 'id' | 'number' | 'lines' | 'placedAt'> | null;
   judged: Judged[];
   follows: Follows;
-  /** Money that came for the order. */
+  /** Money that came for the order, and what gift cards paid of it. */
   paid: Grosze;
   sendBy: Day;
   payBy: Day;
@@ -38,7 +38,7 @@ export function judgedWithdrawal(withdrawal: Withdrawal, order: Order | null, al
     ...{ withdrawal, judged, ...deadlinesAfter(withdrawal.at) },
     order: order && { id: order.id, number: order.number, lines: order.lines, placedAt: order.placedAt },
     follows: followsOf(withdrawal, order, judged),
-    paid: order?.payment.paid ?? 0,
+    paid: order ? order.payment.paid + order.sums.vouchers : 0,
   };
 }
 
@@ -59,7 +59,7 @@ export const withdrawalRow = ({ withdrawal, follows, paid, payBy }: JudgedWithdr
 });
 
 const owesMoney = (follows: Follows, paid: Grosze): boolean =>
-  follows === 'send' || follows === 'handed' || (follows === 'cancelled' && paid > 0);
+  paid > 0 && (follows === 'send' || follows === 'handed' || follows === 'cancelled');
 
 /**
  * Whether the shop still has to do something: find the order, see to it, or give the money back. `paidBack` is what money

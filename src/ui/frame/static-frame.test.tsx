@@ -46,7 +46,7 @@ const data = (changes: Partial<FrameData> = {}): FrameData => ({
 describe('the frame that is the same on every page', () => {
   it('holds the panels, the drawer and the footer, by their ids', () => {
     const html = staticFrame(data(), menu, 'Odstąp od umowy tutaj');
-    expect(html.stopka).toContain('<a href="/odstapienie" data-discover="true">Odstąp od umowy tutaj</a>');
+    expect(html.stopka).toContain('<a href="/odstapienie" data-discover="true">Odstąp od umowy tutaj</a>');
     expect(html[panelId('ceramika')]).toContain('<a href="/kategoria/kubki"');
     expect(html['menu-dzialy']).toContain('<a href="/kategoria/kubki"');
     expect(html.stopka).toContain('href="/informacje/regulamin"');
