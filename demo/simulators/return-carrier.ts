@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReturnCarrier } from '../../src/shop/return/return-carrier.ts';
+import type { ReturnCarrier } from '../../src/shop/return/return-settings.ts';
 
 const digitsOf = (text: string, many: number): string =>
   (BigInt(`0x${createHash('sha256').update(text).digest('hex')}`) % 10n ** BigInt(many)).toString().padStart(many, '0');
