@@ -112,7 +112,7 @@ async function wayOfMoney(store: Store, own: Return): Promise<string> {
   const rows = (await store.payments.refunds.ofOrder(own.orderId)).filter(({ returnId }) => returnId === own.id);
   if (rows.every(({ askAt }) => askAt !== null)) return `${amount} go back the way they came.`;
   const { form, account, other } = own.chosen;
-  const where = account ? ` to ${groupedIban(account).replaceAll('\u00a0', ' ')}` : '';
+  const where = account ? ` to ${groupedIban(account)}` : '';
   const how = form === 'cashback' ? 'give it in cash' : form === 'other' ? `as asked: ${other}` : `send it${where}`;
   return `${amount} go back by hand: ${how}, then: witryna return ${own.number} paid`;
 }

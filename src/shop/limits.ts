@@ -283,7 +283,16 @@ export const orderLimits = {
  */
 export const returnLimits = {
   ...{ withdrawalDays: 14, sendDays: 14, sendAtLeast: 7, refundDays: 14, payReminderDays: 3, draftDays: 30, shown: 50 },
-  ...{ otherForm: 3, otherFormMost: 200, account: 64, proof: 60, name: 120, orderTyped: 60, text: 2_000, comment: 1_000 },
+  ...{
+    otherForm: 3,
+    otherFormMost: 200,
+    account: 64,
+    proof: 60,
+    name: 120,
+    orderTyped: 60,
+    text: 2_000,
+    comment: 1_000,
+  },
 } as const;
 
 /**

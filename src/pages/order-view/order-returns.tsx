@@ -35,7 +35,7 @@ export function OrderReturns({ number, returns, mayReturn, lastDay }: Props) {
         </ul>
       )}
       {mayReturn && (
-        <p className={shared.ways}>
+        <p>
           <Link to={to('returnStep', { order: number, step: '1' })} className={shared.second}>
             {t('returnView.orderStart')}
           </Link>
