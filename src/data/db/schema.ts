@@ -49,6 +49,7 @@ import type { Refund } from '../../shop/return/refund.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnState } from '../../shop/return/return-machine.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
+import type { WithdrawalEvent } from '../../shop/return/withdrawal-statement.ts';
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { Forms } from '../../shop/text/plural.ts';
@@ -716,6 +717,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
   askAt: instant('ask_at'),
+  returnId: integer('return_id'),
 });
 
 export const vouchers = pgTable('vouchers', {
@@ -891,6 +893,15 @@ export const withdrawals = pgTable('withdrawals', {
   words: text().notNull(),
 });
 
+export const withdrawalHistory = pgTable('withdrawal_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  withdrawalId: integer('withdrawal_id').notNull(),
+  at: instant().notNull(),
+  who: text().notNull(),
+  event: text().$type<WithdrawalEvent>().notNull(),
+  words: text().notNull().default(''),
+});
+
 export const returns = pgTable('returns', {
   id: id(),
   number: text().notNull(),
@@ -903,6 +914,8 @@ export const returns = pgTable('returns', {
   chosen: jsonb().$type<ReturnChoice>().notNull(),
   refund: jsonb().$type<Refund>().notNull(),
   postingCode: text('posting_code'),
+  payout: integer(),
+  stockedAt: instant('stocked_at'),
   endedAt: instant('ended_at'),
 });
 
