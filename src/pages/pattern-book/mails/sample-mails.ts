@@ -8,6 +8,7 @@ import { orderMailKinds } from '../../../shop/order/order-mail.ts';
 import { companyLines } from '../../../shop/owner/company.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { firmOrder, sampleOrder, sentOrder } from './sample-order.ts';
+import { sampleWithdrawalMails } from './sample-withdrawals.ts';
 
 export interface SampleMail {
   kind: string;
@@ -43,6 +44,7 @@ export function sampleMails(settings: ShopSettings, origin: string): SampleMail[
   return [
     ...orderMailKinds.flatMap((kind) => sample(kind, orderMail(kind, factsOf(orderFor(kind), settings, origin)))),
     ...sample('invoice', invoiceMail({ number: 'FV/12/2026', toKsef: true }, facts)),
+    ...sampleWithdrawalMails(factsOf(sentOrder, settings, origin)).flatMap(([kind, mail]) => sample(kind, mail)),
     ...sample('gift-cards', giftCardMail([{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }], { ...facts, ...cards })),
   ];
 }
