@@ -1,6 +1,6 @@
 import { StartError } from '../src/data/db/start-error.ts';
 import type { Store } from '../src/data/store.ts';
-import { returnLimits } from '../src/shop/limits.ts';
+import { withdrawalWords } from '../src/shop/limits.ts';
 import { formatMoney } from '../src/shop/money/money.ts';
 import type { Order } from '../src/shop/order/order.ts';
 import { refundOf } from '../src/shop/return/refund.ts';
@@ -91,8 +91,7 @@ const acts: Record<string, (word: string | undefined) => Act> = {
   answer: (word) => {
     const words = word?.trim() ?? '';
     if (words === '') throw new StartError('What does the shop answer? The sender reads it.');
-    if (words.length > returnLimits.text)
-      throw new StartError(`The answer has more than ${returnLimits.text} characters.`);
+    if (words.length > withdrawalWords) throw new StartError(`The answer has more than ${withdrawalWords} characters.`);
     return async (store, { id, number }, now) => {
       await store.withdrawals.answer(id, words, { who: 'shop', now });
       return `${number} is answered.`;

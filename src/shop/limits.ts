@@ -280,6 +280,14 @@ export const orderLimits = {
 } as const;
 
 /**
+ * The longest fields of a statement of withdrawal. They stand alone, because a browser that loads an object of limits loads
+ * it with every page.
+ */
+export const withdrawalName = 120;
+export const withdrawalOrder = 60;
+export const withdrawalWords = 2_000;
+
+/**
  * After the sale: days to withdraw, to send the goods and to give the money back (art. 27, 34 and 32 of the consumer
  * rights act), how many days before that the shop is reminded, the least of the words of another form of refund, the longest texts, and how long a draft is kept.
  */

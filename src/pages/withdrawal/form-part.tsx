@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { Fault } from '../../shop/form/faults.ts';
-import { returnLimits } from '../../shop/limits.ts';
+import { withdrawalName, withdrawalOrder, withdrawalWords } from '../../shop/limits.ts';
 import { withdrawalMessages } from '../../shop/return/withdrawal-messages.ts';
 import { withdrawalFields, withdrawalRules, withdrawalSteps } from '../../shop/return/withdrawal-statement.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
@@ -64,7 +64,7 @@ export function FormPart({ typed, known, isFound, faults, lineFaults, lacksWords
               {...field('name')}
               label={t('withdrawal.name')}
               autoComplete="name"
-              maxLength={returnLimits.name}
+              maxLength={withdrawalName}
               required
             />
             <Field
@@ -73,7 +73,7 @@ export function FormPart({ typed, known, isFound, faults, lineFaults, lacksWords
               hint={t('withdrawal.orderHint')}
               autoComplete="off"
               spellCheck={false}
-              maxLength={returnLimits.orderTyped}
+              maxLength={withdrawalOrder}
               required
             />
             <Field
@@ -104,7 +104,7 @@ export function FormPart({ typed, known, isFound, faults, lineFaults, lacksWords
                   {...field('words')}
                   label={t('withdrawal.words')}
                   hint={t('withdrawal.wordsHint')}
-                  maxLength={returnLimits.text}
+                  maxLength={withdrawalWords}
                   {...(lacksWords ? { error: t('withdrawal.fault.words') } : {})}
                 />
               )}

@@ -1,6 +1,6 @@
 import { defineForm } from '../form/define-form.ts';
 import { isEmail } from '../form/email.ts';
-import { returnLimits } from '../limits.ts';
+import { withdrawalName, withdrawalOrder, withdrawalWords } from '../limits.ts';
 import type { Instant } from '../time/instant.ts';
 import type { ItemCount } from './sold-items.ts';
 
@@ -74,8 +74,8 @@ export const withdrawalSteps = { check: 'sprawdz', change: 'popraw', confirm: 'p
 
 /** Nothing but what the law asks: who, which contract, where the receipt goes. No reason. */
 export const withdrawalForm = defineForm({
-  name: filled(returnLimits.name),
-  order: filled(returnLimits.orderTyped),
+  name: filled(withdrawalName),
+  order: filled(withdrawalOrder),
   email: {
     check: (value) => {
       if (value === '') return { code: 'required' };
@@ -84,7 +84,7 @@ export const withdrawalForm = defineForm({
   },
   scope: { check: (value) => (value === 'whole' || value === 'part' ? null : { code: 'choose' }) },
   words: {
-    check: (value) => (value.length > returnLimits.text ? { code: 'maxLength', n: returnLimits.text } : null),
+    check: (value) => (value.length > withdrawalWords ? { code: 'maxLength', n: withdrawalWords } : null),
     when: ({ scope }) => scope === 'part',
   },
 });

@@ -9,6 +9,7 @@ import { companyLines } from '../../../shop/owner/company.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { firmOrder, sampleOrder, sentOrder } from './sample-order.ts';
 import { sampleReturnMails } from './sample-return-mails.ts';
+import { sampleWithdrawalMails } from './sample-withdrawals.ts';
 
 export interface SampleMail {
   kind: string;
@@ -44,6 +45,7 @@ export function sampleMails(settings: ShopSettings, origin: string): SampleMail[
   return [
     ...orderMailKinds.flatMap((kind) => sample(kind, orderMail(kind, factsOf(orderFor(kind), settings, origin)))),
     ...sample('invoice', invoiceMail({ number: 'FV/12/2026', toKsef: true }, facts)),
+    ...sampleWithdrawalMails(factsOf(sentOrder, settings, origin)).flatMap(([kind, mail]) => sample(kind, mail)),
     ...sample('gift-cards', giftCardMail([{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }], { ...facts, ...cards })),
     ...sampleReturnMails(settings, origin).flatMap(({ kind, mail }) => sample(kind, mail)),
   ];

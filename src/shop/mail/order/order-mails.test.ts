@@ -88,6 +88,16 @@ const law: [point: string, said: string][] = [
   ['UIC 4(2) lowest price', 'Najniższa cena z 30 dni przed obniżką: 99,00 zł'],
 ];
 
+describe('the link to withdraw', () => {
+  it.each(['paid', 'accepted', 'sent', 'ready', 'delivered'] as const)('stands in the mail %s', (kind) => {
+    expect(textOf(kind, plain)).toContain('Odstąp od umowy tutaj:\nhttps://sklep.example/odstapienie');
+  });
+
+  it.each(['cancelled', 'expired', 'refunded'] as const)('is not in the mail %s', (kind) => {
+    expect(textOf(kind, plain)).not.toContain('Odstąp od umowy tutaj');
+  });
+});
+
 describe('the confirmation of the contract', () => {
   it.each(law)('art. 12 %s', (_, said) => {
     expect(textOf('placed', plain)).toContain(said);

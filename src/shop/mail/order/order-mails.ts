@@ -25,9 +25,15 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts): BlockMail
   const signature: MailBlock = { lines: [facts.shop, ...facts.seller.lines] };
   return {
     subject: say(`orderMail.${kind}.subject`, { number: facts.order.number }),
-    blocks: [...blocks, signature],
+    blocks: [...blocks, ...withdrawLink(kind, facts), signature],
   };
 }
+
+const beforeDelivery: readonly OrderMailKind[] = ['paid', 'accepted', 'sent', 'ready'];
+
+/** The link that the law wants for as long as the right lasts. The mail of the delivery says it with the time. */
+const withdrawLink = (kind: OrderMailKind, { order, withdrawal: { link, address } }: OrderMailFacts): MailBlock[] =>
+  beforeDelivery.includes(kind) && isConsumer(order) ? [{ link, address }] : [];
 
 /** The first sentence goes on after the greeting. */
 const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('orderMail.hello')} ${sentence}` });
