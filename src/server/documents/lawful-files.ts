@@ -54,7 +54,7 @@ export async function withdrawalFormFile(
   { settings, origin }: Pick<Parts, 'settings' | 'origin'>,
 ): Promise<FileOfOrder | null> {
   if (!isConsumer(order)) return null;
-  const known = forms.get(settings) ?? drawnForm(settings, order.placedAt);
+  const known = forms.get(settings) ?? drawnForm({ settings, origin }, order.placedAt);
   forms.set(settings, known);
   return known.catch((error: unknown) => {
     forms.delete(settings);
@@ -65,7 +65,10 @@ export async function withdrawalFormFile(
 /** The same for every order, so it is drawn once; nothing in it may be of an order. */
 const forms = new WeakMap<ShopSettings, Promise<FileOfOrder>>();
 
-async function drawnForm(settings: ShopSettings, at: number): Promise<FileOfOrder> {
+async function drawnForm(
+  { settings, origin }: Pick<Parts, 'settings' | 'origin'>,
+  at: number,
+): Promise<FileOfOrder> {
   const say = translator(settings.messages, contractMessages);
   const { company } = settings;
   const seller = `${company.name}, ${company.street}, ${company.postcode} ${company.city}`;
