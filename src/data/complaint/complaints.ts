@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import type { Complaint, ComplaintAnswer, ComplaintContent, ComplaintSide } from '../../shop/complaint/complaint.ts';
 import { lapsesAt } from '../../shop/complaint/complaint-clock.ts';
@@ -105,6 +105,16 @@ export function complaintsOver(orm: Orm) {
       }),
 
     ofClient: (clientId: number) => readComplaints(orm, eq(t.complaints.clientId, clientId), complaintLimits.shown),
+    /** How many messages of the shop a client has not seen. */
+    async unreadOf(clientId: number): Promise<number> {
+      const { complaintMessages: m, complaints: c } = t;
+      const [row] = await orm
+        .select({ n: count() })
+        .from(m)
+        .innerJoin(c, eq(c.id, m.complaintId))
+        .where(and(eq(c.clientId, clientId), eq(m.side, 'shop'), gt(m.id, c.shopperSeen)));
+      return row?.n ?? 0;
+    },
     ofOrder: (orderId: number) => readComplaints(orm, eq(t.complaints.orderId, orderId), complaintLimits.shown),
 
     /** Whoever knows the number and the e-mail address or phone of the complaint. */

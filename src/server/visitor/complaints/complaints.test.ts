@@ -29,7 +29,7 @@ function browser(client: number | null = null) {
         cookie = /=([^;]*)/.exec(text)?.[1] || null;
       },
     } as unknown as CookieJar;
-    const session = { client: async () => client };
+    const session = { client: async () => client, ensure: async () => 'visitor-of-test' as never };
     const orders = orderAccessOf(store, { session, jar, now });
     const access = complaintAccessOf(store, { session, browser: orders, now });
     const count = async (kind: string) => void counted.push(kind);

@@ -11,7 +11,7 @@ const photo = { id: 3, name: 'odprysk.jpg', kind: 'photo' as const, size: 5 };
 const complaint: Complaint = {
   ...{ id: 1, number: 'R-2026-104273', filedAt, state: 'filed', clientId: null, answer: null, history: [] },
   person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
-  order: { id: 4, number: '2026-104273' },
+  order: { id: 4, number: '2026-104273', clientId: null },
   lines: [{ lineId: 1, name: 'Talerz obiadowy', quantity: 2, unit: 'szt.', paid: 9_800 }],
   ...{ proof: null, what: 'Szkliwo\nodpryskuje.', since: '2026-11-10', wish: 'lower_price', amount: 2_000 },
   ...{ isConsumer: true, unread: { shopper: 0, shop: 1 } },

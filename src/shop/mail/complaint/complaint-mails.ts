@@ -62,23 +62,22 @@ const writers: Record<ComplaintMailKind, Write> = {
     if (!answer?.remedy) return null;
     return [
       opening(say, say('complaintMail.accepted.text', { number: complaint.number })),
-      ...givenBlocks(answer, answer.remedy, say),
-      ...(isWhatWasAsked(complaint, answer) ? reasonBlocks(answer, say) : insteadBlocks(facts, answer, say)),
+      ...contentOf(answer, facts, say),
     ];
   },
-  lapsed: ({ complaint }, say) => {
+  lapsed: (facts, say) => {
+    const { complaint } = facts;
     const answer = answerIf(complaint, ({ bySilence }) => bySilence);
     if (!answer?.remedy) return null;
     const values = { number: complaint.number, day: formatDay(answerBy(complaint.filedAt)) };
-    return [opening(say, say('complaintMail.lapsed.text', values)), ...givenBlocks(answer, answer.remedy, say)];
+    return [opening(say, say('complaintMail.lapsed.text', values)), ...contentOf(answer, facts, say)];
   },
   refused: (facts, say) => {
     const answer = answerIf(facts.complaint, ({ verdict }) => verdict === 'refused');
     if (!answer) return null;
     return [
       opening(say, say('complaintMail.refused.text', { number: facts.complaint.number })),
-      ...reasonBlocks(answer, say),
-      ...settlementBlocks(facts, say),
+      ...contentOf(answer, facts, say),
     ];
   },
   message: ({ complaint, messageId }, say) => {
@@ -92,7 +91,10 @@ const writers: Record<ComplaintMailKind, Write> = {
       ...(names === '' ? [] : [{ p: say('complaintMail.attached', { names }) }]),
     ];
   },
-  settled: ({ complaint }, say) => [opening(say, say('complaintMail.settled.text', { number: complaint.number }))],
+  settled: ({ complaint }, say) => [
+    opening(say, say('complaintMail.settled.text', { number: complaint.number })),
+    ...(complaint.answer?.remedy === 'repair' ? longerBlocks(say) : []),
+  ],
   withdrawn: ({ complaint }, say) => [opening(say, say('complaintMail.withdrawn.text', { number: complaint.number }))],
 };
 
@@ -139,20 +141,37 @@ function givenBlocks({ at, amount }: ComplaintAnswer, remedy: Remedy, say: Say):
     given,
     ...(isMoney ? [{ p: say('complaintMail.moneyBy', { day: formatDay(moneyBackBy(at)) }) }] : []),
     ...(remedy === 'lower_price' ? [] : [{ p: say('complaintMail.collect') }]),
-    ...(remedy === 'repair'
-      ? [
-          { p: say('complaintMail.longer', { months: complaintLimits.repairMonths }) },
-          { p: say('complaintMail.choice') },
-        ]
-      : []),
+    ...(remedy === 'repair' ? [...longerBlocks(say), { p: say('complaintMail.choice') }] : []),
   ];
+}
+
+const longerBlocks = (say: Say): MailBlock[] => [
+  { p: say('complaintMail.longer', { months: complaintLimits.repairMonths }) },
+];
+
+type AnswerFacts = Pick<ComplaintMailFacts, 'complaint' | 'settlement'>;
+
+/** What the answer says: in the mail, which is the durable medium, and in the same words on the page. */
+function contentOf(answer: ComplaintAnswer, facts: AnswerFacts, say: Say): MailBlock[] {
+  if (answer.verdict === 'refused' || !answer.remedy) {
+    return [...reasonBlocks(answer, say), ...settlementBlocks(facts, say)];
+  }
+  const given = givenBlocks(answer, answer.remedy, say);
+  const isAll = answer.bySilence || isWhatWasAsked(facts.complaint, answer);
+  return [...given, ...(isAll ? reasonBlocks(answer, say) : insteadBlocks(facts, answer, say))];
+}
+
+/** The shop's answer for the page of a complaint; `null`: there is none yet. */
+export function answerBlocks({ overrides, ...facts }: AnswerFacts & { overrides: Overrides }): MailBlock[] | null {
+  const { answer } = facts.complaint;
+  return answer && contentOf(answer, facts, translator(overrides, complaintMailMessages));
 }
 
 /** Less than was asked for is a refusal of the rest. */
 const isWhatWasAsked = ({ wish, amount }: Complaint, answer: ComplaintAnswer): boolean =>
   answer.remedy === wish && (wish !== 'lower_price' || (answer.amount ?? 0) >= (amount ?? 0));
 
-function insteadBlocks(facts: ComplaintMailFacts, answer: ComplaintAnswer, say: Say): MailBlock[] {
+function insteadBlocks(facts: AnswerFacts, answer: ComplaintAnswer, say: Say): MailBlock[] {
   const { wish, amount } = facts.complaint;
   return [
     { p: say('complaintMail.otherRemedy', { wish: wishText(wish, amount, say) }) },
@@ -165,7 +184,7 @@ const reasonBlocks = ({ reasons }: ComplaintAnswer, say: Say): MailBlock[] =>
   reasons === '' ? [] : [{ h2: say('complaintMail.reasons') }, { lines: reasons.split('\n') }];
 
 /** The statement is for consumers alone. */
-function settlementBlocks({ complaint, settlement }: ComplaintMailFacts, say: Say): MailBlock[] {
+function settlementBlocks({ complaint, settlement }: AnswerFacts, say: Say): MailBlock[] {
   if (!complaint.isConsumer) return [];
   const { agrees, body, website } = settlement;
   const key = agrees ? 'complaintMail.settlement.agrees' : 'complaintMail.settlement.refuses';
