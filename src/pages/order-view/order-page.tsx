@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { openOrder } from '../../page-context/open-order.ts';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { complaintRow } from '../../shop/complaint/shown-complaint.ts';
 import { isConsumer } from '../../shop/order/consumer.ts';
 import {
   cancelStep,
@@ -34,6 +35,7 @@ import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/order-page.ts';
 import { BoughtAgain } from './bought-again.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { ComplainLink, OrderComplaints } from './order-complaints.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderParcels } from './order-parcels.tsx';
@@ -47,13 +49,16 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { settings, account, orders, now } = context.get(pageContext);
+  const { settings, account, orders, complaints, now } = context.get(pageContext);
   const order = await openOrder(context, params.number);
   const { searchParams } = url;
   const moved = searchParams.get(movedField);
   return {
     order: shownOrder(order, settings.tracking ?? {}),
     documents: await orders.documents(order),
+    complaints: (await complaints.ofOrder(order)).map((one) => complaintRow(one, now)),
+    // What has left the shop may have arrived damaged.
+    isComplainable: ['sent', 'delivered', 'closed'].includes(order.state),
     hasForm: isConsumer(order),
     isClient: (await account.client()) !== null,
     isCancelAsked: searchParams.get(stepField) === cancelStep,
@@ -85,7 +90,7 @@ async function boughtAgain({ orders }: PageContext, number: string) {
 /** An order of a client or a guest: how it stands, what was bought, and what can be done. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
-  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
+  const { order, documents, complaints, isComplainable, hasForm, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
   const moneyBack = moneyBackText(order, t);
@@ -122,7 +127,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </section>
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <OrderLines lines={lines} />
+            <OrderLines lines={lines}>
+              {({ id }) => isComplainable && <ComplainLink number={number} line={id} />}
+            </OrderLines>
             <OrderParcels order={order} />
           </div>
           <div className={styles.aside}>
@@ -134,6 +141,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         </div>
         <OrderParties order={order} />
+        <OrderComplaints complaints={complaints} />
         <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
         <OrderHistory order={order} />
         <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />

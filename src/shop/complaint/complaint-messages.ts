@@ -124,7 +124,6 @@ export const complaintMessages = {
   'complaint.filesAgain': 'Wybierz pliki jeszcze raz: przeglądarka nie zapamiętała ich po błędzie.',
   'complaint.filesTooMany': 'Wybierz najwyżej {count} plików, razem do {size} MB. Niczego jeszcze nie wysłaliśmy.',
   'complaint.filesBusy': 'Przyjmujemy teraz dużo plików. Wyślij formularz ponownie za chwilę.',
-  'complaint.ofThisOrder': 'Reklamacje tego zamówienia',
 
   'complaint.complaint_not_answered': 'Na tę reklamację nie ma jeszcze odpowiedzi.',
   'complaint.complaint_accepted': 'Ta reklamacja jest uznana i nie można tego cofnąć.',

@@ -1,4 +1,4 @@
-import type { Complaint, ComplaintAnswer, Remedy } from '../../complaint/complaint.ts';
+import type { Complaint, ComplaintAnswer, ComplaintMessage, Remedy } from '../../complaint/complaint.ts';
 import { answerBy, moneyBackBy } from '../../complaint/complaint-clock.ts';
 import type { ComplaintMailKind } from '../../complaint/complaint-mail.ts';
 import type { SettlementTerms } from '../../complaint/settlement.ts';
@@ -18,8 +18,8 @@ export interface ComplaintMailFacts {
   /** Name, seat, tax number and register, a line each. */
   sellerLines: string[];
   settlement: SettlementTerms;
-  /** Opens the complaint without signing in. */
-  link: string;
+  /** Opens the complaint without signing in. `null`: the mail is for the shop. */
+  link: string | null;
   overrides: Overrides;
 }
 
@@ -33,8 +33,13 @@ export function complaintMail(kind: ComplaintMailKind, facts: ComplaintMailFacts
   if (!blocks) return null;
   const { complaint, link, shop, sellerLines } = facts;
   return {
-    subject: say(`complaintMail.${kind}.subject`, { number: complaint.number }),
-    blocks: [...blocks, { link: say('complaintMail.see'), address: link }, { lines: [shop, ...sellerLines] }],
+    subject: say(`complaintMail.${kind}.subject`, {
+      ...{ number: complaint.number, day: formatDay(answerBy(complaint.filedAt)) },
+    }),
+    blocks:
+      link === null
+        ? [...blocks, { p: say('complaintMail.command') }, { code: `npm run witryna -- complaint ${complaint.number}` }]
+        : [...blocks, { link: say('complaintMail.see'), address: link }, { lines: [shop, ...sellerLines] }],
   };
 }
 
@@ -82,21 +87,49 @@ const writers: Record<ComplaintMailKind, Write> = {
   },
   message: ({ complaint, messageId }, say) => {
     const message = complaint.messages.find(({ id }) => id === messageId);
-    // What the shopper has written goes to the shop, which reads it in its own place.
+    // What the shopper has written goes to the shop.
     if (message?.from !== 'shop') return null;
-    const names = message.files.map(({ name }) => name).join(', ');
     return [
       opening(say, say('complaintMail.message.text', { number: complaint.number })),
-      { lines: message.text.split('\n') },
-      ...(names === '' ? [] : [{ p: say('complaintMail.attached', { names }) }]),
+      ...messageBlocks(message, say),
     ];
   },
   settled: ({ complaint }, say) => [
     opening(say, say('complaintMail.settled.text', { number: complaint.number })),
     ...(complaint.answer?.remedy === 'repair' ? longerBlocks(say) : []),
   ],
+  'shop-filed': ({ complaint }, say) => [
+    { p: say('complaintMail.shop-filed.text') },
+    { lines: [complaint.person.name, complaint.person.email, complaint.person.phone].filter(Boolean) },
+    ...contentBlocks(complaint, say),
+    ...shopClock(complaint, say),
+  ],
+  'shop-message': ({ complaint, messageId }, say) => {
+    const message = complaint.messages.find(({ id }) => id === messageId);
+    return (
+      message && [
+        { p: say('complaintMail.shop-message.text', { number: complaint.number, name: complaint.person.name }) },
+        ...messageBlocks(message, say),
+        ...shopClock(complaint, say),
+      ]
+    ) ?? null;
+  },
+  // Whoever has answered needs no reminder.
+  'shop-due': ({ complaint }, say) => (complaint.state === 'filed' ? shopClock(complaint, say) : null),
   withdrawn: ({ complaint }, say) => [opening(say, say('complaintMail.withdrawn.text', { number: complaint.number }))],
 };
+
+function messageBlocks({ text, files }: ComplaintMessage, say: Say): MailBlock[] {
+  const names = files.map(({ name }) => name).join(', ');
+  return [{ lines: text.split('\n') }, ...(names === '' ? [] : [{ p: say('complaintMail.attached', { names }) }])];
+}
+
+/** The shop sees the same clock as the shopper, and what its silence means. */
+function shopClock({ state, filedAt, isConsumer }: Complaint, say: Say): MailBlock[] {
+  if (state !== 'filed') return [];
+  const day = formatDay(answerBy(filedAt));
+  return [{ p: say(isConsumer ? 'complaintMail.shop.clock' : 'complaintMail.shop.clockFirm', { day }) }];
+}
 
 /** What was filed, as it was said: the receipt on a durable medium. */
 function contentBlocks(complaint: Complaint, say: Say): MailBlock[] {
