@@ -130,7 +130,8 @@ const isLess = ({ wish, amount }: Complaint, given: { remedy: Remedy; amount: nu
   given.remedy !== wish || (wish === 'lower_price' && (given.amount ?? 0) < (amount ?? 0));
 
 function told(number: string, result: { status: string; changed?: boolean; refused?: string }, done: string): string {
-  if (result.status === 'refused') throw new StartError(`${number}: ${refusals[result.refused ?? ''] ?? result.refused}`);
+  if (result.status === 'refused')
+    throw new StartError(`${number}: ${refusals[result.refused ?? ''] ?? result.refused}`);
   if (result.status === 'unknown') throw new StartError(`${number} is gone.`);
   return result.changed ? `${number} ${done}.` : `${number}: nothing changed; it was so already.`;
 }
@@ -181,7 +182,8 @@ function printComplaint(complaint: Complaint, now: Instant, print: Print): void 
   for (const { name, quantity, unit, paid } of lines) {
     print(`  ${name}  ${formatNumber(quantity)} ${unit}  paid ${formatMoney(paid)}`);
   }
-  if (proof) print(`  ${proof.product}; proof: ${proof.kind}, ${proof.details}, bought ${formatDayShort(proof.boughtOn)}`);
+  if (proof)
+    print(`  ${proof.product}; proof: ${proof.kind}, ${proof.details}, bought ${formatDayShort(proof.boughtOn)}`);
   print(`Since ${formatDayShort(since)}: ${what}`);
   if (answer) print(`Answer: ${answer.verdict}${answer.remedy ? `, ${answer.remedy}` : ''}. ${answer.reasons}`);
   for (const { at, from, text, files } of messages.slice(1)) {

@@ -90,7 +90,8 @@ async function boughtAgain({ orders }: PageContext, number: string) {
 /** An order of a client or a guest: how it stands, what was bought, and what can be done. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
-  const { order, documents, complaints, isComplainable, hasForm, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
+  const { order, documents, complaints, isComplainable, hasForm, isClient, isCancelAsked, again, withdrawal, now } =
+    loaderData;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
   const moneyBack = moneyBackText(order, t);

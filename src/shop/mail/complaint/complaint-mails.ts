@@ -107,12 +107,13 @@ const writers: Record<ComplaintMailKind, Write> = {
   'shop-message': ({ complaint, messageId }, say) => {
     const message = complaint.messages.find(({ id }) => id === messageId);
     return (
-      message && [
+      (message && [
         { p: say('complaintMail.shop-message.text', { number: complaint.number, name: complaint.person.name }) },
         ...messageBlocks(message, say),
         ...shopClock(complaint, say),
-      ]
-    ) ?? null;
+      ]) ??
+      null
+    );
   },
   // Whoever has answered needs no reminder.
   'shop-due': ({ complaint }, say) => (complaint.state === 'filed' ? shopClock(complaint, say) : null),
