@@ -81,6 +81,12 @@ const pageOf = async (visitor: Browser, path: string) => {
   return textOf(response);
 };
 
+/** A missing page is first looked for in small letters. */
+async function followed(visitor: Browser, path: string): Promise<Response> {
+  const response = await visitor.ask(path);
+  return response.status === 308 ? visitor.ask(response.headers.get('location') ?? '') : response;
+}
+
 const wrong = (): Fields => ({ what: 'Ucho odpadło przy myciu.', since: today(), wish: 'repair' });
 const withoutOrder = (): Fields => ({
   ...wrong(),
@@ -270,7 +276,7 @@ describe('files of a complaint', () => {
       expect(bytes.includes('TAJNE-MIEJSCE')).toBe(false);
       expect((await sharp(bytes).metadata()).format).toBe('jpeg');
     }
-    expect((await guest.ask(`/reklamacje/${number}/pliki/999999`)).status).toBe(404);
+    expect((await followed(guest, `/reklamacje/${number}/pliki/999999`)).status).toBe(404);
   });
 });
 
@@ -468,7 +474,7 @@ describe('a complaint of somebody else', () => {
         ...[`/reklamacje/${number}/pliki/${fileId}`, `/reklamacje/${own}/pliki/${fileId}`],
         ...['/reklamacje', '/konto', `/reklamacje/link/${number}`],
       ]) {
-        const answer = await stranger.ask(path);
+        const answer = await followed(stranger, path);
         const text = await answer.text();
         expect(text, path).not.toContain('TAJNA SKARGA');
         expect(text, path).not.toContain(order.email);
@@ -476,7 +482,7 @@ describe('a complaint of somebody else', () => {
         expect(answer.headers.get('content-type') ?? '', path).not.toContain('image/');
         expect([200, 202, 303, 404], path).toContain(answer.status);
       }
-      expect((await stranger.ask(`/reklamacje/${number}/pliki/${fileId}`)).status).toBe(404);
+      expect((await followed(stranger, `/reklamacje/${number}/pliki/${fileId}`)).status).toBe(404);
       for (const [path, fields] of [
         [`/reklamacje/${number}?message=rma`, { comment: 'obcy' }],
         [`/reklamacje/${number}`, { intencja: 'wycofaj' }],

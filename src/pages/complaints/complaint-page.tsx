@@ -97,18 +97,18 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
             )}
           </p>
           <PrintButton label={t('complaint.print')} />
+          <div role="alert">
+            {told && (
+              <p className={styles.problem}>
+                {tie(
+                  t(told, {
+                    count: told === 'complaint.tooManyFiles' ? evidenceLimits.perComplaint : complaintLimits.messages,
+                  }),
+                )}
+              </p>
+            )}
+          </div>
         </header>
-        <div role="alert">
-          {told && (
-            <p className={styles.problem}>
-              {tie(
-                t(told, {
-                  count: told === 'complaint.tooManyFiles' ? evidenceLimits.perComplaint : complaintLimits.messages,
-                }),
-              )}
-            </p>
-          )}
-        </div>
         <ComplaintState complaint={complaint} answer={answer} liability={liability} />
         <ComplaintContent complaint={complaint} />
         <MessagesPart complaint={complaint} formKey={formKey} isSent={isSent} answer={actionData} />

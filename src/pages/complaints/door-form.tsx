@@ -8,6 +8,7 @@ import formStyles from '../../ui/account/account-form.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import styles from './complaints.module.css';
 
 interface Props {
   /** From the address: whoever may not open a complaint comes here with its number. */
@@ -23,8 +24,10 @@ export function DoorForm({ number, answer, isOldLink }: Props) {
   const problem = answer?.isWrong ? t('complaintDoor.wrong') : isOldLink && !answer ? t('complaintDoor.oldLink') : null;
   return (
     <>
-      <p>{tie(t('complaintDoor.checkLead'))}</p>
-      <div role="alert">{problem && <p className={formStyles.problem}>{tie(problem)}</p>}</div>
+      <div className={styles.told}>
+        <p>{tie(t('complaintDoor.checkLead'))}</p>
+        <div role="alert">{problem && <p className={formStyles.problem}>{tie(problem)}</p>}</div>
+      </div>
       <CheckedForm
         rules={complaintDoorRules}
         action={to('complaintDoor')}

@@ -35,11 +35,7 @@ export function EvidenceField({ label, problem, isBack }: Props) {
         error={problem && evidenceSentence(problem, t)}
         multiple
       />
-      {isBack && (
-        <noscript>
-          <p>{tie(t('complaint.filesAgain'))}</p>
-        </noscript>
-      )}
+      {isBack && <p className={styles.again}>{tie(t('complaint.filesAgain'))}</p>}
     </div>
   );
 }

@@ -121,16 +121,13 @@ function WishPart({ form: { field } }: PartProps) {
   return (
     <Revealed
       by={
-        <>
-          <RadioField
-            {...field('wish')}
-            legend={t('complaint.wish')}
-            hint={t('complaint.repairHint')}
-            options={wishes}
-            required
-          />
-          <p className={styles.hint}>{tie(t('complaint.wishHint'))}</p>
-        </>
+        <RadioField
+          {...field('wish')}
+          legend={t('complaint.wish')}
+          hint={`${t('complaint.wishHint')} ${t('complaint.repairHint')}`}
+          options={wishes}
+          required
+        />
       }
     >
       <Field {...field('amount')} label={t('complaint.amount')} inputMode="decimal" autoComplete="off" />

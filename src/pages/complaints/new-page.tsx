@@ -106,7 +106,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
       <Breadcrumbs
         trail={[
           order
-            ? { name: t('complaint.ofThings', { number: order.number }), to: to('order', { number: order.number }) }
+            ? { name: t('complaint.orderTitle', { number: order.number }), to: to('order', { number: order.number }) }
             : { name: door('complaintDoor.title'), to: to('complaintDoor') },
         ]}
         here={title}

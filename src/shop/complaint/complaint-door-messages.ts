@@ -8,7 +8,7 @@ export const complaintDoorMessages = {
     'Wpisz numer reklamacji oraz adres e-mail albo telefon, który jest w zgłoszeniu. Konto nie jest potrzebne.',
   'complaintDoor.guest': 'Reklamacja złożona bez konta',
   'complaintDoor.number': 'Numer reklamacji',
-  'complaintDoor.numberHint': 'Jest w wiadomości z potwierdzeniem, na przykład {example}.',
+  'complaintDoor.numberHint': 'Jest w potwierdzeniu, na przykład {example}.',
   'complaintDoor.numberWrong': 'To nie jest numer reklamacji. Zaczyna się literą R.',
   'complaintDoor.contact': 'E-mail albo telefon',
   'complaintDoor.contactWrong': 'Wpisz pełny adres e-mail albo telefon, na przykład 600 700 800.',

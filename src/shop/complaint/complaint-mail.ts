@@ -7,7 +7,7 @@ export const complaintMailKinds = [
   'message',
   'settled',
   'withdrawn',
-  ...(['shop-filed', 'shop-message', 'shop-due'] as const),
+  ...(['shop-filed', 'shop-message', 'shop-due', 'shop-lapsed'] as const),
 ] as const;
 export type ComplaintMailKind = (typeof complaintMailKinds)[number];
 

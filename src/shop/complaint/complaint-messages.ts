@@ -98,7 +98,7 @@ export const complaintMessages = {
   'complaint.filedAt': 'Złożona {day}, godz. {time}',
   'complaint.goods': 'Reklamowane rzeczy',
   'complaint.goodsLine': '{name}, {quantity} {unit}',
-  'complaint.order': 'Zamówienie',
+  'complaint.orderTitle': 'Zamówienie {number}',
   'complaint.wished': 'Oczekujesz',
   'complaint.wishedLess': 'Obniżenia ceny o {amount}',
   'complaint.person': 'Zgłaszający',

@@ -34,13 +34,15 @@ export function MessagesPart({ complaint, formKey, isSent, answer }: Props) {
     <section id="wiadomosci" aria-labelledby="wiadomosci-tytul" className={styles.part}>
       <h2 id="wiadomosci-tytul">{t('complaint.messages')}</h2>
       {messages.length === 0 && <p>{tie(t('complaint.noMessages'))}</p>}
-      <ol className={styles.messages} role="log" aria-label={t('complaint.messages')}>
-        {messages.map((message) => (
-          <li key={message.id} data-from={message.from}>
-            <Message number={number} message={message} />
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-labelledby="wiadomosci-tytul">
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <li key={message.id} data-from={message.from}>
+              <Message number={number} message={message} />
+            </li>
+          ))}
+        </ol>
+      </div>
       <p className={styles.ways}>
         <Link to={to('complaint', { number })} preventScrollReset>
           {t('complaint.refresh')}

@@ -62,6 +62,10 @@ export const complaintMailMessages = {
   'complaintMail.shop-message.subject': 'Reklamacja {number}: wiadomość od klienta',
   'complaintMail.shop-message.text': '{name} pisze w sprawie reklamacji {number}:',
   'complaintMail.shop-due.subject': 'Reklamacja {number} czeka na odpowiedź, ostatni dzień: {day}',
+  'complaintMail.shop-lapsed.subject': 'Reklamacja {number} uznana, bo nie było odpowiedzi',
+  'complaintMail.shop-lapsed.text':
+    'Odpowiedź miała wyjść najpóźniej {day}. Minęła północ, więc reklamacja jest uznana z mocy prawa (art. 7a ustawy o prawach konsumenta). Klient dostał o tym wiadomość.',
+  'complaintMail.shop-lapsed.wish': 'Do spełnienia: {wish}.',
   'complaintMail.shop.clock':
     'Odpowiedź musi wyjść najpóźniej {day}. Jeśli do końca tego dnia nie odpowiesz, reklamacja będzie uznana z mocy prawa.',
   'complaintMail.shop.clockFirm': 'Odpowiedź obiecaliśmy najpóźniej {day}.',

@@ -115,6 +115,13 @@ const writers: Record<ComplaintMailKind, Write> = {
       null
     );
   },
+  'shop-lapsed': ({ complaint }, say) =>
+    complaint.answer?.bySilence
+      ? [
+          { p: say('complaintMail.shop-lapsed.text', { day: formatDay(answerBy(complaint.filedAt)) }) },
+          { p: say('complaintMail.shop-lapsed.wish', { wish: wishText(complaint.wish, complaint.amount, say) }) },
+        ]
+      : null,
   // Whoever has answered needs no reminder.
   'shop-due': ({ complaint }, say) => (complaint.state === 'filed' ? shopClock(complaint, say) : null),
   withdrawn: ({ complaint }, say) => [opening(say, say('complaintMail.withdrawn.text', { number: complaint.number }))],
