@@ -36,7 +36,12 @@ beforeEach(() => {
 async function lettersTo(email: string): Promise<string[]> {
   mail.letters.length = 0;
   const parts = {
-    ...{ store, settings: checkSettings(settings), origin: 'http://shop.test', now: () => time + 2_000 },
+    ...{
+      store,
+      settings: checkSettings(settings),
+      origin: 'http://shop.test',
+      now: () => Date.now() + (time - start) + 2_000,
+    },
     log: {
       ...{ request: () => {}, note: () => {}, flush: () => {} },
       bug: (_: string, error: unknown) => expect(error).toBeUndefined(),
