@@ -280,6 +280,34 @@ describe('files of a complaint', () => {
   });
 });
 
+describe('films of a complaint', () => {
+  const box = (type: string, ...content: (Uint8Array | string)[]): Buffer => {
+    const body = Buffer.concat(content.map((part) => Buffer.from(part as string, 'latin1')));
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(body.byteLength + 8);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, body]);
+  };
+  const track = box('mdia', box('hdlr', Buffer.alloc(8), 'vide', Buffer.alloc(13)));
+  const film = Buffer.concat([
+    box('ftyp', 'isom', Buffer.alloc(4), 'isommp42'),
+    box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', Buffer.alloc(84)), track), box('udta', 'GPS')),
+    box('mdat', Buffer.alloc(1_000, 7)),
+  ]);
+
+  it('are downloaded and never played from the shop’s origin', async () => {
+    const order = await placed();
+    const guest = await guestOf(order);
+    const number = await filed(guest, order, {}, [{ name: 'wada.mp4', type: 'video/mp4', bytes: film }]);
+    const id = (await stored(number)).messages[0]?.files[0]?.id;
+    expect(await pageOf(guest, `/reklamacje/${number}`)).toContain('Film wada.mp4');
+    const file = await guest.ask(`/reklamacje/${number}/pliki/${id}`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="wada\.mp4"/);
+    expect(Buffer.from(await file.arrayBuffer()).includes('GPS')).toBe(false);
+  });
+});
+
 describe('the page of a complaint', () => {
   it('takes messages by POST with message=rma, and shows them by GET', async () => {
     const order = await placed();
