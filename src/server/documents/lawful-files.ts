@@ -65,10 +65,7 @@ export async function withdrawalFormFile(
 /** The same for every order, so it is drawn once; nothing in it may be of an order. */
 const forms = new WeakMap<ShopSettings, Promise<FileOfOrder>>();
 
-async function drawnForm(
-  { settings, origin }: Pick<Parts, 'settings' | 'origin'>,
-  at: number,
-): Promise<FileOfOrder> {
+async function drawnForm({ settings, origin }: Pick<Parts, 'settings' | 'origin'>, at: number): Promise<FileOfOrder> {
   const say = translator(settings.messages, contractMessages);
   const { company } = settings;
   const seller = `${company.name}, ${company.street}, ${company.postcode} ${company.city}`;
