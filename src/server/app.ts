@@ -51,6 +51,7 @@ import { openPayments } from './payments/open-payments.ts';
 import { signInServices } from './services/openid.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
+import { opinionPhoto } from './upload/opinion-photo.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
@@ -147,6 +148,7 @@ export function createApp(parts: AppParts): App {
     visitorOf: ownVisitor,
     variantOf,
     countSearch,
+    formParts,
   };
   const calls = shopCalls(callParts);
   store.changes.subscribe((tag) => cache.invalidate(tag));
@@ -221,7 +223,8 @@ export function createApp(parts: AppParts): App {
     const asked = { path: visit.path, method: visit.wants.method };
     const attached = await attachedFile(asked, store, () => ownVisitor(visit).session);
     const count = (order: string) => limiter.take('document', { network: visit.network(), order });
-    return attached ?? orderFile(asked, { store, settings, now, count }, () => ownVisitor(visit));
+    const photo = attached ?? (await opinionPhoto(asked, store));
+    return photo ?? orderFile(asked, { store, settings, now, count }, () => ownVisitor(visit));
   };
 
   async function freshPage(visit: Visit): Promise<Response> {
@@ -311,7 +314,7 @@ export function createApp(parts: AppParts): App {
       },
       ...formReader(formParts, {
         body,
-        session: async () => visitor?.session.known() ?? null,
+        session: async (opens) => (opens ? visitor?.session.ensure() : visitor?.session.known()) ?? null,
         take: async (kilobytes) => visitor?.take('upload', kilobytes),
       }),
     };

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { openOrder } from '../../page-context/open-order.ts';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { hasArrived } from '../../shop/opinion/write-opinion.ts';
 import { isConsumer } from '../../shop/order/consumer.ts';
 import {
   cancelStep,
@@ -36,6 +37,7 @@ import { BoughtAgain } from './bought-again.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderOpinion } from './order-opinion.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPaymentPart } from './order-payment.tsx';
 
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { settings, account, orders, now } = context.get(pageContext);
+  const { settings, account, orders, opinions, now } = context.get(pageContext);
   const order = await openOrder(context, params.number);
   const { searchParams } = url;
   const moved = searchParams.get(movedField);
@@ -55,6 +57,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order: shownOrder(order, settings.tracking ?? {}),
     documents: await orders.documents(order),
     hasForm: isConsumer(order),
+    opinion: {
+      hasArrived: hasArrived(order.state),
+      isAwaited: order.state !== 'cancelled' && (await opinions.isInvitationAwaited({ number: order.number })),
+    },
     isClient: (await account.client()) !== null,
     isCancelAsked: searchParams.get(stepField) === cancelStep,
     again: moved === null ? null : { moved: Number(moved) || 0, left: leftOf(searchParams.getAll(leftField)) },
@@ -69,6 +75,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await page.readForm(request).catch(() => new FormData());
   const intent = form.get(intentField);
   if (intent === orderIntents.again) return boughtAgain(page, number);
+  if (intent === orderIntents.stopInvitation) {
+    await page.opinions.stopInvitations({ number });
+    return redirect(to('order', { number }), 303);
+  }
   if (intent !== orderIntents.cancel) return data({ refused: null }, { status: 400 });
   const result = await page.orders.cancel(number);
   if (result?.status === 'refused') return data({ refused: result.code }, { status: 409 });
@@ -85,7 +95,7 @@ async function boughtAgain({ orders }: PageContext, number: string) {
 /** An order of a client or a guest: how it stands, what was bought, and what can be done. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useOrderText();
-  const { order, documents, hasForm, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
+  const { order, documents, hasForm, opinion, isClient, isCancelAsked, again, withdrawal, now } = loaderData;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
   const moneyBack = moneyBackText(order, t);
@@ -135,6 +145,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <OrderParties order={order} />
         <OrderDocuments number={number} documents={documents} hasForm={hasForm} />
+        <OrderOpinion number={number} {...opinion} />
         <OrderHistory order={order} />
         <OrderActions order={order} isCancelAsked={isCancelAsked} withdrawal={withdrawal} />
       </div>
