@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { sentField, sentIn } from '../../shop/opinion/opinion-fields.ts';
+import { sentField, sentIn, withdrawField } from '../../shop/opinion/opinion-fields.ts';
 import { opinionFormMessages } from '../../shop/opinion/opinion-form-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -21,8 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(frame, { title, path: to('home'), index: false });
 };
 
-/** In the address, so that the form needs no body of its own kind. */
-const withdrawField = 'rezygnacja';
 const withdrawnMark = 'zgoda';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import {
   reportDecidedMail,
   reportedMail,
 } from '../../shop/mail/opinion-mails.ts';
+import { withdrawField } from '../../shop/opinion/opinion-fields.ts';
 import { opinionRules } from '../../shop/opinion/opinion-settings.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -76,6 +77,6 @@ async function invitation(
   if (untold.length === 0 && told.order) return null;
   const products = [...new Set(untold.map(({ name }) => name))];
   const link = origin + to('opinionInvitation', { token: String(token) });
-  const stop = origin + to('opinionInvitation', { token: String(token) }, { rezygnacja: '1' });
+  const stop = origin + to('opinionInvitation', { token: String(token) }, { [withdrawField]: '1' });
   return invitationMail({ number: order.number, products, link, stop, until: Number(until) }, facts);
 }
