@@ -475,6 +475,6 @@ describe('an opinion', () => {
     expect(html).toContain(`href="/opinie/${id}#zglos"`);
     expect(html).toContain('Sprawdzamy to po numerze zamówienia i e-mailu.');
     expect(html).toContain(`href="/opinie/nowa?produkt=${product}"`);
-    expect((html.match(/<article/g) ?? []).length, 'not all of them').toBe(5);
+    expect((html.match(/id="opinia-/g) ?? []).length, 'not all of them').toBe(5);
   });
 });
