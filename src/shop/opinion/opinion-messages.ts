@@ -25,7 +25,6 @@ export const opinionMessages = {
   'opinions.report': 'Zgłoś',
   'opinions.reportOf': 'Zgłoś opinię: {author}',
   'opinions.voted': 'Dziękujemy, głos zapisany.',
-  'opinions.notVoted': 'Nie udało się zapisać głosu. Spróbuj jeszcze raz za chwilę.',
   'opinions.shopTitle': 'Opinie o sklepie',
   'opinions.shopLead': 'Opinie o zamówieniach: obsłudze, pakowaniu i dostawie.',
   'opinions.shopNone': 'Nikt jeszcze nie ocenił zamówienia.',

@@ -1,9 +1,9 @@
 import { closedBarsKey, withClosedBar } from '../../shop/notices/closed-bars.ts';
 import { dismissalCookie } from '../../shop/notices/dismissal.ts';
-import { type VoteSide, voteField } from '../../shop/opinion/vote-fields.ts';
+import { type VoteSide, voteCall, voteField } from '../../shop/opinion/vote-fields.ts';
 import { consentFrom, consentsIn } from '../../shop/privacy/consent.ts';
 import { giveConsent } from '../http/consent-change.ts';
-import { sendVote } from '../http/opinion-vote.ts';
+import { withSessionLock } from '../http/session-lock.ts';
 
 /** Click handlers of buttons that only the server renders (`static-html.tsx`), by name. */
 export function pressedStaticButton(button: HTMLButtonElement): void {
@@ -24,16 +24,24 @@ export function pressedStaticButton(button: HTMLButtonElement): void {
   removeBar(button);
 }
 
-/** Shows how the votes stand. A vote that could not be sent goes as without scripts. */
-async function vote(button: HTMLButtonElement): Promise<void> {
-  const { form, value } = button;
+/** Shows how the votes stand. A vote that could not be counted goes as without scripts. */
+async function vote(button: HTMLButtonElement, form = button.form): Promise<void> {
   const id = /\d+$/.exec(form?.action ?? '')?.[0] ?? '';
-  const score = await sendVote(Number(id), value as VoteSide);
+  const score = await withSessionLock(() => scoreAfter(voteCall(id, button.value)));
   if (!score) return form?.requestSubmit(button);
-  for (const other of form?.querySelectorAll('button') ?? []) {
-    const count = String(score[other.value as VoteSide]);
-    other.textContent = (other.textContent ?? '').replace(/\d+/, count);
-    other.setAttribute('aria-pressed', String(other === button));
+  for (const each of form?.querySelectorAll('button') ?? []) {
+    each.textContent = (each.textContent ?? '').replace(/\d+/, String(score[`score_${each.value as VoteSide}`]));
+    each.setAttribute('aria-pressed', String(each === button));
+  }
+  const told = form?.querySelector<HTMLElement>('[role=status]');
+  if (told) told.textContent = told.dataset.done ?? '';
+}
+
+async function scoreAfter(call: string): Promise<Record<`score_${VoteSide}`, number> | undefined> {
+  try {
+    return (await (await fetch(call, { method: 'POST' })).json()).result;
+  } catch {
+    return undefined;
   }
 }
 
