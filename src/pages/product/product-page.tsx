@@ -36,7 +36,6 @@ import styles from './product-page.module.css';
 import { ProductData } from './structured-data.tsx';
 import { Summary } from './summary.tsx';
 
-const Opinions = late(async () => (await import('./about/opinions.tsx')).Opinions);
 const About = late(async () => (await import('./about/about.tsx')).About);
 const BundleParts = late(async () => (await import('./about/bundle-parts.tsx')).BundleParts);
 
@@ -165,18 +164,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </Section>
       )}
-      <StaticHtml key={product.id} id={`o-produkcie-${product.id}`} className={aboutStyles.place}>
+      <StaticHtml
+        key={product.id}
+        id={`o-produkcie-${product.id}`}
+        className={`${aboutStyles.place} ${opinionStyles.place}`}
+      >
         <Suspense>
           <About product={product} />
         </Suspense>
       </StaticHtml>
-      <Section id="opinie" title={t('opinions.title')}>
-        <StaticHtml key={product.id} id={`opinie-${product.id}`} className={opinionStyles.place}>
-          <Suspense>
-            <Opinions product={product} />
-          </Suspense>
-        </StaticHtml>
-      </Section>
       {similar.length > 0 && (
         <Section id="podobne" title={t('product.similar')}>
           <TileGrid tiles={similar} inFours />

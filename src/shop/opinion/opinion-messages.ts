@@ -19,7 +19,7 @@ export const opinionMessages = {
   'opinions.next': 'Następna strona',
   'opinions.back': 'Wróć do produktu',
   'opinions.photo': 'Zdjęcie {n} z {count} do opinii: {author}',
-  'opinions.helpful': 'Czy ta opinia jest pomocna?',
+  'opinions.helpful': 'Pomocna?',
   'opinions.yes': 'Tak ({count})',
   'opinions.no': 'Nie ({count})',
   'opinions.report': 'Zgłoś',
