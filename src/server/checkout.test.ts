@@ -141,6 +141,7 @@ describe('placing', () => {
       remarks: 'Dzwonek\nnie działa',
       consents: [
         { name: 'terms', given: true },
+        { name: 'opinion_email', given: false },
         { name: 'marketing_email', given: false },
       ],
       termsVersion: expect.stringMatching(/^[\da-f]{16}$/),

@@ -12,9 +12,16 @@ export function Helpful({ id, score }: { id: number; score: OpinionScore }) {
   return (
     <div className={styles.helpful}>
       <span id={`pomocna-${id}`}>{t('opinions.helpful')}</span>
-      <form method="post" action={to('opinion', { id: String(id) })} aria-labelledby={`pomocna-${id}`}>
+      <form method="post" action={to('opinion', { id: String(id) })}>
         {voteSides.map((side) => (
-          <button key={side} type="submit" name={voteField} value={side} onClick={vote}>
+          <button
+            key={side}
+            type="submit"
+            name={voteField}
+            value={side}
+            aria-describedby={`pomocna-${id}`}
+            onClick={vote}
+          >
             {t(side === 'positive' ? 'opinions.yes' : 'opinions.no', { count: score[side] })}
           </button>
         ))}
