@@ -384,6 +384,14 @@ describe('the calls', () => {
     expect((await browser.ask(`/przedplata/${orderNumber}`)).status).toBe(200);
   });
 
+  it.each([true, false])('orderCreate takes emailProcessingConsent as opinion_email: %s', async (given) => {
+    const query = create(`${orderData}, emailProcessingConsent: ${given}`);
+    const { data } = await call(await withMug(), query);
+    const { orderNumber } = (data as never as { orderCreate: Record<string, string> }).orderCreate;
+    const { consents = [] } = (await shop.store.orders.byNumber(orderNumber ?? '')) ?? {};
+    expect(consents.find(({ name }) => name === 'opinion_email')).toMatchObject({ given });
+  });
+
   it.each([
     ['OrderFailBasketIsEmpty', false, create(orderData)],
     ['delivery_not_chosen', true, create('paymentMethodId: "transfer"')],
