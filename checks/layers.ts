@@ -60,6 +60,7 @@ const nounOrder: Record<string, string[]> = {
       'product',
       'points',
       'price',
+      'upload',
       'opinion',
       'catalogue',
       'watch',
@@ -69,7 +70,6 @@ const nounOrder: Record<string, string[]> = {
       'instalments',
       'listing',
       'search',
-      'upload',
       'buying',
       'basket',
       'saved-lists',
@@ -115,6 +115,7 @@ const nounOrder: Record<string, string[]> = {
     ...['context', 'http', 'loading', 'seo', 'widgets', 'overlays', 'calendar', 'form', 'content', 'price', 'basket'],
     ...[
       'tile',
+      'opinion',
       'saved-lists',
       'search',
       'instalments',

@@ -156,6 +156,7 @@ describe('placing', () => {
       remarks: 'Dzwonek\nnie działa',
       consents: [
         { name: 'terms', given: true },
+        { name: 'opinion_email', given: false },
         { name: 'marketing_email', given: false },
       ],
       termsVersion: expect.stringMatching(/^[\da-f]{16}$/),
@@ -429,6 +430,14 @@ describe('the calls', () => {
     expect(errors).toBeUndefined();
     expect(asked.mock.calls).toEqual([['locker', point.code]]);
     asked.mockRestore();
+  });
+
+  it.each([true, false])('orderCreate takes emailProcessingConsent as opinion_email: %s', async (given) => {
+    const query = create(`${orderData}, emailProcessingConsent: ${given}`);
+    const { data } = await call(await withMug(), query);
+    const { orderNumber } = (data as never as { orderCreate: Record<string, string> }).orderCreate;
+    const { consents = [] } = (await shop.store.orders.byNumber(orderNumber ?? '')) ?? {};
+    expect(consents.find(({ name }) => name === 'opinion_email')).toMatchObject({ given });
   });
 
   it.each([
