@@ -56,6 +56,10 @@ import { knownBrowsersOver } from './session/known-browsers.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';
+import { journalOver } from './staff/journal.ts';
+import { staffOver } from './staff/staff.ts';
+import { staffKeysOver } from './staff/staff-keys.ts';
+import { staffSessionsOver } from './staff/staff-sessions.ts';
 import { databaseStorage } from './upload/database-storage.ts';
 import { folderStorage } from './upload/folder-storage.ts';
 import { uploadsOver } from './upload/uploads.ts';
@@ -111,6 +115,7 @@ export async function openStore(
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
+  const staffSessions = staffSessionsOver(orm);
   const complaints = complaintsOver(orm);
   const complaintAccess = complaintAccessOver(orm);
   const opinions = opinionsOver(orm, memory);
@@ -169,6 +174,10 @@ export async function openStore(
     infoPages,
     opinions,
     siteMap: siteMapOver(orm),
+    staff: staffOver(orm),
+    staffSessions,
+    staffKeys: staffKeysOver(orm),
+    journal: journalOver(orm),
     hero,
     /** Loads the data that most visits need into memory. */
     warm: async (now: Instant): Promise<void> => {
@@ -203,6 +212,7 @@ export async function openStore(
       await complaints.forgetOld(now);
       await orders.forgetOld(now);
       await returns.forgetOld(now);
+      await staffSessions.forgetOld(now);
       await opinions.forgetOld(now);
     },
     cancelledBy,
