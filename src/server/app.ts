@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
+import { isPanelPath, openPanel } from '../panel/panel.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
@@ -45,6 +46,7 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { panelVisit } from './panel-visit.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';
@@ -54,6 +56,7 @@ import { attachedFile } from './upload/attached-file.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
+import { fitsPassword, hashPassword } from './visitor/account/passwords.ts';
 import { nobodyOf, personalVerbs } from './visitor/nobody.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
@@ -377,6 +380,12 @@ export function createApp(parts: AppParts): App {
   const demoPayment = ({ request, path, progress }: Visit) =>
     cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
 
+  const panel = openPanel({ store, settings, origin, now, https, hashPassword, fitsPassword });
+  const panelAnswer = (visit: Visit) =>
+    isPanelPath(visit.path)
+      ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })
+      : null;
+
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
     // Before the refusals: it refuses other origins itself, because it can be mounted alone.
@@ -385,6 +394,7 @@ export function createApp(parts: AppParts): App {
     ['call', notification],
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
+    ['page', panelAnswer],
     ['call', (visit) => calls.answer(visit)],
     ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
     ['file', ownFile],

@@ -128,7 +128,12 @@ async function main() {
   });
   // Not awaited: a search that comes before the index is loaded waits for it.
   store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));
-  process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
+  const address = config.origin ?? `http://localhost:${server.port}`;
+  process.stdout.write(`Witryna: ${address}\n`);
+  if (await store.staff.isEmpty()) {
+    const token = await store.staff.invite('owner', null, Date.now());
+    process.stdout.write(`Panel, the first account: ${address}/panel/zaproszenie/${token}\n`);
+  }
 
   // A PostgreSQL server takes everyone; the embedded database takes nobody beside this process.
   const commands = config.databaseUrl

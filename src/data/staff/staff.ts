@@ -141,7 +141,7 @@ export function staffOver(orm: Orm) {
     },
 
     /** Uses the code of a step up. False: it was used, by another request perhaps. With a secret it is the first code. */
-    async useCode(id: number, step: number, secret?: string): Promise<boolean> {
+    async spendCode(id: number, step: number, secret?: string): Promise<boolean> {
       const used = await orm
         .update(staff)
         .set({ totpStep: step, ...(secret === undefined ? {} : { totpSecret: secret }) })
