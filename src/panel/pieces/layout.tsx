@@ -38,7 +38,10 @@ export function Layout({ page, settings, session, style, path, screens }: Props)
 /** The menu entry that the shown address is under: the longest that begins it. */
 function menuAddress(path: string, screens: readonly PanelScreen[]): string | undefined {
   return screens
-    .filter(({ menu, address }) => menu !== undefined && (path === address || (address !== '/panel' && path.startsWith(`${address}/`))))
+    .filter(
+      ({ menu, address }) =>
+        menu !== undefined && (path === address || (address !== '/panel' && path.startsWith(`${address}/`))),
+    )
     .sort((one, other) => other.address.length - one.address.length)[0]?.address;
 }
 
