@@ -110,6 +110,7 @@ const nounOrder: Record<string, string[]> = {
       'complaint',
       'owner',
       'staff',
+      'backup',
       'store',
     ],
   ],

@@ -1,5 +1,6 @@
 import { seedDemo } from '../demo/seed.ts';
 import { addSynonym, learnAgain, wordWriter } from '../src/data/search/search-words.ts';
+import { backupCommands } from './backup-commands.ts';
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
 import { giftCardCommands } from './gift-card-commands.ts';
@@ -37,6 +38,7 @@ export const storeCommands: Record<string, Command> = {
   ...giftCardCommands,
   ...pointCommands,
   ...opinionCommands,
+  ...backupCommands,
   words: {
     takes: [],
     does: 'learns the words of the whole shop anew, after texts or synonyms were changed past the shop',

@@ -13,6 +13,9 @@ import { personalOver } from './account/personal.ts';
 import { registrationOver } from './account/registration.ts';
 import { serviceVisitsOver } from './account/service-visits.ts';
 import { signInOver } from './account/sign-in.ts';
+import { backUp, type WriteLine } from './backup/backup.ts';
+import { checkStore } from './backup/check-store.ts';
+import { restore } from './backup/restore.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
 import { hearChanges } from './cache/changes.ts';
@@ -61,6 +64,7 @@ import { staffOver } from './staff/staff.ts';
 import { staffKeysOver } from './staff/staff-keys.ts';
 import { staffSessionsOver } from './staff/staff-sessions.ts';
 import { databaseStorage } from './upload/database-storage.ts';
+import type { FileStorage } from './upload/file-storage.ts';
 import { folderStorage } from './upload/folder-storage.ts';
 import { uploadsOver } from './upload/uploads.ts';
 
@@ -95,7 +99,10 @@ export async function openStore(
   const changes = await hearChanges(database, staleForMs);
   const { orm } = database;
   const inDatabase = databaseStorage(orm);
-  const uploads = uploadsOver(orm, uploadFolder ? [folderStorage(uploadFolder), inDatabase] : [inDatabase]);
+  const storages: [FileStorage, ...FileStorage[]] = uploadFolder
+    ? [folderStorage(uploadFolder), inDatabase]
+    : [inDatabase];
+  const uploads = uploadsOver(orm, storages);
   const memory = memoryOver(changes);
   const catalogue = catalogueOver(orm, changes, memory, rules);
   const pictures = picturesOver(orm);
@@ -192,6 +199,13 @@ export async function openStore(
       await changes.settled();
       return made;
     },
+    /** Writes all rows and files, as lines of text. */
+    backUp: (now: Instant, write: WriteLine) => backUp(database, storages, now, write),
+    /** Fills an empty store. Whoever has it open must open it anew. */
+    restore: (lines: AsyncIterable<string>) =>
+      restore(database, (tx) => (uploadFolder ? folderStorage(uploadFolder) : databaseStorage(tx)), lines),
+    /** Sums, and what does not add up. */
+    check: () => checkStore(database, storages),
     /** Deletes expired data; scheduled every few minutes, see `server/jobs/forgetting.ts`. */
     forgetOld: async (now: Instant) => {
       await sessions.forgetOld(now);
