@@ -41,6 +41,7 @@ import { loggedPath } from './http/request/logged-path.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
+import { hasToken } from './metrics.ts';
 import { canonicalUrl } from './pages/canonical-url.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
@@ -80,6 +81,8 @@ export interface AppParts {
   serviceSecrets?: Record<string, string>;
   /** The money of orders. Left out: no provider. */
   cashier?: Cashier;
+  /** Numbers for Prometheus, for whoever has the token. Left out: there is no such address. */
+  metrics?: { token: string; text(): Promise<string> } | null;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
@@ -207,8 +210,13 @@ export function createApp(parts: AppParts): App {
     return cached.finished;
   }
 
-  async function probe({ path }: Visit): Promise<Response | null> {
+  async function probe({ path, request }: Visit): Promise<Response | null> {
     if (path === '/healthz') return plain('ok');
+    if (path === '/metrics' && parts.metrics) {
+      return hasToken(request, parts.metrics.token)
+        ? plain(await parts.metrics.text(), 200, 'text/plain; version=0.0.4; charset=utf-8')
+        : plain('a token is needed', 401);
+    }
     if (path !== '/readyz') return null;
     // While cached pages can be shown, the process stays in service; otherwise a load balancer would remove all
     // processes at once.
@@ -425,9 +433,9 @@ const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !p
 const hasUnreadBody = ({ reading, request, progress }: Visit): boolean =>
   !reading && !progress.whole && request.body !== null;
 
-function plain(text: string, status = 200): Response {
-  return new Response(`${text}\n`, {
+function plain(text: string, status = 200, type = 'text/plain; charset=utf-8'): Response {
+  return new Response(`${text.trimEnd()}\n`, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { 'content-type': type, 'cache-control': 'no-store' },
   });
 }

@@ -35,6 +35,7 @@ import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { openMetrics } from './metrics.ts';
 import type { PaymentAccounts } from './payment-environment.ts';
 import { openCashier } from './payments/cashier/cashier.ts';
 import { openPayments } from './payments/open-payments.ts';
@@ -66,7 +67,8 @@ async function main() {
     payment: { hold: holdTimesOf(settings), giftCards: settings.giftCards },
     seed: (database) => (demo ? seedDemo(database, Date.now(), tell) : enterDrafts(database, settings)),
   });
-  const log = outageLog(plainLog, store);
+  const metrics = openMetrics();
+  const log = metrics.counted(outageLog(plainLog, store));
   await store.uploads.moveOld();
   // A demo that runs for weeks must not run out of promotions.
   const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
@@ -92,6 +94,7 @@ async function main() {
     pictures,
     now: Date.now,
     anyHost: config.origin === null,
+    metrics: config.metricsToken ? { token: config.metricsToken, text: () => metrics.text(store, Date.now()) } : null,
     clientAddress: clientAddressOf(config.trustedProxies),
     serviceSecrets: secretsOf(settings, config.serviceSecrets),
   };
