@@ -32,6 +32,8 @@ export interface Place {
   /** A file or folder as the caller named it. */
   path(name: string): string;
   print: Print;
+  /** A shop runs on the data and does the command itself. */
+  isRunning: boolean;
 }
 
 export interface Command {

@@ -1,5 +1,6 @@
 import { seedDemo } from '../demo/seed.ts';
 import { addSynonym, learnAgain, wordWriter } from '../src/data/search/search-words.ts';
+import { backupCommands } from './backup-commands.ts';
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
 import { complaintCommands } from './complaint-commands.ts';
@@ -45,6 +46,7 @@ export const storeCommands: Record<string, Command> = {
   ...opinionCommands,
   ...complaintCommands,
   ...complaintFileCommands,
+  ...backupCommands,
   words: {
     takes: [],
     does: 'learns the words of the whole shop anew, after texts or synonyms were changed past the shop',

@@ -84,6 +84,7 @@ async function serve(socket: Socket, store: Store): Promise<void> {
       },
       path: (name) => resolve(call.folder, name),
       print: (line) => answer({ line }),
+      isRunning: true,
     });
     answer({ done: true });
   } catch (error) {

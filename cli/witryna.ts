@@ -26,7 +26,7 @@ export async function witryna(args: string[], env: NodeJS.ProcessEnv, print: Pri
   const call: Call = { name, words, options };
   const commands = { ...storeCommands, ...ownCommands };
   const where = placeOf({ database, data }, env);
-  await runCall(commands, call, placeAt(where, call, print)).catch((error: unknown) => {
+  await runCall(commands, call, placeAt(where, uploadFolderOf(where, env), call, print)).catch((error: unknown) => {
     if (!(error instanceof DoneElsewhere)) throw error;
   });
 }
@@ -64,10 +64,17 @@ function placeOf(options: { database?: string | undefined; data?: string | undef
   );
 }
 
+/** Where the shop stores shoppers' files, by the same rule; `null`: in the database. */
+function uploadFolderOf(where: Where, env: NodeJS.ProcessEnv): string | null {
+  const isFolder = (env.WITRYNA_UPLOADS ?? ('url' in where ? 'database' : 'folder')) === 'folder';
+  const data = 'directory' in where ? dirname(where.directory) : resolve(env.WITRYNA_DATA_DIR || 'var');
+  return isFolder ? join(data, 'uploads') : null;
+}
+
 /** Ends a command here, because the running shop has done all of it. */
 class DoneElsewhere extends Error {}
 
-function placeAt(where: Where, call: Call, print: Print): Place {
+function placeAt(where: Where, uploadFolder: string | null, call: Call, print: Print): Place {
   const inStore: Place['inStore'] = async (work, options = {}) => {
     // The words are right, so the shop that has the data open gets the whole call.
     if ('directory' in where && (await askRunningShop(dirname(where.directory), call, print)))
@@ -75,7 +82,8 @@ function placeAt(where: Where, call: Call, print: Print): Place {
     const own: ShopSettings = settings;
     const { omnibus, listing, giftCards } = own;
     const payment = { hold: holdTimesOf(own), giftCards };
-    const store = await openStore(where, { rules: { ...omnibus, ...listing }, payment, ...options });
+    const rules = { ...omnibus, ...listing };
+    const store = await openStore(where, { rules, payment, uploadFolder, ...options });
     try {
       return await work(store);
     } finally {
@@ -92,6 +100,7 @@ function placeAt(where: Where, call: Call, print: Print): Place {
     },
     path: (name) => resolve(name),
     print,
+    isRunning: false,
   };
 }
 

@@ -13,6 +13,9 @@ import { personalOver } from './account/personal.ts';
 import { registrationOver } from './account/registration.ts';
 import { serviceVisitsOver } from './account/service-visits.ts';
 import { signInOver } from './account/sign-in.ts';
+import { backUp, type WriteLine } from './backup/backup.ts';
+import { checkStore } from './backup/check-store.ts';
+import { restore } from './backup/restore.ts';
 import { basketsOver } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
 import { hearChanges } from './cache/changes.ts';
@@ -56,7 +59,12 @@ import { knownBrowsersOver } from './session/known-browsers.ts';
 import { rateLimitsOver } from './session/rate-limits.ts';
 import { sessionListsOver } from './session/session-lists.ts';
 import { sessionsOver } from './session/sessions.ts';
+import { journalOver } from './staff/journal.ts';
+import { staffOver } from './staff/staff.ts';
+import { staffKeysOver } from './staff/staff-keys.ts';
+import { staffSessionsOver } from './staff/staff-sessions.ts';
 import { databaseStorage } from './upload/database-storage.ts';
+import type { FileStorage } from './upload/file-storage.ts';
 import { folderStorage } from './upload/folder-storage.ts';
 import { uploadsOver } from './upload/uploads.ts';
 
@@ -91,7 +99,10 @@ export async function openStore(
   const changes = await hearChanges(database, staleForMs);
   const { orm } = database;
   const inDatabase = databaseStorage(orm);
-  const uploads = uploadsOver(orm, uploadFolder ? [folderStorage(uploadFolder), inDatabase] : [inDatabase]);
+  const storages: [FileStorage, ...FileStorage[]] = uploadFolder
+    ? [folderStorage(uploadFolder), inDatabase]
+    : [inDatabase];
+  const uploads = uploadsOver(orm, storages);
   const memory = memoryOver(changes);
   const catalogue = catalogueOver(orm, changes, memory, rules);
   const pictures = picturesOver(orm);
@@ -111,6 +122,7 @@ export async function openStore(
   const oneTimeCodes = oneTimeCodesOver(orm);
   const passwords = passwordsOver(orm);
   const orderAccess = orderAccessOver(orm);
+  const staffSessions = staffSessionsOver(orm);
   const complaints = complaintsOver(orm);
   const complaintAccess = complaintAccessOver(orm);
   const opinions = opinionsOver(orm, memory);
@@ -171,6 +183,10 @@ export async function openStore(
     infoPages,
     opinions,
     siteMap: siteMapOver(orm),
+    staff: staffOver(orm),
+    staffSessions,
+    staffKeys: staffKeysOver(orm),
+    journal: journalOver(orm),
     hero,
     /** Loads the data that most visits need into memory. */
     warm: async (now: Instant): Promise<void> => {
@@ -185,6 +201,13 @@ export async function openStore(
       await changes.settled();
       return made;
     },
+    /** Writes all rows and files, as lines of text. */
+    backUp: (now: Instant, write: WriteLine) => backUp(database, storages, now, write),
+    /** Fills an empty store. Whoever has it open must open it anew. */
+    restore: (lines: AsyncIterable<string>) =>
+      restore(database, (tx) => (uploadFolder ? folderStorage(uploadFolder) : databaseStorage(tx)), lines),
+    /** Sums, and what does not add up. */
+    check: () => checkStore(database, storages),
     /** Deletes expired data; scheduled every few minutes, see `server/jobs/forgetting.ts`. */
     forgetOld: async (now: Instant) => {
       await sessions.forgetOld(now);
@@ -205,6 +228,7 @@ export async function openStore(
       await complaints.forgetOld(now);
       await orders.forgetOld(now);
       await returns.forgetOld(now);
+      await staffSessions.forgetOld(now);
       await withdrawals.forgetOld(now);
       await opinions.forgetOld(now);
     },

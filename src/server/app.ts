@@ -5,6 +5,7 @@ import { isConflict } from '../data/db/conflicts.ts';
 import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
+import { isPanelPath, openPanel } from '../panel/panel.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
@@ -41,11 +42,13 @@ import { loggedPath } from './http/request/logged-path.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
+import { hasToken } from './metrics.ts';
 import { canonicalUrl } from './pages/canonical-url.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { panelVisit } from './panel-visit.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';
@@ -57,6 +60,7 @@ import { opinionPhoto } from './upload/opinion-photo.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
 import { formReader } from './upload/receive-form.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
+import { fitsPassword, hashPassword } from './visitor/account/passwords.ts';
 import { nobodyOf, personalVerbs } from './visitor/nobody.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
 import { type Visitor, visitorOf, withCookies } from './visitor/visitor.ts';
@@ -80,6 +84,8 @@ export interface AppParts {
   serviceSecrets?: Record<string, string>;
   /** The money of orders. Left out: no provider. */
   cashier?: Cashier;
+  /** Numbers for Prometheus, for whoever has the token. Left out: there is no such address. */
+  metrics?: { token: string; text(): Promise<string> } | null;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
@@ -208,8 +214,13 @@ export function createApp(parts: AppParts): App {
     return cached.finished;
   }
 
-  async function probe({ path }: Visit): Promise<Response | null> {
+  async function probe({ path, request }: Visit): Promise<Response | null> {
     if (path === '/healthz') return plain('ok');
+    if (path === '/metrics' && parts.metrics) {
+      return hasToken(request, parts.metrics.token)
+        ? plain(await parts.metrics.text(), 200, 'text/plain; version=0.0.4; charset=utf-8')
+        : plain('a token is needed', 401);
+    }
     if (path !== '/readyz') return null;
     // While cached pages can be shown, the process stays in service; otherwise a load balancer would remove all
     // processes at once.
@@ -391,6 +402,12 @@ export function createApp(parts: AppParts): App {
     return errorPage(id, settings, { ...common, ...retryHeaders }, { status: 503, text: page.away });
   }
 
+  const panel = openPanel({ store, settings, origin, now, https, hashPassword, fitsPassword });
+  const panelAnswer = (visit: Visit) =>
+    isPanelPath(visit.path)
+      ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })
+      : null;
+
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
     // Before the refusals: it refuses other origins itself, because it can be mounted alone.
@@ -399,6 +416,7 @@ export function createApp(parts: AppParts): App {
     ['call', notification],
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
+    ['page', panelAnswer],
     ['call', (visit) => calls.answer(visit)],
     ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
     ['file', ownFile],
@@ -429,9 +447,9 @@ const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !p
 const hasUnreadBody = ({ reading, request, progress }: Visit): boolean =>
   !reading && !progress.whole && request.body !== null;
 
-function plain(text: string, status = 200): Response {
-  return new Response(`${text}\n`, {
+function plain(text: string, status = 200, type = 'text/plain; charset=utf-8'): Response {
+  return new Response(`${text.trimEnd()}\n`, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { 'content-type': type, 'cache-control': 'no-store' },
   });
 }

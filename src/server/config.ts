@@ -42,6 +42,8 @@ export interface Config {
   trustedProxies: string[];
   /** Secrets of sign-in services, by the name of the variable. */
   serviceSecrets: Record<string, string>;
+  /** Without it there is no `/metrics`. */
+  metricsToken: string | null;
   /** Accounts with payment providers. */
   payments: PaymentAccounts;
 }
@@ -84,6 +86,7 @@ const environment = {
   WITRYNA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   WITRYNA_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(listed), v.check(areNetworks)), ''),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
+  WITRYNA_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/))),
   ...paymentEnvironment,
 };
 
@@ -99,6 +102,7 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_MAIL_FROM: 'the e-mail address that mails come from',
   WITRYNA_TRUSTED_PROXIES: 'addresses or networks of the proxies in front, like 127.0.0.1, 10.0.0.0/8',
   WITRYNA_DEMO: 'on or off',
+  WITRYNA_METRICS_TOKEN: 'a secret of 16 characters or more, without spaces',
   ...paymentMeanings,
 };
 
@@ -131,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailUrl: read('WITRYNA_MAIL_URL') ?? null,
     mailFrom: read('WITRYNA_MAIL_FROM') ?? null,
     trustedProxies: read('WITRYNA_TRUSTED_PROXIES'),
+    metricsToken: read('WITRYNA_METRICS_TOKEN') ?? null,
     serviceSecrets: Object.fromEntries(
       Object.entries(env).flatMap(([name, value]) => (name.startsWith(secretPrefix) && value ? [[name, value]] : [])),
     ),

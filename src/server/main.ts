@@ -39,6 +39,7 @@ import { startJobs } from './jobs/runner.ts';
 import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { openMetrics } from './metrics.ts';
 import type { PaymentAccounts } from './payment-environment.ts';
 import { openCashier } from './payments/cashier/cashier.ts';
 import { openPayments } from './payments/open-payments.ts';
@@ -70,7 +71,8 @@ async function main() {
     payment: { hold: holdTimesOf(settings), giftCards: settings.giftCards },
     seed: (database) => (demo ? seedDemo(database, Date.now(), tell) : enterDrafts(database, settings)),
   });
-  const log = outageLog(plainLog, store);
+  const metrics = openMetrics();
+  const log = metrics.counted(outageLog(plainLog, store));
   await store.uploads.moveOld();
   // A demo that runs for weeks must not run out of promotions.
   const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
@@ -96,6 +98,7 @@ async function main() {
     pictures,
     now: Date.now,
     anyHost: config.origin === null,
+    metrics: config.metricsToken ? { token: config.metricsToken, text: () => metrics.text(store, Date.now()) } : null,
     clientAddress: clientAddressOf(config.trustedProxies),
     serviceSecrets: secretsOf(settings, config.serviceSecrets),
   };
@@ -160,7 +163,12 @@ async function main() {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // Last: whoever reads it may stop the shop, or send a command, at once.
-  process.stdout.write(`Witryna: ${config.origin ?? `http://localhost:${server.port}`}\n`);
+  const address = config.origin ?? `http://localhost:${server.port}`;
+  process.stdout.write(`Witryna: ${address}\n`);
+  if (await store.staff.isEmpty()) {
+    const token = await store.staff.invite('owner', null, Date.now());
+    process.stdout.write(`Panel, the first account: ${address}/panel/zaproszenie/${token}\n`);
+  }
 }
 
 /** A shop on show takes payments of a simulator, unless it has an account of its own. It ends with the shop. */

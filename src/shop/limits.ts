@@ -253,6 +253,8 @@ export const rateLimits = {
     order: { most: 15, seconds: 900 },
     email: { most: 30, seconds: 900 },
   },
+  /** Tries to sign in to the panel, by password, code or passkey. */
+  'staff-sign-in': { network: { most: 60, seconds: 900 }, account: { most: 10, seconds: 900 } },
   /** Statements of withdrawal: each is a mail to the address that was typed. */
   withdrawal: { network: { most: 60, seconds: 3_600 }, email: { most: 20, seconds: 3_600 } },
 } as const satisfies Record<string, Partial<Record<LimitScope, LimitWindow>>>;
@@ -377,4 +379,15 @@ export const opinionTimes = {
   inviteWithinDays: 30,
   linkDays: 60,
   keptDays: 180,
+} as const;
+
+/**
+ * The panel: a session ends after `idleMinutes` without a request and after `sessionHours` in any case; an invitation
+ * and a passkey's challenge work for so long. A list shows `perPage` rows.
+ */
+export const staffLimits = {
+  ...{ leastPassword: 12, longestPassword: 128, name: 80, perPage: 50, keysOfOne: 10, formBytes: 1_048_576 },
+  ...{ idleMinutes: 60, sessionHours: 12, inviteHours: 48, challengeMs: 5 * 60_000, seenEveryMs: 60_000 },
+  /** Digits of a code, its step in seconds, and steps before and after now that count: clocks of phones differ. */
+  ...{ codeDigits: 6, codeSeconds: 30, codeSteps: 1 },
 } as const;

@@ -52,6 +52,7 @@ import type { ItemCount } from '../../shop/return/sold-items.ts';
 import type { WithdrawalEvent } from '../../shop/return/withdrawal-statement.ts';
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
+import type { StaffRole } from '../../shop/staff/roles.ts';
 import type { Forms } from '../../shop/text/plural.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
@@ -1007,3 +1008,65 @@ export const complaintAccess = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tokenHash, table.complaintId] })],
 );
+
+export const staff = pgTable('staff', {
+  id: id(),
+  email: text().notNull(),
+  name: text().notNull(),
+  role: text().$type<StaffRole>().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  totpSecret: text('totp_secret'),
+  totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+  handle: bytea().notNull(),
+  createdAt: instant('created_at').notNull(),
+  disabledAt: instant('disabled_at'),
+});
+
+export const staffKeys = pgTable('staff_keys', {
+  credentialId: text('credential_id').primaryKey(),
+  staffId: integer('staff_id').notNull(),
+  publicKey: bytea('public_key').notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: text().array().notNull(),
+  name: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const staffSessions = pgTable('staff_sessions', {
+  id: id(),
+  tokenHash: text('token_hash').notNull(),
+  staffId: integer('staff_id').notNull(),
+  proven: boolean().notNull(),
+  device: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  notice: text(),
+});
+
+export const staffInvites = pgTable('staff_invites', {
+  tokenHash: text('token_hash').primaryKey(),
+  role: text().$type<StaffRole>().notNull(),
+  isFirst: boolean('is_first').notNull().default(false),
+  createdBy: integer('created_by'),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const staffChallenges = pgTable('staff_challenges', {
+  tokenHash: text('token_hash').primaryKey(),
+  kind: text().$type<'register' | 'login'>().notNull(),
+  staffId: integer('staff_id'),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const staffJournal = pgTable('staff_journal', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  staffId: integer('staff_id'),
+  who: text().notNull(),
+  action: text().notNull(),
+  subject: text().notNull(),
+  before: jsonb(),
+  after: jsonb(),
+});

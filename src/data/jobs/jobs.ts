@@ -22,6 +22,7 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 const longestPauseMs = 12 * 60 * minuteMs;
+const lateMs = 10 * minuteMs;
 const doneKeptDays = 7;
 const failedKeptDays = 90;
 
@@ -37,6 +38,20 @@ export function jobsOver(orm: Orm) {
     and(eq(jobs.id, id), eq(jobs.tries, tries), isNull(jobs.doneAt), isNull(jobs.failedAt));
 
   return {
+    /** Of jobs that are done once: those that wait, those that should have been done, those that were given up. */
+    async counts(now: Instant): Promise<{ waiting: number; late: number; failed: number }> {
+      const late = new Date(now - lateMs).toISOString();
+      const [row] = await orm
+        .select({
+          waiting: sql<number>`count(*) filter (where ${jobs.failedAt} is null)::int`,
+          late: sql<number>`count(*) filter (where ${jobs.failedAt} is null and ${jobs.dueAt} < ${late})::int`,
+          failed: sql<number>`count(*) filter (where ${jobs.failedAt} is not null)::int`,
+        })
+        .from(jobs)
+        .where(and(isNull(jobs.doneAt), isNull(jobs.everySeconds)));
+      return row ?? { waiting: 0, late: 0, failed: 0 };
+    },
+
     /** `tx` is the transaction that causes the job. */
     async add(tx: Orm, job: { kind: string; payload?: Record<string, unknown>; dueAt: Instant }): Promise<void> {
       await tx.insert(jobs).values({ payload: {}, ...job });

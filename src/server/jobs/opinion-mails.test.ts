@@ -7,8 +7,8 @@ import { opinionTimes } from '../../shop/limits.ts';
 import { invitationConsent } from '../../shop/opinion/opinion-settings.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { visitorOf } from '../test-visitor.ts';
-import { deliverMails } from './test-mails.ts';
 import { opinionInvitationsJob } from './opinion-mails.ts';
+import { deliverMails } from './test-mails.ts';
 
 let shop: TestShop;
 let mail: MailServer;

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededArchive } from '../../../checks/seeded-stores.ts';
+import { freshServerDatabase } from '../../../checks/test-store.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
+import { openStore, type Store } from '../store.ts';
+import { tablesOf } from './tables.ts';
+
+const rules = { skipGaps: true, newForDays: 30, perPage: 24 };
+const now = Date.now();
+let full: Store;
+let folder: string;
+const open: Store[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'witryna-backup-'));
+  full = await openStore({ archive: await seededArchive(now) }, { rules, uploadFolder: join(folder, 'uploads') });
+}, 900_000);
+afterAll(async () => {
+  for (const store of [full, ...open]) await store?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function linesOf(store: Store, during: (line: string) => Promise<void> = async () => {}): Promise<string[]> {
+  const lines: string[] = [];
+  await store.backUp(now, async (line) => {
+    lines.push(line);
+    await during(line);
+  });
+  return lines;
+}
+
+async function* given(lines: readonly string[]): AsyncIterable<string> {
+  yield* lines;
+}
+
+async function emptyStore(kind: 'embedded' | 'server'): Promise<Store> {
+  const where = kind === 'embedded' ? 'memory' : await freshServerDatabase(`restored_${open.length}`);
+  const store = await openStore(where, { rules });
+  open.push(store);
+  return store;
+}
+
+/** A fingerprint of every row of every table. */
+const fingerprints = (store: Store) =>
+  store.maintain(async ({ orm }) => {
+    const found: Record<string, string> = {};
+    for (const { name } of await tablesOf(orm)) found[name] = await fingerprint(orm, name);
+    return found;
+  });
+
+async function fingerprint(orm: Orm, name: string): Promise<string> {
+  const [row] = await rowsOf<{ value: string }>(
+    orm,
+    sql`select count(*) || ' ' || coalesce(md5(string_agg(md5(own::text), '' order by md5(own::text))), '') as value
+      from ${sql.identifier(name)} own`,
+  );
+  return row?.value ?? '';
+}
+
+const bytes = async (store: Store, key: string) => {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of (await store.uploads.open(key)) ?? []) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+};
+
+describe.each(['embedded', 'server'] as const)('a backup restored into the %s database', (kind) => {
+  it('has the same rows, files, sums and next numbers', async () => {
+    const key = await full.uploads.put(contentOf('zawartość pliku'));
+    const lines = await linesOf(full);
+    const store = await emptyStore(kind);
+    await store.restore(given(lines));
+    expect(await fingerprints(store)).toEqual(await fingerprints(full));
+    expect(await bytes(store, key)).toBe('zawartość pliku');
+    const { sums, faults } = await store.check();
+    expect({ sums, faults }).toEqual(await full.check());
+    expect(faults).toEqual([]);
+    expect(Number(sums.find(({ name }) => name === 'products')?.value)).toBeGreaterThan(50);
+    // Sequences go on, and triggers and foreign keys are there again.
+    const nextOf = (of: Store) =>
+      of.staff.invite('owner', null, now).then((token) => of.staff.accept(token, person, now));
+    const person = { email: 'a@example.com', name: 'Anna', passwordHash: 'x' };
+    expect(await nextOf(store)).toBe(1);
+    const written = store.maintain(({ orm }) =>
+      orm.execute(sql`insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
+        values (1000000, 1, 1, 'x', 1, '{}')`),
+    );
+    await expect(written).rejects.toThrow();
+  });
+
+  it('is refused when the store is not empty', async () => {
+    const [filled] = open.slice(-1);
+    await expect(filled?.restore(given(await linesOf(full)))).rejects.toThrow('The store is not empty.');
+  });
+
+  it('is all or nothing: what is cut off or changed leaves an empty store', async () => {
+    const lines = await linesOf(full);
+    const store = await emptyStore(kind);
+    const row = lines.findIndex((line) => line.startsWith('r '));
+    const broken = {
+      'cut off': lines.slice(0, -1),
+      'a line less': lines.filter((_, at) => at !== row),
+      'no head': lines.slice(1),
+      'another line': lines.toSpliced(row, 1, 'x what'),
+      'no JSON': lines.toSpliced(row, 1, 'r {"half": '),
+      'a table of nobody': lines.toSpliced(row, 0, 't pg_authid'),
+    };
+    for (const [how, text] of Object.entries(broken)) {
+      await expect(store.restore(given(text)), how).rejects.toThrow('no whole backup');
+    }
+    const head = lines[0]?.replace('0001-catalogue', '0000-catalogue') ?? '';
+    await expect(store.restore(given([head, ...lines.slice(1)]))).rejects.toThrow('another version');
+    expect((await store.check()).sums.find(({ name }) => name === 'products')?.value).toBe('0');
+  });
+});
+
+it('a backup holds one instant, also of pictures that change while it is made', async () => {
+  let changed = false;
+  const lines = await linesOf(full, async (line) => {
+    if (changed || !line.startsWith('p ')) return;
+    changed = true;
+    await full.maintain(({ orm }) => orm.execute(sql`update pictures set media_type = 'image/x-new' where id = 1`));
+  });
+  const store = await emptyStore('embedded');
+  await store.restore(given(lines));
+  expect(await fingerprints(store)).toEqual(await fingerprints(full));
+});
+
+it('a check finds what does not add up', async () => {
+  const store = open.at(-1) as Store;
+  await store.maintain(async ({ orm }) => {
+    await orm.execute(sql`alter table sizes disable trigger user`);
+    await orm.execute(sql`update sizes set regular_gross = regular_gross + 1 where id = 1`);
+  });
+  expect((await store.check()).faults).toEqual([expect.stringContaining('Regular price that is not the last')]);
+});
+
+async function* contentOf(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text);
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../db/db.ts';
+import type { FileStorage } from '../upload/file-storage.ts';
+
+export interface StoreCheck {
+  /** What the store holds, in numbers: two stores with the same rows have the same. */
+  sums: { name: string; value: string }[];
+  /** What should not be, in sentences. */
+  faults: string[];
+}
+
+const sumQueries: [name: string, query: string][] = [
+  ['products', 'select count(*) from products'],
+  ['sizes', 'select count(*) from sizes'],
+  ['pieces in stock', 'select coalesce(sum(amount) filter (where amount > 0), 0) from sizes'],
+  ['regular prices, grosze', 'select coalesce(sum(regular_gross), 0) from sizes'],
+  ['entries of the price ledger', 'select count(*) from price_history'],
+  ['clients', 'select count(*) from clients'],
+  ['points', 'select coalesce(sum(amount), 0) from point_entries'],
+  ['gift cards, grosze left', 'select coalesce(sum(rest), 0) from vouchers'],
+  ['orders', 'select count(*) from orders'],
+  ['pieces sold', 'select coalesce(sum(quantity), 0) from order_lines'],
+  ['orders due, grosze', 'select coalesce(sum(due), 0) from orders'],
+  ['orders paid, grosze', 'select coalesce(sum(paid), 0) from orders'],
+  ['orders refunded, grosze', 'select coalesce(sum(refunded), 0) from orders'],
+  ['documents', 'select count(*) from documents'],
+  ['pictures, bytes', 'select coalesce(sum(length(bytes)), 0) from pictures'],
+];
+
+/** Each answers what breaks it, one row a fault, as a text. */
+const faultQueries: [rule: string, query: string][] = [
+  [
+    'Order without a line',
+    'select number from orders o where not exists (select 1 from order_lines where order_id = o.id)',
+  ],
+  [
+    'Order paid with less than its payments brought',
+    `select number from orders o where paid <
+      (select coalesce(sum(amount), 0) from payment_attempts a where a.order_id = o.id and a.state = 'paid')`,
+  ],
+  ['Order with more refunded than was paid', 'select number from orders where refunded > paid'],
+  [
+    'Gift card whose rest is not the sum of its entries',
+    `select ending from vouchers v where rest <>
+      (select coalesce(sum(amount), 0) from voucher_entries e where e.voucher_id = v.id)`,
+  ],
+  [
+    'Client with fewer than no points',
+    'select client_id::text from point_entries group by client_id having sum(amount) < 0',
+  ],
+  [
+    'Numbers of documents with a gap',
+    `select n.kind || ' ' || n.year from document_numbers n where n.last <>
+      (select count(*) from documents d where d.kind = n.kind and d.year = n.year)`,
+  ],
+  ['Size with a stock that cannot be', 'select code from sizes where amount < 0 and amount <> -1'],
+  [
+    'Regular price that is not the last of the ledger',
+    `select s.code from sizes s join lateral (
+        select gross from price_history h where h.size_row = s.id and h.effective_from <= now()
+        order by h.effective_from desc, h.id desc limit 1
+      ) last on true where last.gross <> s.regular_gross`,
+  ],
+];
+
+const shownOfRule = 20;
+
+/** Reads the whole store once and says what does not add up. */
+export async function checkStore({ orm }: Database, storages: readonly FileStorage[]): Promise<StoreCheck> {
+  const sums: StoreCheck['sums'] = [];
+  for (const [name, query] of sumQueries) sums.push({ name, value: await firstText(orm, query) });
+  const faults: string[] = [];
+  for (const [rule, query] of faultQueries) {
+    const rows = await rowsOf<Record<string, unknown>>(orm, sql.raw(`${query} limit ${shownOfRule}`));
+    for (const row of rows) faults.push(`${rule}: ${String(Object.values(row)[0])}`);
+  }
+  return { sums, faults: [...faults, ...(await missingFiles(orm, storages))] };
+}
+
+async function firstText(orm: Orm, query: string): Promise<string> {
+  const [row] = await rowsOf<{ value: string }>(orm, sql.raw(`select (${query})::text as value`));
+  return row?.value ?? '';
+}
+
+/** Files that orders and complaints name and no storage has. Files of baskets may go at any moment. */
+async function missingFiles(orm: Orm, storages: readonly FileStorage[]): Promise<string[]> {
+  const rows = await rowsOf<{ key: string; name: string }>(
+    orm,
+    sql`select content_key as key, name from order_files union select content_key, name from complaint_files`,
+  );
+  const faults: string[] = [];
+  for (const { key, name } of rows) {
+    const found = await Promise.all(storages.map((storage) => storage.open(key)));
+    if (found.every((content) => content === null)) faults.push(`File without a content: ${name}`);
+  }
+  return faults;
+}

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../db/db.ts';
+import { StartError } from '../db/start-error.ts';
+import { type FileStorage, isKey } from '../upload/file-storage.ts';
+import { type BackupHead, backupFormat } from './backup.ts';
+import { migrationsOf, type Table, tablesOf } from './tables.ts';
+
+const rowsAtOnce = 200;
+const bytesAtOnce = 4_000_000;
+
+/**
+ * Fills an empty store, of either kind, with a backup, all of it or nothing. Rows come in any order, so foreign keys are
+ * dropped and made again, which checks them all; and the store's own triggers do not act on what was true before.
+ */
+export async function restore(
+  database: Database,
+  storageIn: (orm: Orm) => FileStorage,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const { orm } = database;
+  await refuseFilled(orm);
+  const stored: string[] = [];
+  try {
+    await orm.transaction(async (tx) => {
+      const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
+      const again = await withoutChecks(tx, [...tables.keys()]);
+      // What migrations wrote is in the backup too.
+      for (const name of tables.keys()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+      // Files that are stored in the database belong to the transaction.
+      await readAll(lines, { tx, tables, storage: storageIn(tx), stored });
+      for (const statement of again) await tx.execute(sql.raw(statement));
+    });
+  } catch (error) {
+    for (const key of stored) await storageIn(orm).remove(key);
+    throw error;
+  }
+}
+
+async function refuseFilled(orm: Orm): Promise<void> {
+  for (const table of ['products', 'orders', 'clients']) {
+    const rows = await rowsOf(orm, sql`select 1 from ${sql.identifier(table)} limit 1`);
+    if (rows.length > 0) throw new StartError('The store is not empty. A backup is restored into an empty one.');
+  }
+}
+
+/** Turns triggers off and drops foreign keys. Answers the statements that bring both back. */
+async function withoutChecks(tx: Orm, tables: readonly string[]): Promise<string[]> {
+  const keys = await rowsOf<{ table: string; name: string; definition: string }>(
+    tx,
+    sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by oid`,
+  );
+  const again: string[] = [];
+  for (const { table, name, definition } of keys) {
+    await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+    again.push(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+  for (const name of tables) {
+    await tx.execute(sql.raw(`alter table "${name}" disable trigger user`));
+    again.push(`alter table "${name}" enable trigger user`);
+  }
+  return again;
+}
+
+interface Reading {
+  tx: Orm;
+  tables: Map<string, Table>;
+  storage: FileStorage;
+  /** Keys of the files that were written, for a restore that fails. */
+  stored: string[];
+}
+
+const broken = () => new StartError('This is no whole backup of a shop: it is cut off or was changed.');
+
+async function readAll(lines: AsyncIterable<string>, reading: Reading): Promise<void> {
+  const { tx, tables, storage, stored } = reading;
+  const writer = rowWriter(tx);
+  let count = 0;
+  let isWhole = false;
+  const read: Record<string, (rest: string) => Promise<void>> = {
+    h: (rest) => checkHead(tx, rest),
+    t: (rest) => writer.into(tableNamed(tables, rest)),
+    p: (rest) => writer.row(rest, tableNamed(tables, 'pictures')),
+    r: (rest) => writer.row(rest),
+    d: (rest) => writer.removePicture(Number(rest)),
+    s: async (rest) => {
+      await writer.flush();
+      await setSequences(tx, rest);
+    },
+    f: (rest) => storeFile(rest, storage, stored),
+    e: async (rest) => {
+      isWhole = Number(rest) === count;
+    },
+  };
+  for await (const line of lines) {
+    const handler = Object.hasOwn(read, line[0] ?? '') ? read[line[0] ?? ''] : undefined;
+    if (!handler || isWhole || (count === 0) !== (line[0] === 'h')) throw broken();
+    await handler(line.slice(2));
+    count += 1;
+  }
+  if (!isWhole) throw broken();
+}
+
+function tableNamed(tables: Map<string, Table>, name: string): Table {
+  const table = tables.get(name);
+  if (!table) throw broken();
+  return table;
+}
+
+async function checkHead(tx: Orm, text: string): Promise<void> {
+  const head = parsed(text) as Partial<BackupHead>;
+  if (head.witryna !== 'backup' || head.format !== backupFormat) throw broken();
+  const own = await migrationsOf(tx);
+  if (JSON.stringify(own) !== JSON.stringify(head.migrations)) {
+    throw new StartError('The backup is of another version of Witryna. Restore it with the version that made it.');
+  }
+}
+
+/** Rows of one table, written together. */
+function rowWriter(tx: Orm) {
+  let table: Table | null = null;
+  let waiting: string[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (!table || waiting.length === 0) return;
+    const name = sql.identifier(table.name);
+    const columns = sql.join(
+      table.columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    );
+    const rows = `[${waiting.join(',')}]`;
+    waiting = [];
+    bytes = 0;
+    await tx
+      .execute(
+        sql`insert into ${name} (${columns}) overriding system value
+          select ${columns} from json_populate_recordset(null::${name}, ${rows}::json)`,
+      )
+      .catch((error: unknown) => {
+        if (isBadText(error)) throw broken();
+        throw error;
+      });
+  };
+  const into = async (next: Table) => {
+    if (next === table) return;
+    await flush();
+    table = next;
+  };
+  return {
+    into,
+    row: async (text: string, of?: Table) => {
+      if (of) await into(of);
+      if (!table) throw broken();
+      waiting.push(text);
+      bytes += text.length;
+      if (waiting.length >= rowsAtOnce || bytes >= bytesAtOnce) await flush();
+    },
+    removePicture: async (id: number) => {
+      if (!Number.isInteger(id)) throw broken();
+      await flush();
+      await tx.execute(sql`delete from pictures where id = ${id}`);
+    },
+    flush,
+  };
+}
+
+/** JSON that the database cannot read (class 22). */
+function isBadText(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return String((cause as { code?: unknown }).code ?? '').startsWith('22');
+}
+
+async function setSequences(tx: Orm, text: string): Promise<void> {
+  for (const { name, last } of parsed(text) as { name: string; last: string | null }[]) {
+    if (last !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`);
+  }
+}
+
+async function storeFile(text: string, storage: FileStorage, stored: string[]): Promise<void> {
+  const [key = '', content = ''] = text.split(' ', 2);
+  if (!isKey(key)) throw broken();
+  stored.push(key);
+  await storage.put(key, once(Buffer.from(content, 'base64')));
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw broken();
+  }
+}

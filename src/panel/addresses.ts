@@ -1,0 +1,48 @@
+/** The values of the varying parts of `pattern` in `path`, or `null` when the path is another one. */
+export function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const sent = path.split('/');
+  if (wanted.length !== sent.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = sent[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== value) return null;
+      continue;
+    }
+    const decoded = decodedOf(value);
+    if (decoded === null || decoded === '') return null;
+    params[part.slice(1)] = decoded;
+  }
+  return params;
+}
+
+function decodedOf(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** An address of the panel with its varying parts filled in. */
+export function panelPath(pattern: string, params: Record<string, string | number> = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+/** A page number in a query; 1 for anything else. */
+export function pageOf(url: URL): number {
+  const sent = url.searchParams.get('strona') ?? '';
+  return /^[1-9]\d{0,5}$/.test(sent) ? Number(sent) : 1;
+}
+
+/** The same address with other parts of its query. */
+export function withQuery(url: URL, changes: Record<string, string | null>): string {
+  const query = new URLSearchParams(url.searchParams);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? url.pathname : `${url.pathname}?${text}`;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { NewJournalEntry } from '../data/staff/journal.ts';
+import type { StaffSession } from '../data/staff/staff-sessions.ts';
+import type { Store } from '../data/store.ts';
+import type { ShopSettings } from '../shop/settings.ts';
+import type { StaffRole } from '../shop/staff/roles.ts';
+import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
+
+/** What screens may use of the program around them. */
+export interface PanelParts {
+  store: Store;
+  settings: ShopSettings;
+  /** The public address of the shop. */
+  origin: string;
+  now: () => number;
+  hashPassword(password: string): Promise<string>;
+  fitsPassword(password: string, known: string | null): Promise<boolean>;
+}
+
+/** One request of somebody who may open the screen. */
+export interface PanelAsk extends Omit<PanelParts, 'now'> {
+  now: number;
+  request: Request;
+  url: URL;
+  /** The parts of the address that vary, like `number`. */
+  params: Record<string, string>;
+  session: StaffSession;
+  staff: StaffSession['staff'];
+}
+
+/** A page of the panel; the frame is drawn around it. */
+export interface PanelPage {
+  title: string;
+  body: ReactNode;
+  status?: number;
+  /** Without the menu: for printing. */
+  bare?: boolean;
+}
+
+/** What an action came to: another page with a sentence, or the same page with its faults. */
+export type PanelDone =
+  | {
+      /** An address of the panel. */
+      to: string;
+      /** What was done, told on the next page. */
+      notice: string;
+      /** What is written down. Left out only where nothing was changed. */
+      journal?: NewJournalEntry | NewJournalEntry[];
+    }
+  | PanelPage
+  | Response;
+
+export interface PanelForm {
+  /** A field, without spaces around it; empty when it was not sent. */
+  text(name: string): string;
+  all(name: string): string[];
+  has(name: string): boolean;
+  fields: FormData;
+  files: SentForm['files'];
+}
+
+export interface PanelAction {
+  /** Who may do it, where not everyone who may open the screen. */
+  roles?: readonly StaffRole[];
+  /** For forms with files. */
+  limits?: FormLimits;
+  run(ask: PanelAsk, form: PanelForm): Promise<PanelDone>;
+}
+
+/**
+ * One screen of the panel. Its forms are sent to its own address with a field `action`, which names one of `actions`.
+ * An owner may open every screen; `roles` names the others.
+ */
+export interface PanelScreen {
+  address: string;
+  roles: readonly StaffRole[];
+  /** Stands in the menu under this name. */
+  menu?: string;
+  show(ask: PanelAsk): Promise<PanelPage | Response>;
+  actions?: Record<string, PanelAction>;
+}
+
+export const everyRole: readonly StaffRole[] = ['owner', 'orders', 'catalogue', 'content'];
+
+/** The page of something that does not exist. */
+export const missing = (): Response => new Response(null, { status: 404 });

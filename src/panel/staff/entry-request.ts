@@ -1,0 +1,29 @@
+import type { StaffSession } from '../../data/staff/staff-sessions.ts';
+import type { FormLimits } from '../../shop/upload/sent-form.ts';
+import type { PanelParts } from '../screen.ts';
+
+/** A request of somebody who is not signed in, or only with one proof. */
+export interface Entry extends Omit<PanelParts, 'now'> {
+  now: number;
+  visit: {
+    request: Request;
+    path: string;
+    receive(request: Request, limits: FormLimits): Promise<{ fields: FormData }>;
+    /** The body as JSON, within the limits of a call. */
+    json(): Promise<unknown>;
+    take(kind: 'staff-sign-in', account?: string): Promise<void>;
+  };
+  cookies: { token: string | null; set(token: string): void };
+  session: StaffSession | null;
+  device: string;
+  newToken(): string;
+}
+
+/** Opens a session under a new token; the one that the browser had ends. */
+export async function openSession(entry: Entry, staffId: number, proven: boolean): Promise<void> {
+  const { store, session, cookies, now, device } = entry;
+  if (session) await store.staffSessions.end(session.staff.id, session.id);
+  const token = entry.newToken();
+  await store.staffSessions.open(token, { staffId, proven, device }, now);
+  cookies.set(token);
+}

@@ -1,0 +1,115 @@
+import { staffLimits } from '../../shop/limits.ts';
+import { type Entry, openSession } from './entry-request.ts';
+
+type Authentication = Parameters<typeof import('@simplewebauthn/server').verifyAuthenticationResponse>[0]['response'];
+type Registration = Parameters<typeof import('@simplewebauthn/server').verifyRegistrationResponse>[0]['response'];
+
+const answered = (body: object, status = 200) => Response.json(body, { status });
+const fault = (text: string, status = 422) => answered({ fault: text }, status);
+const badAnswer = () => fault('Nie udało się sprawdzić klucza. Spróbuj jeszcze raz.');
+
+/** Passkeys: `/panel/wejscie/klucz/…` signs in, `/panel/klucz/…` adds a key. Asked by the panel's script. */
+export async function keyAnswer(entry: Entry): Promise<Response> {
+  const { visit } = entry;
+  if (visit.request.method !== 'POST') return fault('Tę czynność wykonuje przycisk na stronie.', 405);
+  await visit.take('staff-sign-in');
+  const isStart = visit.path.endsWith('/opcje');
+  if (visit.path.startsWith('/panel/wejscie/')) return isStart ? startSignIn(entry) : finishSignIn(entry);
+  return isStart ? startKey(entry) : finishKey(entry);
+}
+
+const rpIdOf = ({ origin }: Entry) => new URL(origin).hostname;
+
+/** The answer of the authenticator: only its shape is checked here, the library checks the rest. */
+async function credentialOf({ visit }: Entry): Promise<{ id: string; response: object } | null> {
+  const body: unknown = await visit.json().catch(() => null);
+  if (typeof body !== 'object' || body === null || !('id' in body) || typeof body.id !== 'string') return null;
+  return 'response' in body && typeof body.response === 'object' && body.response !== null
+    ? (body as { id: string; response: object })
+    : null;
+}
+
+async function startSignIn(entry: Entry): Promise<Response> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: rpIdOf(entry),
+    userVerification: 'required',
+    timeout: staffLimits.challengeMs,
+  });
+  await entry.store.staffKeys.challenge(options.challenge, 'login', null, entry.now);
+  return answered({ options });
+}
+
+async function finishSignIn(entry: Entry): Promise<Response> {
+  const { store, now, origin } = entry;
+  const response = await credentialOf(entry);
+  const known = response && (await store.staffKeys.byCredential(response.id));
+  if (!response || !known) return fault('Tego klucza nie zna panel. Wejdź hasłem.');
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const verified = await verifyAuthenticationResponse({
+    response: response as unknown as Authentication,
+    expectedChallenge: (challenge) => store.staffKeys.takeChallenge(challenge, 'login', null, now),
+    expectedOrigin: origin,
+    expectedRPID: rpIdOf(entry),
+    credential: { id: response.id, ...known },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified) return badAnswer();
+  if (!(await store.staffKeys.used(response.id, verified.authenticationInfo.newCounter, now))) return badAnswer();
+  await openSession(entry, known.staffId, true);
+  return answered({ to: '/panel' });
+}
+
+/** A key may be added by whoever is wholly signed in, or as the second proof when there is none yet. */
+async function mayAddKey({ store, session }: Entry): Promise<boolean> {
+  if (!session || session.proven) return session !== null;
+  const { secret } = await store.staff.totp(session.staff.id);
+  return secret === null && (await store.staffKeys.of(session.staff.id)).length === 0;
+}
+
+async function startKey(entry: Entry): Promise<Response> {
+  const { store, session, settings, now } = entry;
+  if (!session || !(await mayAddKey(entry))) return fault('Najpierw wejdź do panelu.', 403);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const { id, email, name } = session.staff;
+  const options = await generateRegistrationOptions({
+    rpName: `${settings.name} · panel`,
+    rpID: rpIdOf(entry),
+    userID: Uint8Array.from(await store.staffKeys.handleOf(id)),
+    userName: email,
+    userDisplayName: name,
+    timeout: staffLimits.challengeMs,
+    excludeCredentials: (await store.staffKeys.of(id)).map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await store.staffKeys.challenge(options.challenge, 'register', id, now);
+  return answered({ options });
+}
+
+async function finishKey(entry: Entry): Promise<Response> {
+  const { store, session, now, origin, device } = entry;
+  if (!session || !(await mayAddKey(entry))) return fault('Najpierw wejdź do panelu.', 403);
+  const { id } = session.staff;
+  const response = await credentialOf(entry);
+  if (!response) return badAnswer();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const verified = await verifyRegistrationResponse({
+    response: response as unknown as Registration,
+    expectedChallenge: (challenge) => store.staffKeys.takeChallenge(challenge, 'register', id, now),
+    expectedOrigin: origin,
+    expectedRPID: rpIdOf(entry),
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified) return badAnswer();
+  const { id: credentialId, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  const added = await store.staffKeys.add(
+    id,
+    { credentialId, publicKey, counter, transports: [...transports], name: device },
+    now,
+  );
+  if (added !== 'added') return fault(added === 'full' ? 'Masz już 10 kluczy. Usuń jeden.' : 'Ten klucz już jest.');
+  await store.journal.write(session.staff, { action: 'key-added', subject: `staff ${id}`, after: { device } }, now);
+  if (session.proven) await store.staffSessions.setNotice(session.id, 'Klucz dostępu został dodany.');
+  else await openSession(entry, id, true);
+  return answered({ to: session.proven ? '/panel/konto' : '/panel' });
+}

@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Store } from '../data/store.ts';
+import type { Log, RequestLine } from './log.ts';
+
+/** Upper bounds of the histogram, in seconds. */
+const bounds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+
+/**
+ * Numbers for Prometheus, of this process. A page from the cache is counted with a few additions: it is the fastest
+ * thing that the shop does.
+ */
+export function openMetrics() {
+  const requests = new Map<string, number>();
+  const buckets = new Array<number>(bounds.length + 1).fill(0);
+  let seconds = 0;
+  let bugs = 0;
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+
+  function count({ from, status, ms }: RequestLine): void {
+    const key = `${from} ${status}`;
+    requests.set(key, (requests.get(key) ?? 0) + 1);
+    const took = ms / 1_000;
+    seconds += took;
+    const at = bounds.findIndex((bound) => took <= bound);
+    const bucket = at < 0 ? bounds.length : at;
+    buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+  }
+
+  return {
+    /** The same log, counted. */
+    counted: (log: Log): Log => ({
+      ...log,
+      request: (line) => {
+        count(line);
+        log.request(line);
+      },
+      bug: (id, error) => {
+        bugs += 1;
+        log.bug(id, error);
+      },
+    }),
+
+    async text(store: Pick<Store, 'jobs' | 'changes'>, now: number): Promise<string> {
+      const jobs = await store.jobs.counts(now).catch(() => null);
+      const lines: string[] = [];
+      const metric = (name: string, kind: string, help: string, values: [labels: string, value: number][]) => {
+        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`);
+        for (const [labels, value] of values) lines.push(`${name}${labels} ${value}`);
+      };
+      metric(
+        'witryna_requests_total',
+        'counter',
+        'Answered requests, by what answered and the status.',
+        [...requests].map(([key, value]) => {
+          const [from, status] = key.split(' ');
+          return [`{from="${from}",status="${status}"}`, value];
+        }),
+      );
+      let sum = 0;
+      const all = buckets.reduce((one, other) => one + other, 0);
+      lines.push('# HELP witryna_request_seconds Time to answer.', '# TYPE witryna_request_seconds histogram');
+      for (const [at, bound] of bounds.entries()) {
+        sum += buckets[at] ?? 0;
+        lines.push(`witryna_request_seconds_bucket{le="${bound}"} ${sum}`);
+      }
+      lines.push(`witryna_request_seconds_bucket{le="+Inf"} ${all}`);
+      lines.push(`witryna_request_seconds_sum ${seconds}`, `witryna_request_seconds_count ${all}`);
+      metric('witryna_bugs_total', 'counter', 'Errors that are no fault of a request.', [['', bugs]]);
+      metric('witryna_store_heard', 'gauge', '1 while changes of the store are heard.', [
+        ['', store.changes.heard ? 1 : 0],
+      ]);
+      if (jobs) {
+        metric('witryna_jobs', 'gauge', 'Jobs of the store, mails among them.', [
+          ['{state="waiting"}', jobs.waiting],
+          ['{state="late"}', jobs.late],
+          ['{state="failed"}', jobs.failed],
+        ]);
+      }
+      metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [['', process.memoryUsage.rss()]]);
+      metric('nodejs_eventloop_delay_seconds', 'gauge', 'p99 of the delay since the last question.', [
+        ['', delay.percentile(99) / 1e9],
+      ]);
+      delay.reset();
+      return `${lines.join('\n')}\n`;
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** Whether the request has the token; compared in a time that tells nothing. */
+export function hasToken(request: Request, token: string): boolean {
+  const sent = Buffer.from(request.headers.get('authorization') ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}

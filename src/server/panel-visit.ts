@@ -1,0 +1,52 @@
+import type { openPanel } from '../panel/panel.ts';
+import { limitBody } from './http/body/body-limit.ts';
+import { sentCookie } from './http/request/sent-cookie.ts';
+import { cookiesOf, type Visit } from './http/request/visit.ts';
+import { type FormParts, formReader } from './upload/receive-form.ts';
+import type { RateLimiter } from './visitor/rate-limiter.ts';
+
+interface Around {
+  visit: Visit;
+  origin: string;
+  https: boolean;
+  limiter: RateLimiter;
+  forms: FormParts;
+}
+
+/** One request to the panel, with the cookie of its own. Shoppers' sessions mean nothing there. */
+export async function panelVisit(panel: ReturnType<typeof openPanel>, around: Around): Promise<Response> {
+  const { visit, origin, https, limiter, forms } = around;
+  const body = limitBody(visit.request, { progress: visit.progress });
+  // The prefix makes browsers refuse the cookie from a sibling domain or without TLS.
+  const name = https ? '__Host-panel' : 'panel';
+  let session: string | null = null;
+  let next: string | null = null;
+  const reader = formReader(forms, { body, session: async () => session, take: async () => {} });
+  const response = await panel(
+    {
+      request: body.request,
+      path: visit.path,
+      origin,
+      json: () => body.request.json(),
+      receive: (request, limits) => reader.receiveForm(request, limits),
+      take: (kind, account) => limiter.take(kind, { network: visit.network(), account: account ?? null }),
+      known: (hash) => {
+        session = hash;
+      },
+    },
+    {
+      token: sentCookie(cookiesOf(visit), name),
+      set: (token) => {
+        next = token;
+      },
+    },
+  );
+  if (next !== null) {
+    const end = next === '' ? '; Max-Age=0' : '';
+    response.headers.append(
+      'set-cookie',
+      `${name}=${next}; Path=/; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}${end}`,
+    );
+  }
+  return visit.wants.method === 'HEAD' ? new Response(null, response) : response;
+}
