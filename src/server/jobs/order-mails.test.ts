@@ -206,6 +206,7 @@ it('a firm gets its invoice as a PDF when the goods leave, and KSeF its FA(3)', 
   const place = {
     inShop: <T>(run: (own: Store) => Promise<T>) => run(store),
     inStore: <T>(run: (own: Store) => Promise<T>) => run(store),
+    isRunning: true,
     path: (name: string) => name,
     print: (line: string) => void lines.push(line),
   };
