@@ -128,7 +128,7 @@ async function cli(name: 'withdrawals' | 'withdrawal', ...args: string[]): Promi
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const inShop = async (act: (store: TestShop['store']) => Promise<unknown>) => void (await act(shop.store));
-  await withdrawalCommands[name]?.run(args, { inShop, print } as never);
+  await withdrawalCommands[name]?.run(args, { inShop, print } as never, {});
   return lines.join('\n');
 }
 
@@ -555,7 +555,7 @@ describe('time', () => {
     expect(told).toContain(number);
     expect(told).toContain('14 dni na zwrot pieniędzy');
     expect(told, 'nothing was paid for it').not.toContain(unpaid);
-    expect(await cli('withdrawal', number)).toMatch(/pay back by .* \(1[34] days left\)/);
+    expect(await cli('withdrawal', number)).toMatch(/open, pay back by \d\d\.\d\d\.\d{4} \(\d+ days left\)/);
   });
 
   it('deletes statements without an order after the years of keeping', async () => {
