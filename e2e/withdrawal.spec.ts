@@ -8,17 +8,6 @@ import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 const main = (page: Page) => page.getByRole('main');
 const noScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const shot = async (page: Page, name: string) => {
-  if (!process.env.WD_SHOTS) return;
-  for (const [width, height] of [
-    [360, 780],
-    [768, 900],
-    [1280, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `${process.env.WD_SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedComplaints: [/status of 422/] });
 
@@ -44,10 +33,8 @@ test('a guest withdraws from a part: footer, lines, second step, receipt, print'
     expect(await noScroll(page), `no sideways scrolling at ${viewport.width}`).toBe(true);
     await expectNoAxeViolations(page);
   }
-  await shot(page, 'form');
   await main(page).getByRole('button', { name: 'Dalej' }).click();
   await expect(main(page).getByText('Proszę wypełnić to pole.').first()).toBeVisible();
-  await shot(page, 'faults');
 
   await fill(page, order);
   await main(page).getByLabel('od części umowy').check();
@@ -57,7 +44,6 @@ test('a guest withdraws from a part: footer, lines, second step, receipt, print'
   const amount = lines.getByRole('textbox').first();
   await expect(amount).toBeFocused();
   await expectNoAxeViolations(page);
-  await shot(page, 'lines');
   await amount.fill('99');
   await main(page).getByRole('button', { name: 'Dalej' }).click();
   await expect(lines.getByText('Wpisz liczbę od 0 do')).toBeVisible();
@@ -68,7 +54,6 @@ test('a guest withdraws from a part: footer, lines, second step, receipt, print'
   await expect(heading(page)).toBeFocused();
   await expect(main(page).getByText('Kubek piaskowy: 1')).toBeVisible();
   await expectNoAxeViolations(page);
-  await shot(page, 'check');
   await main(page).getByRole('button', { name: 'Popraw' }).click();
   await expect(main(page).getByLabel('Imię i nazwisko')).toHaveValue('Anna Nowak');
   await expect(main(page).getByRole('textbox', { name: 'Kubek piaskowy' })).toHaveValue('1');
@@ -86,15 +71,12 @@ test('a guest withdraws from a part: footer, lines, second step, receipt, print'
     expect(await noScroll(page), `no sideways scrolling at ${viewport.width}`).toBe(true);
     await expectNoAxeViolations(page);
   }
-  await shot(page, 'receipt');
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByText('Kubek piaskowy: 1')).toBeVisible();
   await expect(main(page).getByRole('button')).toHaveCount(0);
-  await shot(page, 'print');
   await page.emulateMedia({ media: null });
   await page.goto(to('order', { number: order.number }));
   await expect(main(page).getByRole('heading', { name: 'Odstąpienia od umowy' })).toBeVisible();
-  await shot(page, 'order');
 });
 
 test('a client withdraws from the order with the keyboard alone, and it is cancelled', async ({

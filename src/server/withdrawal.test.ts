@@ -555,7 +555,7 @@ describe('time', () => {
     expect(told).toContain(number);
     expect(told).toContain('14 dni na zwrot pieniędzy');
     expect(told, 'nothing was paid for it').not.toContain(unpaid);
-    expect(await cli('withdrawal', number)).toMatch(/pay back by .* \(1[34] days left\)/);
+    expect(await cli('withdrawal', number)).toMatch(/open, pay back by \d\d\.\d\d\.\d{4} \(\d+ days left\)/);
   });
 
   it('deletes statements without an order after the years of keeping', async () => {
