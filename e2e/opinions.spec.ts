@@ -103,7 +103,7 @@ test('a client writes from the account about a product and the order, which the 
   await expect(page.getByText('Twoja opinia o zamówieniu została dodana.')).toBeVisible();
   await arrive(page, to('opinions'));
   await expect(page.getByRole('article').filter({ hasText: 'Paczka przyszła następnego dnia.' })).toBeVisible();
-  await expect(page.getByText('Sprawdzamy to po numerze zamówienia i e-mailu.')).toBeVisible();
+  await expect(page.getByText('Sprawdzamy to po numerze zamówienia')).toBeVisible();
   for (const viewport of [narrow, wide]) {
     await page.setViewportSize(viewport);
     expect(await noScroll(page)).toBe(true);
@@ -141,6 +141,6 @@ test.describe('without scripts', () => {
       .getByLabel(/^Oświadczam w dobrej wierze/)
       .check();
     await main(page).getByRole('button', { name: 'Wyślij zgłoszenie' }).click();
-    await expect(main(page).getByText(/Zgłoszenie przyjęte, numer \d+\./)).toBeVisible();
+    await expect(main(page).getByText('Zgłoszenie przyjęte, numer')).toBeVisible();
   });
 });
