@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { clientOnly } from './checks/client-only.ts';
@@ -27,7 +29,15 @@ const serverOnly = [
   ...['ibantools', 'jsvat', 'libphonenumber-js', 'postcode-validator'].map((name) => `node_modules/${name}`),
 ];
 
+/** A class by its name and file. Vite's own names also have the line, which scripts that name classes pay for. */
+const classNameIn = (name: string, file: string) =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('hex')
+    .slice(0, 5)}`;
+
 export default defineConfig(({ command }) => ({
+  css: { modules: { generateScopedName: classNameIn } },
   plugins: [
     ownColours(settings),
     reactRouter(),
@@ -87,6 +97,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'lists',
                   test: /src\/(pages\/shopping-lists|ui\/saved-lists)\/(?!.*-page\.tsx)/,
+                  minShareCount: 2,
+                },
+                // The same for what comes after the sale.
+                {
+                  name: 'after-sale',
+                  test: /src\/(ui\/return|pages\/(returns|return-wizard|withdrawal|complaints|opinions)|shop\/(return|complaint))\/(?!.*-page\.)/,
                   minShareCount: 2,
                 },
                 {

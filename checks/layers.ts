@@ -52,6 +52,7 @@ const nounOrder: Record<string, string[]> = {
   shop: [
     ...[
       'limits',
+      'after-sale-limits',
       'try-later',
       'text',
       'time',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { StartError } from '../src/data/db/start-error.ts';
 import type { Store } from '../src/data/store.ts';
+import { complaintLimits } from '../src/shop/after-sale-limits.ts';
 import { type Complaint, type Remedy, remedies } from '../src/shop/complaint/complaint.ts';
 import { answerBy, complaintAt, daysToAnswer } from '../src/shop/complaint/complaint-clock.ts';
 import type { ComplaintEvent } from '../src/shop/complaint/complaint-machine.ts';
-import { complaintLimits } from '../src/shop/limits.ts';
 import { formatMoney, money2, parseMoney } from '../src/shop/money/money.ts';
 import { formatNumber } from '../src/shop/text/numbers.ts';
 import type { Instant } from '../src/shop/time/instant.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '../src/data/db/start-error.ts';
 import type { ModeratedOpinion } from '../src/data/opinion/moderation.ts';
 import type { Store } from '../src/data/store.ts';
-import { opinionLimits } from '../src/shop/limits.ts';
+import { opinionLimits } from '../src/shop/after-sale-limits.ts';
 import { isOpinionGround, type OpinionState, opinionGrounds, opinionStates } from '../src/shop/opinion/moderation.ts';
 import { dayOf, formatDayShort } from '../src/shop/time/warsaw-time.ts';
 import type { Command } from './command.ts';

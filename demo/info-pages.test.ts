@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import settings from '../shop.config.ts';
-import { complaintLimits, consentLimits, deletionLimits, knownBrowserLimits } from '../src/shop/limits.ts';
+import { complaintLimits } from '../src/shop/after-sale-limits.ts';
+import { consentLimits, deletionLimits, knownBrowserLimits } from '../src/shop/limits.ts';
 import { companyLines } from '../src/shop/owner/company.ts';
 import { askedConsents } from '../src/shop/privacy/consent.ts';
 import { sessionLimits } from '../src/shop/session/lifetime.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuyer, testRequest, testTerms } from '../../checks/test-orders.ts';
+import { complaintLimits, evidenceLimits } from '../shop/after-sale-limits.ts';
 import { lapsesAt } from '../shop/complaint/complaint-clock.ts';
-import { complaintLimits, evidenceLimits } from '../shop/limits.ts';
 import type { Order } from '../shop/order/order.ts';
 import { addDays, dayOf, formatDay } from '../shop/time/warsaw-time.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';

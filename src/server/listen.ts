@@ -54,6 +54,8 @@ export async function listen({ host, port, app, origin, before }: Options) {
     },
     (request, response) => {
       if (closing || hasStrayBody(request)) response.shouldKeepAlive = false;
+      // Of HTTP/1.1 a connection that stays open is the rule, and saying so costs 48 bytes of every answer.
+      else if (isUsual(request)) response.removeHeader('connection');
       if (hasTwoHosts(request.rawHeaders)) return refuse(response);
       if (before) return before(request, response, () => answer(request, response));
       const finished = app.serveFromCache(request);
@@ -103,6 +105,10 @@ function hasStrayBody({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
+
+/** The client has said nothing about its connection. */
+const isUsual = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.1' && headers.connection?.toLowerCase() !== 'close';
 
 function refuse(response: ServerResponse): void {
   response.writeHead(400, { 'content-length': '0', connection: 'close' });

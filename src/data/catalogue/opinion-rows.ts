@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { opinionLimits } from '../../shop/limits.ts';
+import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import type { Opinion, OpinionPhoto } from '../../shop/opinion/opinion.ts';
 import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';

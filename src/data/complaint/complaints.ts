@@ -1,11 +1,12 @@
 import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
+import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import type { Complaint, ComplaintAnswer, ComplaintContent, ComplaintSide } from '../../shop/complaint/complaint.ts';
 import { lapsesAt, remindsAt } from '../../shop/complaint/complaint-clock.ts';
 import type { ComplaintEvent } from '../../shop/complaint/complaint-machine.ts';
 import { complaintJobs } from '../../shop/complaint/complaint-mail.ts';
 import { parseComplaintNumber } from '../../shop/complaint/complaint-number.ts';
-import { complaintLimits, evidenceLimits, orderLimits } from '../../shop/limits.ts';
+import { orderLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { opinionTimes } from '../../shop/limits.ts';
+import { opinionTimes } from '../../shop/after-sale-limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { opinionReports, opinions } from '../db/schema.ts';

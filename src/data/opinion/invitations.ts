@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { opinionTimes } from '../../shop/limits.ts';
+import { opinionTimes } from '../../shop/after-sale-limits.ts';
 import { invitationConsent } from '../../shop/opinion/opinion-settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testRequest, testTerms } from '../../../checks/test-orders.ts';
 import { openTestStore } from '../../../checks/test-store.ts';
-import { opinionLimits, opinionTimes } from '../../shop/limits.ts';
+import { opinionLimits, opinionTimes } from '../../shop/after-sale-limits.ts';
 import { everyOpinion } from '../../shop/opinion/opinion-filter.ts';
 import { invitationConsent } from '../../shop/opinion/opinion-settings.ts';
 import { type Database, rowsOf } from '../db/db.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { opinionLimits } from '../../shop/limits.ts';
+import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import type { Opinion, QuotedOpinion, ShownOpinion } from '../../shop/opinion/opinion.ts';
 import type { OpinionFilter } from '../../shop/opinion/opinion-filter.ts';
 import type { OwnOpinion } from '../../shop/opinion/own-opinion.ts';

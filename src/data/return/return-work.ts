@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { Return } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnRefusal, ReturnState } from '../../shop/return/return-machine.ts';

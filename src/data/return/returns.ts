@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { type CountFault, countFault, returnables } from '../../shop/return/judgement.ts';
 import { refundOf } from '../../shop/return/refund.ts';
 import type { Return, ReturnChoice } from '../../shop/return/return.ts';

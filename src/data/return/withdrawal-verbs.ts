@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { orderLimits, returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
+import { orderLimits } from '../../shop/limits.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { mayCancel } from '../../shop/order/order-machine.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { countOf, type ItemCount, mergedCounts } from '../../shop/return/sold-items.ts';
 import { withdrawalJobs, withdrawalMail } from '../../shop/return/withdrawal-mail.ts';

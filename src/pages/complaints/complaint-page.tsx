@@ -1,6 +1,7 @@
 import { Link, type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import type { Complaint } from '../../shop/complaint/complaint.ts';
 import { complaintDoorMessages } from '../../shop/complaint/complaint-door-messages.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { usualSettlement } from '../../shop/complaint/settlement.ts';
 import { shownComplaint } from '../../shop/complaint/shown-complaint.ts';
-import { complaintLimits, evidenceLimits } from '../../shop/limits.ts';
 import { answerBlocks } from '../../shop/mail/complaint/complaint-mails.ts';
 import { numberField } from '../../shop/order/view/order-fields.ts';
 import { translator } from '../../shop/text/messages.ts';

@@ -1,7 +1,7 @@
+import { evidenceLimits } from '../../shop/after-sale-limits.ts';
 import { filesField } from '../../shop/complaint/complaint-fields.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { widgetMessages } from '../../shop/form/widget-messages.ts';
-import { evidenceLimits } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { photoMessages } from '../../shop/upload/photo-messages.ts';
 import { complaintUploadRules } from '../../shop/upload/photos.ts';

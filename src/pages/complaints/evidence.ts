@@ -1,8 +1,8 @@
 import type { PageContext } from '../../page-context/page-context.ts';
+import { evidenceLimits } from '../../shop/after-sale-limits.ts';
 import { filesField } from '../../shop/complaint/complaint-fields.ts';
 import type { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import type { widgetMessages } from '../../shop/form/widget-messages.ts';
-import { evidenceLimits } from '../../shop/limits.ts';
 import type { Translate } from '../../shop/text/messages.ts';
 import type { photoMessages } from '../../shop/upload/photo-messages.ts';
 import { complaintPhotoRules, complaintUploadRules } from '../../shop/upload/photos.ts';

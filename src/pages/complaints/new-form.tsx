@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { complaintLimits } from '../../shop/after-sale-limits.ts';
 import { type ProofKind, proofKinds, type Remedy, remedies } from '../../shop/complaint/complaint.ts';
 import { keyField } from '../../shop/complaint/complaint-fields.ts';
 import { complaintRules, complaintSentence } from '../../shop/complaint/complaint-form.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import type { Fault } from '../../shop/form/faults.ts';
-import { complaintLimits, fieldLimits } from '../../shop/limits.ts';
+import { fieldLimits } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Day } from '../../shop/time/instant.ts';
 import formStyles from '../../ui/account/account-form.module.css';

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
-import { opinionLimits } from '../../shop/limits.ts';
+import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import { opinionFormMessages } from '../../shop/opinion/opinion-form-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import formStyles from '../../ui/account/account-form.module.css';

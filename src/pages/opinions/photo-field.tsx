@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { opinionLimits, photoLimits } from '../../shop/limits.ts';
+import { opinionLimits } from '../../shop/after-sale-limits.ts';
+import { photoLimits } from '../../shop/limits.ts';
 import { opinionFaultMessages, opinionFaultSentence } from '../../shop/opinion/fault-sentence.ts';
 import { photoFault, photoField } from '../../shop/opinion/opinion-photos.ts';
 import type { OpinionFault } from '../../shop/opinion/write-opinion.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { opinionLimits } from '../../shop/limits.ts';
+import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import { opinionGrounds } from '../../shop/opinion/moderation.ts';
 import { opinionReportMessages } from '../../shop/opinion/opinion-report-messages.ts';
 import type { ReportFault } from '../../shop/opinion/own-opinion.ts';

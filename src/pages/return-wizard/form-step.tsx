@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { Choices } from './choices.tsx';
 import { useWizardText } from './use-wizard-text.ts';

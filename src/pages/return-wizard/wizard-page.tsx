@@ -3,7 +3,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
 import { barOf, barSteps, shownStep, stepsOf } from '../../shop/return/wizard/return-steps.ts';
 import { wizardMessages } from '../../shop/return/wizard/wizard-messages.ts';

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { cancelStep, stepField } from '../../shop/order/view/order-fields.ts';
 import { proofField, returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
 import type { ShownReturn } from '../../shop/return/view/shown-return.ts';

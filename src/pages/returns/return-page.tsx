@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { openReturn } from '../../page-context/after-sale/open-return.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { returnLimits } from '../../shop/limits.ts';
+import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { cancelStep, stepField } from '../../shop/order/view/order-fields.ts';
 import { mayCancelReturn } from '../../shop/return/return-machine.ts';
 import { proofField, returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';

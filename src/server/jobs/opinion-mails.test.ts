@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '../../../checks/mail-server.ts
 import { testBuyer, testRequest, testTerms } from '../../../checks/test-orders.ts';
 import settings from '../../../shop.config.ts';
 import type { NewOpinion } from '../../data/opinion/write-opinions.ts';
-import { opinionTimes } from '../../shop/limits.ts';
+import { opinionTimes } from '../../shop/after-sale-limits.ts';
 import { invitationConsent } from '../../shop/opinion/opinion-settings.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { visitorOf } from '../test-visitor.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { evidenceLimits } from '../../shop/limits.ts';
+import { evidenceLimits } from '../../shop/after-sale-limits.ts';
 import type { PhotoRules } from '../../shop/upload/photos.ts';
 import { FormProblem } from '../../shop/upload/sent-form.ts';
 

@@ -1,4 +1,4 @@
-import { complaintLimits } from '../limits.ts';
+import { complaintLimits } from '../after-sale-limits.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import { addDays, dayOf, daysBetween, startOfDay } from '../time/warsaw-time.ts';
 import type { Complaint, ComplaintAnswer } from './complaint.ts';

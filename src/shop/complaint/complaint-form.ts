@@ -1,8 +1,9 @@
+import { complaintLimits } from '../after-sale-limits.ts';
 import { defineForm, type FieldRule, type Values } from '../form/define-form.ts';
 import { isEmail } from '../form/email.ts';
 import type { Fault, Finding } from '../form/faults.ts';
 import { oneOf } from '../form/field-rules.ts';
-import { complaintLimits, fieldLimits } from '../limits.ts';
+import { fieldLimits } from '../limits.ts';
 import { parseMoney } from '../money/money.ts';
 import type { OrderLine } from '../order/order.ts';
 import type { Translate } from '../text/messages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { complaintLimits } from '../after-sale-limits.ts';
 import { checkForm } from '../form/check-form.ts';
-import { complaintLimits } from '../limits.ts';
 import { startOfDay } from '../time/warsaw-time.ts';
 import type { Complaint } from './complaint.ts';
 import { answerBy, complaintAt, daysToAnswer, hasLapsed, lapsesAt, liableUntil, stateAt } from './complaint-clock.ts';

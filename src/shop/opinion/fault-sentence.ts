@@ -1,5 +1,6 @@
+import { opinionLimits } from '../after-sale-limits.ts';
 import { widgetMessages } from '../form/widget-messages.ts';
-import { opinionLimits, photoLimits } from '../limits.ts';
+import { photoLimits } from '../limits.ts';
 import type { Translate } from '../text/messages.ts';
 import { photoMessages } from '../upload/photo-messages.ts';
 import { opinionUploadRules } from '../upload/photos.ts';

@@ -1,4 +1,4 @@
-import { opinionLimits } from '../limits.ts';
+import { opinionLimits } from '../after-sale-limits.ts';
 
 /** Which of a product's opinions are shown. */
 export interface OpinionFilter {

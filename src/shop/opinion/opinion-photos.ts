@@ -1,4 +1,4 @@
-import { evidenceLimits, opinionLimits } from '../limits.ts';
+import { evidenceLimits, opinionLimits } from '../after-sale-limits.ts';
 import { opinionPhotoRules, opinionUploadRules, type PhotoProblem } from '../upload/photos.ts';
 import { type FormLimits, type ReceivedFile, usualFormLimits } from '../upload/sent-form.ts';
 import type { OpinionPhoto } from './opinion.ts';

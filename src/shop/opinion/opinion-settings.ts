@@ -1,4 +1,4 @@
-import { opinionTimes } from '../limits.ts';
+import { opinionTimes } from '../after-sale-limits.ts';
 import type { FirstCheck } from './moderation.ts';
 
 /** The box of the order form without which nobody is invited: an invitation is no part of the contract (PKE, art. 398). */

@@ -1,5 +1,5 @@
+import { opinionLimits } from '../after-sale-limits.ts';
 import { isEmail } from '../form/email.ts';
-import { opinionLimits } from '../limits.ts';
 import { type OpinionAbout, opinionAbouts } from './opinion.ts';
 
 /** An opinion as it was sent: the fields of the call and of the forms. */

@@ -1,5 +1,5 @@
+import { returnLimits } from '../after-sale-limits.ts';
 import { isSent } from '../catalogue/availability.ts';
-import { returnLimits } from '../limits.ts';
 import type { Order } from '../order/order.ts';
 import type { ProductType } from '../product/product.ts';
 import type { Day, Instant } from '../time/instant.ts';

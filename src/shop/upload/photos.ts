@@ -1,4 +1,5 @@
-import { evidenceLimits, photoLimits } from '../limits.ts';
+import { evidenceLimits } from '../after-sale-limits.ts';
+import { photoLimits } from '../limits.ts';
 import { type FileKind, kindOfName, type UploadFacts, type UploadProblem, type UploadRules } from './uploads.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { complaintLimits } from '../../../shop/after-sale-limits.ts';
 import { type ComplaintKey, complaintMessages } from '../../../shop/complaint/complaint-messages.ts';
 import type { Liability } from '../../../shop/complaint/liability.ts';
 import type { ShownComplaint } from '../../../shop/complaint/shown-complaint.ts';
-import { complaintLimits } from '../../../shop/limits.ts';
 import type { MailBlock } from '../../../shop/mail/mail-blocks.ts';
 import type { Translate } from '../../../shop/text/messages.ts';
 import { tie } from '../../../shop/text/typography.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { to } from '../../../routes.ts';
+import { complaintLimits } from '../../../shop/after-sale-limits.ts';
 import { keyField, messageQuery } from '../../../shop/complaint/complaint-fields.ts';
 import { complaintMessageRules, complaintSentence } from '../../../shop/complaint/complaint-form.ts';
 import { complaintMessages } from '../../../shop/complaint/complaint-messages.ts';
 import type { ShownComplaint, ShownMessage } from '../../../shop/complaint/shown-complaint.ts';
-import { complaintLimits } from '../../../shop/limits.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../../shop/time/warsaw-time.ts';
 import formStyles from '../../../ui/account/account-form.module.css';

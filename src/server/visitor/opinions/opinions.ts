@@ -1,9 +1,10 @@
 import type { InvitedBuyer } from '../../../data/opinion/invitations.ts';
 import type { Store } from '../../../data/store.ts';
 import type { OpinionVerbs, OrderToTell } from '../../../page-context/after-sale/opinions.ts';
+import { opinionLimits } from '../../../shop/after-sale-limits.ts';
 import { isEmail } from '../../../shop/form/email.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
-import { type LimitedKind, opinionLimits } from '../../../shop/limits.ts';
+import type { LimitedKind } from '../../../shop/limits.ts';
 import { firstState, isOpinionGround } from '../../../shop/opinion/moderation.ts';
 import { photosIn } from '../../../shop/opinion/opinion-photos.ts';
 import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';

@@ -1,8 +1,8 @@
+import { complaintLimits } from '../../after-sale-limits.ts';
 import type { Complaint, ComplaintAnswer, ComplaintMessage, Remedy } from '../../complaint/complaint.ts';
 import { answerBy, moneyBackBy } from '../../complaint/complaint-clock.ts';
 import type { ComplaintMailKind } from '../../complaint/complaint-mail.ts';
 import type { SettlementTerms } from '../../complaint/settlement.ts';
-import { complaintLimits } from '../../limits.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
 import type { Instant } from '../../time/instant.ts';

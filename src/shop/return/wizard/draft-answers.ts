@@ -1,5 +1,5 @@
 import { ibanOf } from '../../account/iban.ts';
-import { returnLimits } from '../../limits.ts';
+import { returnLimits } from '../../after-sale-limits.ts';
 import { roundQuantity } from '../../text/numbers.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { ReturnChoice } from '../return.ts';

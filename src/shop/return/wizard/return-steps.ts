@@ -1,5 +1,5 @@
 import { isIban } from '../../account/iban.ts';
-import { returnLimits } from '../../limits.ts';
+import { returnLimits } from '../../after-sale-limits.ts';
 import { type CountFault, countFault } from '../judgement.ts';
 import { isDisabled, paramsOf, type ReturnDraft, type ReturnTerms, shippingFor, typeStanding } from './return-draft.ts';
 
