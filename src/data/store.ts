@@ -37,6 +37,7 @@ import { opinionsOver } from './opinion/opinions.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
+import { ownSettingsOver, settingsTag } from './owner/own-settings.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
@@ -107,7 +108,7 @@ export async function openStore(
   const jobs = jobsOver(orm);
   const blog = blogOver(orm, memory);
   const infoPages = infoPagesOver(orm, memory);
-  const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
+  const hero = () => memory.remembered('hero', [settingsTag], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
   const serviceVisits = serviceVisitsOver(orm);
   const entryTokens = entryTokensOver(orm);
@@ -174,6 +175,7 @@ export async function openStore(
     infoPages,
     opinions,
     siteMap: siteMapOver(orm),
+    ownSettings: ownSettingsOver(orm, changes),
     staff: staffOver(orm),
     staffSessions,
     staffKeys: staffKeysOver(orm),

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { everything } from '../data/cache/changes.ts';
 import { isStoreAway } from '../data/db/store-away.ts';
+import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
 import { isPanelPath, openPanel } from '../panel/panel.ts';
@@ -41,6 +43,7 @@ import { loggedPath } from './http/request/logged-path.ts';
 import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visitOf } from './http/request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
+import type { OwnSettings } from './own-settings.ts';
 import { canonicalUrl } from './pages/canonical-url.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
@@ -51,6 +54,7 @@ import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { signInServices } from './services/openid.ts';
+import { colourSheetAddress, colourSheetAnswer } from './site/colour-sheet.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
@@ -80,6 +84,8 @@ export interface AppParts {
   serviceSecrets?: Record<string, string>;
   /** The money of orders. Left out: no provider. */
   cashier?: Cashier;
+  /** What the owner changes in the panel. Left out: nothing can be changed there. */
+  own?: OwnSettings;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
@@ -88,6 +94,8 @@ export interface App {
   (request: Request, raw?: RawRequest): Response | Promise<Response>;
   /** Answers a cached page synchronously, or `null` for the full request path. */
   serveFromCache(raw: RawRequest): Finished | null;
+  /** From now on requests are answered with these settings; those that are being answered keep theirs. */
+  follow(changed: Pick<AppParts, 'settings' | 'cashier'>): void;
 }
 
 const noAccounts = { przelewy24: null, payu: null };
@@ -95,40 +103,63 @@ const usualTimeoutMs = 20_000;
 const cacheBytes = 96 * 1_024 * 1_024;
 
 /**
- * The whole shop: one function from Request to Response. The last lines show the order in which a request is handled.
+ * The whole shop: one function from Request to Response. What depends on settings that the owner may change is made anew
+ * with them (decision 0068); what counts or limits lasts as long as the process.
  */
 export function createApp(parts: AppParts): App {
+  const lasting = lastingParts(parts);
+  let shop = shopWith(parts, lasting);
+  // A setting may stand on any page.
+  parts.store.changes.subscribe((tag) => shop.forget(tag === settingsTag ? everything : tag));
+  return Object.assign((request: Request, raw?: RawRequest) => shop.answer(request, raw), {
+    serveFromCache: (raw: RawRequest) => shop.serveFromCache(raw),
+    follow: (changed: Pick<AppParts, 'settings' | 'cashier'>) => {
+      shop = shopWith({ ...parts, ...changed }, lasting);
+    },
+  });
+}
+
+type LastingParts = ReturnType<typeof lastingParts>;
+
+function lastingParts({ store, settings, log, now, ...parts }: AppParts) {
+  const factor = settings.rateLimitFactor ?? 1;
+  return {
+    // One nonce for the life of the process, because rendered parts of pages are cached. It is safe, since it never
+    // leaves the process.
+    scriptNonce: randomBytes(16).toString('base64url'),
+    handlePage: createRequestHandler(build as unknown as ServerBuild, parts.cachePages ? 'production' : 'development'),
+    onOffer: withheldClaims(log),
+    formParts: { uploads: store.uploads, slots: uploadSlots(), photos: photoCleaner() },
+    limiter: rateLimiter({ store, log, now, factor }),
+    bodies: new BodiesInFlight(),
+    lanes: new ClientLanes(),
+    services: signInServices({
+      services: settings.signInServices ?? [],
+      secrets: parts.serviceSecrets ?? {},
+      now,
+    }),
+    countSearch: processLimit({ ...searchRate, now, factor }),
+  };
+}
+
+/** The shop with its settings. The last lines show the order in which a request is handled. */
+function shopWith(parts: AppParts, lasting: LastingParts) {
   const { store, settings, log, origin, now, requestTimeoutMs = usualTimeoutMs } = parts;
+  const { scriptNonce, handlePage, onOffer, formParts, limiter, bodies, lanes, services, countSearch } = lasting;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
   const least = fileHeaders(https);
   const hosts = snippetHosts(settings.snippets);
+  const colourSheet = parts.own?.stored.colours ? colourSheetAddress(settings.colours) : null;
   const tiles = settings.delivery.mapTiles ? tileSource(settings.delivery.mapTiles.url) : null;
-  // One nonce for the life of the process, because rendered parts of pages are cached. It is safe, since it never
-  // leaves the process.
-  const scriptNonce = randomBytes(16).toString('base64url');
-  const handlePage = createRequestHandler(
-    build as unknown as ServerBuild,
-    parts.cachePages ? 'production' : 'development',
-  );
   const cache = new PageCache({
     maxBytes: cacheBytes,
     now,
     onBug: (error) => log.bug('renewal', error),
     trusted: () => store.changes.heard,
   });
-  const onOffer = withheldClaims(log);
   const nobody = nobodyOf(store, { settings, now });
-  const formParts = { uploads: store.uploads, slots: uploadSlots(), photos: photoCleaner() };
-  const limiter = rateLimiter({ store, log, now, factor: settings.rateLimitFactor ?? 1 });
-  const bodies = new BodiesInFlight();
-  const lanes = new ClientLanes();
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
-  const services = signInServices({
-    services: settings.signInServices ?? [],
-    secrets: parts.serviceSecrets ?? {},
-    now,
-  });
   const cashier =
     parts.cashier ??
     openCashier({ ...{ store, settings, origin, log, now }, payments: openPayments(noAccounts, settings, now) });
@@ -138,7 +169,6 @@ export function createApp(parts: AppParts): App {
     });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
-  const countSearch = processLimit({ ...searchRate, now, factor: settings.rateLimitFactor ?? 1 });
   const callParts = {
     store,
     settings,
@@ -152,7 +182,6 @@ export function createApp(parts: AppParts): App {
     countSearch,
   };
   const calls = shopCalls(callParts);
-  store.changes.subscribe((tag) => cache.invalidate(tag));
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
     return reading ? parts.staticFiles(path, wants) : null;
@@ -302,6 +331,7 @@ export function createApp(parts: AppParts): App {
       ...personalVerbs(visitor ?? nobody),
       reads,
       settings,
+      colourSheet,
       variant,
       now: now(),
       origin,
@@ -380,7 +410,11 @@ export function createApp(parts: AppParts): App {
   const demoPayment = ({ request, path, progress }: Visit) =>
     cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
 
-  const panel = openPanel({ store, settings, origin, now, https, hashPassword, fitsPassword });
+  const panel = openPanel({
+    ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
+    own: parts.own ?? nothingToChange,
+    provider: cashier.provider,
+  });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path)
       ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })
@@ -395,6 +429,7 @@ export function createApp(parts: AppParts): App {
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
     ['page', panelAnswer],
+    ['file', ({ path, reading, wants }) => (reading ? colourSheetAnswer(path, wants.method) : null)],
     ['call', (visit) => calls.answer(visit)],
     ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
     ['file', ownFile],
@@ -410,14 +445,16 @@ export function createApp(parts: AppParts): App {
     throw new Error('nobody answered');
   }
 
-  const whole = (request: Request, raw?: RawRequest) => {
+  const answer = (request: Request, raw?: RawRequest): Response | Promise<Response> => {
     const visit = visitOf(request, raw, clientAddress);
     const file = staticFile(visit);
     if (file) return logged(visit, 'file', file);
     return cachedPage(visit) ?? guarded(visit, () => firstAnswer(visit));
   };
-  return Object.assign(whole, { serveFromCache });
+  return { answer, serveFromCache, forget: (tag: string) => cache.invalidate(tag) };
 }
+
+const nothingToChange = { stored: {}, change: async () => 'these settings cannot be changed' };
 
 /** The client disconnected before the body was complete: no answer can reach it, and it is no bug. */
 const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !progress.whole && request.signal.aborted;
