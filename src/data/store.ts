@@ -37,6 +37,7 @@ import { opinionsOver } from './opinion/opinions.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
+import { ownPagesOver } from './owner/own-pages.ts';
 import { ownSettingsOver, settingsTag } from './owner/own-settings.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
@@ -176,6 +177,7 @@ export async function openStore(
     opinions,
     siteMap: siteMapOver(orm),
     ownSettings: ownSettingsOver(orm, changes),
+    ownPages: ownPagesOver(orm, changes),
     staff: staffOver(orm),
     staffSessions,
     staffKeys: staffKeysOver(orm),

@@ -9,6 +9,10 @@ import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 
 /** What the owner has changed in the panel. */
 export interface ChangeableSettings {
+  /** What `shop.config.ts` says. */
+  readonly defaults: ShopSettings;
+  /** What holds now, also after a change in the same request. */
+  readonly settings: ShopSettings;
   readonly stored: StoredSettings;
   /** Answers what is wrong with the change, in English, or `null` when it is saved and holds. */
   change(work: (stored: StoredSettings) => StoredSettings): Promise<string | null>;

@@ -412,7 +412,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
 
   const panel = openPanel({
     ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
-    own: parts.own ?? nothingToChange,
+    own: parts.own ?? nothingToChange(settings),
     provider: cashier.provider,
   });
   const panelAnswer = (visit: Visit) =>
@@ -454,7 +454,10 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   return { answer, serveFromCache, forget: (tag: string) => cache.invalidate(tag) };
 }
 
-const nothingToChange = { stored: {}, change: async () => 'these settings cannot be changed' };
+const nothingToChange = (settings: ShopSettings) => ({
+  ...{ settings, defaults: settings, stored: {} },
+  change: async () => 'these settings cannot be changed',
+});
 
 /** The client disconnected before the body was complete: no answer can reach it, and it is no bug. */
 const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !progress.whole && request.signal.aborted;

@@ -232,6 +232,7 @@ const shopSettings = v.strictObject({
       }),
     ),
     cashOnDelivery: v.boolean(),
+    online: v.exactOptional(v.boolean()),
   }),
   orders: v.exactOptional(
     v.strictObject({

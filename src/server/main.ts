@@ -33,6 +33,7 @@ import { opinionInvitationsJob } from './jobs/opinion-mails.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
 import { orderMailJob } from './jobs/order-mails.ts';
+import { pagePlansJob } from './jobs/page-plans.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { type JobHandler, startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
@@ -162,6 +163,7 @@ function jobHandlers(
   return {
     mail: mailJob({ ...parts, ...mail }),
     'forget-old': forgettingJob(store, now),
+    'page-plans': pagePlansJob(store, now),
     'delete-accounts': deletingAccountsJob(store, now),
     [complaintJobs.clock]: complaintClockJob(parts),
     [complaintJobs.mail]: complaintMailJob(parts),

@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 
 /** The settings that hold now: `shop.config.ts` with what the owner has changed in the panel. */
 export interface OwnSettings {
+  readonly defaults: ShopSettings;
   readonly settings: ShopSettings;
   readonly stored: StoredSettings;
   /** Answers what is wrong with the change, in English, or `null` when it is saved and holds in this process. */
@@ -59,6 +60,7 @@ export async function openOwnSettings({ store, checked, defaults, log }: Parts):
     if (tag === settingsTag || tag === '*') refresh().catch(() => {});
   });
   return {
+    defaults,
     get settings() {
       return settings;
     },
@@ -98,7 +100,7 @@ export function fittingPart(
   stored: StoredSettings,
 ): { fitting: StoredSettings; unfit: StoredKey[] } {
   if (storedFault(checked, stored) === null) return { fitting: stored, unfit: [] };
-  // The told prices of delivery depend on the ways of delivery, so the two stand or fall together.
+  // Told prices depend on the ways of delivery, so the two stand or fall together.
   const groups: StoredKey[][] = [
     ['delivery', 'prices'],
     ...storedKeys.filter((key) => key !== 'delivery' && key !== 'prices').map((key) => [key]),
