@@ -37,8 +37,11 @@ import { opinionsOver } from './opinion/opinions.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
+import { ownHeroOver } from './owner/own-hero.ts';
 import { ownPagesOver } from './owner/own-pages.ts';
+import { ownPostsOver } from './owner/own-posts.ts';
 import { ownSettingsOver, settingsTag } from './owner/own-settings.ts';
+import { redirectsOver } from './owner/redirects.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
@@ -178,6 +181,9 @@ export async function openStore(
     siteMap: siteMapOver(orm),
     ownSettings: ownSettingsOver(orm, changes),
     ownPages: ownPagesOver(orm, changes),
+    ownPosts: ownPostsOver(orm, changes),
+    ownHero: ownHeroOver(orm, changes),
+    redirects: redirectsOver(orm, changes, memory),
     staff: staffOver(orm),
     staffSessions,
     staffKeys: staffKeysOver(orm),

@@ -322,8 +322,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   ): Promise<RenderedPage> {
     const { request } = body;
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const elsewhere = (missing: boolean) => (reading ? canonicalUrl(request.url, missing) : null);
-    const mended = elsewhere(false);
+    const mended = reading ? canonicalUrl(request.url, false) : null;
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
@@ -353,8 +352,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     // React Router has turned the error into a page for bugs, which is not used.
     if (away) throw away;
     if (later[0]) throw later[0];
-    const canonical = response.status === 404 ? elsewhere(true) : null;
-    if (canonical) return movedTo(canonical);
+    const other = response.status === 404 && reading ? await movedFrom(request.url) : null;
+    if (other) return other;
     const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
     const { html: text, hashes } = signedPage(await response.text(), scriptNonce);
     const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
@@ -373,8 +372,16 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     };
   }
 
-  const movedTo = (location: string): RenderedPage => ({
-    status: 308,
+  /** Where a missing page is now: an address that the owner has named, or the canonical one. */
+  async function movedFrom(url: string): Promise<RenderedPage | null> {
+    const named = await store.redirects.from(new URL(url));
+    if (named) return movedTo(named, 301);
+    const canonical = canonicalUrl(url, true);
+    return canonical === null ? null : movedTo(canonical);
+  }
+
+  const movedTo = (location: string, status = 308): RenderedPage => ({
+    status,
     text: '',
     headers: { ...common, location },
     tags: [],

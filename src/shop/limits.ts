@@ -368,3 +368,9 @@ export const staffLimits = {
   /** Digits of a code, its step in seconds, and steps before and after now that count: clocks of phones differ. */
   ...{ codeDigits: 6, codeSeconds: 30, codeSteps: 1 },
 } as const;
+
+/** Redirects of old addresses: how many there are, how many are typed at once, and the longest address. */
+export const redirectLimits = { most: 20_000, atOnce: 1_000, longest: 1_000 } as const;
+
+/** One picture in a form of the panel, and the fields beside it. */
+export const pictureLimits = { bytes: 20 * 1_024 * 1_024, fieldBytes: 1_048_576 } as const;

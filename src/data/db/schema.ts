@@ -390,7 +390,6 @@ export const infoPagePlans = pgTable('info_page_plans', {
 export const redirects = pgTable('redirects', {
   fromPath: text('from_path').primaryKey(),
   toPath: text('to_path').notNull(),
-  createdAt: instant('created_at').notNull(),
 });
 
 export const popularSearches = pgTable('popular_searches', {

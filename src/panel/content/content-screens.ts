@@ -1,5 +1,17 @@
 import type { PanelScreen } from '../screen.ts';
+import { blogScreen, newPostScreen, postScreen } from './blog-screens.tsx';
+import { heroScreen } from './hero-screen.tsx';
+import { noticesScreen } from './notices-screen.tsx';
 import { pageScreen, pagesScreen, pageVersionScreen } from './pages-screens.tsx';
+import { redirectsScreen } from './redirects-screen.tsx';
+import { textScreen, textsScreen } from './texts-screens.tsx';
 
 /** What the shop says. */
-export const contentScreens: readonly PanelScreen[] = [pagesScreen, pageScreen, pageVersionScreen];
+export const contentScreens: readonly PanelScreen[] = [
+  heroScreen,
+  ...[pagesScreen, pageScreen, pageVersionScreen],
+  ...[blogScreen, newPostScreen, postScreen],
+  noticesScreen,
+  ...[textsScreen, textScreen],
+  redirectsScreen,
+];

@@ -40,6 +40,7 @@ create index info_page_plans_by_time on info_page_plans (valid_from);
 -- Old addresses that lead to new ones.
 create table redirects (
   from_path text primary key check (from_path ~ '^/[^/?#]'),
-  to_path text not null check (to_path ~ '^/'),
-  created_at timestamptz not null default now()
+  to_path text not null check (to_path ~ '^/')
 );
+create trigger redirects_announce after insert or update or delete on redirects
+  for each statement execute function announce_tag('redirects');

@@ -1,0 +1,219 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededServerDatabase } from '../../checks/test-store.ts';
+import config from '../../shop.config.ts';
+import { valuesOf } from '../panel/settings/delivery-form.ts';
+import { nearestReadable } from '../shop/owner/palette.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+import { signInStaff } from './test-staff.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<typeof signInStaff>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await signInStaff(shop, 'owner');
+}, 900_000);
+afterAll(() => shop?.store.close());
+
+const company = {
+  ...{ name: 'Mydło i Powidło', tagline: 'Rzeczy do łazienki', company: 'Mydło sp. z o.o.', street: 'ul. Długa 1' },
+  ...{ postcode: '80-001', city: 'Gdańsk', email: 'sklep@mydlo.example', nip: '2000123459', phone: '58 111 22 33' },
+  ...{ hours: '9–17', court: '', krs: '', capital: '', note: '' },
+};
+
+describe('the shop and its company', () => {
+  it('are on every page at once, also on those that were cached, and in the journal', async () => {
+    expect(await shop.text('/')).toContain('Glina i Len');
+    const saved = await owner.post('/panel/sklep', 'zapisz', company);
+    expect(saved.headers.get('location')).toBe('/panel/sklep');
+    const home = await shop.text('/');
+    expect(home).toContain('Mydło i Powidło');
+    expect(home).toContain('ul. Długa 1');
+    expect(home).not.toContain('Dane pokazowe');
+    expect(await owner.text('/panel/sklep')).toContain('Zapisano.');
+    const [entry] = await shop.store.journal.entries({ subject: 'settings name tagline company' });
+    expect(entry).toMatchObject({ before: { name: 'Glina i Len' }, after: { name: 'Mydło i Powidło' } });
+  });
+
+  it('are not saved with a fault, which stands beside its field', async () => {
+    const answer = await owner.post('/panel/sklep', 'zapisz', { ...company, nip: '123', name: 'Inny' });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain('NIP ma 10 cyfr');
+    expect(page).toContain('value="Inny"');
+    expect(await shop.text('/')).not.toContain('Inny');
+  });
+
+  it('requests that began before a change end with the old settings', async () => {
+    const [before] = await Promise.all([
+      shop.text('/kontakt').catch(() => ''),
+      owner.post('/panel/sklep', 'zapisz', { ...company, tagline: 'Nowe hasło' }),
+    ]);
+    expect(before).not.toContain('undefined');
+    expect(await shop.text('/')).toContain('Nowe hasło');
+  });
+});
+
+describe('colours', () => {
+  const colours: Record<string, string> = { ...config.colours };
+
+  it('add nothing to a page before they are changed', async () => {
+    expect(await shop.text('/')).not.toContain('/kolory-');
+  });
+
+  it('below AA are refused with the nearest that passes, which one click saves', async () => {
+    const pale = { ...colours, clay: '#e0b0a0' };
+    const refused = await owner.post('/panel/wyglad', 'zapisz', pale);
+    const page = await refused.text();
+    const nearest = nearestReadable('#e0b0a0', [config.colours.paper, config.colours.paperLight], 4.5);
+    expect(refused.status).toBe(422);
+    expect(page).toContain(`Najbliższy, który przechodzi: ${nearest}`);
+    expect((await owner.post('/panel/wyglad', 'zapisz', { ...pale, popraw: '1' })).status).toBe(303);
+    expect(shop.ownSettings.settings.colours.clay).toBe(nearest);
+  });
+
+  it('come with a style sheet of the shop’s own, which the policy allows', async () => {
+    const home = await shop.ask('/');
+    const [, sheet = ''] = /<link rel="stylesheet" href="(\/kolory-[\w-]+\.css)"/.exec(await home.text()) ?? [];
+    const css = await shop.text(sheet);
+    expect(css).toContain(`--clay: ${shop.ownSettings.settings.colours.clay};`);
+    expect(home.headers.get('content-security-policy')).toContain("style-src 'self'");
+  });
+
+  it('go back to those of the build, without a style sheet', async () => {
+    await owner.post('/panel/wyglad', 'przywroc');
+    expect(await shop.text('/')).not.toContain('/kolory-');
+    expect(shop.ownSettings.settings.colours).toEqual(config.colours);
+  });
+});
+
+describe('delivery', () => {
+  const [locker] = config.delivery.options;
+
+  it('a price is on pages at once, with what every page tells of it', async () => {
+    const values = { ...valuesOf(locker as never), price0: '9,90', freeFrom: '199' };
+    const saved = await owner.post('/panel/dostawa/paczkomat', 'zapisz', values);
+    expect(saved.status).toBe(303);
+    expect(shop.ownSettings.settings.prices).toMatchObject({ deliveryFrom: 9_90, freeDeliveryFrom: 199_00 });
+    expect(await shop.text('/')).toContain('199');
+  });
+
+  it('a way is switched off and on again as it was', async () => {
+    const ids = () => shop.ownSettings.settings.delivery.options.map(({ id }) => id);
+    await owner.post('/panel/dostawa', 'wylacz', { id: 'poczta' });
+    expect(ids()).not.toContain('poczta');
+    expect(await owner.text('/panel/dostawa')).toContain('Poczta');
+    await owner.post('/panel/dostawa', 'wlacz', { id: 'poczta' });
+    expect(ids()).toContain('poczta');
+  });
+
+  it('the last way to a country stays', async () => {
+    const answer = await owner.post('/panel/dostawa', 'wylacz', { id: 'kurier-zagranica' });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Niemcy');
+  });
+
+  it('a new way begins switched off', async () => {
+    await owner.post('/panel/dostawa', 'dodaj', { name: 'Rower', carrier: 'courier', payment: 'prepaid' });
+    expect(shop.ownSettings.settings.delivery.options.some(({ id }) => id === 'rower')).toBe(false);
+    expect((await owner.get('/panel/dostawa/rower')).status).toBe(200);
+  });
+});
+
+describe('payments', () => {
+  const typed = { transfer: '1', account: config.payments.transfer.account, holder: '', cash: '1' };
+
+  it('the account is checked and kept while transfers are off', async () => {
+    expect((await owner.post('/panel/platnosci', 'zapisz', { ...typed, account: '12' })).status).toBe(422);
+    const { transfer: _, ...off } = typed;
+    const last = await owner.post('/panel/platnosci', 'zapisz', off);
+    // Without a provider nobody could pay in advance.
+    expect(last.status).toBe(422);
+    expect((await owner.post('/panel/platnosci', 'zapisz', { ...typed, holder: 'Jan Len' })).status).toBe(303);
+    expect(shop.ownSettings.settings.payments.transfer).toMatchObject({ holder: 'Jan Len' });
+  });
+
+  it('cash stays while a way of delivery needs it', async () => {
+    const { cash: _, ...answerless } = typed;
+    const answer = await owner.post('/panel/platnosci', 'zapisz', answerless);
+    expect(await answer.text()).toContain('Najpierw wyłącz sposoby dostawy płatne przy odbiorze.');
+  });
+});
+
+describe('information pages', () => {
+  it('are previewed, saved and kept by version; markup in them is text', async () => {
+    const text =
+      '## Ile mam czasu\n\nMasz 14 dni. <script>alert(1)</script> Zobacz [Zwroty](/zwroty).\n\n- jeden\n- dwa';
+    const fields = { title: 'Regulamin sklepu', lead: 'Zasady.', text };
+    const preview = await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, podglad: '1' });
+    const shown = await preview.text();
+    expect(shown).toContain('<h3>Ile mam czasu</h3>');
+    expect(shown).toContain('&lt;script&gt;');
+    expect(await shop.text('/informacje/regulamin')).not.toContain('Ile mam czasu');
+    expect((await owner.post('/panel/strony/regulamin', 'zapisz', fields)).status).toBe(303);
+    const page = await shop.text('/informacje/regulamin');
+    expect(page).toContain('Ile mam czasu');
+    expect(page).toContain('&lt;script&gt;alert(1)');
+    const versions = await shop.store.ownPages.versions('regulamin');
+    expect(versions).toHaveLength(2);
+    expect(await owner.text(`/panel/strony/regulamin/wersja/${versions[1]?.id}`)).toContain('Regulamin');
+  });
+
+  it('a text for later waits for its day', async () => {
+    const fields = { title: 'Regulamin sklepu', lead: 'Nowe zasady.', text: 'Nowy tekst.' };
+    const past = await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, from: '2020-01-01' });
+    expect(past.status).toBe(422);
+    expect((await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, from: '2099-01-01' })).status).toBe(303);
+    await shop.store.ownPages.followPlans(Date.now());
+    expect(await shop.text('/informacje/regulamin')).toContain('Ile mam czasu');
+    await shop.store.ownPages.followPlans(Date.UTC(2099, 0, 2));
+    expect(await shop.text('/informacje/regulamin')).toContain('Nowy tekst.');
+    expect(await shop.store.ownPages.plan('regulamin')).toBeNull();
+  });
+
+  it('a new one begins with its title; those that the law wants stay', async () => {
+    const begun = await owner.post('/panel/strony', 'dodaj', { title: 'Jak pakujemy' });
+    expect(begun.headers.get('location')).toBe('/panel/strony/jak-pakujemy?tytul=Jak%20pakujemy');
+    await owner.post('/panel/strony/jak-pakujemy', 'zapisz', { title: 'Jak pakujemy', text: 'W len.' });
+    expect(await shop.text('/informacje/jak-pakujemy')).toContain('W len.');
+    expect((await owner.post('/panel/strony/jak-pakujemy', 'usun')).status).toBe(303);
+    expect((await shop.ask('/informacje/jak-pakujemy')).status).toBe(404);
+    expect((await owner.post('/panel/strony/regulamin', 'usun')).status).toBe(422);
+  });
+});
+
+describe('stored settings', () => {
+  it('that shop.config.ts does not allow are refused whole', async () => {
+    const before = shop.ownSettings.stored;
+    const fault = await shop.ownSettings.change((stored) => ({ ...stored, messages: { 'no.such': 'x' } }));
+    expect(fault).toContain('no message called "no.such"');
+    expect(shop.ownSettings.stored).toEqual(before);
+  });
+
+  it('that no longer fit are left out, and the rest holds', async () => {
+    const { fittingPart } = await import('./own-settings.ts');
+    const { fitting, unfit } = fittingPart(shop.ownSettings.defaults, { name: 'Dobra', tagline: '' });
+    expect(fitting).toEqual({ name: 'Dobra' });
+    expect(unfit).toEqual(['tagline']);
+  });
+});
+
+it('a change is on the pages of every process within a second', { timeout: 900_000 }, async () => {
+  const where = await seededServerDatabase('panel_settings', Date.now());
+  const [one, other] = [await openTestShop(where), await openTestShop(where)];
+  try {
+    expect(await other.text('/')).toContain('Glina i Len');
+    const staff = await signInStaff(one, 'owner');
+    expect((await staff.post('/panel/sklep', 'zapisz', company)).status).toBe(303);
+    // The busy machine of a test may take longer than the second; a page of the old settings may not stay.
+    for (let turn = 0; turn < 600 && other.ownSettings.settings.name !== company.name; turn += 1) await pause(100);
+    expect(await other.text('/')).toContain(company.name);
+    expect(await one.text('/')).toContain(company.name);
+    // Whoever signed in at the other process sees it too, and what was set there comes back.
+    const second = await signInStaff(other, 'owner');
+    expect(await second.text('/panel/sklep')).toContain(`value="${company.name}"`);
+  } finally {
+    await one.store.close();
+    await other.store.close();
+  }
+});
