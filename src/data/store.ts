@@ -42,6 +42,7 @@ import { ownPagesOver } from './owner/own-pages.ts';
 import { ownPostsOver } from './owner/own-posts.ts';
 import { ownSettingsOver, settingsTag } from './owner/own-settings.ts';
 import { redirectsOver } from './owner/redirects.ts';
+import { searchWishesOver } from './owner/search-wishes.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
@@ -124,6 +125,7 @@ export async function openStore(
   const complaints = complaintsOver(orm);
   const complaintAccess = complaintAccessOver(orm);
   const opinions = opinionsOver(orm, memory);
+  const searchWishes = searchWishesOver(orm, changes);
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
@@ -184,6 +186,7 @@ export async function openStore(
     ownPosts: ownPostsOver(orm, changes),
     ownHero: ownHeroOver(orm, changes),
     redirects: redirectsOver(orm, changes, memory),
+    searchWishes,
     staff: staffOver(orm),
     staffSessions,
     staffKeys: staffKeysOver(orm),
@@ -224,6 +227,7 @@ export async function openStore(
       await returns.forgetOld(now);
       await staffSessions.forgetOld(now);
       await opinions.forgetOld(now);
+      await searchWishes.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

@@ -392,6 +392,12 @@ export const redirects = pgTable('redirects', {
   toPath: text('to_path').notNull(),
 });
 
+export const missedSearches = pgTable(
+  'missed_searches',
+  { day: date().notNull(), text: text().notNull(), times: integer().notNull().default(1) },
+  (table) => [primaryKey({ columns: [table.day, table.text] })],
+);
+
 export const popularSearches = pgTable('popular_searches', {
   id: id(),
   text: text().notNull(),

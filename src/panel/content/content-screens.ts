@@ -4,6 +4,7 @@ import { heroScreen } from './hero-screen.tsx';
 import { noticesScreen } from './notices-screen.tsx';
 import { pageScreen, pagesScreen, pageVersionScreen } from './pages-screens.tsx';
 import { redirectsScreen } from './redirects-screen.tsx';
+import { searchScreen } from './search-screen.tsx';
 import { textScreen, textsScreen } from './texts-screens.tsx';
 
 /** What the shop says. */
@@ -13,5 +14,6 @@ export const contentScreens: readonly PanelScreen[] = [
   ...[blogScreen, newPostScreen, postScreen],
   noticesScreen,
   ...[textsScreen, textScreen],
+  searchScreen,
   redirectsScreen,
 ];

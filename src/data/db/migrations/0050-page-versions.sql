@@ -44,3 +44,11 @@ create table redirects (
 );
 create trigger redirects_announce after insert or update or delete on redirects
   for each statement execute function announce_tag('redirects');
+
+-- What was searched for and found nothing, by day. It is forgotten after a while.
+create table missed_searches (
+  day date not null,
+  text text not null,
+  times integer not null default 1,
+  primary key (day, text)
+);
