@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seededServerDatabase } from '../../checks/test-store.ts';
 import config from '../../shop.config.ts';
 import { valuesOf } from '../panel/settings/delivery-form.ts';
+import { parseListing } from '../shop/listing/listing.ts';
 import { nearestReadable } from '../shop/owner/palette.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { signInStaff } from './test-staff.ts';
@@ -179,6 +181,129 @@ describe('information pages', () => {
     expect((await owner.post('/panel/strony/jak-pakujemy', 'usun')).status).toBe(303);
     expect((await shop.ask('/informacje/jak-pakujemy')).status).toBe(404);
     expect((await owner.post('/panel/strony/regulamin', 'usun')).status).toBe(422);
+  });
+});
+
+describe('texts', () => {
+  it('of any sentence are changed and brought back', async () => {
+    const key = 'search.title';
+    expect(await owner.text('/panel/teksty?szukaj=wyniki')).toContain('/panel/teksty/');
+    expect((await owner.post(`/panel/teksty/${key}`, 'zapisz', { text: 'Szperanie {nic}' })).status).toBe(422);
+    expect((await owner.post(`/panel/teksty/${key}`, 'zapisz', { text: 'Szperanie' })).status).toBe(303);
+    expect(await shop.text('/szukaj')).toContain('Szperanie');
+    await owner.post(`/panel/teksty/${key}`, 'przywroc');
+    expect(await shop.text('/szukaj')).not.toContain('Szperanie');
+    expect((await owner.get('/panel/teksty/no.such')).status).toBe(404);
+  });
+
+  it('the button that orders cannot lose its duty to pay', async () => {
+    const answer = await owner.post('/panel/teksty/checkout.button', 'zapisz', { text: 'Wyślij' });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('art. 17');
+  });
+});
+
+describe('bars', () => {
+  it('are above every page at once; a new text has a new id', async () => {
+    const bar = { id0: 'pakowanie-2026', text0: 'Wysyłamy do 18.', linkText0: 'Więcej', link0: '/informacje/dostawa' };
+    expect((await owner.post('/panel/paski', 'zapisz', { ...bar, link0: 'javascript:1' })).status).toBe(422);
+    expect((await owner.post('/panel/paski', 'zapisz', bar)).status).toBe(303);
+    expect(await shop.text('/')).toContain('Wysyłamy do 18.');
+    expect(shop.ownSettings.settings.infoBars).toMatchObject([{ id: 'wysylamy-do-18-0' }]);
+  });
+});
+
+describe('redirects', () => {
+  it('lead from a missing address to a new one, and never from a page', async () => {
+    const lines = '/Stary-Kubek.html /produkt/kubek\n/kontakt-stary /informacje/dostawa?x=1';
+    expect((await owner.post('/panel/przekierowania', 'dodaj', { lines })).status).toBe(303);
+    const moved = await shop.ask('/stary-kubek.html?utm=1');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/produkt/kubek?utm=1']);
+    expect((await shop.ask('/Stary-Kubek.html')).status).toBe(301);
+    expect((await shop.ask('/kontakt-stary?a=2')).headers.get('location')).toBe('/informacje/dostawa?x=1');
+    await owner.post('/panel/przekierowania', 'dodaj', { lines: '/informacje/dostawa /' });
+    expect((await shop.ask('/informacje/dostawa')).status).toBe(200);
+    await owner.post('/panel/przekierowania', 'usun', { from: '/stary-kubek.html' });
+    expect((await shop.ask('/stary-kubek.html')).status).toBe(404);
+  });
+
+  it('never lead out of the shop or round', async () => {
+    for (const lines of ['/a https://obcy.example', '/b //obcy.example', '/c /kontakt-stary']) {
+      expect((await owner.post('/panel/przekierowania', 'dodaj', { lines })).status, lines).toBe(422);
+    }
+  });
+});
+
+/** A form with a file, as a browser sends it. */
+async function postFile(path: string, fields: Record<string, string>, picture?: Uint8Array) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (picture) body.append('picture', new File([new Uint8Array(picture)], 'zdjecie.png', { type: 'image/png' }));
+  return shop.ask(`${path}?akcja=zapisz`, { method: 'POST', headers: { cookie: `panel=${owner.token}` }, body });
+}
+
+const green = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#4a5d46' } })
+    .png()
+    .toBuffer();
+
+describe('the blog', () => {
+  const post = {
+    ...{ title: 'Jak prać len', lead: 'Krótko.', text: 'W 40 stopniach.', author: 'Ola', day: '2026-01-02' },
+    pictureAlt: 'Zielony obrus',
+  };
+
+  it('a post needs a picture with its description, and is there at once', async () => {
+    expect((await postFile('/panel/blog/nowy', post)).status).toBe(422);
+    expect((await postFile('/panel/blog/nowy', { ...post, pictureAlt: '' }, await green())).status).toBe(422);
+    expect((await postFile('/panel/blog/nowy', post, Buffer.from('no picture'))).status).toBe(422);
+    const saved = await postFile('/panel/blog/nowy', post, await green());
+    expect(saved.headers.get('location')).toBe('/panel/blog/wpis/jak-prac-len');
+    const shown = await shop.text('/blog/jak-prac-len');
+    expect(shown).toContain('W 40 stopniach.');
+    expect(shown).toContain('Zielony obrus');
+  });
+
+  it('a post of tomorrow waits, and one that is removed is gone', async () => {
+    const path = '/panel/blog/wpis/jak-prac-len';
+    expect((await postFile(path, { ...post, day: '2099-01-01' })).status).toBe(303);
+    expect((await shop.ask('/blog/jak-prac-len')).status).toBe(404);
+    expect(await owner.text('/panel/blog')).toContain('czeka na swój dzień');
+    expect((await owner.post(path, 'usun')).status).toBe(303);
+    expect((await owner.get(path)).status).toBe(404);
+  });
+});
+
+it('the opening of the main page is changed, with a picture or without', async () => {
+  const hero = { title: 'Lato w lnie', lead: 'Nowe obrusy.', link: '/blog', alt: 'Obrus na stole' };
+  expect((await postFile('/panel/glowna', { ...hero, link: 'https://obcy.example' })).status).toBe(422);
+  expect((await postFile('/panel/glowna', hero)).status).toBe(303);
+  expect(await shop.text('/')).toContain('Lato w lnie');
+  expect((await postFile('/panel/glowna', { ...hero, title: 'Jesień' }, await green())).status).toBe(303);
+  const home = await shop.text('/');
+  expect(home).toContain('Jesień');
+  expect(home).toContain('glowna-');
+});
+
+describe('searches', () => {
+  it('that found nothing are told, without what may be somebody’s own', async () => {
+    await shop.text('/szukaj?q=krasnolud');
+    await shop.text('/szukaj?q=600700800');
+    await vi.waitFor(async () => expect(await owner.text('/panel/szukanie')).toContain('krasnolud'), 20_000);
+    expect(await owner.text('/panel/szukanie')).not.toContain('600700800');
+  });
+
+  it('find a word by its synonym at once', { timeout: 300_000 }, async () => {
+    const choice = parseListing(new URLSearchParams());
+    const found = async () =>
+      (await shop.store.catalogue.listing({ kind: 'search', text: 'skorupa' }, choice, Date.now())).total;
+    expect(await found()).toBe(0);
+    const saved = await owner.post('/panel/szukanie', 'zapisz', { word: 'kubek', means: 'skorupa' });
+    expect(saved.status).toBe(303);
+    expect(await found()).toBeGreaterThan(0);
+    await owner.post('/panel/szukanie', 'usun', { word: 'kubek' });
+    expect(await found()).toBe(0);
+    expect((await owner.post('/panel/szukanie', 'zapisz', { word: 'dwa słowa', means: 'x' })).status).toBe(422);
   });
 });
 

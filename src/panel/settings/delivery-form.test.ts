@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import settings from '../../../shop.config.ts';
 import type { DeliveryOption } from '../../shop/delivery/delivery-option.ts';
 import { testForm } from '../pieces/test-form.ts';
 import { offerFault, optionFrom, toldPrices, valuesOf } from './delivery-form.ts';
 
-const options: DeliveryOption[] = settings.delivery.options;
+const courier: DeliveryOption = {
+  ...{ id: 'kurier', name: 'Kurier', carrier: 'courier', payment: 'prepaid', countries: ['PL'] },
+  prices: [
+    { upToGrams: 5_000, price: 16_99 },
+    { upToGrams: 31_500, price: 21_99 },
+  ],
+  ...{ freeFrom: 250_00, cashFee: 0, excludedProducts: ['lampa'], excludedTypes: [], excludedZipcodes: ['84-14'] },
+  days: { from: 1, to: 1 },
+  cutOff: '15:00',
+};
+const options: DeliveryOption[] = [
+  courier,
+  { ...courier, id: 'paczkomat', carrier: 'locker', prices: [{ upToGrams: 25_000, price: 12_99 }] },
+  { ...courier, id: 'kurier-pobranie', payment: 'dvp', cashFee: 5_00, excludedTypes: ['product_virtual'] },
+  {
+    ...{ ...courier, id: 'kurier-zagranica', countries: ['DE', 'CZ'], freeFrom: null },
+    prices: [{ upToGrams: 5_000, price: 39_00 }],
+  },
+  { ...courier, id: 'e-mail', carrier: 'email', prices: [], freeFrom: null },
+];
 const named = (id: string) => options.find((option) => option.id === id) as DeliveryOption;
 
 describe('a way of delivery in the panel', () => {
