@@ -17,7 +17,7 @@ import { orderJobs } from '../shop/order/order-mail.ts';
 import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
-import { mergedSettings } from '../shop/stored-settings.ts';
+import { mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import type { App, AppParts } from './app.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
@@ -53,7 +53,8 @@ async function main() {
   const checked = checkSettings(rawSettings);
   // An owner who has named a company of his own wants none of the demo's products.
   const demo = config.demo && isDemoCompany(checked);
-  const defaults = demo ? checked : withoutDemo(checked);
+  const isOnShow = (stored: StoredSettings) => demo && isDemoCompany(mergedSettings(checked, stored));
+  const defaultsFor = (stored: StoredSettings) => (isOnShow(stored) ? checked : withoutDemo(checked));
   const dev = process.argv.includes('--dev');
   const plainLog = openLog(config.logLevel);
   const tell = (line: string) => process.stderr.write(`${line}\n`);
@@ -61,26 +62,31 @@ async function main() {
   const where = config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'database') };
   const store = await openStore(where, {
     rules: {
-      skipGaps: defaults.omnibus.skipGaps,
-      newForDays: defaults.listing.newForDays,
-      perPage: defaults.listing.perPage,
+      skipGaps: checked.omnibus.skipGaps,
+      newForDays: checked.listing.newForDays,
+      perPage: checked.listing.perPage,
     },
-    staleForMs: defaults.outage.staleForMinutes * 60_000,
+    staleForMs: checked.outage.staleForMinutes * 60_000,
     uploadFolder: config.uploadFolder,
-    payment: { hold: holdTimesOf(defaults), giftCards: defaults.giftCards },
-    seed: (database) => (demo ? seedDemo(database, Date.now(), tell) : enterDrafts(database, checked, defaults)),
+    payment: { hold: holdTimesOf(checked), giftCards: defaultsFor({}).giftCards },
+    seed: async (database) => {
+      const { fitting } = fittingPart(checked, await storedSettings(database.orm));
+      if (isOnShow(fitting)) await seedDemo(database, Date.now(), tell);
+      else await enterDrafts(database, mergedSettings(defaultsFor(fitting), fitting));
+    },
   });
   const log = outageLog(plainLog, store);
-  const own = await openOwnSettings({ store, checked, defaults, log });
+  const own = await openOwnSettings({ store, checked, defaultsFor, log });
   await store.uploads.moveOld();
   // A demo that runs for weeks must not run out of promotions.
   const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
-  if (demo) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
+  const onShow = isOnShow(own.stored);
+  if (onShow) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
 
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
-  const simulator = demo ? await demoProvider(config.payments, tell) : null;
+  const simulator = onShow ? await demoProvider(config.payments, tell) : null;
   const accounts = simulator?.accounts ?? config.payments;
   let { port } = config;
   const partsWith = (settings: ShopSettings) => ({
@@ -198,8 +204,7 @@ function ownHost(host: string): string {
 }
 
 /** The pages that the law wants, as drafts, once there is a company to name in them. */
-async function enterDrafts({ orm }: Database, checked: ShopSettings, defaults: ShopSettings): Promise<void> {
-  const settings = mergedSettings(defaults, fittingPart(checked, await storedSettings(orm)).fitting);
+async function enterDrafts({ orm }: Database, settings: ShopSettings): Promise<void> {
   if (hasCompany(settings)) await orm.transaction((tx) => setDrafts(tx, lawfulDrafts(settings)));
 }
 

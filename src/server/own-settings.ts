@@ -22,16 +22,17 @@ interface Parts {
   store: Pick<Store, 'ownSettings' | 'changes'>;
   /** `shop.config.ts`, as it stands: what is stored is checked together with it. */
   checked: ShopSettings;
-  /** The same without what belongs to the demo, where the shop is none. */
-  defaults: ShopSettings;
+  /** The same without what belongs to the demo, where the shop is none: what is stored may name another company. */
+  defaultsFor(stored: StoredSettings): ShopSettings;
   log: Log;
 }
 
 /** Follows the store: a change in any process holds here as soon as its notice has come. */
-export async function openOwnSettings({ store, checked, defaults, log }: Parts): Promise<OwnSettings> {
+export async function openOwnSettings({ store, checked, defaultsFor, log }: Parts): Promise<OwnSettings> {
   const followers: ((settings: ShopSettings) => void)[] = [];
   let known = '';
   let stored: StoredSettings = {};
+  let defaults = defaultsFor({});
   let settings = defaults;
   let turn = Promise.resolve();
 
@@ -44,6 +45,7 @@ export async function openOwnSettings({ store, checked, defaults, log }: Parts):
     // Another version of the shop may have stored it, or `shop.config.ts` has changed since.
     if (unfit.length > 0) log.note('stored settings do not fit and are left out', { keys: unfit.join(', ') });
     stored = fitting;
+    defaults = defaultsFor(fitting);
     settings = mergedSettings(defaults, fitting);
     for (const callback of followers) callback(settings);
   }
@@ -60,7 +62,9 @@ export async function openOwnSettings({ store, checked, defaults, log }: Parts):
     if (tag === settingsTag || tag === '*') refresh().catch(() => {});
   });
   return {
-    defaults,
+    get defaults() {
+      return defaults;
+    },
     get settings() {
       return settings;
     },

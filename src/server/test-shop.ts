@@ -75,7 +75,7 @@ export async function openTestShop(
   const log = outageLog(plainLog, store);
   const common = fileHeaders(origin.startsWith('https:'));
   const { accounts = { przelewy24: null, payu: null }, ...reached } = payments ?? {};
-  const ownSettings = await openOwnSettings({ store, checked: given, defaults: checked, log });
+  const ownSettings = await openOwnSettings({ store, checked: given, defaultsFor: () => checked, log });
   const cashierWith = (settings: ShopSettings) =>
     openCashier({
       ...{ store, settings, origin, log, now, payments: openPayments(accounts, settings, now), ...reached },
