@@ -203,6 +203,17 @@ describe('texts', () => {
   });
 });
 
+it('snippets of others come with their consent and their hosts, and never as code in a page', async () => {
+  const snippet = { id: 'statystyki', consent: 'analytics', region: 'body_bottom', src: 'https://stats.example/s.js' };
+  const evil = { ...snippet, src: '', html: '<img onerror=alert(1) src=x>' };
+  expect((await owner.post('/panel/dodatki', 'dodaj', evil)).status).toBe(422);
+  expect((await owner.post('/panel/dodatki', 'dodaj', snippet)).status).toBe(303);
+  const policy = (await shop.ask('/')).headers.get('content-security-policy');
+  expect(policy).toContain('https://stats.example');
+  expect((await owner.post('/panel/dodatki/statystyki', 'usun')).status).toBe(303);
+  expect((await shop.ask('/')).headers.get('content-security-policy')).not.toContain('stats.example');
+});
+
 describe('bars', () => {
   it('are above every page at once; a new text has a new id', async () => {
     const bar = { id0: 'pakowanie-2026', text0: 'Wysyłamy do 18.', linkText0: 'Więcej', link0: '/informacje/dostawa' };
