@@ -214,6 +214,16 @@ it('snippets of others come with their consent and their hosts, and never as cod
   expect((await shop.ask('/')).headers.get('content-security-policy')).not.toContain('stats.example');
 });
 
+it('mails are shown as the shop would send them, with own words and without scripts', async () => {
+  const text = 'Zamówienie {number}: mamy pieniądze';
+  expect((await owner.post('/panel/teksty/orderMail.paid.subject', 'zapisz', { text })).status).toBe(303);
+  expect(await owner.text('/panel/e-maile')).toMatch(/\/panel\/e-maile\/paid">Zamówienie [^<]+: mamy pieniądze</);
+  expect(await owner.text('/panel/e-maile/paid')).toContain('mamy Twoją płatność');
+  const look = await owner.get('/panel/e-maile/paid/wyglad');
+  expect(look.headers.get('content-security-policy')).toMatch(/sandbox$/);
+  expect(await look.text()).toContain(shop.ownSettings.settings.name);
+});
+
 describe('bars', () => {
   it('are above every page at once; a new text has a new id', async () => {
     const bar = { id0: 'pakowanie-2026', text0: 'Wysyłamy do 18.', linkText0: 'Więcej', link0: '/informacje/dostawa' };

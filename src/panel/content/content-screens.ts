@@ -1,6 +1,7 @@
 import type { PanelScreen } from '../screen.ts';
 import { blogScreen, newPostScreen, postScreen } from './blog-screens.tsx';
 import { heroScreen } from './hero-screen.tsx';
+import { mailLookScreen, mailScreen, mailsScreen } from './mails-screens.tsx';
 import { noticesScreen } from './notices-screen.tsx';
 import { pageScreen, pagesScreen, pageVersionScreen } from './pages-screens.tsx';
 import { redirectsScreen } from './redirects-screen.tsx';
@@ -14,6 +15,7 @@ export const contentScreens: readonly PanelScreen[] = [
   ...[blogScreen, newPostScreen, postScreen],
   noticesScreen,
   ...[textsScreen, textScreen],
+  ...[mailsScreen, mailScreen, mailLookScreen],
   searchScreen,
   redirectsScreen,
 ];

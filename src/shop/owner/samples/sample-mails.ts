@@ -1,12 +1,12 @@
-import { to } from '../../../routes.ts';
-import { type BlockMail, mailText } from '../../../shop/mail/mail-blocks.ts';
-import { mailHtml } from '../../../shop/mail/mail-html.ts';
-import type { OrderMailFacts } from '../../../shop/mail/order/mail-facts.ts';
-import { giftCardMail, invoiceMail, orderMail } from '../../../shop/mail/order/order-mails.ts';
-import type { Order } from '../../../shop/order/order.ts';
-import { orderMailKinds } from '../../../shop/order/order-mail.ts';
-import { companyLines } from '../../../shop/owner/company.ts';
-import type { ShopSettings } from '../../../shop/settings.ts';
+import { type BlockMail, mailText } from '../../mail/mail-blocks.ts';
+import { mailHtml } from '../../mail/mail-html.ts';
+import type { OrderMailFacts } from '../../mail/order/mail-facts.ts';
+import { giftCardMail, invoiceMail, orderMail } from '../../mail/order/order-mails.ts';
+import type { Order } from '../../order/order.ts';
+import { orderMailKinds } from '../../order/order-mail.ts';
+import type { Overrides } from '../../text/messages.ts';
+import { type Company, companyLines } from '../company.ts';
+import type { Palette } from '../palette.ts';
 import { firmOrder, sampleOrder, sentOrder } from './sample-order.ts';
 
 export interface SampleMail {
@@ -33,21 +33,28 @@ const orderFor = (kind: string): Order => {
   return waiting.has(kind) ? sampleOrder : sentOrder;
 };
 
-/** Every mail about an order, made from the sample orders. */
-export function sampleMails(settings: ShopSettings, origin: string): SampleMail[] {
+interface Sender {
+  name: string;
+  company: Company;
+  colours: Palette;
+  messages: Overrides;
+}
+
+/** Every mail about an order, made from the sample orders; `link` leads to one. */
+export function sampleMails(settings: Sender, link: string): SampleMail[] {
   const { name: shop, colours } = settings;
   const sample = (kind: string, mail: BlockMail | null): SampleMail[] =>
     mail ? [{ kind, subject: mail.subject, text: mailText(mail.blocks), html: mailHtml(mail, { shop, colours }) }] : [];
-  const facts = factsOf(firmOrder, settings, origin);
+  const facts = factsOf(firmOrder, settings, link);
   const cards = { number: sampleOrder.number, until: sampleOrder.placedAt + 2 * 365 * 86_400_000 };
   return [
-    ...orderMailKinds.flatMap((kind) => sample(kind, orderMail(kind, factsOf(orderFor(kind), settings, origin)))),
+    ...orderMailKinds.flatMap((kind) => sample(kind, orderMail(kind, factsOf(orderFor(kind), settings, link)))),
     ...sample('invoice', invoiceMail({ number: 'FV/12/2026', toKsef: true }, facts)),
     ...sample('gift-cards', giftCardMail([{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }], { ...facts, ...cards })),
   ];
 }
 
-function factsOf(order: Order, { name, company, messages }: ShopSettings, origin: string): OrderMailFacts {
+function factsOf(order: Order, { name, company, messages }: Sender, link: string): OrderMailFacts {
   const { street, postcode, city, email, phone, hours } = company;
   return {
     order,
@@ -59,7 +66,7 @@ function factsOf(order: Order, { name, company, messages }: ShopSettings, origin
     },
     exceptions: [],
     features: {},
-    link: origin + to('orderLink', { token: 'wzor' }),
+    link,
     transfer: {
       account: '17 9999 0002 0000 0000 2000 1234',
       holder: company.name,
