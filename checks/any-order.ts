@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { firmOrder, sampleOrder, sentOrder } from '../src/pages/pattern-book/mails/sample-order.ts';
 import { moneyOfGross, netOf, noMoney, sumMoney, timesMoney, type VatRate } from '../src/shop/money/money.ts';
 import type { Order, OrderLine, VatSum } from '../src/shop/order/order.ts';
+import { firmOrder, sampleOrder, sentOrder } from '../src/shop/owner/samples/sample-order.ts';
 
 /** The orders that the pattern book shows. */
 export const sampleOrders = { plain: sampleOrder, sent: sentOrder, firm: firmOrder };

@@ -81,7 +81,7 @@ const nounOrder: Record<string, string[]> = {
       'content',
     ],
     ...['address', 'account', 'passkey', 'payment', 'order', 'return', 'complaint', 'mail', 'owner', 'staff'],
-    ...['settings', 'page-variant', 'stored-things', 'all-messages'],
+    ...['settings', 'stored-settings', 'page-variant', 'stored-things', 'all-messages'],
   ],
   data: [
     ...[

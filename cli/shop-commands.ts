@@ -4,10 +4,11 @@ import { ownPages, removePage, setPage } from '../src/data/owner/own-pages.ts';
 import { allRebateCodes, removeRebateCode, setRebateCode } from '../src/data/owner/rebate-codes.ts';
 import { learnLabels, wordWriter } from '../src/data/search/search-words.ts';
 import { normalizedCode, type RebateCode } from '../src/shop/basket/rebate-code.ts';
+import { readPageText, writePageText } from '../src/shop/content/page-text.ts';
 import { formatMoney } from '../src/shop/money/money.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import type { Command } from './command.ts';
-import { readPageText, writePageText } from './page-text.ts';
+
 import { endIn, priceIn, startIn } from './words.ts';
 
 const mostPageBytes = 500_000;

@@ -44,12 +44,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
-  const { reads, settings, variant, origin, now } = context.get(pageContext);
+  const { reads, settings, colourSheet, variant, origin, now } = context.get(pageContext);
   const [menu, infoPages] = await Promise.all([reads.menu(), reads.infoPages()]);
   const { name, tagline, company, colours, messages, prices, search, infoBars, snippets, toplayers, keyboardHelp } =
     settings;
   const frame: FrameData = {
-    shop: { name, tagline, paper: colours.paper },
+    shop: { name, tagline, paper: colours.paper, ...(colourSheet === null ? {} : { colourSheet }) },
     company: hasCompany(settings) ? company : null,
     menu: menu.map(({ children, ...node }) => ({ ...node, hasChildren: children.length > 0 })),
     infoPages,
@@ -92,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame && <meta name="theme-color" content={frame.shop.paper} />}
         <Meta />
         <Links />
+        {frame?.shop.colourSheet && <link rel="stylesheet" href={frame.shop.colourSheet} />}
       </head>
       <body>
         <Messages overrides={frame?.messages ?? noOverrides}>

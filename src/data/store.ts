@@ -40,6 +40,12 @@ import { opinionsOver } from './opinion/opinions.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
+import { ownHeroOver } from './owner/own-hero.ts';
+import { ownPagesOver } from './owner/own-pages.ts';
+import { ownPostsOver } from './owner/own-posts.ts';
+import { ownSettingsOver, settingsTag } from './owner/own-settings.ts';
+import { redirectsOver } from './owner/redirects.ts';
+import { searchWishesOver } from './owner/search-wishes.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
@@ -114,7 +120,7 @@ export async function openStore(
   const jobs = jobsOver(orm);
   const blog = blogOver(orm, memory);
   const infoPages = infoPagesOver(orm, memory);
-  const hero = () => memory.remembered('hero', [], () => heroOf(orm, pictures));
+  const hero = () => memory.remembered('hero', [settingsTag], () => heroOf(orm, pictures));
   const rateLimits = rateLimitsOver(orm);
   const serviceVisits = serviceVisitsOver(orm);
   const entryTokens = entryTokensOver(orm);
@@ -126,6 +132,7 @@ export async function openStore(
   const complaints = complaintsOver(orm);
   const complaintAccess = complaintAccessOver(orm);
   const opinions = opinionsOver(orm, memory);
+  const searchWishes = searchWishesOver(orm, changes);
   const orders = ordersOver(orm, catalogue, {
     placed: whenPlaced(payment.giftCards),
     closed: whenClosed,
@@ -183,6 +190,12 @@ export async function openStore(
     infoPages,
     opinions,
     siteMap: siteMapOver(orm),
+    ownSettings: ownSettingsOver(orm, changes),
+    ownPages: ownPagesOver(orm, changes),
+    ownPosts: ownPostsOver(orm, changes),
+    ownHero: ownHeroOver(orm, changes),
+    redirects: redirectsOver(orm, changes, memory),
+    searchWishes,
     staff: staffOver(orm),
     staffSessions,
     staffKeys: staffKeysOver(orm),
@@ -231,6 +244,7 @@ export async function openStore(
       await staffSessions.forgetOld(now);
       await withdrawals.forgetOld(now);
       await opinions.forgetOld(now);
+      await searchWishes.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

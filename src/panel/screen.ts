@@ -4,7 +4,19 @@ import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { Store } from '../data/store.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
+import type { StoredSettings } from '../shop/stored-settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
+
+/** What the owner has changed in the panel. */
+export interface ChangeableSettings {
+  /** What `shop.config.ts` says. */
+  readonly defaults: ShopSettings;
+  /** What holds now, also after a change in the same request. */
+  readonly settings: ShopSettings;
+  readonly stored: StoredSettings;
+  /** Answers what is wrong with the change, in English, or `null` when it is saved and holds. */
+  change(work: (stored: StoredSettings) => StoredSettings): Promise<string | null>;
+}
 
 /** What screens may use of the program around them. */
 export interface PanelParts {
@@ -13,6 +25,9 @@ export interface PanelParts {
   /** The public address of the shop. */
   origin: string;
   now: () => number;
+  own: ChangeableSettings;
+  /** Where new payments begin; `null`: nowhere. */
+  provider: { name: string; test(): Promise<'works' | 'away' | 'refused'> } | null;
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
 }

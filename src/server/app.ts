@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { everything } from '../data/cache/changes.ts';
 import { isConflict } from '../data/db/conflicts.ts';
 import { isStoreAway } from '../data/db/store-away.ts';
+import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
 import { isPanelPath, openPanel } from '../panel/panel.ts';
@@ -43,6 +45,7 @@ import { cookiesOf, nextId, pathOf, type RawRequest, rawWants, type Visit, visit
 import { BodyStalled, TimedOut, withTimeout } from './http/timeout.ts';
 import type { Answerer, Log } from './log.ts';
 import { hasToken } from './metrics.ts';
+import type { OwnSettings } from './own-settings.ts';
 import { canonicalUrl } from './pages/canonical-url.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
@@ -53,6 +56,7 @@ import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { signInServices } from './services/openid.ts';
+import { colourSheetAddress, colourSheetAnswer } from './site/colour-sheet.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { complaintFile } from './upload/complaint-file.ts';
@@ -86,6 +90,8 @@ export interface AppParts {
   cashier?: Cashier;
   /** Numbers for Prometheus, for whoever has the token. Left out: there is no such address. */
   metrics?: { token: string; text(): Promise<string> } | null;
+  /** What the owner changes in the panel. Left out: nothing can be changed there. */
+  own?: OwnSettings;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
@@ -94,6 +100,8 @@ export interface App {
   (request: Request, raw?: RawRequest): Response | Promise<Response>;
   /** Answers a cached page synchronously, or `null` for the full request path. */
   serveFromCache(raw: RawRequest): Finished | null;
+  /** From now on requests are answered with these settings; those that are being answered keep theirs. */
+  follow(changed: Pick<AppParts, 'settings' | 'cashier'>): void;
 }
 
 const noAccounts = { przelewy24: null, payu: null };
@@ -101,40 +109,63 @@ const usualTimeoutMs = 20_000;
 const cacheBytes = 96 * 1_024 * 1_024;
 
 /**
- * The whole shop: one function from Request to Response. The last lines show the order in which a request is handled.
+ * The whole shop: one function from Request to Response. What depends on settings that the owner may change is made anew
+ * with them (decision 0068); what counts or limits lasts as long as the process.
  */
 export function createApp(parts: AppParts): App {
+  const lasting = lastingParts(parts);
+  let shop = shopWith(parts, lasting);
+  // A setting may stand on any page.
+  parts.store.changes.subscribe((tag) => shop.forget(tag === settingsTag ? everything : tag));
+  return Object.assign((request: Request, raw?: RawRequest) => shop.answer(request, raw), {
+    serveFromCache: (raw: RawRequest) => shop.serveFromCache(raw),
+    follow: (changed: Pick<AppParts, 'settings' | 'cashier'>) => {
+      shop = shopWith({ ...parts, ...changed }, lasting);
+    },
+  });
+}
+
+type LastingParts = ReturnType<typeof lastingParts>;
+
+function lastingParts({ store, settings, log, now, ...parts }: AppParts) {
+  const factor = settings.rateLimitFactor ?? 1;
+  return {
+    // One nonce for the life of the process, because rendered parts of pages are cached. It is safe, since it never
+    // leaves the process.
+    scriptNonce: randomBytes(16).toString('base64url'),
+    handlePage: createRequestHandler(build as unknown as ServerBuild, parts.cachePages ? 'production' : 'development'),
+    onOffer: withheldClaims(log),
+    formParts: { uploads: store.uploads, slots: uploadSlots(), photos: photoCleaner() },
+    limiter: rateLimiter({ store, log, now, factor }),
+    bodies: new BodiesInFlight(),
+    lanes: new ClientLanes(),
+    services: signInServices({
+      services: settings.signInServices ?? [],
+      secrets: parts.serviceSecrets ?? {},
+      now,
+    }),
+    countSearch: processLimit({ ...searchRate, now, factor }),
+  };
+}
+
+/** The shop with its settings. The last lines show the order in which a request is handled. */
+function shopWith(parts: AppParts, lasting: LastingParts) {
   const { store, settings, log, origin, now, requestTimeoutMs = usualTimeoutMs } = parts;
+  const { scriptNonce, handlePage, onOffer, formParts, limiter, bodies, lanes, services, countSearch } = lasting;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
   const least = fileHeaders(https);
   const hosts = snippetHosts(settings.snippets);
+  const colourSheet = parts.own?.stored.colours ? colourSheetAddress(settings.colours) : null;
   const tiles = settings.delivery.mapTiles ? tileSource(settings.delivery.mapTiles.url) : null;
-  // One nonce for the life of the process, because rendered parts of pages are cached. It is safe, since it never
-  // leaves the process.
-  const scriptNonce = randomBytes(16).toString('base64url');
-  const handlePage = createRequestHandler(
-    build as unknown as ServerBuild,
-    parts.cachePages ? 'production' : 'development',
-  );
   const cache = new PageCache({
     maxBytes: cacheBytes,
     now,
     onBug: (error) => log.bug('renewal', error),
     trusted: () => store.changes.heard,
   });
-  const onOffer = withheldClaims(log);
   const nobody = nobodyOf(store, { settings, now });
-  const formParts = { uploads: store.uploads, slots: uploadSlots(), photos: photoCleaner() };
-  const limiter = rateLimiter({ store, log, now, factor: settings.rateLimitFactor ?? 1 });
-  const bodies = new BodiesInFlight();
-  const lanes = new ClientLanes();
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
-  const services = signInServices({
-    services: settings.signInServices ?? [],
-    secrets: parts.serviceSecrets ?? {},
-    now,
-  });
   const cashier =
     parts.cashier ??
     openCashier({ ...{ store, settings, origin, log, now }, payments: openPayments(noAccounts, settings, now) });
@@ -144,7 +175,6 @@ export function createApp(parts: AppParts): App {
     });
   const variants = pageVariants(settings.prices);
   const variantOf = (cookies: string | null | undefined) => variantIn(cookies, variants);
-  const countSearch = processLimit({ ...searchRate, now, factor: settings.rateLimitFactor ?? 1 });
   const callParts = {
     store,
     settings,
@@ -159,7 +189,6 @@ export function createApp(parts: AppParts): App {
     formParts,
   };
   const calls = shopCalls(callParts);
-  store.changes.subscribe((tag) => cache.invalidate(tag));
 
   function staticFile({ path, reading, wants }: Visit): Response | null {
     return reading ? parts.staticFiles(path, wants) : null;
@@ -312,8 +341,7 @@ export function createApp(parts: AppParts): App {
   ): Promise<RenderedPage> {
     const { request } = body;
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const elsewhere = (missing: boolean) => (reading ? canonicalUrl(request.url, missing) : null);
-    const mended = elsewhere(false);
+    const mended = reading ? canonicalUrl(request.url, false) : null;
     if (mended) return movedTo(mended);
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
@@ -321,6 +349,7 @@ export function createApp(parts: AppParts): App {
       ...personalVerbs(visitor ?? nobody),
       reads,
       settings,
+      colourSheet,
       variant,
       now: now(),
       origin,
@@ -342,8 +371,8 @@ export function createApp(parts: AppParts): App {
     // React Router has turned the error into a page for bugs, which is not used.
     if (failed) throw failed;
     if (later[0]) throw later[0];
-    const canonical = response.status === 404 ? elsewhere(true) : null;
-    if (canonical) return movedTo(canonical);
+    const other = response.status === 404 && reading ? await movedFrom(request.url) : null;
+    if (other) return other;
     const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
     const { html: text, hashes } = signedPage(await response.text(), scriptNonce);
     const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
@@ -362,8 +391,16 @@ export function createApp(parts: AppParts): App {
     };
   }
 
-  const movedTo = (location: string): RenderedPage => ({
-    status: 308,
+  /** Where a missing page is now: an address that the owner has named, or the canonical one. */
+  async function movedFrom(url: string): Promise<RenderedPage | null> {
+    const named = await store.redirects.from(new URL(url));
+    if (named) return movedTo(named, 301);
+    const canonical = canonicalUrl(url, true);
+    return canonical === null ? null : movedTo(canonical);
+  }
+
+  const movedTo = (location: string, status = 308): RenderedPage => ({
+    status,
     text: '',
     headers: { ...common, location },
     tags: [],
@@ -402,7 +439,11 @@ export function createApp(parts: AppParts): App {
     return errorPage(id, settings, { ...common, ...retryHeaders }, { status: 503, text: page.away });
   }
 
-  const panel = openPanel({ store, settings, origin, now, https, hashPassword, fitsPassword });
+  const panel = openPanel({
+    ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
+    own: parts.own ?? nothingToChange(settings),
+    provider: cashier.provider,
+  });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path)
       ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })
@@ -417,6 +458,7 @@ export function createApp(parts: AppParts): App {
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
     ['page', panelAnswer],
+    ['file', ({ path, reading, wants }) => (reading ? colourSheetAnswer(path, wants.method) : null)],
     ['call', (visit) => calls.answer(visit)],
     ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
     ['file', ownFile],
@@ -432,14 +474,19 @@ export function createApp(parts: AppParts): App {
     throw new Error('nobody answered');
   }
 
-  const whole = (request: Request, raw?: RawRequest) => {
+  const answer = (request: Request, raw?: RawRequest): Response | Promise<Response> => {
     const visit = visitOf(request, raw, clientAddress);
     const file = staticFile(visit);
     if (file) return logged(visit, 'file', file);
     return cachedPage(visit) ?? guarded(visit, () => firstAnswer(visit));
   };
-  return Object.assign(whole, { serveFromCache });
+  return { answer, serveFromCache, forget: (tag: string) => cache.invalidate(tag) };
 }
+
+const nothingToChange = (settings: ShopSettings) => ({
+  ...{ settings, defaults: settings, stored: {} },
+  change: async () => 'these settings cannot be changed',
+});
 
 /** The client disconnected before the body was complete: no answer can reach it, and it is no bug. */
 const isGone = ({ request, progress }: Visit): boolean => progress.awaited && !progress.whole && request.signal.aborted;

@@ -237,6 +237,7 @@ const shopSettings = v.strictObject({
       }),
     ),
     cashOnDelivery: v.boolean(),
+    online: v.exactOptional(v.boolean()),
   }),
   orders: v.exactOptional(
     v.strictObject({
@@ -365,33 +366,33 @@ const shopSettings = v.strictObject({
   rateLimitFactor: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
 });
 
-/** Checks the owner's `shop.config.ts`. */
-export function checkSettings(raw: unknown): ShopSettings {
+/** Checks the owner's settings; `from` is where they were written. */
+export function checkSettings(raw: unknown, from = 'shop.config.ts'): ShopSettings {
   const result = v.safeParse(shopSettings, raw);
   if (!result.success) {
     const [issue] = result.issues;
     const path = v.getDotPath(issue) ?? 'the whole';
     throw new StartError(
       issue.expected === 'never'
-        ? `shop.config.ts: "${path}" is not a setting of Witryna.`
-        : `shop.config.ts: "${path}" is not right (${issue.message}).`,
+        ? `${from}: "${path}" is not a setting of Witryna.`
+        : `${from}: "${path}" is not right (${issue.message}).`,
     );
   }
   const unreadable = paletteFault(result.output.colours);
-  if (unreadable) throw new StartError(`shop.config.ts: ${unreadable}.`);
+  if (unreadable) throw new StartError(`${from}: ${unreadable}.`);
   const [strange] = unknownMessages(result.output.messages);
-  if (strange) throw new StartError(`shop.config.ts: there is no message called "${strange}" to override.`);
+  if (strange) throw new StartError(`${from}: there is no message called "${strange}" to override.`);
   for (const snippet of result.output.snippets) {
     const fault = snippetFault(snippet);
-    if (fault) throw new StartError(`shop.config.ts: ${fault}.`);
+    if (fault) throw new StartError(`${from}: ${fault}.`);
   }
   const wrongDelivery = deliveryFault(result.output.delivery, result.output.prices);
-  if (wrongDelivery) throw new StartError(`shop.config.ts: ${wrongDelivery}.`);
+  if (wrongDelivery) throw new StartError(`${from}: ${wrongDelivery}.`);
   const sameWay = repeatedId(result.output.delivery.options);
-  if (sameWay) throw new StartError(`shop.config.ts: "delivery.options" has the id "${sameWay}" twice.`);
+  if (sameWay) throw new StartError(`${from}: "delivery.options" has the id "${sameWay}" twice.`);
   for (const name of ['infoBars', 'snippets', 'toplayers', 'signInServices'] as const) {
     const twice = repeatedId(result.output[name] ?? []);
-    if (twice) throw new StartError(`shop.config.ts: "${name}" has the id "${twice}" twice.`);
+    if (twice) throw new StartError(`${from}: "${name}" has the id "${twice}" twice.`);
   }
   return result.output;
 }

@@ -10,6 +10,7 @@ import type { Database } from '../data/db/db.ts';
 import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { setDrafts } from '../data/owner/own-pages.ts';
+import { storedSettings } from '../data/owner/own-settings.ts';
 import { openStore } from '../data/store.ts';
 import { complaintJobs } from '../shop/complaint/complaint-mail.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
@@ -18,6 +19,7 @@ import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/lawful-drafts.ts';
 import { returnJobs } from '../shop/return/return-mail.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import type { App, AppParts } from './app.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
@@ -33,15 +35,17 @@ import { opinionInvitationsJob } from './jobs/opinion-mails.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
 import { orderMailJob } from './jobs/order-mails.ts';
+import { pagePlansJob } from './jobs/page-plans.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { returnMailJob, returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
-import { startJobs } from './jobs/runner.ts';
+import { type JobHandler, startJobs } from './jobs/runner.ts';
 import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
+import { fittingPart, openOwnSettings } from './own-settings.ts';
 import type { PaymentAccounts } from './payment-environment.ts';
-import { openCashier } from './payments/cashier/cashier.ts';
+import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { pictureServer } from './site/pictures.ts';
 
@@ -54,7 +58,8 @@ async function main() {
   const checked = checkSettings(rawSettings);
   // An owner who has named a company of his own wants none of the demo's products.
   const demo = config.demo && isDemoCompany(checked);
-  const settings = demo ? checked : withoutDemo(checked);
+  const isOnShow = (stored: StoredSettings) => demo && isDemoCompany(mergedSettings(checked, stored));
+  const defaultsFor = (stored: StoredSettings) => (isOnShow(stored) ? checked : withoutDemo(checked));
   const dev = process.argv.includes('--dev');
   const plainLog = openLog(config.logLevel);
   const tell = (line: string) => process.stderr.write(`${line}\n`);
@@ -62,79 +67,72 @@ async function main() {
   const where = config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'database') };
   const store = await openStore(where, {
     rules: {
-      skipGaps: settings.omnibus.skipGaps,
-      newForDays: settings.listing.newForDays,
-      perPage: settings.listing.perPage,
+      skipGaps: checked.omnibus.skipGaps,
+      newForDays: checked.listing.newForDays,
+      perPage: checked.listing.perPage,
     },
-    staleForMs: settings.outage.staleForMinutes * 60_000,
+    staleForMs: checked.outage.staleForMinutes * 60_000,
     uploadFolder: config.uploadFolder,
-    payment: { hold: holdTimesOf(settings), giftCards: settings.giftCards },
-    seed: (database) => (demo ? seedDemo(database, Date.now(), tell) : enterDrafts(database, settings)),
+    payment: { hold: holdTimesOf(checked), giftCards: defaultsFor({}).giftCards },
+    seed: async (database) => {
+      const { fitting } = fittingPart(checked, await storedSettings(database.orm));
+      if (isOnShow(fitting)) await seedDemo(database, Date.now(), tell);
+      else await enterDrafts(database, mergedSettings(defaultsFor(fitting), fitting));
+    },
   });
   const metrics = openMetrics();
   const log = metrics.counted(outageLog(plainLog, store));
+  const own = await openOwnSettings({ store, checked, defaultsFor, log });
   await store.uploads.moveOld();
   // A demo that runs for weeks must not run out of promotions.
   const goOn = () => store.maintain((database) => seedDemo(database, Date.now()));
-  if (demo) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
+  const onShow = isOnShow(own.stored);
+  if (onShow) setInterval(() => goOn().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
 
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
-  const simulator = demo ? await demoProvider(config.payments, tell) : null;
+  const simulator = onShow ? await demoProvider(config.payments, tell) : null;
   const accounts = simulator?.accounts ?? config.payments;
   let { port } = config;
-  const cashier = openCashier({
-    ...{ store, settings, origin, log, now: Date.now, demo: simulator },
-    payments: openPayments(accounts, settings, Date.now),
-    // The simulator is on this machine, where the public address may not be reached.
-    ...(simulator ? { notifyBase: () => `http://${ownHost(config.host)}:${port}` } : {}),
-  });
-  const parts = {
-    store,
-    cashier,
-    settings,
-    log,
-    pictures,
-    now: Date.now,
+  const partsWith = (settings: ShopSettings) => ({
+    ...{ store, settings, log, pictures, own, now: Date.now },
+    cashier: openCashier({
+      ...{ store, settings, origin, log, now: Date.now, demo: simulator },
+      payments: openPayments(accounts, settings, Date.now),
+      // The simulator is on this machine, where the public address may not be reached.
+      ...(simulator ? { notifyBase: () => `http://${ownHost(config.host)}:${port}` } : {}),
+    }),
     anyHost: config.origin === null,
     metrics: config.metricsToken ? { token: config.metricsToken, text: () => metrics.text(store, Date.now()) } : null,
     clientAddress: clientAddressOf(config.trustedProxies),
     serviceSecrets: secretsOf(settings, config.serviceSecrets),
-  };
+  });
+  let parts = partsWith(own.settings);
   if (origin.startsWith('https:') && config.trustedProxies.length === 0) {
     log.note('a proxy stands in front but WITRYNA_TRUSTED_PROXIES names none: all shoppers are counted as one');
   }
+  const served = dev ? await devApp(parts, origin) : await builtApp(parts, origin, headers);
+  const mail = { origin, url: config.mailUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') };
+  let handlers = jobHandlers(parts, mail, onShow ? demoCarrier : null);
+  own.follow((settings) => {
+    parts = partsWith(settings);
+    served.app.follow(parts);
+    handlers = jobHandlers(parts, mail, onShow ? demoCarrier : null);
+  });
   const server = await listen({
-    host: config.host,
-    port: config.port,
-    origin: config.origin,
-    ...(dev ? await devApp(parts, origin) : await builtApp(parts, origin, headers)),
+    ...{ host: config.host, port: config.port, origin: config.origin },
+    ...served,
   }).catch(async (error) => {
     await store.close();
     throw error;
   });
   port = server.port;
-  const mail = { origin, url: config.mailUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') };
   const jobs = startJobs({
     ...parts,
-    handlers: {
-      mail: mailJob({ ...parts, ...mail }),
-      'forget-old': forgettingJob(store, Date.now),
-      'delete-accounts': deletingAccountsJob(store, Date.now),
-      [complaintJobs.clock]: complaintClockJob(parts),
-      [complaintJobs.mail]: complaintMailJob(parts),
-      ...withdrawalHandlers(parts),
-      [orderJobs.mail]: orderMailJob(parts),
-      [returnJobs.clock]: returnsClockJob(parts),
-      [returnJobs.posting]: returnPostingJob({ ...parts, carrier: demo ? demoCarrier : null }),
-      [returnJobs.mail]: returnMailJob(parts),
-      [orderJobs.documents]: orderDocumentsJob(parts),
-      'opinion-invitations': opinionInvitationsJob(parts),
-      payments: lookUpJob(cashier),
-      refunds: refundJob(cashier),
-      [orderJobs.refund]: orderRefundJob(store, Date.now),
-      [orderJobs.expiry]: orderExpiryJob(store, Date.now, cashier.lookUpOrder),
+    // Each round asks for them, so that a job has the settings of its time.
+    get handlers() {
+      return handlers;
     },
   });
   // Not awaited: a search that comes before the index is loaded waits for it.
@@ -169,6 +167,33 @@ async function main() {
     const token = await store.staff.invite('owner', null, Date.now());
     process.stdout.write(`Panel, the first account: ${address}/panel/zaproszenie/${token}\n`);
   }
+}
+
+function jobHandlers(
+  parts: Omit<Parts, 'cashier'> & { cashier: Cashier },
+  mail: Omit<Parameters<typeof mailJob>[0], 'store' | 'settings' | 'log' | 'now'>,
+  carrier: Parameters<typeof returnPostingJob>[0]['carrier'],
+): Record<string, JobHandler> {
+  const { store, cashier, now } = parts;
+  return {
+    mail: mailJob({ ...parts, ...mail }),
+    'forget-old': forgettingJob(store, now),
+    'page-plans': pagePlansJob(store, now),
+    'delete-accounts': deletingAccountsJob(store, now),
+    [complaintJobs.clock]: complaintClockJob(parts),
+    [complaintJobs.mail]: complaintMailJob(parts),
+    ...withdrawalHandlers(parts),
+    [returnJobs.clock]: returnsClockJob(parts),
+    [returnJobs.posting]: returnPostingJob({ ...parts, carrier }),
+    [returnJobs.mail]: returnMailJob(parts),
+    [orderJobs.mail]: orderMailJob(parts),
+    [orderJobs.documents]: orderDocumentsJob(parts),
+    'opinion-invitations': opinionInvitationsJob(parts),
+    payments: lookUpJob(cashier),
+    refunds: refundJob(cashier),
+    [orderJobs.refund]: orderRefundJob(store, now),
+    [orderJobs.expiry]: orderExpiryJob(store, now, cashier.lookUpOrder),
+  };
 }
 
 /** A shop on show takes payments of a simulator, unless it has an account of its own. It ends with the shop. */
@@ -211,10 +236,11 @@ async function builtApp(parts: Parts, origin: string, headers: Record<string, st
 }
 
 /** Vite in front, with hot reload; the app is rebuilt when its sources have changed. */
-async function devApp(parts: Parts, origin: string) {
+async function devApp(first: Parts, origin: string) {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: projectRoot, server: { middlewareMode: true } });
   const staticFiles: StaticFiles = () => null;
+  let parts = first;
   let made: { by: CreateApp; app: App } | undefined;
   const app = async (request: Request) => {
     const { createApp } = (await vite.ssrLoadModule('/src/server/app.ts')) as { createApp: CreateApp };
@@ -223,7 +249,11 @@ async function devApp(parts: Parts, origin: string) {
     }
     return made.app(request);
   };
-  return { app: Object.assign(app, { serveFromCache: () => null }), before: vite.middlewares };
+  const follow: App['follow'] = (changed) => {
+    parts = { ...parts, ...changed };
+    made?.app.follow(changed);
+  };
+  return { app: Object.assign(app, { serveFromCache: () => null, follow }), before: vite.middlewares };
 }
 
 main().catch((error: unknown) => {

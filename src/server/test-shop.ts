@@ -15,6 +15,7 @@ import { fileHeaders } from './http/answer/security.ts';
 import { loadStaticFiles } from './http/answer/static-files.ts';
 import { outageLog } from './http/outage-log.ts';
 import type { Log } from './log.ts';
+import { openOwnSettings } from './own-settings.ts';
 import type { PaymentAccounts } from './payment-environment.ts';
 import { openCashier } from './payments/cashier/cashier.ts';
 import { openPayments } from './payments/open-payments.ts';
@@ -74,13 +75,17 @@ export async function openTestShop(
   const log = outageLog(plainLog, store);
   const common = fileHeaders(origin.startsWith('https:'));
   const { accounts = { przelewy24: null, payu: null }, ...reached } = payments ?? {};
-  const cashier = openCashier({
-    ...{ store, settings: checked, origin, log, now, payments: openPayments(accounts, checked, now), ...reached },
-  });
+  const ownSettings = await openOwnSettings({ store, checked: given, defaultsFor: () => checked, log });
+  const cashierWith = (settings: ShopSettings) =>
+    openCashier({
+      ...{ store, settings, origin, log, now, payments: openPayments(accounts, settings, now), ...reached },
+    });
+  const cashier = cashierWith(ownSettings.settings);
   const { createApp } = (await import(join(root, 'build/server/index.js'))) as { createApp: (parts: AppParts) => App };
   const app = createApp({
     store,
-    settings: checked,
+    settings: ownSettings.settings,
+    own: ownSettings,
     log,
     origin,
     staticFiles: await loadStaticFiles(join(root, 'build/client'), common),
@@ -91,6 +96,7 @@ export async function openTestShop(
     cashier,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
+  ownSettings.follow((settings) => app.follow({ settings, cashier: cashierWith(settings) }));
   /** Adds the Origin header of a page of the shop, unless a test sets another one. */
   const ask = async (path: string, init?: RequestInit) => {
     const request = new Request(origin + path, init);
@@ -103,6 +109,7 @@ export async function openTestShop(
     app,
     store,
     cashier,
+    ownSettings,
     log,
     uploadFolder,
     clock,

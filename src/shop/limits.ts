@@ -341,3 +341,15 @@ export const staffLimits = {
   /** Digits of a code, its step in seconds, and steps before and after now that count: clocks of phones differ. */
   ...{ codeDigits: 6, codeSeconds: 30, codeSteps: 1 },
 } as const;
+
+/** Redirects of old addresses: how many there are, how many are typed at once, and the longest address. */
+export const redirectLimits = { most: 20_000, atOnce: 1_000, longest: 1_000 } as const;
+
+/** One picture in a form of the panel, and the fields beside it. */
+export const pictureLimits = { bytes: 20 * 1_024 * 1_024, fieldBytes: 1_048_576 } as const;
+
+/** Searches that found nothing: the longest that is kept, how many of a day, and for how many days. */
+export const missedSearchLimits = { longest: 60, ofDay: 2_000, days: 90, shownDays: 30 } as const;
+
+/** Synonyms of the search: characters of a word, and words that mean one. */
+export const synonymLimits = { longest: 40, means: 20, most: 2_000 } as const;

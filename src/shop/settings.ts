@@ -94,6 +94,8 @@ export interface ShopSettings {
     transfer: { account: string; holder?: string } | null;
     /** Cash to the courier or at the counter, where the way of delivery allows it. */
     cashOnDelivery: boolean;
+    /** `false`: nothing is paid through a provider, though the shop has an account with one. */
+    online?: boolean;
   };
   /**
    * Tracking pages of carriers, by the id of a way of delivery or by its carrier; `{number}` stands for the parcel's

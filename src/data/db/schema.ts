@@ -376,6 +376,34 @@ export const infoPages = pgTable('info_pages', {
   draft: boolean().notNull().default(false),
 });
 
+export const infoPageVersions = pgTable('info_page_versions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  lead: text().notNull(),
+  body: jsonb().$type<TextBlock[]>().notNull(),
+  validFrom: instant('valid_from').notNull(),
+});
+
+export const infoPagePlans = pgTable('info_page_plans', {
+  slug: text().primaryKey(),
+  title: text().notNull(),
+  lead: text().notNull(),
+  body: jsonb().$type<TextBlock[]>().notNull(),
+  validFrom: instant('valid_from').notNull(),
+});
+
+export const redirects = pgTable('redirects', {
+  fromPath: text('from_path').primaryKey(),
+  toPath: text('to_path').notNull(),
+});
+
+export const missedSearches = pgTable(
+  'missed_searches',
+  { day: date().notNull(), text: text().notNull(), times: integer().notNull().default(1) },
+  (table) => [primaryKey({ columns: [table.day, table.text] })],
+);
+
 export const popularSearches = pgTable('popular_searches', {
   id: id(),
   text: text().notNull(),

@@ -1,7 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { TextBlock } from '../../shop/content/content.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Changes } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
-import { infoPages } from '../db/schema.ts';
+import { infoPagePlans, infoPages, infoPageVersions } from '../db/schema.ts';
+import { learnLabels, wordWriter } from '../search/search-words.ts';
 
 export interface OwnPage {
   slug: string;
@@ -49,6 +52,77 @@ export async function setDrafts(tx: Orm, drafts: Omit<OwnPage, 'draft'>[]): Prom
     const page = { ...draft, draft: true };
     if (!own || (own.draft && JSON.stringify(textOf(own)) !== JSON.stringify(textOf(page)))) await setPage(tx, page);
   }
+}
+
+/** A text of a page and since when it holds. */
+export interface PageVersion extends Omit<OwnPage, 'draft'> {
+  id: number;
+  validFrom: Instant;
+}
+
+const mostVersions = 100;
+
+/** Information pages as their owner sees them. */
+export function ownPagesOver(orm: Orm, changes: Changes) {
+  const planOf = async (tx: Orm, slug: string) =>
+    (await tx.select().from(infoPagePlans).where(eq(infoPagePlans.slug, slug)))[0] ?? null;
+
+  return {
+    all: (): Promise<OwnPage[]> => ownPages(orm),
+    plan: (slug: string) => planOf(orm, slug),
+
+    /** The newest first. */
+    versions: (slug: string): Promise<PageVersion[]> =>
+      orm
+        .select()
+        .from(infoPageVersions)
+        .where(eq(infoPageVersions.slug, slug))
+        .orderBy(desc(infoPageVersions.id))
+        .limit(mostVersions),
+
+    version: async (slug: string, id: number): Promise<PageVersion | null> => {
+      const its = and(eq(infoPageVersions.id, id), eq(infoPageVersions.slug, slug));
+      return (await orm.select().from(infoPageVersions).where(its))[0] ?? null;
+    },
+
+    /** Writes a page at once. */
+    set: (page: Omit<OwnPage, 'draft'>): Promise<void> =>
+      changes.write(async (tx) => {
+        await setPage(tx, { ...page, draft: false });
+        await learnLabels(tx, wordWriter());
+      }),
+
+    /** A text for later; one that waited is replaced. */
+    async setPlan(page: Omit<OwnPage, 'draft'>, validFrom: Instant): Promise<void> {
+      const { slug, title, lead, body } = page;
+      const set = { title, lead, body, validFrom };
+      await orm
+        .insert(infoPagePlans)
+        .values({ slug, ...set })
+        .onConflictDoUpdate({ target: infoPagePlans.slug, set });
+    },
+
+    /** Answers whether there was one. */
+    async removePlan(slug: string): Promise<boolean> {
+      const gone = await orm.delete(infoPagePlans).where(eq(infoPagePlans.slug, slug)).returning();
+      return gone.length > 0;
+    },
+
+    /** Texts whose time has come take the place of their pages. */
+    async followPlans(now: Instant): Promise<void> {
+      if ((await orm.select().from(infoPagePlans).where(lte(infoPagePlans.validFrom, now)).limit(1)).length === 0)
+        return;
+      await changes.write(async (tx) => {
+        // Of two processes one deletes a plan, and so only one follows it.
+        const due = await tx.delete(infoPagePlans).where(lte(infoPagePlans.validFrom, now)).returning();
+        for (const { validFrom: _, ...page } of due) await setPage(tx, { ...page, draft: false });
+        if (due.length > 0) await learnLabels(tx, wordWriter());
+      });
+    },
+
+    remove: (slug: string): Promise<boolean> => changes.write((tx) => removePage(tx, slug)),
+    setDrafts: (drafts: Omit<OwnPage, 'draft'>[]): Promise<void> => changes.write((tx) => setDrafts(tx, drafts)),
+  };
 }
 
 const textOf = ({ title, lead, body }: OwnPage) => [title, lead, body.map((block) => Object.entries(block))];

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { slugOf } from '../../shop/text/slug.ts';
 import { enterPicture } from '../catalogue/pictures.ts';
 import type { Orm } from '../db/db.ts';
@@ -14,6 +13,8 @@ const mostPixels = 100_000_000;
  * it (the place where it was taken, too). `null` when it is no picture.
  */
 export async function preparedPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  // Only when a picture is entered: the library takes 40 MB of a process that merely sells.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels })
       .rotate()

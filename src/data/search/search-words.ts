@@ -117,6 +117,20 @@ export async function addSynonym(tx: Orm, word: string, meaning: string): Promis
   await enterSynonyms(tx, { [word]: [...new Set([...(row?.means ?? []), meaning])] });
 }
 
+/** Stores the forms anew of every word that these are forms of or related to, after their synonyms changed. */
+export async function learnAround(tx: Orm, writer: WordWriter, words: string[]): Promise<void> {
+  const near = sql`${JSON.stringify(words.map(folded))}::jsonb`;
+  const gone = await rowsOf<{ word: string }>(
+    tx,
+    sql`with near as (select array(select jsonb_array_elements_text(${near})) as words)
+      delete from search_words using near where forms && near.words or kin && near.words returning word`,
+  );
+  await writer.learn(
+    tx,
+    gone.map(({ word }) => word),
+  );
+}
+
 /** Rebuilds the words of the whole store, after synonyms changed or texts were written directly into the database. */
 export async function learnAgain(tx: Orm, writer: WordWriter, tell: (done: number) => void = () => {}): Promise<void> {
   await tx.delete(t.searchWords);

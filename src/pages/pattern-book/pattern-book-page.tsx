@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
 import { registrationForm } from '../../shop/account/registration-form.ts';
 import { serverRules } from '../../shop/account/server-rules.ts';
 import { textQuestion } from '../../shop/delivery/points/point-question.ts';
@@ -9,7 +10,7 @@ import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
 import { pointNames } from './forms/pickup-points.tsx';
 import { sampleField, sampleOptions } from './forms/sample-form.ts';
-import { sampleMails } from './mails/sample-mails.ts';
+import { allSampleMails } from './mails/all-sample-mails.ts';
 import styles from './pattern-book.module.css';
 import type { PatternBookData } from './samples.ts';
 import { sections } from './sections.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return {
     pictures,
     picture: pictures[0] ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 },
-    mails: sampleMails(settings, origin),
+    mails: allSampleMails(settings, origin),
     points: {
       text,
       found: await reads.pickupPoints(textQuestion('locker', text, asked.get(pointNames.page))),

@@ -1,10 +1,10 @@
 import type { Tile } from '../../shop/catalogue/catalogue.ts';
 import type { PickupPoint } from '../../shop/delivery/delivery-option.ts';
 import type { PointsFound } from '../../shop/delivery/points/pickup-places.ts';
+import type { SampleMail } from '../../shop/owner/samples/sample-mails.ts';
 import type { Offer } from '../../shop/price/offer.ts';
 import type { Picture, Unit } from '../../shop/product/product.ts';
 import { nouns } from '../../shop/text/plural.ts';
-import type { SampleMail } from './mails/sample-mails.ts';
 
 /** Sample data of the pattern book. None of them are in the shop. */
 

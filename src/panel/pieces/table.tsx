@@ -20,11 +20,16 @@ export function Table({
       <caption className="hidden">{name}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          {columns.map((column) =>
+            // A header without a name would be read as one.
+            column === '' ? (
+              <td key={column} />
+            ) : (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -3,6 +3,7 @@ import type { Store } from '../../data/store.ts';
 import type { PageReads } from '../../page-context/reads.ts';
 import type { Product, Tile } from '../../shop/catalogue/catalogue.ts';
 import { nextDispatchChange } from '../../shop/delivery/shipping-time.ts';
+import { hasFilters } from '../../shop/listing/listing.ts';
 import type { Listing } from '../../shop/listing/listing-view.ts';
 import type { Offer } from '../../shop/price/offer.ts';
 import type { Suggestions } from '../../shop/search/found.ts';
@@ -100,7 +101,14 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       tags.add('menu');
       return store.catalogue.series(slug);
     },
-    listing: (shelf, choice) => listed(store.catalogue.listing(shelf, choice, now)),
+    listing: async (shelf, choice) => {
+      const found = await listed(store.catalogue.listing(shelf, choice, now));
+      if (shelf.kind === 'search' && found.total === 0 && !hasFilters(choice.filters)) {
+        // Nobody waits for it, and a search that cannot be counted is still answered.
+        store.searchWishes.note(shelf.text, now).catch(() => {});
+      }
+      return found;
+    },
     searchHelp: (text) => {
       for (const tag of ['listing', 'menu', 'info']) tags.add(tag);
       return store.catalogue.searchHelp(text, now);

@@ -27,13 +27,14 @@ export function openPayments(
   if (accounts.przelewy24) providers.set('przelewy24', przelewy24(accounts.przelewy24, company.email));
   if (accounts.payu) providers.set('payu', payu(accounts.payu, now));
   const [provider = null] = providers.values();
+  const isOnline = payments.online ?? true;
   return {
     provider,
     providerOf: (name) => providers.get(name as ProviderName) ?? null,
     formHosts: [accounts.przelewy24?.url, accounts.payu?.url].flatMap((url) => (url ? [hostsOf(url)] : [])),
     methods: methodsOf({
-      online: provider !== null,
-      blik: provider?.takesCodes ?? false,
+      online: provider !== null && isOnline,
+      blik: (provider?.takesCodes ?? false) && isOnline,
       transfer: payments.transfer !== null,
       cash: payments.cashOnDelivery,
     }),

@@ -6,7 +6,7 @@ import { moneyFault } from '../../shop/payment/told-money.ts';
 import type { PayuAccount } from '../payment-environment.ts';
 import { isPayuSignature } from './payu-signature.ts';
 import { payuTokens } from './payu-token.ts';
-import type { Attempt, PaymentProvider, Refund } from './port.ts';
+import type { Attempt, PaymentProvider, ProviderTest, Refund } from './port.ts';
 import { callProvider, type ProviderAnswer, type ProviderCall, readJson } from './provider-call.ts';
 
 /** Amounts are text. */
@@ -185,7 +185,22 @@ export function payu(account: PayuAccount, now: () => number, timeoutMs?: number
     return { about: 'payment', sessionId, reference, money };
   }
 
-  return { name: 'payu', takesCodes: account.takesCodes, begin, blik, lookUp, notification, refund, lookUpRefund };
+  async function test(): Promise<ProviderTest> {
+    const token = await tokens.token();
+    return token === 'away' || token === 'refused' ? token : 'works';
+  }
+
+  return {
+    name: 'payu',
+    takesCodes: account.takesCodes,
+    test,
+    begin,
+    blik,
+    lookUp,
+    notification,
+    refund,
+    lookUpRefund,
+  };
 }
 
 const refused = (fault: PaymentFault): Begun => ({ kind: 'refused', fault, reference: null });

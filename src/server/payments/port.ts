@@ -42,11 +42,15 @@ export interface Told {
 
 export type NotificationFault = 'notification_garbled' | 'notification_forged';
 
+export type ProviderTest = 'works' | 'away' | 'refused';
+
 /** A payment provider. It knows no order and no store; whatever it answers can be asked again. */
 export interface PaymentProvider {
   name: ProviderName;
   /** Whether codes may be typed in our page. */
   takesCodes: boolean;
+  /** Whether it answers and knows the shop's keys. Nothing is begun. */
+  test(): Promise<ProviderTest>;
   begin(attempt: Attempt): Promise<Begun>;
   /** With a checked BLIK code of six digits. */
   blik(attempt: Attempt, code: string): Promise<Begun>;

@@ -34,6 +34,10 @@ describe.each(providers)('%s', (name) => {
   const notificationsAnswered = async () => (await test.seen()).notifications.length;
   const settled = (attempt: Attempt) => expect.poll(() => test.ledger.state(attempt));
 
+  it('tells whether it answers and knows the keys, without beginning anything', async () => {
+    expect(await test.provider.test()).toBe('works');
+  });
+
   describe('a redirect', () => {
     it('leads to a page in Polish with the sum, and ends paid', async () => {
       const { attempt, to } = await begun();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
 import { moneyFault } from '../../shop/payment/told-money.ts';
 import type { Przelewy24Account } from '../payment-environment.ts';
-import type { Attempt, PaymentProvider, Refund, Told } from './port.ts';
+import type { Attempt, PaymentProvider, ProviderTest, Refund, Told } from './port.ts';
 import { callProvider, type ProviderCall, readJson } from './provider-call.ts';
 import {
   blikFaultOf,
@@ -68,6 +68,12 @@ export function przelewy24(account: Przelewy24Account, shopEmail: string, timeou
     const read = v.safeParse(registered, answer.body);
     if (answer.status !== 200) return refused('provider_refused');
     return read.success ? read.output.data : refused('provider_away');
+  }
+
+  async function test(): Promise<ProviderTest> {
+    const answer = await call('testAccess', { method: 'GET', repeatable: true });
+    if (answer.lost) return 'away';
+    return answer.status === 200 ? 'works' : answer.status === 401 ? 'refused' : 'away';
   }
 
   async function begin(attempt: Attempt): Promise<Begun> {
@@ -183,6 +189,7 @@ export function przelewy24(account: Przelewy24Account, shopEmail: string, timeou
   return {
     name: 'przelewy24',
     takesCodes: account.takesCodes,
+    test,
     begin,
     blik,
     lookUp,

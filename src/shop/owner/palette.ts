@@ -75,23 +75,39 @@ export function nearestReadable(colour: string, grounds: string[], least: number
   return null;
 }
 
+/** A colour that cannot be read on a ground. */
+export interface Unreadable {
+  colour: Colour;
+  ground: Colour;
+  /** All that it must be read on. */
+  on: Colour[];
+  /** Rounded down, with two decimals. */
+  ratio: string;
+  least: number;
+  /** `null`: no colour is read on all of them. */
+  nearest: string | null;
+}
+
+export function unreadableIn(palette: Palette): Unreadable[] {
+  return readOn.flatMap(({ colour, on, least }) => {
+    const ground = on.find((name) => contrast(palette[colour], palette[name]) < least);
+    if (!ground) return [];
+    const grounds = on.map((name) => palette[name]);
+    const nearest = nearestReadable(palette[colour], grounds, least);
+    const ratio = (Math.floor(contrast(palette[colour], palette[ground]) * 100) / 100).toFixed(2);
+    return [{ colour, ground, on, ratio, least, nearest }];
+  });
+}
+
 /** What in a palette cannot be read, in a sentence; `null` when all can. */
 export function paletteFault(palette: Palette): string | null {
-  for (const { colour, on, least } of readOn) {
-    const ground = on.find((name) => contrast(palette[colour], palette[name]) < least);
-    if (!ground) continue;
-    const nearest = nearestReadable(
-      palette[colour],
-      on.map((name) => palette[name]),
-      least,
-    );
-    const ratio = (Math.floor(contrast(palette[colour], palette[ground]) * 100) / 100).toFixed(2);
-    const fault = `"colours.${colour}" ${palette[colour]} on ${ground} ${palette[ground]} has a contrast of ${ratio}, less than ${least}`;
-    return nearest
-      ? `${fault}; the nearest that passes is ${nearest}`
-      : `${fault}, and no colour is read on all of ${on.join(', ')}; choose these nearer to each other`;
-  }
-  return null;
+  const [first] = unreadableIn(palette);
+  if (!first) return null;
+  const { colour, ground, on, ratio, least, nearest } = first;
+  const fault = `"colours.${colour}" ${palette[colour]} on ${ground} ${palette[ground]} has a contrast of ${ratio}, less than ${least}`;
+  return nearest
+    ? `${fault}; the nearest that passes is ${nearest}`
+    : `${fault}, and no colour is read on all of ${on.join(', ')}; choose these nearer to each other`;
 }
 
 /** The palette as declarations of a style sheet. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TextBlock } from '../../shop/content/content.ts';
+import { linkOrEmail } from '../../shop/content/text-links.ts';
 import { tie } from '../../shop/text/typography.ts';
 import styles from './prose.module.css';
 
@@ -27,8 +28,6 @@ function Block({ block }: { block: TextBlock }) {
     </ul>
   );
 }
-
-const linkOrEmail = /\[([^\]]+)\]\((\/(?:[^\s/)][^\s)]*)?)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 function linked(text: string): ReactNode[] {
   const parts: ReactNode[] = [];

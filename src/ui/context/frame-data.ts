@@ -13,7 +13,7 @@ export const panelId = (slug: string): string => `dzial-${slug}`;
 
 /** Data of the frame, which pages may use too. The root loader sends them once per visit. */
 export interface FrameData {
-  shop: Pick<ShopSettings, 'name' | 'tagline'> & { paper: string };
+  shop: Pick<ShopSettings, 'name' | 'tagline'> & { paper: string; colourSheet?: string };
   /** `null` before the owner has named it. */
   company: ShopSettings['company'] | null;
   menu: MenuEntry[];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import type { SampleMail } from '../../../shop/owner/samples/sample-mails.ts';
 import type { PatternBookData } from '../samples.ts';
 import styles from './mail-previews.module.css';
-import type { SampleMail } from './sample-mails.ts';
 
 /** Mails as their readers get them: with HTML, and without. */
 export function MailPatterns() {

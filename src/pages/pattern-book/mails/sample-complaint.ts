@@ -5,8 +5,8 @@ import { type ComplaintMailKind, isForShop } from '../../../shop/complaint/compl
 import { usualSettlement } from '../../../shop/complaint/settlement.ts';
 import type { ComplaintMailFacts } from '../../../shop/mail/complaint/complaint-mails.ts';
 import { companyLines } from '../../../shop/owner/company.ts';
+import { sampleOrder } from '../../../shop/owner/samples/sample-order.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
-import { sampleOrder } from './sample-order.ts';
 
 const filedAt = sampleOrder.placedAt + 7 * 86_400_000;
 const what = 'Ucho odpadło przy myciu.\nKubek stał w zmywarce na górnej półce.';

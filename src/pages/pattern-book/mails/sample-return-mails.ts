@@ -2,6 +2,7 @@ import { to } from '../../../routes.ts';
 import type { BlockMail } from '../../../shop/mail/mail-blocks.ts';
 import { returnMail } from '../../../shop/mail/return/return-mails.ts';
 import { companyLines } from '../../../shop/owner/company.ts';
+import { sentOrder } from '../../../shop/owner/samples/sample-order.ts';
 import { refundOf } from '../../../shop/return/refund.ts';
 import type { Return } from '../../../shop/return/return.ts';
 import type { ReturnState } from '../../../shop/return/return-machine.ts';
@@ -9,7 +10,6 @@ import { type ReturnMailKind, returnMailKinds } from '../../../shop/return/retur
 import { soldItems } from '../../../shop/return/sold-items.ts';
 import { returnDeadlines } from '../../../shop/return/withdrawal-time.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
-import { sentOrder } from './sample-order.ts';
 
 const at = sentOrder.placedAt + 5 * 86_400_000;
 const items = soldItems(sentOrder)

@@ -1,9 +1,9 @@
 import type { BlockMail } from '../../../shop/mail/mail-blocks.ts';
 import { withdrawalMail } from '../../../shop/mail/withdrawal/withdrawal-mails.ts';
+import { sentOrder } from '../../../shop/owner/samples/sample-order.ts';
 import { withdrawalMailKinds } from '../../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal } from '../../../shop/return/withdrawal-statement.ts';
 import { judgedWithdrawal } from '../../../shop/return/withdrawal-view.ts';
-import { sentOrder } from './sample-order.ts';
 
 const statement: Withdrawal = {
   ...{ id: 1, number: 'O-2026-100048', orderId: sentOrder.id, clientId: null, at: sentOrder.placedAt + 3 * 86_400_000 },

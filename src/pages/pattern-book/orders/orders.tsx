@@ -1,9 +1,9 @@
 import { orderRow, shownOrder } from '../../../shop/order/view/shown-order.ts';
+import { sampleOrder, sentOrder } from '../../../shop/owner/samples/sample-order.ts';
 import { OrderLines } from '../../../ui/order/order-lines.tsx';
 import { OrderList } from '../../../ui/order/order-list.tsx';
 import { OrderParties } from '../../../ui/order/order-parties.tsx';
 import { OrderSums } from '../../../ui/order/order-sums.tsx';
-import { sampleOrder, sentOrder } from '../mails/sample-order.ts';
 import styles from '../pattern-book.module.css';
 import { State } from '../state.tsx';
 

@@ -53,6 +53,8 @@ export function openCashier(parts: CashierParts) {
 
   const { demo } = parts;
   return {
+    /** Where new payments begin. */
+    provider: payments.provider,
     begin: beginnerOf(parts, lookUps),
     standing,
     notified: notificationsOf(parts, lookUps),

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../shop/order/order.ts';
+import type { Order, OrderLine } from '../../order/order.ts';
 
 const placedAt = Date.UTC(2026, 10, 16, 9, 24);
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../src/shop/content/content.ts';
+import type { TextBlock } from './content.ts';
 
 export interface PageText {
   title: string;
@@ -11,18 +11,24 @@ export interface PageText {
  * each. `null` when there is no title.
  */
 export function readPageText(text: string): PageText | null {
-  const [head = '', ...parts] = text
-    .replaceAll('\r\n', '\n')
-    .replace(/^\uFEFF/, '')
-    .split(/\n\s*\n|(?<=^#+ .*)\n/m)
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const [head = '', ...parts] = partsOf(text);
   const [, title] = /^# (.+)$/.exec(head) ?? [];
   if (!title) return null;
   const [lead] = parts;
   const hasLead = lead !== undefined && !/^(##|-) /.test(lead);
   return { title, lead: hasLead ? joined(lead) : '', body: (hasLead ? parts.slice(1) : parts).map(blockOf) };
 }
+
+const partsOf = (text: string): string[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/^\uFEFF/, '')
+    .split(/\n\s*\n|(?<=^#+ .*)\n/m)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The same without title and lead. */
+export const readBlocks = (text: string): TextBlock[] => partsOf(text).map(blockOf);
 
 function blockOf(part: string): TextBlock {
   if (part.startsWith('## ')) return { h2: part.slice(3).trim() };
@@ -34,9 +40,12 @@ const joined = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ').trim();
 
 /** The same, written. */
 export function writePageText({ title, lead, body }: PageText): string {
-  const parts = body.map((block) => {
-    if ('h2' in block) return `## ${block.h2}`;
-    return 'p' in block ? block.p : block.list.map((item) => `- ${item}`).join('\n');
-  });
-  return [`# ${title}`, ...(lead === '' ? [] : [lead]), ...parts].join('\n\n');
+  return [`# ${title}`, ...(lead === '' ? [] : [lead]), ...body.map(blockText)].join('\n\n');
+}
+
+export const writeBlocks = (body: readonly TextBlock[]): string => body.map(blockText).join('\n\n');
+
+function blockText(block: TextBlock): string {
+  if ('h2' in block) return `## ${block.h2}`;
+  return 'p' in block ? block.p : block.list.map((item) => `- ${item}`).join('\n');
 }

@@ -1,0 +1,72 @@
+import { desc, eq } from 'drizzle-orm';
+import type { TextBlock } from '../../shop/content/content.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Changes } from '../cache/changes.ts';
+import { enterPicture } from '../catalogue/pictures.ts';
+import type { Orm } from '../db/db.ts';
+import { pictures, postProducts, posts } from '../db/schema.ts';
+import { preparedPicture } from './own-pictures.ts';
+
+export interface OwnPost {
+  slug: string;
+  title: string;
+  lead: string;
+  author: string;
+  body: TextBlock[];
+  pictureAlt: string;
+  publishedAt: Instant;
+}
+
+const columns = {
+  ...{ slug: posts.slug, title: posts.title, lead: posts.lead, author: posts.author, body: posts.body },
+  ...{ pictureAlt: posts.pictureAlt, publishedAt: posts.publishedAt, picture: pictures.name },
+};
+
+/** Posts of the blog as their owner sees them: those of the future too. */
+export function ownPostsOver(orm: Orm, changes: Changes) {
+  return {
+    /** The newest first. */
+    list: (from: number, most: number) =>
+      orm
+        .select({ slug: posts.slug, title: posts.title, author: posts.author, publishedAt: posts.publishedAt })
+        .from(posts)
+        .orderBy(desc(posts.publishedAt), desc(posts.id))
+        .offset(from)
+        .limit(most),
+
+    async post(slug: string): Promise<(OwnPost & { picture: string }) | null> {
+      const [row] = await orm
+        .select(columns)
+        .from(posts)
+        .innerJoin(pictures, eq(pictures.id, posts.pictureId))
+        .where(eq(posts.slug, slug));
+      return row ?? null;
+    },
+
+    /** A new post needs a picture; an old one keeps its own. Answers what is wrong with the picture, or `null`. */
+    async set(post: OwnPost, bytes: Uint8Array | null): Promise<'broken' | 'missing' | null> {
+      const picture = bytes && (await preparedPicture(bytes));
+      if (bytes && !picture) return 'broken';
+      return changes.write(async (tx) => {
+        const { slug, ...rest } = post;
+        const pictureId = picture && (await enterPicture(tx, `blog-${slug}`, picture)).id;
+        const set = { ...rest, ...(pictureId ? { pictureId } : {}) };
+        const changed = await tx.update(posts).set(set).where(eq(posts.slug, slug)).returning({ id: posts.id });
+        if (changed.length > 0) return null;
+        if (!pictureId) return 'missing';
+        await tx.insert(posts).values({ slug, ...rest, pictureId });
+        return null;
+      });
+    },
+
+    /** Answers whether there was one. */
+    remove: (slug: string): Promise<boolean> =>
+      changes.write(async (tx) => {
+        const [post] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug)).for('update');
+        if (!post) return false;
+        await tx.delete(postProducts).where(eq(postProducts.postId, post.id));
+        await tx.delete(posts).where(eq(posts.id, post.id));
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import { to } from '../../routes.ts';
+import { type SampleMail, sampleMails } from '../../shop/owner/samples/sample-mails.ts';
+import { panelPath } from '../addresses.ts';
+import { Table } from '../pieces/table.tsx';
+import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
+
+const address = '/panel/e-maile';
+const mailAddress = '/panel/e-maile/:kind';
+const lookAddress = '/panel/e-maile/:kind/wyglad';
+
+/** Every mail about an order, as the shop would send it now for an order that is made up. */
+const mailsOf = ({ settings, origin }: PanelAsk): SampleMail[] =>
+  sampleMails(settings, origin + to('orderLink', { token: 'wzor' }));
+const named = (ask: PanelAsk) => mailsOf(ask).find(({ kind }) => kind === ask.params.kind);
+
+export const mailsScreen: PanelScreen = {
+  address,
+  roles: ['content'],
+  menu: 'E-maile',
+  show: async (ask) => ({
+    title: 'E-maile',
+    body: (
+      <>
+        <p>
+          Tak sklep pisze do kupujących, z przykładowym zamówieniem. Każde zdanie zmienia się w{' '}
+          <a href="/panel/teksty?szukaj=orderMail">tekstach</a>.
+        </p>
+        <Table
+          name="E-maile o zamówieniu"
+          columns={['Temat', 'Rodzaj']}
+          empty="Nie ma e-maili."
+          rows={mailsOf(ask).map(({ kind, subject }) => ({
+            key: kind,
+            cells: [
+              <a key="subject" href={panelPath(mailAddress, { kind })}>
+                {subject}
+              </a>,
+              <code key="kind">{kind}</code>,
+            ],
+          }))}
+        />
+      </>
+    ),
+  }),
+};
+
+export const mailScreen: PanelScreen = {
+  address: mailAddress,
+  roles: ['content'],
+  show: async (ask) => {
+    const mail = named(ask);
+    if (!mail) return missing();
+    return {
+      title: mail.subject,
+      body: (
+        <>
+          <p>
+            <a href={address}>Wszystkie e-maile</a>
+          </p>
+          <p>
+            <a href={panelPath(lookAddress, { kind: mail.kind })}>Zobacz z kolorami i przyciskami</a>
+          </p>
+          <pre className="preview mail">{mail.text}</pre>
+        </>
+      ),
+    };
+  },
+};
+
+/** Mails have their styles inside, which no other page of the panel may have. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+export const mailLookScreen: PanelScreen = {
+  address: lookAddress,
+  roles: ['content'],
+  show: async (ask) => {
+    const mail = named(ask);
+    if (!mail) return missing();
+    return new Response(mail.html, {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': mailPolicy },
+    });
+  },
+};

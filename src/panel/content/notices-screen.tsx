@@ -1,0 +1,112 @@
+import type { InfoBar } from '../../shop/settings.ts';
+import { slugOf } from '../../shop/text/slug.ts';
+import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
+import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
+import { saveSettings } from '../settings/save-settings.ts';
+
+const address = '/panel/paski';
+const most = 3;
+
+interface Typed {
+  id: string;
+  text: string;
+  short: string;
+  linkText: string;
+  link: string;
+}
+
+const empty: Typed = { id: '', text: '', short: '', linkText: '', link: '' };
+
+const typedOf = ({ id, text, short = '', link }: InfoBar): Typed => ({
+  ...{ id, text, short, linkText: link?.text ?? '', link: link?.address ?? '' },
+});
+
+const typedIn = (form: PanelForm): Typed[] =>
+  Array.from({ length: most }, (_, at) => ({
+    ...{ id: form.text(`id${at}`), text: form.text(`text${at}`), short: form.text(`short${at}`) },
+    ...{ linkText: form.text(`linkText${at}`), link: form.text(`link${at}`) },
+  }));
+
+type Faulty = Partial<Record<string, string>>;
+
+function faultsOf(bars: readonly Typed[]): Faulty {
+  const faults: Faulty = {};
+  bars.forEach(({ text, short, linkText, link }, at) => {
+    if (text === '' && (short !== '' || link !== '' || linkText !== '')) faults[`text${at}`] = 'Podaj tekst paska.';
+    if (text.length > 200 || short.length > 100) faults[`text${at}`] = 'Tekst ma najwyżej 200 znaków, krótki 100.';
+    if ((link === '') !== (linkText === '')) faults[`link${at}`] = 'Link ma i słowa, i adres.';
+    else if (link !== '' && !/^(\/(?!\/)|https:\/\/)\S*$/.test(link))
+      faults[`link${at}`] = 'Adres zaczyna się od / albo od https://.';
+  });
+  return faults;
+}
+
+/** A new text has a new id, so that whoever closed the old one sees it. */
+function barsOf(typed: readonly Typed[], known: readonly InfoBar[]): InfoBar[] {
+  return typed
+    .filter(({ text }) => text !== '')
+    .map(({ id, text, short, linkText, link }, at) => {
+      const same = known.find((bar) => bar.id === id && bar.text === text);
+      return {
+        id: same?.id ?? `${slugOf(text).slice(0, 40)}-${at}`,
+        text,
+        ...(short === '' ? {} : { short }),
+        ...(link === '' ? {} : { link: { text: linkText, address: link } }),
+      };
+    });
+}
+
+function page(bars: readonly Typed[], faults: Faulty = {}): PanelPage {
+  const texts = Object.values(faults).flatMap((text) => text ?? []);
+  const rows = Array.from({ length: most }, (_, at) => bars[at] ?? empty);
+  return {
+    title: 'Paski nad stroną',
+    ...(texts.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <Faults texts={texts} />
+        <p>
+          Krótkie wiadomości nad każdą stroną. Kupujący może je zamknąć; nowy tekst zobaczy znowu. Pusty tekst: bez
+          paska.
+        </p>
+        <ActionForm action="zapisz">
+          {rows.map(({ id, text, short, linkText, link }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other name.
+            <fieldset key={at}>
+              <legend>{`Pasek ${at + 1}`}</legend>
+              <input type="hidden" name={`id${at}`} value={id} />
+              <Field name={`text${at}`} label="Tekst" value={text} fault={faults[`text${at}`]} maxLength={200} />
+              <Field name={`short${at}`} label="Krócej, na telefon" value={short} maxLength={100} />
+              <Field name={`linkText${at}`} label="Słowa linku" value={linkText} maxLength={60} />
+              <Field
+                {...{ name: `link${at}`, label: 'Adres linku', value: link, fault: faults[`link${at}`] }}
+                hint="Na przykład /kategoria/prezenty."
+              />
+            </fieldset>
+          ))}
+          <Button>Zapisz</Button>
+        </ActionForm>
+      </>
+    ),
+  };
+}
+
+export const noticesScreen: PanelScreen = {
+  address,
+  roles: ['content'],
+  menu: 'Paski',
+  show: async ({ settings }: PanelAsk) => page(settings.infoBars.map(typedOf)),
+  actions: {
+    zapisz: {
+      run: async (ask, form) => {
+        const typed = typedIn(form);
+        const faults = faultsOf(typed);
+        if (Object.keys(faults).length > 0) return page(typed, faults);
+        const infoBars = barsOf(typed, ask.settings.infoBars);
+        const saved = await saveSettings(ask, ['infoBars'], (stored) => ({ ...stored, infoBars }));
+        if ('fault' in saved) return page(typed, { all: saved.fault });
+        return { to: address, notice: 'Paski są już w sklepie.', journal: saved.journal };
+      },
+    },
+  },
+};

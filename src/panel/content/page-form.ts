@@ -1,0 +1,37 @@
+import type { TextBlock } from '../../shop/content/content.ts';
+import { readBlocks } from '../../shop/content/page-text.ts';
+import type { PanelForm } from '../screen.ts';
+
+export interface TypedPage {
+  title: string;
+  lead: string;
+  text: string;
+  body: TextBlock[];
+}
+
+export type PageFaults = Partial<Record<string, string>>;
+
+/** How long a page may be; longer than any terms. */
+const longest = { title: 120, lead: 600, text: 200_000 };
+
+/** A text as typed. It is made of blocks, so markup in it is shown and never run. */
+export function pageFrom(form: PanelForm): { page: TypedPage; faults: PageFaults } {
+  const [title, lead, text] = [form.text('title').replace(/\s+/g, ' '), form.text('lead'), form.text('text')];
+  const faults: PageFaults = {};
+  if (title === '' || title.length > longest.title) faults.title = `Podaj tytuł, do ${longest.title} znaków.`;
+  if (lead.length > longest.lead) faults.lead = `Wstęp ma najwyżej ${longest.lead} znaków.`;
+  const body = readBlocks(text);
+  if (body.length === 0) faults.text = 'Napisz treść.';
+  if (text.length > longest.text) faults.text = `Treść ma najwyżej ${longest.text} znaków.`;
+  return { page: { title, lead: lead.replace(/\s+/g, ' '), text, body }, faults };
+}
+
+/** A day like 2026-12-24, or `null`. */
+export function dayFrom(text: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text ? null : text;
+}
+
+export const textHint =
+  'Pusty wiersz oddziela akapity, „## ” zaczyna nagłówek, „- ” punkt listy, a link to [słowa](/adres).';

@@ -1,0 +1,55 @@
+import { messageParts } from '../../shop/all-messages.ts';
+import { folded } from '../../shop/text/folded.ts';
+import type { Overrides } from '../../shop/text/messages.ts';
+
+/** A sentence of the shop. */
+export interface Sentence {
+  key: string;
+  /** What the shop comes with. Forms of a plural are one text each. */
+  usual: string;
+  /** What the owner says instead. */
+  own: string | null;
+}
+
+/** Sentences that find what was typed in their words or in their name, in any case and without Polish letters. */
+export function sentencesWith(asked: string, overrides: Overrides): Sentence[] {
+  const wanted = folded(asked.trim());
+  return allSentences(overrides).filter(
+    ({ key, usual, own }) => wanted === '' || [key, usual, own ?? ''].some((text) => folded(text).includes(wanted)),
+  );
+}
+
+/** Those that the owner has changed come first. */
+function allSentences(overrides: Overrides): Sentence[] {
+  return Object.values(messageParts)
+    .flatMap((part) => Object.entries(part))
+    .map(([key, usual]) => ({ key, usual, own: overrides[key] ?? null }))
+    .sort((one, other) => Number(other.own !== null) - Number(one.own !== null));
+}
+
+export const usualSentence = (key: string): string | null => {
+  for (const part of Object.values(messageParts)) if (Object.hasOwn(part, key)) return part[key] ?? null;
+  return null;
+};
+
+/** Places like {amount} that the shop fills in. */
+export const placesIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+
+const longest = 2_000;
+
+/** Without these words the button makes no contract (art. 17 of the consumer rights act). */
+const orderButton = { key: 'checkout.button', says: /płac|płat/i };
+
+/** What is wrong with an own text for a sentence; `null`: nothing. */
+export function sentenceFault(key: string, usual: string, own: string): string | null {
+  if (own === '') return 'Napisz tekst albo wróć do początkowego.';
+  if (own.length > longest) return `Tekst ma najwyżej ${longest} znaków.`;
+  if (key === orderButton.key && !orderButton.says.test(own))
+    return 'Ten przycisk musi mówić o obowiązku zapłaty, inaczej umowa nie zostanie zawarta (art. 17 ustawy o prawach konsumenta).';
+  const places = placesIn(usual);
+  const strange = placesIn(own).find((place) => !places.includes(place));
+  if (strange) return `Sklep nie wie, co wstawić w miejsce ${strange}. Może: ${places.join(', ') || 'nic'}.`;
+  const lost = places.find((place) => !own.includes(place));
+  if (lost) return `Brakuje ${lost}: bez tego zdanie nie powie, co trzeba.`;
+  return null;
+}

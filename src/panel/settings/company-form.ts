@@ -1,0 +1,59 @@
+import { nipOf } from '../../shop/address/nip.ts';
+import { parseMoney } from '../../shop/money/money.ts';
+import type { Company } from '../../shop/owner/company.ts';
+import type { PanelForm } from '../screen.ts';
+
+export type CompanyFaults = Partial<Record<string, string>>;
+
+const asked: [name: string, fault: string][] = [
+  ['name', 'Podaj nazwę sklepu.'],
+  ['tagline', 'Podaj hasło: stoi obok nazwy i w wynikach wyszukiwarek.'],
+  ['company', 'Podaj pełną nazwę firmy.'],
+  ['street', 'Podaj ulicę i numer.'],
+  ['city', 'Podaj miejscowość.'],
+  ['phone', 'Podaj telefon: kupujący muszą móc zadzwonić.'],
+  ['hours', 'Podaj, kiedy odbierasz telefon.'],
+];
+
+const longest = 200;
+
+/** Name and company as typed in the panel. What the law wants on every page cannot be left out. */
+export function companyFrom(form: PanelForm): {
+  name: string;
+  tagline: string;
+  company: Company;
+  faults: CompanyFaults;
+} {
+  const text = (name: string) => form.text(name).replace(/\s+/g, ' ');
+  const faults: CompanyFaults = {};
+  for (const [name, fault] of asked) if (text(name) === '') faults[name] = fault;
+  for (const [name] of asked) if (text(name).length > longest) faults[name] = `Najwyżej ${longest} znaków.`;
+  if (!/^\d\d-\d{3}$/.test(text('postcode'))) faults.postcode = 'Kod pocztowy ma postać 00-000.';
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(text('email'))) faults.email = 'Podaj adres e-mail, np. sklep@example.pl.';
+  const nip = nipOf(text('nip'));
+  if (nip === null) faults.nip = 'NIP ma 10 cyfr, a ostatnia sprawdza pozostałe. Ten się nie zgadza.';
+  const register = registerFrom(text, faults);
+  const note = text('note');
+  return {
+    name: text('name'),
+    tagline: text('tagline'),
+    company: {
+      ...{ name: text('company'), street: text('street'), postcode: text('postcode'), city: text('city') },
+      ...{ country: 'Polska', email: text('email'), nip: nip ?? text('nip'), phone: text('phone') },
+      ...{ hours: text('hours'), register },
+      ...(note === '' ? {} : { note }),
+    },
+    faults,
+  };
+}
+
+/** A company in the court's register names all of it (art. 206 KSH); a sole trader names nothing. */
+function registerFrom(text: (name: string) => string, faults: CompanyFaults): Company['register'] {
+  const [court, krs, capital] = [text('court'), text('krs'), text('capital')];
+  if (court === '' && krs === '' && capital === '') return null;
+  if (court === '') faults.court = 'Podaj sąd, który prowadzi rejestr.';
+  if (!/^\d{10}$/.test(krs)) faults.krs = 'Numer KRS ma 10 cyfr.';
+  const shareCapital = capital === '' ? null : parseMoney(capital);
+  if (capital !== '' && (shareCapital === null || shareCapital < 0)) faults.capital = 'Podaj kwotę, np. 5000,00.';
+  return { court, krs, shareCapital };
+}

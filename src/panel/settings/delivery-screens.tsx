@@ -1,0 +1,248 @@
+import {
+  type Carrier,
+  carriers,
+  type DeliveryOption,
+  type DeliveryPayment,
+} from '../../shop/delivery/delivery-option.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { hasCompany } from '../../shop/owner/company.ts';
+import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
+import { everyDelivery } from '../../shop/stored-settings.ts';
+import { slugOf } from '../../shop/text/slug.ts';
+import { panelPath } from '../addresses.ts';
+import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
+import { Table } from '../pieces/table.tsx';
+import { missing, type PanelAsk, type PanelDone, type PanelPage, type PanelScreen } from '../screen.ts';
+import {
+  carrierNames,
+  moneyText,
+  type OptionFaults,
+  offerFault,
+  optionFrom,
+  priceRows,
+  toldPrices,
+  valuesOf,
+} from './delivery-form.ts';
+import { saveSettings } from './save-settings.ts';
+
+const address = '/panel/dostawa';
+const optionAddress = '/panel/dostawa/:id';
+
+const allOptions = ({ own }: PanelAsk) => everyDelivery(own.defaults, own.stored);
+const offIds = ({ own }: PanelAsk) => own.stored.delivery?.off ?? [];
+const countriesOf = ({ settings }: PanelAsk) => settings.prices.countries ?? ['PL'];
+
+/** Saves all ways of delivery, with what every page tells of them. */
+async function save(
+  ask: PanelAsk,
+  options: DeliveryOption[],
+  off: string[],
+  { to, notice }: { to: string; notice: string },
+): Promise<PanelDone | { fault: string }> {
+  const offered = options.filter(({ id }) => !off.includes(id));
+  const fault = offerFault(offered, countriesOf(ask));
+  if (fault) return { fault };
+  const told = toldPrices(offered, countriesOf(ask));
+  const saved = await saveSettings(ask, ['delivery', 'prices'], (stored) => ({
+    ...stored,
+    delivery: { ...stored.delivery, options, off },
+    prices: { ...stored.prices, ...told },
+  }));
+  if ('fault' in saved) return saved;
+  if (hasCompany(ask.own.settings)) await ask.store.ownPages.setDrafts(lawfulDrafts(ask.own.settings));
+  return { to, notice, journal: saved.journal };
+}
+
+const isFault = (result: PanelDone | { fault: string }): result is { fault: string } => 'fault' in result;
+
+function listPage(ask: PanelAsk, faults: string[] = []): PanelPage {
+  const off = offIds(ask);
+  return {
+    title: 'Dostawa',
+    ...(faults.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <Faults texts={faults} />
+        <Table
+          name="Sposoby dostawy"
+          columns={['Sposób', 'Cena', 'Bezpłatnie od', 'Dni robocze', 'Stan', '']}
+          empty="Nie ma jeszcze sposobów dostawy."
+          rows={allOptions(ask).map((option) => ({
+            key: option.id,
+            cells: [
+              <a key="name" href={panelPath(optionAddress, { id: option.id })}>
+                {option.name}
+                <small>{`${carrierNames[option.carrier]}, ${option.countries.join(', ')}`}</small>
+              </a>,
+              option.prices[0] ? `od ${formatMoney(option.prices[0].price)}` : '–',
+              option.freeFrom === null ? '–' : formatMoney(option.freeFrom),
+              `${option.days.from}–${option.days.to}`,
+              off.includes(option.id) ? 'wyłączony' : 'włączony',
+              <ActionForm key="switch" action={off.includes(option.id) ? 'wlacz' : 'wylacz'}>
+                <input type="hidden" name="id" value={option.id} />
+                <button type="submit" className="quiet">
+                  {off.includes(option.id) ? 'Włącz' : 'Wyłącz'}
+                  <span className="hidden">{`: ${option.name}`}</span>
+                </button>
+              </ActionForm>,
+            ],
+          }))}
+        />
+        <section aria-labelledby="nowy">
+          <h2 id="nowy">Nowy sposób dostawy</h2>
+          <p>Powstaje wyłączony. Ustaw ceny, potem go włącz.</p>
+          <ActionForm action="dodaj">
+            <Field name="name" label="Nazwa dla kupujących" maxLength={100} />
+            <Select
+              {...{ name: 'carrier', label: 'Przewoźnik', value: 'courier' }}
+              choices={carriers.map((value) => ({ value, label: carrierNames[value] }))}
+            />
+            <Select
+              {...{ name: 'payment', label: 'Zapłata', value: 'prepaid' }}
+              choices={[
+                { value: 'prepaid', label: 'z góry' },
+                { value: 'dvp', label: 'przy odbiorze' },
+              ]}
+            />
+            <Button>Dodaj</Button>
+          </ActionForm>
+        </section>
+      </>
+    ),
+  };
+}
+
+/** Turns a way of delivery on or off. */
+const switched = (off: boolean) => ({
+  run: async (ask: PanelAsk, form: { text(name: string): string }): Promise<PanelDone> => {
+    const id = form.text('id');
+    const option = allOptions(ask).find((known) => known.id === id);
+    if (!option) return listPage(ask, ['Nie ma takiego sposobu dostawy.']);
+    const others = offIds(ask).filter((known) => known !== id);
+    const notice = off ? `${option.name}: wyłączony.` : `${option.name}: włączony.`;
+    const result = await save(ask, allOptions(ask), off ? [...others, id] : others, { to: address, notice });
+    return isFault(result) ? listPage(ask, [result.fault]) : result;
+  },
+});
+
+const mostOptions = 50;
+
+export const deliveryScreen: PanelScreen = {
+  address,
+  roles: [],
+  menu: 'Dostawa',
+  show: async (ask) => listPage(ask),
+  actions: {
+    wylacz: switched(true),
+    wlacz: switched(false),
+    dodaj: {
+      run: async (ask, form) => {
+        const [name, carrier, payment] = [form.text('name'), form.text('carrier'), form.text('payment')];
+        const options = allOptions(ask);
+        const id = slugOf(name).slice(0, 32).replace(/-+$/, '');
+        const faults = [
+          ...(id === '' || name.length > 100 ? ['Podaj nazwę, do 100 znaków.'] : []),
+          ...(options.some((option) => option.id === id) ? ['Sposób o takiej nazwie już jest.'] : []),
+          ...((carriers as readonly string[]).includes(carrier) ? [] : ['Wybierz przewoźnika.']),
+          ...(payment === 'prepaid' || payment === 'dvp' ? [] : ['Wybierz, kiedy się płaci.']),
+          ...(carrier === 'email' && payment === 'dvp' ? ['Bez paczki nie ma komu zapłacić przy odbiorze.'] : []),
+          ...(options.length >= mostOptions ? [`Sposobów dostawy jest najwyżej ${mostOptions}.`] : []),
+        ];
+        if (faults.length > 0) return listPage(ask, faults);
+        const option = newOption(id, name, carrier as Carrier, payment as DeliveryPayment);
+        const to = panelPath(optionAddress, { id });
+        const result = await save(ask, [...options, option], [...offIds(ask), id], {
+          ...{ to, notice: 'Dodano. Ustaw ceny i włącz na liście.' },
+        });
+        return isFault(result) ? listPage(ask, [result.fault]) : result;
+      },
+    },
+  },
+};
+
+const newOption = (id: string, name: string, carrier: Carrier, payment: DeliveryPayment): DeliveryOption => ({
+  ...{ id, name, carrier, payment, countries: ['PL'], freeFrom: null, cashFee: 0 },
+  prices: carrier === 'email' ? [] : [{ upToGrams: 30_000, price: carrier === 'collect' ? 0 : 19_99 }],
+  ...{ excludedProducts: [], excludedTypes: [], excludedZipcodes: [] },
+  days: { from: 1, to: 2 },
+  cutOff: '12:00',
+});
+
+function optionPage(
+  option: DeliveryOption,
+  values: Record<string, string>,
+  faults: OptionFaults = {},
+  more: string[] = [],
+): PanelPage {
+  const texts = [...more, ...Object.values(faults).flatMap((text) => text ?? [])];
+  const field = (name: string, label: string, hint?: string) => (
+    <Field {...{ name, label, value: values[name] ?? '', fault: faults[name], ...(hint ? { hint } : {}) }} />
+  );
+  return {
+    title: option.name,
+    ...(texts.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <p>
+          <a href={address}>Wszystkie sposoby dostawy</a>
+        </p>
+        <Faults texts={texts} />
+        <p>{`${carrierNames[option.carrier]}, ${option.payment === 'dvp' ? 'zapłata przy odbiorze' : 'zapłata z góry'}.`}</p>
+        <ActionForm action="zapisz">
+          {field('name', 'Nazwa dla kupujących')}
+          <fieldset>
+            <legend>Ceny według wagi paczki</legend>
+            <p>Ostatnia waga jest największą, jaką przyjmuje ten sposób. Puste wiersze się nie liczą.</p>
+            {Array.from({ length: priceRows }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name.
+              <div className="row" key={at}>
+                {field(`grams${at}`, `Do ilu gramów, wiersz ${at + 1}`)}
+                {field(`price${at}`, `Cena (zł), wiersz ${at + 1}`)}
+              </div>
+            ))}
+          </fieldset>
+          {field('freeFrom', 'Bezpłatnie od wartości koszyka (zł)', 'Puste: nigdy.')}
+          {option.payment === 'dvp' ? field('cashFee', 'Dopłata za zapłatę przy odbiorze (zł)') : null}
+          <div className="row">
+            {field('daysFrom', 'Najwcześniej po dniach roboczych')}
+            {field('daysTo', 'Najpóźniej po dniach roboczych')}
+          </div>
+          {field('cutOff', 'Godzina wyjścia paczek', 'Co jest gotowe później, wychodzi następnego dnia roboczego.')}
+          {field('countries', 'Kraje', 'Kody oddzielone przecinkami, np. PL, DE.')}
+          {field('excludedZipcodes', 'Nie dojeżdża pod kody', 'Kody albo ich początki, np. 84-14.')}
+          {field('excludedProducts', 'Nie przyjmuje produktów', 'Końcówki adresów, np. lampa-wiszaca.')}
+          <Button>Zapisz</Button>
+        </ActionForm>
+      </>
+    ),
+  };
+}
+
+const named = (ask: PanelAsk) => allOptions(ask).find(({ id }) => id === ask.params.id);
+
+export const deliveryOptionScreen: PanelScreen = {
+  address: optionAddress,
+  roles: [],
+  show: async (ask) => {
+    const option = named(ask);
+    return option ? optionPage(option, valuesOf(option)) : missing();
+  },
+  actions: {
+    zapisz: {
+      run: async (ask, form) => {
+        const was = named(ask);
+        if (!was) return missing();
+        const { option, faults } = optionFrom(form, was);
+        const values = Object.fromEntries([...form.fields.keys()].map((name) => [name, form.text(name)]));
+        if (Object.keys(faults).length > 0) return optionPage(was, values, faults);
+        const options = allOptions(ask).map((known) => (known.id === option.id ? option : known));
+        const told = toldPrices(options, countriesOf(ask));
+        const result = await save(ask, options, offIds(ask), {
+          to: address,
+          notice: `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(told.deliveryFrom)} zł.`,
+        });
+        return isFault(result) ? optionPage(was, values, {}, [result.fault]) : result;
+      },
+    },
+  },
+};

@@ -1,0 +1,147 @@
+import { type Colour, colourNames, type Palette, type Unreadable, unreadableIn } from '../../shop/owner/palette.ts';
+import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
+import { paletteSample } from './palette-sample.ts';
+import { saveSettings } from './save-settings.ts';
+
+const address = '/panel/wyglad';
+
+const labels: Record<Colour, string> = {
+  paper: 'Tło strony',
+  paperLight: 'Tło jaśniejsze',
+  plate: 'Tło pod zdjęciami',
+  ink: 'Tekst',
+  inkSoft: 'Tekst mniej ważny',
+  line: 'Linie',
+  lineStrong: 'Krawędzie pól',
+  clay: 'Przyciski i linki',
+  clayDeep: 'Przyciski wciśnięte',
+  sage: 'Dobra wiadomość',
+  ochre: 'Uwaga',
+  brick: 'Błąd',
+  night: 'Tło stopki',
+  nightText: 'Tekst stopki',
+  nightSoft: 'Tekst stopki mniej ważny',
+  nightLine: 'Linie stopki',
+};
+
+function sentence({ ground, ratio, least, nearest }: Unreadable): string {
+  const told = `Kontrast z „${labels[ground]}” to ${ratio.replace('.', ',')}, a trzeba ${String(least).replace('.', ',')}.`;
+  return nearest
+    ? `${told} Najbliższy, który przechodzi: ${nearest}.`
+    : `${told} Żaden kolor nie jest czytelny na wszystkich tłach: wybierz tła bliższe sobie.`;
+}
+
+function ColourField({ name, value, fault }: { name: Colour; value: string; fault?: Unreadable | undefined }) {
+  return (
+    <p className="field colour">
+      <label htmlFor={name}>{labels[name]}</label>
+      <input
+        {...{ id: name, name, type: 'color', defaultValue: value }}
+        aria-describedby={fault ? `${name}-fault` : undefined}
+        aria-invalid={fault ? true : undefined}
+      />
+      <code>{value}</code>
+      {fault ? (
+        <strong className="fault" id={`${name}-fault`}>
+          {sentence(fault)}
+        </strong>
+      ) : null}
+    </p>
+  );
+}
+
+function page(ask: PanelAsk, colours: Palette, faults: Unreadable[] = [], more: string[] = []): PanelPage {
+  const texts = [...more, ...faults.map((fault) => `${labels[fault.colour]}: ${sentence(fault)}`)];
+  const canMend = faults.length > 0 && faults.every(({ nearest }) => nearest !== null);
+  return {
+    title: 'Kolory',
+    ...(texts.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <Faults texts={texts} />
+        <p>Każdy tekst musi dać się przeczytać (WCAG 2.2 AA), więc zbyt bladych kolorów nie da się zapisać.</p>
+        <p>
+          <img className="sample" src={paletteSample(colours)} alt="Próbka sklepu w tych kolorach" />
+        </p>
+        <ActionForm action="zapisz">
+          <div className="columns">
+            {colourNames.map((name) => (
+              <ColourField
+                key={name}
+                name={name}
+                value={colours[name]}
+                fault={faults.find(({ colour }) => colour === name)}
+              />
+            ))}
+          </div>
+          <p className="row">
+            <Button>Zapisz</Button>
+            <Button quiet name="podglad" value="1">
+              Pokaż próbkę bez zapisywania
+            </Button>
+            {canMend ? (
+              <Button quiet name="popraw" value="1">
+                Zapisz z najbliższymi czytelnymi
+              </Button>
+            ) : null}
+          </p>
+        </ActionForm>
+        {ask.own.stored.colours ? (
+          <ActionForm action="przywroc">
+            <Button quiet>Wróć do kolorów początkowych</Button>
+          </ActionForm>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+const coloursFrom = (form: PanelForm): Palette | null => {
+  const sent = colourNames.map((name) => [name, form.text(name).toLowerCase()] as const);
+  return sent.every(([, value]) => /^#[0-9a-f]{6}$/.test(value))
+    ? (Object.fromEntries(sent) as Record<Colour, string>)
+    : null;
+};
+
+/** One nearest colour may change the ground of another, so it is tried a few times. */
+function mended(colours: Palette): Palette {
+  let tried = colours;
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const { colour, nearest } of unreadableIn(tried)) tried = nearest ? { ...tried, [colour]: nearest } : tried;
+  }
+  return tried;
+}
+
+export const lookScreen: PanelScreen = {
+  address,
+  roles: ['content'],
+  menu: 'Kolory',
+  show: async (ask) => page(ask, ask.settings.colours),
+  actions: {
+    zapisz: {
+      run: async (ask, form) => {
+        const sent = coloursFrom(form);
+        if (!sent) return page(ask, ask.settings.colours, [], ['Kolor zapisuje się jak #9c4427.']);
+        const colours = form.has('popraw') ? mended(sent) : sent;
+        const faults = unreadableIn(colours);
+        if (faults.length > 0) return page(ask, colours, faults);
+        if (form.has('podglad')) return page(ask, colours);
+        // The colours of the build need no style sheet of their own.
+        const isUsual = colourNames.every((name) => colours[name] === ask.own.defaults.colours[name]);
+        const saved = await saveSettings(ask, ['colours'], ({ colours: _, ...stored }) =>
+          isUsual ? stored : { ...stored, colours: { ...colours } },
+        );
+        if ('fault' in saved) return page(ask, colours, [], [saved.fault]);
+        return { to: address, notice: 'Kolory są już w sklepie.', journal: saved.journal };
+      },
+    },
+    przywroc: {
+      run: async (ask) => {
+        const saved = await saveSettings(ask, ['colours'], ({ colours: _, ...stored }) => stored);
+        if ('fault' in saved) return page(ask, ask.settings.colours, [], [saved.fault]);
+        return { to: address, notice: 'Wróciły kolory początkowe.', journal: saved.journal };
+      },
+    },
+  },
+};

@@ -1,0 +1,141 @@
+import { polishAccount } from '../../shop/payment/transfer-code.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { knownTransfer } from '../../shop/stored-settings.ts';
+import { ActionForm, Button, Check, Faults, Field } from '../pieces/form.tsx';
+import type { PanelAsk, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
+import { saveSettings } from './save-settings.ts';
+
+const address = '/panel/platnosci';
+
+interface Typed {
+  online: boolean;
+  transfer: boolean;
+  cash: boolean;
+  account: string;
+  holder: string;
+}
+
+function typedNow({ settings, own }: PanelAsk): Typed {
+  const known = knownTransfer(own.defaults, own.stored);
+  const { payments } = settings;
+  return {
+    ...{ online: payments.online ?? true, transfer: payments.transfer !== null, cash: payments.cashOnDelivery },
+    ...{ account: known?.account ?? '', holder: known?.holder ?? '' },
+  };
+}
+
+const typedIn = (form: PanelForm): Typed => ({
+  ...{ online: form.has('online'), transfer: form.has('transfer'), cash: form.has('cash') },
+  ...{ account: form.text('account'), holder: form.text('holder') },
+});
+
+const providerNames: Record<string, string> = { przelewy24: 'Przelewy24', payu: 'PayU' };
+
+const tested = {
+  works: 'Połączenie działa: operator odpowiada i zna klucze sklepu.',
+  away: 'Operator nie odpowiada. Spróbuj za chwilę; jeśli to potrwa, sprawdź adres w ustawieniach serwera.',
+  refused: 'Operator odrzucił klucze sklepu. Sprawdź je w ustawieniach serwera i w panelu operatora.',
+} as const;
+
+type Told = { faults?: Partial<Record<string, string>>; test?: keyof typeof tested };
+
+function page({ provider }: PanelAsk, typed: Typed, { faults = {}, test }: Told = {}): PanelPage {
+  const texts = Object.values(faults).flatMap((text) => text ?? []);
+  return {
+    title: 'Płatności',
+    ...(texts.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <Faults texts={texts} />
+        <section aria-labelledby="operator">
+          <h2 id="operator">Operator płatności</h2>
+          {provider ? (
+            <>
+              <p>{`Sklep ma konto: ${providerNames[provider.name] ?? provider.name}. Klucze są w ustawieniach serwera, nie w panelu.`}</p>
+              {test ? (
+                <p className={test === 'works' ? 'good' : 'late'} role="status">
+                  {tested[test]}
+                </p>
+              ) : null}
+              <ActionForm action="sprawdz">
+                <Button quiet>Sprawdź połączenie</Button>
+              </ActionForm>
+            </>
+          ) : (
+            <p>
+              Sklep nie ma konta u operatora, więc nie przyjmuje BLIK-a ani kart. Klucze Przelewy24 albo PayU ustawia
+              się na serwerze: zmienne WITRYNA_P24_… albo WITRYNA_PAYU_….
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="sposoby">
+          <h2 id="sposoby">Sposoby zapłaty</h2>
+          <ActionForm action="zapisz">
+            {provider ? <Check name="online" label="BLIK, karty i szybkie przelewy" checked={typed.online} /> : null}
+            <Check name="transfer" label="Zwykły przelew na konto" checked={typed.transfer} />
+            <Field name="account" label="Numer konta" value={typed.account} fault={faults.account} hint="26 cyfr." />
+            <Field name="holder" label="Odbiorca" value={typed.holder} hint="Puste: firma ze strony „Sklep i firma”." />
+            <Check name="cash" label="Zapłata przy odbiorze, gdzie dostawa na to pozwala" checked={typed.cash} />
+            <Button>Zapisz</Button>
+          </ActionForm>
+        </section>
+      </>
+    ),
+  };
+}
+
+function faultsOf(ask: PanelAsk, typed: Typed): Partial<Record<string, string>> {
+  const { options } = ask.settings.delivery;
+  const isOnline = ask.provider !== null && typed.online;
+  const known = polishAccount(typed.account);
+  if ((typed.transfer || typed.account !== '') && known === null)
+    return { account: 'To nie jest numer polskiego konta: ma 26 cyfr, a pierwsze dwie sprawdzają pozostałe.' };
+  if (!isOnline && !typed.transfer && options.some(({ payment }) => payment === 'prepaid'))
+    return { none: 'Są włączone sposoby dostawy płatne z góry, więc musi zostać przelew albo operator.' };
+  if (!typed.cash && options.some(({ payment }) => payment === 'dvp'))
+    return { none: 'Najpierw wyłącz sposoby dostawy płatne przy odbiorze.' };
+  return {};
+}
+
+function paymentsOf(
+  { provider }: PanelAsk,
+  typed: Typed,
+): Partial<ShopSettings['payments']> & { transferOff: boolean } {
+  const transfer =
+    typed.account === '' ? null : { account: typed.account, ...(typed.holder ? { holder: typed.holder } : {}) };
+  return {
+    ...(provider ? { online: typed.online } : {}),
+    transfer,
+    transferOff: !typed.transfer,
+    cashOnDelivery: typed.cash,
+  };
+}
+
+export const paymentsScreen: PanelScreen = {
+  address,
+  roles: [],
+  menu: 'Płatności',
+  show: async (ask) => page(ask, typedNow(ask)),
+  actions: {
+    sprawdz: {
+      run: async (ask) => page(ask, typedNow(ask), { test: ask.provider ? await ask.provider.test() : 'away' }),
+    },
+    zapisz: {
+      run: async (ask, form) => {
+        const typed = typedIn(form);
+        const faults = faultsOf(ask, typed);
+        if (Object.keys(faults).length > 0) return page(ask, typed, { faults });
+        const saved = await saveSettings(ask, ['payments'], (stored) => ({
+          ...stored,
+          payments: { ...stored.payments, ...paymentsOf(ask, typed) },
+        }));
+        if ('fault' in saved) return page(ask, typed, { faults: { none: saved.fault } });
+        return {
+          to: address,
+          notice: 'Zapisano. Nowe zamówienia mają już te sposoby zapłaty.',
+          journal: saved.journal,
+        };
+      },
+    },
+  },
+};

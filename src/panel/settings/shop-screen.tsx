@@ -1,0 +1,88 @@
+import { money2 } from '../../shop/money/money.ts';
+import { lawfulDrafts } from '../../shop/owner/lawful-drafts.ts';
+import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
+import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
+import { type CompanyFaults, companyFrom } from './company-form.ts';
+import { saveSettings } from './save-settings.ts';
+
+const address = '/panel/sklep';
+
+interface Shown {
+  values: Record<string, string>;
+  faults?: CompanyFaults;
+  fault?: string;
+}
+
+function valuesNow({ settings }: PanelAsk): Record<string, string> {
+  const { name, tagline, company } = settings;
+  const { register } = company;
+  return {
+    ...{ name, tagline, company: company.name, street: company.street, postcode: company.postcode },
+    ...{ city: company.city, email: company.email, nip: company.nip, phone: company.phone, hours: company.hours },
+    ...{ note: company.note ?? '', court: register?.court ?? '', krs: register?.krs ?? '' },
+    capital: register?.shareCapital == null ? '' : money2(register.shareCapital).replace('.', ','),
+  };
+}
+
+function page({ values, faults = {}, fault }: Shown): PanelPage {
+  const all = [...(fault ? [fault] : []), ...Object.values(faults).flatMap((text) => text ?? [])];
+  const field = (name: string, label: string, more: { hint?: string; autoComplete?: string; type?: string } = {}) => (
+    <Field name={name} label={label} value={values[name] ?? ''} fault={faults[name]} {...more} />
+  );
+  return {
+    title: 'Sklep i firma',
+    ...(all.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <Faults texts={all} />
+        <ActionForm action="zapisz">
+          <h2>Sklep</h2>
+          {field('name', 'Nazwa sklepu')}
+          {field('tagline', 'Hasło', { hint: 'Stoi obok nazwy i w wynikach wyszukiwarek.' })}
+          <h2>Firma</h2>
+          <p>Te dane są w stopce, w regulaminie, w e-mailach i na fakturach. Wymaga ich prawo.</p>
+          {field('company', 'Pełna nazwa', { autoComplete: 'organization' })}
+          {field('street', 'Ulica i numer', { autoComplete: 'address-line1' })}
+          {field('postcode', 'Kod pocztowy', { autoComplete: 'postal-code' })}
+          {field('city', 'Miejscowość', { autoComplete: 'address-level2' })}
+          {field('nip', 'NIP')}
+          <h2>Kontakt</h2>
+          {field('email', 'E-mail', { type: 'email', autoComplete: 'email' })}
+          {field('phone', 'Telefon', { type: 'tel', autoComplete: 'tel' })}
+          {field('hours', 'Kiedy odbierasz', { hint: 'Na przykład: od poniedziałku do piątku, 9:00–16:00.' })}
+          <h2>Rejestr sądowy</h2>
+          <p>Dla spółek. Jednoosobowa działalność zostawia te pola puste.</p>
+          {field('court', 'Sąd i wydział')}
+          {field('krs', 'Numer KRS')}
+          {field('capital', 'Kapitał zakładowy (zł)')}
+          {field('note', 'Dopisek pod danymi', { hint: 'Może zostać pusty.' })}
+          <Button>Zapisz</Button>
+        </ActionForm>
+      </>
+    ),
+  };
+}
+
+/** Who sells: only the owner says that. */
+export const shopScreen: PanelScreen = {
+  address,
+  roles: [],
+  menu: 'Sklep i firma',
+  show: async (ask) => page({ values: valuesNow(ask) }),
+  actions: {
+    zapisz: {
+      run: async (ask, form) => {
+        const { name, tagline, company, faults } = companyFrom(form);
+        const values = Object.fromEntries(Object.keys(valuesNow(ask)).map((field) => [field, form.text(field)]));
+        if (Object.keys(faults).length > 0) return page({ values, faults });
+        const saved = await saveSettings(ask, ['name', 'tagline', 'company'], (stored) => ({
+          ...{ ...stored, name, tagline, company },
+        }));
+        if ('fault' in saved) return page({ values, fault: saved.fault });
+        // The pages that the law wants are made of these data until somebody has read them.
+        await ask.store.ownPages.setDrafts(lawfulDrafts(ask.own.settings));
+        return { to: address, notice: 'Zapisano. Sklep pokazuje już nowe dane.', journal: saved.journal };
+      },
+    },
+  },
+};

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { isDemoCompany, withoutDemo } from '../../demo/without-demo.ts';
+import settings from '../../shop.config.ts';
+import { everyDelivery, knownTransfer, mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
+import { checkSettings } from './config.ts';
+import type { Log } from './log.ts';
+import { openOwnSettings, storedFault } from './own-settings.ts';
+
+const checked = checkSettings(settings);
+const silent: Log = { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} };
+
+/** A store in memory that several processes share. */
+function sharedStore() {
+  let stored: StoredSettings = {};
+  const subscribers = new Set<(tag: string) => void>();
+  return {
+    ownSettings: {
+      read: async () => structuredClone(stored),
+      change: async (work: (stored: StoredSettings) => StoredSettings | null) => {
+        stored = work(structuredClone(stored)) ?? stored;
+        for (const tell of subscribers) tell('settings');
+      },
+    },
+    changes: { subscribe: (tell: (tag: string) => void) => subscribers.add(tell) } as never,
+  };
+}
+
+const defaultsFor = (stored: StoredSettings) =>
+  isDemoCompany(mergedSettings(checked, stored)) ? checked : withoutDemo(checked);
+
+describe('settings in the store', () => {
+  it('are the defaults until something is stored, and then only what was stored differs', () => {
+    expect(mergedSettings(checked, {})).toEqual(checked);
+    const merged = mergedSettings(checked, { name: 'Inny', colours: { ink: '#000000' } });
+    expect(merged).toEqual({ ...checked, name: 'Inny', colours: { ...checked.colours, ink: '#000000' } });
+  });
+
+  it('keep what is switched off', () => {
+    const stored = { delivery: { off: ['poczta'] }, payments: { transferOff: true } };
+    const merged = mergedSettings(checked, stored);
+    expect(merged.delivery.options.map(({ id }) => id)).not.toContain('poczta');
+    expect(merged.delivery).not.toHaveProperty('off');
+    expect(merged.payments).toEqual({ ...checked.payments, transfer: null });
+    expect(everyDelivery(checked, stored)).toEqual(checked.delivery.options);
+    expect(knownTransfer(checked, stored)).toEqual(checked.payments.transfer);
+    expect(storedFault(checked, stored)).toBeNull();
+  });
+
+  it('pass the rules of shop.config.ts', () => {
+    expect(storedFault(checked, { colours: { ink: '#eeeeee' } })).toContain('has a contrast of');
+    expect(storedFault(checked, { prices: { deliveryFrom: 1 } })).toContain('"prices.deliveryFrom" should be');
+    expect(storedFault(checked, { password: { maxLength: 15 } } as StoredSettings)).toContain('"password"');
+  });
+
+  it('reach every process, and a refused change reaches none', async () => {
+    const store = sharedStore();
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => openOwnSettings({ store, checked, defaultsFor, log: silent })),
+    );
+    const told: string[] = [];
+    other?.follow(({ name }) => told.push(name));
+    expect(await one?.change((stored) => ({ ...stored, name: 'Inny' }))).toBeNull();
+    expect(one?.settings.name).toBe('Inny');
+    await expect.poll(() => other?.settings.name).toBe('Inny');
+    expect(await other?.change((stored) => ({ ...stored, name: '' }))).toContain('"name"');
+    expect(told).toEqual(['Inny']);
+    expect(one?.settings.name).toBe('Inny');
+  });
+
+  it('with a company of one’s own leave nothing of the demo: no made-up account, no made-up place', async () => {
+    const own = await openOwnSettings({ store: sharedStore(), checked, defaultsFor, log: silent });
+    expect(own.settings.payments.transfer).not.toBeNull();
+    await own.change((stored) => ({ ...stored, company: { ...checked.company, nip: '5252344078' } }));
+    expect(own.settings.payments.transfer).toBeNull();
+    expect(own.settings.delivery.options.map(({ id }) => id)).not.toContain('odbior');
+  });
+});

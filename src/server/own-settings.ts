@@ -1,0 +1,121 @@
+import { StartError } from '../data/db/start-error.ts';
+import { isStoreAway } from '../data/db/store-away.ts';
+import { settingsTag } from '../data/owner/own-settings.ts';
+import type { Store } from '../data/store.ts';
+import type { ShopSettings } from '../shop/settings.ts';
+import { mergedSettings, type StoredKey, type StoredSettings, storedKeys } from '../shop/stored-settings.ts';
+import { checkSettings } from './config.ts';
+import type { Log } from './log.ts';
+
+/** The settings that hold now: `shop.config.ts` with what the owner has changed in the panel. */
+export interface OwnSettings {
+  readonly defaults: ShopSettings;
+  readonly settings: ShopSettings;
+  readonly stored: StoredSettings;
+  /** Answers what is wrong with the change, in English, or `null` when it is saved and holds in this process. */
+  change(work: (stored: StoredSettings) => StoredSettings): Promise<string | null>;
+  /** Called with new settings, wherever they were changed. */
+  follow(callback: (settings: ShopSettings) => void): void;
+}
+
+interface Parts {
+  store: Pick<Store, 'ownSettings' | 'changes'>;
+  /** `shop.config.ts`, as it stands: what is stored is checked together with it. */
+  checked: ShopSettings;
+  /** The same without what belongs to the demo, where the shop is none: what is stored may name another company. */
+  defaultsFor(stored: StoredSettings): ShopSettings;
+  log: Log;
+}
+
+/** Follows the store: a change in any process holds here as soon as its notice has come. */
+export async function openOwnSettings({ store, checked, defaultsFor, log }: Parts): Promise<OwnSettings> {
+  const followers: ((settings: ShopSettings) => void)[] = [];
+  let known = '';
+  let stored: StoredSettings = {};
+  let defaults = defaultsFor({});
+  let settings = defaults;
+  let turn = Promise.resolve();
+
+  async function read(): Promise<void> {
+    const found = await store.ownSettings.read();
+    const text = JSON.stringify(found);
+    if (text === known) return;
+    known = text;
+    const { fitting, unfit } = fittingPart(checked, found);
+    // Another version of the shop may have stored it, or `shop.config.ts` has changed since.
+    if (unfit.length > 0) log.note('stored settings do not fit and are left out', { keys: unfit.join(', ') });
+    stored = fitting;
+    defaults = defaultsFor(fitting);
+    settings = mergedSettings(defaults, fitting);
+    for (const callback of followers) callback(settings);
+  }
+  /** One after another, so that an older answer never replaces a newer one. */
+  const refresh = () => {
+    const done = turn.then(read);
+    // What was missed while the store was away is told again when it is back.
+    turn = done.catch((error: unknown) => (isStoreAway(error) ? undefined : log.bug('settings', error)));
+    return done;
+  };
+
+  await read();
+  store.changes.subscribe((tag) => {
+    if (tag === settingsTag || tag === '*') refresh().catch(() => {});
+  });
+  return {
+    get defaults() {
+      return defaults;
+    },
+    get settings() {
+      return settings;
+    },
+    get stored() {
+      return stored;
+    },
+    follow: (callback) => followers.push(callback),
+    async change(work) {
+      let fault: string | null = null;
+      await store.ownSettings.change((found) => {
+        const next = work(found);
+        fault = storedFault(checked, next);
+        return fault === null ? next : null;
+      });
+      if (fault === null) await refresh();
+      return fault;
+    },
+  };
+}
+
+/** What is wrong with stored settings beside `shop.config.ts`; `null`: nothing. */
+export function storedFault(checked: ShopSettings, stored: StoredSettings): string | null {
+  const strange = Object.keys(stored).find((key) => !(storedKeys as readonly string[]).includes(key));
+  if (strange) return `"${strange}" is not stored`;
+  try {
+    checkSettings(mergedSettings(checked, stored), 'the panel');
+    return null;
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+}
+
+/** All that is stored, or what of it fits, setting by setting. */
+export function fittingPart(
+  checked: ShopSettings,
+  stored: StoredSettings,
+): { fitting: StoredSettings; unfit: StoredKey[] } {
+  if (storedFault(checked, stored) === null) return { fitting: stored, unfit: [] };
+  // Told prices depend on the ways of delivery, so the two stand or fall together.
+  const groups: StoredKey[][] = [
+    ['delivery', 'prices'],
+    ...storedKeys.filter((key) => key !== 'delivery' && key !== 'prices').map((key) => [key]),
+  ];
+  let fitting: StoredSettings = {};
+  const unfit: StoredKey[] = [];
+  for (const group of groups) {
+    const part = Object.fromEntries(group.flatMap((key) => (key in stored ? [[key, stored[key]]] : [])));
+    if (Object.keys(part).length === 0) continue;
+    if (storedFault(checked, { ...fitting, ...part }) === null) fitting = { ...fitting, ...part };
+    else unfit.push(...group.filter((key) => key in stored));
+  }
+  return { fitting, unfit };
+}

@@ -1,0 +1,82 @@
+import { type BlockMail, mailText } from '../../mail/mail-blocks.ts';
+import { mailHtml } from '../../mail/mail-html.ts';
+import type { OrderMailFacts } from '../../mail/order/mail-facts.ts';
+import { giftCardMail, invoiceMail, orderMail } from '../../mail/order/order-mails.ts';
+import type { Order } from '../../order/order.ts';
+import { orderMailKinds } from '../../order/order-mail.ts';
+import type { Overrides } from '../../text/messages.ts';
+import { type Company, companyLines } from '../company.ts';
+import type { Palette } from '../palette.ts';
+import { firmOrder, sampleOrder, sentOrder } from './sample-order.ts';
+
+export interface SampleMail {
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const waiting = new Set<string>(['placed', 'payment-failed', 'payment-reminder', 'accepted']);
+const cancelledOrder: Order = {
+  ...sentOrder,
+  state: 'cancelled',
+  history: [
+    ...sentOrder.history,
+    { at: sentOrder.placedAt, who: 'shop', what: 'order', event: 'cancelByShop', state: 'cancelled' },
+    { at: sentOrder.placedAt, who: 'shop', what: 'note', event: 'Szkliwo pękło w piecu.', state: 'cancelled' },
+  ],
+};
+
+const orderFor = (kind: string): Order => {
+  if (kind === 'cancelled') return cancelledOrder;
+  if (kind === 'refunded') return { ...sentOrder, payment: { ...sentOrder.payment, refunded: sentOrder.sums.toPay } };
+  return waiting.has(kind) ? sampleOrder : sentOrder;
+};
+
+interface Sender {
+  name: string;
+  company: Company;
+  colours: Palette;
+  messages: Overrides;
+}
+
+/** Every mail about an order, made from the sample orders; `link` leads to one. */
+export function sampleMails(settings: Sender, link: string): SampleMail[] {
+  const sample = (kind: string, mail: BlockMail | null) => (mail ? [sampleOf(kind, mail, settings)] : []);
+  const facts = factsOf(firmOrder, settings, link);
+  const cards = { number: sampleOrder.number, until: sampleOrder.placedAt + 2 * 365 * 86_400_000 };
+  return [
+    ...orderMailKinds.flatMap((kind) => sample(kind, orderMail(kind, factsOf(orderFor(kind), settings, link)))),
+    ...sample('invoice', invoiceMail({ number: 'FV/12/2026', toKsef: true }, facts)),
+    ...sample('gift-cards', giftCardMail([{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }], { ...facts, ...cards })),
+  ];
+}
+
+/** A mail as the shop would send it. */
+export function sampleOf(kind: string, mail: BlockMail, { name: shop, colours }: Sender): SampleMail {
+  return { kind, subject: mail.subject, text: mailText(mail.blocks), html: mailHtml(mail, { shop, colours }) };
+}
+
+export function factsOf(order: Order, { name, company, messages }: Sender, link: string): OrderMailFacts {
+  const { street, postcode, city, email, phone, hours } = company;
+  return {
+    order,
+    shop: name,
+    seller: {
+      lines: companyLines(company, messages),
+      address: `${company.name}, ${street}, ${postcode} ${city}`,
+      ...{ email, phone, hours },
+    },
+    exceptions: [],
+    features: {},
+    link,
+    transfer: {
+      account: '17 9999 0002 0000 0000 2000 1234',
+      holder: company.name,
+      title: `Zamówienie ${order.number}`,
+    },
+    withdrawal: { link: 'Odstąp od umowy tutaj', address: 'https://sklep.example/odstapienie' },
+    tracking: () => null,
+    overrides: messages,
+  };
+}

@@ -1,0 +1,65 @@
+import type { DeliveryOption } from './delivery/delivery-option.ts';
+import type { ShopSettings } from './settings.ts';
+
+/** Settings whose fields are stored one by one, so that the others still follow `shop.config.ts`. */
+const mergedKeys = ['colours', 'prices', 'delivery', 'payments', 'messages'] as const;
+
+/** Settings that are stored whole. */
+const wholeKeys = [
+  ...(['name', 'tagline', 'company', 'tracking', 'returns', 'gifts', 'withdrawal'] as const),
+  ...(['infoBars', 'snippets', 'toplayers'] as const),
+] as const;
+
+type MergedKey = (typeof mergedKeys)[number];
+
+/** What the owner may change in the panel. What the store and the services need at start stays in `shop.config.ts`. */
+export const storedKeys = [...wholeKeys, ...mergedKeys] as const;
+export type StoredKey = (typeof storedKeys)[number];
+
+/** What is switched off is kept, so that it can be switched on again as it was. */
+interface SwitchedOff {
+  delivery: { /** Ids of ways of delivery. */ off?: string[] };
+  payments: { transferOff?: boolean };
+}
+
+type Stored<Key extends StoredKey> = Key extends keyof SwitchedOff
+  ? Partial<ShopSettings[Key]> & SwitchedOff[Key]
+  : Key extends MergedKey
+    ? Partial<ShopSettings[Key]>
+    : ShopSettings[Key];
+
+/** What the owner has changed in the panel; `shop.config.ts` says the rest. */
+export type StoredSettings = { [Key in StoredKey]?: Stored<Key> };
+
+const isMerged = (key: StoredKey): key is MergedKey => (mergedKeys as readonly string[]).includes(key);
+
+/** The settings as they were written, with what is switched off. */
+function withStored(defaults: ShopSettings, stored: StoredSettings) {
+  const changed = storedKeys.flatMap((key) => {
+    const value = stored[key];
+    if (value === undefined) return [];
+    return [[key, isMerged(key) ? { ...defaults[key], ...(value as object) } : value] as const];
+  });
+  return { ...defaults, ...Object.fromEntries(changed) } as ShopSettings & SwitchedOff;
+}
+
+/** The settings that hold. */
+export function mergedSettings(defaults: ShopSettings, stored: StoredSettings): ShopSettings {
+  const all = withStored(defaults, stored);
+  const { off = [], ...delivery } = all.delivery;
+  const { transferOff = false, ...payments } = all.payments;
+  return {
+    ...all,
+    delivery:
+      off.length > 0 ? { ...delivery, options: delivery.options.filter(({ id }) => !off.includes(id)) } : delivery,
+    payments: transferOff ? { ...payments, transfer: null } : payments,
+  };
+}
+
+/** Every way of delivery, also those that are switched off. */
+export const everyDelivery = (defaults: ShopSettings, stored: StoredSettings): DeliveryOption[] =>
+  withStored(defaults, stored).delivery.options;
+
+/** The account for transfers, also when they are switched off. */
+export const knownTransfer = (defaults: ShopSettings, stored: StoredSettings): ShopSettings['payments']['transfer'] =>
+  withStored(defaults, stored).payments.transfer;
