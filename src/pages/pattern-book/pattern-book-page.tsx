@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
-import { to } from '../../routes.ts';
 import { registrationForm } from '../../shop/account/registration-form.ts';
 import { serverRules } from '../../shop/account/server-rules.ts';
 import { textQuestion } from '../../shop/delivery/points/point-question.ts';
