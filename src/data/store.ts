@@ -34,6 +34,8 @@ import { pickupPointsOver } from './delivery/points.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { documentListOver } from './order/desk/document-list.ts';
+import { orderDeskOver } from './order/desk/order-desk.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
@@ -60,6 +62,7 @@ import { journalOver } from './staff/journal.ts';
 import { staffOver } from './staff/staff.ts';
 import { staffKeysOver } from './staff/staff-keys.ts';
 import { staffSessionsOver } from './staff/staff-sessions.ts';
+import { todayOver } from './staff/today.ts';
 import { databaseStorage } from './upload/database-storage.ts';
 import { folderStorage } from './upload/folder-storage.ts';
 import { uploadsOver } from './upload/uploads.ts';
@@ -158,6 +161,9 @@ export async function openStore(
     pickupPoints: pickupPointsOver(orm),
     orders,
     documents: documentsOver(orm),
+    documentList: documentListOver(orm),
+    orderDesk: orderDeskOver(orm),
+    today: todayOver(orm),
     payments,
     returns,
     withdrawals: withdrawalsOver(orm),

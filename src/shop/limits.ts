@@ -368,3 +368,13 @@ export const staffLimits = {
   /** Digits of a code, its step in seconds, and steps before and after now that count: clocks of phones differ. */
   ...{ codeDigits: 6, codeSeconds: 30, codeSteps: 1 },
 } as const;
+
+/**
+ * Orders in the panel: the longest question and its words, the longest note and reason, orders done at once, the most that
+ * is counted of what waits, days after which an unpaid order is old, days of the chart, and the least that is left of a
+ * product that does not run out.
+ */
+export const panelOrderLimits = {
+  ...{ typed: 120, words: 8, word: 60, note: 4_000, reason: 500, tracking: 40, atOnce: 100, counted: 1_000 },
+  ...{ unpaidDays: 3, chartDays: 30, lowStock: 3, shownStock: 12, shownTrouble: 10, csvBatch: 500 },
+} as const;
