@@ -5,6 +5,7 @@ import type { Store } from '../data/store.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
+import type { OrderPapers } from './orders/papers.ts';
 
 /** What screens may use of the program around them. */
 export interface PanelParts {
@@ -15,6 +16,8 @@ export interface PanelParts {
   now: () => number;
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
+  /** Mails and documents of orders, as the program writes them. */
+  papers: OrderPapers;
 }
 
 /** One request of somebody who may open the screen. */

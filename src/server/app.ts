@@ -46,6 +46,7 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { orderPapers } from './panel-papers.ts';
 import { panelVisit } from './panel-visit.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
@@ -380,7 +381,10 @@ export function createApp(parts: AppParts): App {
   const demoPayment = ({ request, path, progress }: Visit) =>
     cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
 
-  const panel = openPanel({ store, settings, origin, now, https, hashPassword, fitsPassword });
+  const panel = openPanel({
+    ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
+    papers: orderPapers({ store, settings, origin, now }),
+  });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path)
       ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })

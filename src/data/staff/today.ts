@@ -65,7 +65,7 @@ export function todayOver(orm: Orm) {
         sql`select p.name as product, p.slug, case when s.name = p.name then '' else s.name end as size, s.amount
           from sizes s join products p on p.id = s.product_id
           where s.amount between 0 and 5 and s.amount > 0 and s.amount <= ${panelOrderLimits.lowStock}
-            and p.withdrawn_at is null and s.status not in ('disabled', 'disable')
+            and p.withdrawn_at is null and s.status <> 'disable'
           order by s.amount, s.id limit ${panelOrderLimits.shownStock}`,
       );
       return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
