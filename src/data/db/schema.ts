@@ -796,7 +796,7 @@ export const orderHistory = pgTable('order_history', {
 });
 
 /** Words to be searched; the database writes and reads them. */
-const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const orderSearch = pgTable('order_search', {
   orderId: integer('order_id').primaryKey(),
@@ -804,7 +804,7 @@ export const orderSearch = pgTable('order_search', {
   buyer: text().notNull(),
   delivery: text().notNull(),
   total: integer().notNull(),
-  words: searchWords('words').notNull(),
+  words: tsvector('words').notNull(),
 });
 
 export const orderNotes = pgTable('order_notes', {

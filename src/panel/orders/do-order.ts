@@ -115,7 +115,11 @@ const changePlace: OrderAct = async (ask, order, form) => {
   if (!result.changed) return nothing;
   // The old place stays with the order and goes with it; the journal is never forgotten, so it has no addresses.
   const note = { formKey: randomBytes(16).toString('hex'), who: staff.name };
-  await store.orderDesk.addNote(order.id, { ...note, text: `Poprzednie miejsce dostawy:\n${placeLines(order).join('\n')}` }, now);
+  await store.orderDesk.addNote(
+    order.id,
+    { ...note, text: `Poprzednie miejsce dostawy:\n${placeLines(order).join('\n')}` },
+    now,
+  );
   return { notice: 'Miejsce dostawy jest zmienione.', journal: { action: 'order-address-changed' } };
 };
 

@@ -143,8 +143,8 @@ function Many() {
       </div>
       <p>
         <small>
-          Po przyjęciu kupujący, który nie zapłacił z góry, dostaje e-mail „Zamówienie przyjęte do realizacji”. Rozpoczęcie
-          pakowania nie wysyła wiadomości; od tej chwili kupujący nie może już sam anulować zamówienia.
+          Po przyjęciu kupujący, który nie zapłacił z góry, dostaje e-mail „Zamówienie przyjęte do realizacji”.
+          Rozpoczęcie pakowania nie wysyła wiadomości; od tej chwili kupujący nie może już sam anulować zamówienia.
         </small>
       </p>
     </fieldset>

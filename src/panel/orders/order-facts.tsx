@@ -69,7 +69,9 @@ export function People({ order }: { order: Order }) {
             </a>,
           ],
           ...(buyer.phone ? [['Telefon', buyer.phone] as const] : []),
-          ...(buyer.address ? [['Adres kupującego', <Lines key="own" texts={addressText(buyer.address)} />] as const] : []),
+          ...(buyer.address
+            ? [['Adres kupującego', <Lines key="own" texts={addressText(buyer.address)} />] as const]
+            : []),
           ['Miejsce dostawy', place.length > 0 ? <Lines key="place" texts={place} /> : order.delivery.name],
         ]}
       />
@@ -79,7 +81,13 @@ export function People({ order }: { order: Order }) {
 
 const lineName = ({ name, sizeName, version }: OrderLine) => [name, sizeName, version].filter(Boolean).join(', ');
 
-export function Goods({ order, files }: { order: Order; files: { contentKey: string; name: string; position: number }[] }) {
+export function Goods({
+  order,
+  files,
+}: {
+  order: Order;
+  files: { contentKey: string; name: string; position: number }[];
+}) {
   const { lines, sums, number } = order;
   return (
     <section aria-labelledby="produkty">

@@ -140,7 +140,8 @@ export function History({ order, notes }: { order: Order; notes: OrderNote[] }) 
   );
 }
 
-const brief = (value: unknown): string => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const brief = (value: unknown): string =>
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 export function Journal({ entries }: { entries: JournalEntry[] }) {
   if (entries.length === 0) return null;

@@ -10,10 +10,10 @@ import { Goods, People, parcelFacts, Standing } from './order-facts.tsx';
 import { Documents, History, Journal, Mails, Money } from './order-past.tsx';
 import { type Refused, Steps, stepsOf } from './order-steps.tsx';
 import { slipAddress } from './printed-screens.tsx';
-import { ToldBuyer, toldBy, type Told } from './told.tsx';
+import { type Told, ToldBuyer, toldBy } from './told.tsx';
 
 async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: string[] }) | null): Promise<PanelPage> {
-  const { store, now } = ask;
+  const { store } = ask;
   const refunds: RefundRow[] = await store.payments.refunds.ofOrder(order.id);
   const steps = await stepsOf(ask, order, refunds, refused);
   const ready = await toldBy(ask, order, { do: 'ready' });
@@ -74,9 +74,7 @@ function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: To
           <p>
             {[dispatch, ...items].filter(Boolean).join('; ')}
             {parcel.trackingNumber === null ? null : (
-              <small>
-                Numer: {follow ? <a href={follow}>{parcel.trackingNumber}</a> : parcel.trackingNumber}
-              </small>
+              <small>Numer: {follow ? <a href={follow}>{parcel.trackingNumber}</a> : parcel.trackingNumber}</small>
             )}
           </p>
           {may ? (
@@ -102,8 +100,8 @@ function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: To
           <summary>Co dostaje kupujący</summary>
           <p>
             <small>
-              Ostatnia nadana paczka oznacza zamówienie jako wysłane, ostatnia dostarczona jako dostarczone, z tymi samymi
-              wiadomościami co powyżej. „Czeka na odbiór” wysyła tę wiadomość:
+              Ostatnia nadana paczka oznacza zamówienie jako wysłane, ostatnia dostarczona jako dostarczone, z tymi
+              samymi wiadomościami co powyżej. „Czeka na odbiór” wysyła tę wiadomość:
             </small>
           </p>
           <ToldBuyer told={ready} />

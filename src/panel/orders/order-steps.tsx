@@ -71,7 +71,8 @@ const isByMail = ({ delivery }: Order) => delivery.carrier === 'email' || delive
 async function nextSteps(order: Order, told: Tell, typed: Typed): Promise<OrderStepForm[]> {
   const steps: OrderStepForm[] = [];
   if (fits(order, 'accept')) {
-    const also = mayPay(order.payment.state) && order.payment.due > order.payment.paid && order.payment.state !== 'none';
+    const also =
+      mayPay(order.payment.state) && order.payment.due > order.payment.paid && order.payment.state !== 'none';
     const warned = also ? 'Zamówienie nie jest jeszcze opłacone: opłacone przyjmuje się samo.' : undefined;
     steps.push({
       ...{ action: 'przyjmij', title: 'Przyjmij do realizacji', button: 'Przyjmij zamówienie', isNext: true },
@@ -137,7 +138,10 @@ async function moneySteps(order: Order, refunds: RefundRow[], told: Tell, typed:
   if (left > 0) {
     steps.push({
       ...{ action: 'zwrot', title: 'Oddaj pieniądze', button: 'Oddaj pieniądze' },
-      told: await told({ do: 'refund', amount: null }, 'Wiadomość wychodzi, gdy pieniądze są oddane, i podaje oddaną kwotę.'),
+      told: await told(
+        { do: 'refund', amount: null },
+        'Wiadomość wychodzi, gdy pieniądze są oddane, i podaje oddaną kwotę.',
+      ),
       fields: (
         <>
           <Select
@@ -225,7 +229,10 @@ async function otherSteps(ask: PanelAsk, order: Order, told: Tell, refused: Refu
   if (fits(order, 'cancelByShop')) {
     steps.push({
       ...{ action: 'anuluj', title: 'Anuluj zamówienie', button: 'Anuluj zamówienie' },
-      told: await told({ do: 'cancel', reason: '[powód, który wpiszesz]' }, 'Towar wraca do sprzedaży, wpłaty są oddawane.'),
+      told: await told(
+        { do: 'cancel', reason: '[powód, który wpiszesz]' },
+        'Towar wraca do sprzedaży, wpłaty są oddawane.',
+      ),
       fields: (
         <Field
           name="reason"
@@ -242,7 +249,15 @@ async function otherSteps(ask: PanelAsk, order: Order, told: Tell, refused: Refu
 
 const emptyPoint = ({ delivery }: Order) => ({
   ...{ carrier: delivery.carrier, code: '', name: '[nowy punkt]', street: '', zipcode: '', city: '' },
-  ...{ latitude: 0, longitude: 0, hours: '', alwaysOpen: false, description: '', takesPayment: false, easyAccess: false },
+  ...{
+    latitude: 0,
+    longitude: 0,
+    hours: '',
+    alwaysOpen: false,
+    description: '',
+    takesPayment: false,
+    easyAccess: false,
+  },
 });
 
 /** The next step stands open; the others open when they are wanted. */

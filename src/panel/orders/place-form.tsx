@@ -29,7 +29,17 @@ function knownValues({ recipient, buyer }: Order): Record<Name, string> {
   const address = recipient ?? buyer.address;
   const { firstname = '', lastname = '', companyName = '', street = '', streetNumber = '' } = address ?? {};
   const { zipcode = '', city = '', phone = '', additional = '' } = address ?? {};
-  return { firstname, lastname, firm: companyName, street, street_number: streetNumber, zipcode, city, phone, additional };
+  return {
+    firstname,
+    lastname,
+    firm: companyName,
+    street,
+    street_number: streetNumber,
+    zipcode,
+    city,
+    phone,
+    additional,
+  };
 }
 
 /** The address of the recipient, or the code of a pickup point. */
@@ -77,7 +87,9 @@ export async function placeFrom(
   if (!checked.ok) {
     const say = translator(settings.messages, { ...formMessages, ...fieldMessages });
     const labels = new Map<string, string>(fields.map(([name, label]) => [name, label]));
-    return { faults: checked.faults.map((fault) => `${labels.get(fault.field) ?? ''}: ${findingSentence(fault, say)}`) };
+    return {
+      faults: checked.faults.map((fault) => `${labels.get(fault.field) ?? ''}: ${findingSentence(fault, say)}`),
+    };
   }
   const { firstname, lastname, firm, street, street_number, zipcode, city, phone, additional } = checked.values;
   return {

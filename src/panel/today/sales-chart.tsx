@@ -23,7 +23,11 @@ export function SalesChart({ sales }: { sales: ComparedSales }) {
   return (
     <figure className="chart">
       <figcaption>{sentence(sales)}</figcaption>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label="Wykres sprzedaży po dniach; liczby są w tabeli pod wykresem">
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label="Wykres sprzedaży po dniach; liczby są w tabeli pod wykresem"
+      >
         <line className="grid" x1={size.left} x2={size.width - size.right} y1={y(top)} y2={y(top)} />
         <line className="grid" x1={size.left} x2={size.width - size.right} y1={y(0)} y2={y(0)} />
         <text x={size.left} y={y(top) - 4}>

@@ -7,7 +7,13 @@ import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../shop/mail/mail-html.ts';
 import type { Mail } from '../../shop/mail/mails.ts';
 import type { OrderMailFacts } from '../../shop/mail/order/mail-facts.ts';
-import { giftCardMail, invoiceMail, messageMail, orderMail, type SentGiftCard } from '../../shop/mail/order/order-mails.ts';
+import {
+  giftCardMail,
+  invoiceMail,
+  messageMail,
+  orderMail,
+  type SentGiftCard,
+} from '../../shop/mail/order/order-mails.ts';
 import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderMailKind, orderMailKinds } from '../../shop/order/order-mail.ts';

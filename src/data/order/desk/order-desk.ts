@@ -97,7 +97,6 @@ export function orderDeskOver(orm: Orm) {
       );
       return rows.map(({ day, orders, gross }) => ({ day, orders: Number(orders), gross: Number(gross) }));
     },
-
   };
 }
 

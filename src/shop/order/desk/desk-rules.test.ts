@@ -17,7 +17,11 @@ describe('the picking list', () => {
     const { delivery } = order;
     const items = pickingList([
       { number: 'A', delivery, lines: [line({ ...mug, quantity: 3 })] },
-      { number: 'B', delivery, lines: [line({ name: 'Zestaw', quantity: 2, parts: [part] }), line({ ...mug, quantity: 1 })] },
+      {
+        number: 'B',
+        delivery,
+        lines: [line({ name: 'Zestaw', quantity: 2, parts: [part] }), line({ ...mug, quantity: 1 })],
+      },
       { number: 'C', delivery: { ...delivery, carrier: 'email' }, lines: [line(mug)] },
     ]);
     expect(items).toEqual([

@@ -25,7 +25,12 @@ it('writes the amounts of each rate in its columns, and computes nothing in a sp
   const values = cells.replace(/"(?:[^"]|"")*"/, 'N').split(';');
   const of = (name: string) => values[columns.indexOf(name)];
   expect(values).toHaveLength(columns.length);
-  expect([of('Netto 23%'), of('VAT 23%'), of('Netto 8%'), of('Netto zw.')]).toEqual(['100,00', '23,00', '0,00', '10,00']);
+  expect([of('Netto 23%'), of('VAT 23%'), of('Netto 8%'), of('Netto zw.')]).toEqual([
+    '100,00',
+    '23,00',
+    '0,00',
+    '10,00',
+  ]);
   expect([of('Netto razem'), of('VAT razem'), of('Brutto razem')]).toEqual(['110,00', '23,00', '133,00']);
   expect([of('Zapłacono'), of('Numer KSeF')]).toEqual(['133,00', '5265877635-20260201-010080DD2B5E-26']);
 });
