@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { type ChangeRefusal, changeRefusal, type DeliveryChange } from '../../../shop/order/desk/delivery-change.ts';
 import type { Orm } from '../../db/db.ts';
@@ -16,11 +17,13 @@ export async function changeDelivery(
   const { agreed, state } = row;
   const refused = changeRefusal({ state, delivery: agreed.delivery }, change);
   if (refused) return { status: 'refused', refused };
+  const known = 'point' in change ? agreed.delivery.point : (agreed.recipient ?? agreed.buyer.address);
+  if (isDeepStrictEqual('point' in change ? change.point : change.recipient, known))
+    return { status: 'done', changed: false };
   const next =
     'point' in change
       ? { ...agreed, delivery: { ...agreed.delivery, point: change.point } }
       : { ...agreed, recipient: change.recipient };
-  if (JSON.stringify(next) === JSON.stringify(agreed)) return { status: 'done', changed: false };
   await tx.update(t.orders).set({ agreed: next }).where(eq(t.orders.id, id));
   await writeHistory(tx, id, by, { what: 'note', event: 'address_changed', state });
   await mailJob(tx, id, 'address-changed', by.now);
