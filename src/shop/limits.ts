@@ -371,10 +371,20 @@ export const staffLimits = {
 
 /**
  * Orders in the panel: the longest question and its words, the longest note and reason, orders done at once, the most that
- * is counted of what waits, days after which an unpaid order is old, days of the chart, and the least that is left of a
+ * is counted of what waits and looked through for common words, days after which an unpaid order is old, days of the chart, and the least that is left of a
  * product that does not run out.
  */
 export const panelOrderLimits = {
-  ...{ typed: 120, words: 8, word: 60, note: 4_000, reason: 500, tracking: 40, atOnce: 100, counted: 1_000 },
+  ...{
+    typed: 120,
+    words: 8,
+    word: 60,
+    note: 4_000,
+    reason: 500,
+    tracking: 40,
+    atOnce: 100,
+    counted: 1_000,
+    lookedThrough: 800,
+  },
   ...{ unpaidDays: 3, chartDays: 30, lowStock: 3, shownStock: 12, shownTrouble: 10, csvBatch: 500 },
 } as const;

@@ -1,13 +1,16 @@
 -- What the shop's own side asks about orders: a list that is searched and filtered, notes, and what waits.
 
--- Words as people type them: small letters without accents. `shop/order/desk/order-words.ts` divides a question the same way.
+-- As people type: small letters without accents, as `folded` of `shop/text` writes them.
+create function order_folded(written text) returns text language sql immutable parallel safe as $$
+  select replace(replace(replace(
+    lower(regexp_replace(normalize(translate(written, 'ŁłØøĐđ', 'LlOoDd'), NFD), '[\u0300-\u036f]', '', 'g')),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+$$;
+
+-- Divided into words. `shop/order/desk/order-question.ts` divides a question the same way.
 create function order_words(written text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct left(word, 60)), '{}')
-  from regexp_split_to_table(
-    replace(replace(replace(
-      lower(regexp_replace(normalize(translate(written, 'ŁłØøĐđ', 'LlOoDd'), NFD), '[\u0300-\u036f]', '', 'g')),
-      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
-    '[\s!-/:-@\[-\`{-~„”–—]+') as word
+  from regexp_split_to_table(order_folded(written), '[\s!-/:-@\[-\`{-~„”–—]+') as word
   where word <> ''
 $$;
 
@@ -18,7 +21,7 @@ create table order_search (
   buyer text not null,
   delivery text not null,
   total integer not null,
-  -- Number, people, e-mail, phone, products and their codes.
+  -- Number, e-mail, people, phone, products and their codes.
   words tsvector not null
 );
 create index order_search_placed on order_search (placed_at, order_id);
@@ -32,7 +35,9 @@ create function index_orders(ids integer[]) returns void language sql as $$
       trim(concat_ws(' ', o.agreed #>> '{buyer,firstname}', o.agreed #>> '{buyer,lastname}'))),
     coalesce(o.agreed #>> '{delivery,name}', ''),
     coalesce((o.agreed #>> '{sums,total,gross}')::integer, 0),
-    array_to_tsvector(order_words(concat_ws(' ', o.number, o.email,
+    -- Number and e-mail are words of their own: what all orders share (a year, a domain) would be found for nothing.
+    array_to_tsvector(array[o.number, left(order_folded(o.email), 200)] || order_words(concat_ws(' ',
+      split_part(o.number, '-', 2),
       o.agreed #>> '{buyer,firstname}', o.agreed #>> '{buyer,lastname}', o.agreed #>> '{buyer,companyName}',
       o.agreed #>> '{buyer,taxNumber}', right(o.agreed #>> '{buyer,phone}', 9),
       o.agreed #>> '{recipient,firstname}', o.agreed #>> '{recipient,lastname}', o.agreed #>> '{recipient,companyName}',

@@ -1,6 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { panelOrderLimits } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
-import { type OrderQuestion, searchExpression } from '../../../shop/order/desk/order-question.ts';
+import {
+  isAboutFew,
+  isTelling,
+  type OrderQuestion,
+  searchExpression,
+} from '../../../shop/order/desk/order-question.ts';
 import type { OrderState } from '../../../shop/order/order-machine.ts';
 import type { PaymentState } from '../../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
@@ -42,46 +48,90 @@ const columns = {
   total: s.total,
 };
 
-/** The list of orders. Every question is answered in the order of an index, from where the page begins. */
+/**
+ * The list of orders, in the order of an index from where the page begins. The database cannot tell how many orders have
+ * a word that begins so, and would read all of them for a rare one or sort all of them for a common one. So the newest
+ * are looked through first; where they do not fill a page, few orders have the words, and those are looked up.
+ */
 export async function listOrders(orm: Orm, asked: OrderQuestion, most: number): Promise<OrderPage> {
-  // Words are read in the order of their own table, so that a common word ends after one page.
-  const place = asked.words.length > 0 ? { at: s.placedAt, id: s.orderId } : { at: o.placedAt, id: o.id };
   const isBack = asked.after !== null && asked.before === null;
-  const order = isBack ? [asc(place.at), asc(place.id)] : [desc(place.at), desc(place.id)];
-  const rows = await orm
-    .select(columns)
-    .from(o)
-    .innerJoin(s, eq(s.orderId, o.id))
-    .where(and(...filtersOf(asked), beyond(asked, place)))
-    .orderBy(...order)
-    .limit(most + 1);
+  const rows = await rowsFor(orm, asked, { most: most + 1, isBack });
   const isMore = rows.length > most;
   const found = rows.slice(0, most);
   if (isBack) return { orders: found.toReversed(), newer: isMore, older: true };
   return { orders: found, newer: asked.before !== null, older: isMore };
 }
 
-function filtersOf({ words, number, state, payments, from, until }: OrderQuestion): (SQL | undefined)[] {
-  return [
+interface Way {
+  most: number;
+  isBack: boolean;
+}
+
+async function rowsFor(orm: Orm, asked: OrderQuestion, way: Way): Promise<ListedOrder[]> {
+  if (asked.words.length === 0) return ordered(orm, asked, way, undefined);
+  const words = sql`${s.words} @@ ${searchExpression(asked.words)}::tsquery`;
+  if (isAboutFew(asked)) {
+    const few = orm.select({ id: o.id }).from(o).where(standing(asked));
+    return ordered(orm, asked, way, and(sql`${s.orderId} = any(array(${few}))`, words));
+  }
+  if (!isTelling(asked.words)) {
+    const rows = await amongNewest(orm, asked, way);
+    if (rows.length === way.most) return rows;
+  }
+  const known = orm.select({ id: s.orderId }).from(s).where(words);
+  return ordered(orm, asked, way, sql`${o.id} = any(array(${known}))`);
+}
+
+const turned = (at: Column, id: Column, { isBack }: Way) => (isBack ? [asc(at), asc(id)] : [desc(at), desc(id)]);
+
+function ordered(orm: Orm, asked: OrderQuestion, way: Way, more: SQL | undefined): Promise<ListedOrder[]> {
+  return orm
+    .select(columns)
+    .from(o)
+    .innerJoin(s, eq(s.orderId, o.id))
+    .where(and(standing(asked), time(asked, o.placedAt, o.id), more))
+    .orderBy(...turned(o.placedAt, o.id, way))
+    .limit(way.most);
+}
+
+/** Looks through some hundred orders from where the page begins. */
+function amongNewest(orm: Orm, asked: OrderQuestion, way: Way): Promise<ListedOrder[]> {
+  const newest = orm
+    .select()
+    .from(s)
+    .where(time(asked, s.placedAt, s.orderId))
+    .orderBy(...turned(s.placedAt, s.orderId, way))
+    .limit(panelOrderLimits.lookedThrough)
+    .as('newest');
+  return orm
+    .select({ ...columns, buyer: newest.buyer, delivery: newest.delivery, total: newest.total })
+    .from(newest)
+    .innerJoin(o, eq(o.id, newest.orderId))
+    .where(and(standing(asked), sql`${newest.words} @@ ${searchExpression(asked.words)}::tsquery`))
+    .orderBy(
+      ...(way.isBack ? [asc(newest.placedAt), asc(newest.orderId)] : [desc(newest.placedAt), desc(newest.orderId)]),
+    )
+    .limit(way.most);
+}
+
+function standing({ number, state, payments }: OrderQuestion): SQL | undefined {
+  return and(
     number === null ? undefined : eq(o.number, number),
     state === null ? undefined : eq(o.state, state),
     payments === null ? undefined : one(payments),
-    from === null ? undefined : gte(o.placedAt, from),
-    until === null ? undefined : lt(o.placedAt, until),
-    // The same days again, for the index of the other table.
-    from === null || words.length === 0 ? undefined : gte(s.placedAt, from),
-    until === null || words.length === 0 ? undefined : lt(s.placedAt, until),
-    words.length === 0 ? undefined : sql`${s.words} @@ ${searchExpression(words)}::tsquery`,
-  ];
+  );
 }
 
 const one = (payments: readonly PaymentState[]) =>
   payments.length === 1 ? eq(o.paymentState, payments[0] as PaymentState) : inArray(o.paymentState, [...payments]);
 
-/** Where the page begins: compared as a pair, so that orders of one instant are told apart. */
-function beyond({ before, after }: OrderQuestion, { at, id }: { at: SQL.Aliased | unknown; id: unknown }) {
-  const from = before ?? after;
-  if (from === null) return undefined;
-  const than = sql`((select placed_at from orders where id = ${from}), ${from}::integer)`;
-  return before === null ? sql`(${at}, ${id}) > ${than}` : sql`(${at}, ${id}) < ${than}`;
+/** The days that are asked for, and where the page begins: a pair, so that orders of one instant are told apart. */
+function time({ from, until, before, after }: OrderQuestion, at: Column, id: Column): SQL | undefined {
+  const start = before ?? after;
+  const than = sql`((select placed_at from orders where id = ${start}), ${start}::integer)`;
+  return and(
+    from === null ? undefined : gte(at, from),
+    until === null ? undefined : lt(at, until),
+    start === null ? undefined : before === null ? sql`(${at}, ${id}) > ${than}` : sql`(${at}, ${id}) < ${than}`,
+  );
 }

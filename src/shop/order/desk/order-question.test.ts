@@ -7,9 +7,11 @@ const ask = (query: string) => questionOf(new URLSearchParams(query));
 describe('the question of the list of orders', () => {
   it('divides what was typed into words without accents', () => {
     expect(questionWords(' Żółta  ŁÓDŹ, „Kubek”–duży ')).toEqual(['zolta', 'lodz', 'kubek', 'duzy']);
-    expect(questionWords('anna.nowak@example.com')).toEqual(['anna', 'nowak', 'example', 'com']);
+    expect(questionWords('Anna.Nowak@Example.com kub-250 2026-1042')).toEqual([
+      ...['anna.nowak@example.com', 'kub', '250', '2026-1042'],
+    ]);
     expect(questionWords("'; drop table orders; --")).toEqual(['drop', 'table', 'orders']);
-    expect(searchExpression(['anna', 'kub'])).toBe("'anna':* & 'kub':*");
+    expect(searchExpression(['anna', "o'b\\@x"])).toBe("'anna':* & 'o''b\\\\@x':*");
   });
 
   it('knows a whole number, however it is typed, and a part of one as a word', () => {

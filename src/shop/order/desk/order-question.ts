@@ -38,15 +38,32 @@ const isGroup = (text: string): text is PaymentGroup => Object.hasOwn(paymentGro
 /** The same division as `order_words` of the store (migration 0046). */
 const between = /[\s!-/:-@[-`{-~„”–—]+/;
 
+/** An e-mail address and a number of an order are words as they are. */
+const isWhole = (part: string): boolean => part.includes('@') || /^\d{4}-\d+$/.test(part);
+
 export const questionWords = (typed: string): string[] =>
   folded(typed)
-    .split(between)
+    .split(/\s+/)
+    .flatMap((part) => (isWhole(part) ? part : part.split(between)))
     .filter((word) => word !== '')
     .slice(0, panelOrderLimits.words)
     .map((word) => word.slice(0, panelOrderLimits.word));
 
-/** Beginnings of words as the store's search wants them. Words have no quotes: they divide. */
-export const searchExpression = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
+/** Beginnings of words as the store's search wants them. */
+export const searchExpression = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ');
+
+/** A word that few orders have: an e-mail address, a phone, a number. */
+export const isTelling = (words: readonly string[]): boolean =>
+  words.some((word) => word.includes('@') || /\d{5}/.test(word));
+
+const openStates: readonly OrderState[] = ['placed', 'accepted', 'packing'];
+const settledPayments: readonly PaymentState[] = ['none', 'paid', 'expired'];
+
+/** Orders that somebody still works on: there are never many of them, however many there were. */
+export const isAboutFew = ({ state, payments }: Pick<OrderQuestion, 'state' | 'payments'>): boolean =>
+  (state !== null && openStates.includes(state)) ||
+  (payments !== null && !payments.some((one) => settledPayments.includes(one)));
 
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 
