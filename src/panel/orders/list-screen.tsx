@@ -45,6 +45,9 @@ async function page(ask: PanelAsk, query: URLSearchParams, faults: string[] = []
         ) : (
           <form method="post" action="?akcja=wiele" noValidate>
             <input type="hidden" name="wroc" value={query.toString()} />
+            <button type="button" className="quiet" data-tick-all="nr" hidden>
+              Zaznacz wszystkie na stronie
+            </button>
             <Rows orders={orders} />
             <Many />
           </form>
