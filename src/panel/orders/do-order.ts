@@ -83,17 +83,18 @@ const cashCame: OrderAct = async ({ store, now }, { id }) => {
   return result.changed ? { notice: 'Gotówka jest pobrana.', journal: { action: 'order-cash-collected' } } : nothing;
 };
 
-const refund: OrderAct = async ({ store, now }, { id }, form) => {
+const cashOnly = 'Żadna wpłata nie przyszła drogą, którą sklep może ją oddać. Gotówkę oddaj poza sklepem.';
+
+const refund: OrderAct = async ({ store, now }, { id, payment }, form) => {
   const how = form.text('ile');
   if (how !== 'calosc' && how !== 'czesc') return fault('Wybierz, ile oddać.');
   const amount = how === 'calosc' ? null : parseMoney(form.text('amount'));
   if (how === 'czesc' && (amount === null || amount <= 0)) return fault('Wpisz kwotę, na przykład 25,00.');
   const wanted = { amount, reason: 'shop', who: 'shop', ...(form.has('recznie') ? { byHand: true } : {}) } as const;
+  if (!payment.attempts.some(({ state }) => state === 'paid')) return fault(cashOnly);
   const result = await store.payments.refunds.planNow(id, wanted, now);
   if ('refused' in result) return fault(refusalText(result.refused));
-  if (result.planned === 0) {
-    return fault('Żadna wpłata nie przyszła drogą, którą sklep może ją oddać. Gotówkę oddaj poza sklepem.');
-  }
+  if (result.planned === 0) return fault(refusalText('payment_refunded'));
   const byHand = result.byHand > 0 ? ` Wyślij przelewem ${formatMoney(result.byHand)} i potwierdź to poniżej.` : '';
   const notice = `Oddajemy ${formatMoney(result.planned)}.${byHand}`;
   return { notice, journal: { action: 'order-refund', after: { amount: result.planned, byHand: result.byHand } } };

@@ -135,7 +135,7 @@ async function moneySteps(order: Order, refunds: RefundRow[], told: Tell, typed:
     });
   }
   const left = refundable(order, refunds);
-  if (left > 0) {
+  if (left > 0 && payment.state !== 'refunding') {
     steps.push({
       ...{ action: 'zwrot', title: 'Oddaj pieniądze', button: 'Oddaj pieniądze' },
       told: await told(
