@@ -3,7 +3,6 @@ import { panelOrderLimits } from '../../shop/limits.ts';
 import { placeLines } from '../../shop/mail/order/place-lines.ts';
 import { pickingList } from '../../shop/order/desk/picking.ts';
 import type { Order } from '../../shop/order/order.ts';
-import { companyLines } from '../../shop/owner/company.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { fileHeaders } from '../documents/document-files.ts';
 import { Table } from '../pieces/table.tsx';
@@ -61,32 +60,42 @@ export const pickingScreen: PanelScreen = {
   },
 };
 
+function Texts({ texts }: { texts: readonly string[] }) {
+  return [...new Set(texts)]
+    .filter((text) => text.trim() !== '')
+    .map((text) => (
+      <span key={text} className="line">
+        {text}
+      </span>
+    ));
+}
+
 /** Goes into the parcel: what is in it, without prices, since a parcel may be a present. */
 function Slip({ ask, order }: { ask: PanelAsk; order: Order }) {
-  const { settings } = ask;
+  const { name, company } = ask.settings;
+  const { buyer, delivery } = order;
   const place = placeLines(order);
+  const person = `${buyer.firstname} ${buyer.lastname}`.trim();
+  const sender = [
+    name,
+    company.name,
+    company.street,
+    `${company.postcode} ${company.city}`,
+    company.email,
+    company.phone,
+  ];
+  // A pickup point does not name whoever collects the parcel.
+  const reach = [delivery.point || place.length === 0 ? person : '', buyer.phone].filter(Boolean).join(', ');
   return (
     <article className="slip">
       <div className="panes">
         <div>
           <h2>Nadawca</h2>
-          {[settings.name, ...companyLines(settings.company, settings.messages)].map((line) => (
-            <span key={line} className="line">
-              {line}
-            </span>
-          ))}
+          <Texts texts={sender} />
         </div>
         <div>
           <h2>Odbiorca</h2>
-          {(place.length > 0 ? place : [order.delivery.name]).map((line) => (
-            <span key={line} className="line">
-              {line}
-            </span>
-          ))}
-          <span className="line">
-            {order.buyer.firstname} {order.buyer.lastname}
-            {order.buyer.phone ? `, ${order.buyer.phone}` : ''}
-          </span>
+          <Texts texts={[...(place.length > 0 ? place : [delivery.name]), reach]} />
         </div>
       </div>
       <p>
