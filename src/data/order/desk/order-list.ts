@@ -78,8 +78,16 @@ async function rowsFor(orm: Orm, asked: OrderQuestion, way: Way): Promise<Listed
     const rows = await amongNewest(orm, asked, way);
     if (rows.length === way.most) return rows;
   }
-  const known = orm.select({ id: s.orderId }).from(s).where(words);
-  return ordered(orm, asked, way, sql`${o.id} = any(array(${known}))`);
+  return ordered(orm, asked, way, sql`${o.id} = any(array(${knownBy(asked, way, words)}))`);
+}
+
+/** Orders that have the words. Where nothing else is asked for, only those of this page. */
+function knownBy(asked: OrderQuestion, { most, isBack }: Way, words: SQL): SQL {
+  const all = sql`select order_id, placed_at from order_search where ${and(words, time(asked, s.placedAt, s.orderId))}`;
+  if (standing(asked)) return sql`select order_id from (${all}) hits`;
+  const turn = sql.raw(isBack ? 'asc' : 'desc');
+  // The offset keeps the database from reading in the order of the time instead of looking the words up.
+  return sql`select order_id from (${all} offset 0) hits order by placed_at ${turn}, order_id ${turn} limit ${most}`;
 }
 
 const turned = (at: Column, id: Column, { isBack }: Way) => (isBack ? [asc(at), asc(id)] : [desc(at), desc(id)]);
