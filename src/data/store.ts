@@ -37,6 +37,8 @@ import { pickupPointsOver } from './delivery/points.ts';
 import { jobsOver } from './jobs/jobs.ts';
 import { outboxOver } from './mail/outbox.ts';
 import { opinionsOver } from './opinion/opinions.ts';
+import { documentListOver } from './order/desk/document-list.ts';
+import { orderDeskOver } from './order/desk/order-desk.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
@@ -69,6 +71,7 @@ import { journalOver } from './staff/journal.ts';
 import { staffOver } from './staff/staff.ts';
 import { staffKeysOver } from './staff/staff-keys.ts';
 import { staffSessionsOver } from './staff/staff-sessions.ts';
+import { todayOver } from './staff/today.ts';
 import { databaseStorage } from './upload/database-storage.ts';
 import type { FileStorage } from './upload/file-storage.ts';
 import { folderStorage } from './upload/folder-storage.ts';
@@ -174,6 +177,9 @@ export async function openStore(
     pickupPoints: pickupPointsOver(orm),
     orders,
     documents: documentsOver(orm),
+    documentList: documentListOver(orm),
+    orderDesk: orderDeskOver(orm),
+    today: todayOver(orm),
     payments,
     returns,
     withdrawals,

@@ -51,3 +51,16 @@ document.addEventListener('submit', (event) => {
 window.addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.sent;
 });
+
+// Ticks all boxes of a list, or none when all are ticked.
+for (const button of document.querySelectorAll('[data-tick-all]')) {
+  button.removeAttribute('hidden');
+  button.addEventListener('click', () => {
+    const name = button.getAttribute('data-tick-all');
+    const boxes = [...document.querySelectorAll('input[type=checkbox]')].filter(
+      (box) => box instanceof HTMLInputElement && box.name === name,
+    );
+    const boxesOff = boxes.some((box) => !(/** @type {HTMLInputElement} */ (box).checked));
+    for (const box of boxes) /** @type {HTMLInputElement} */ (box).checked = boxesOff;
+  });
+}

@@ -6,6 +6,7 @@ import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { StoredSettings } from '../shop/stored-settings.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
+import type { OrderPapers } from './orders/papers.ts';
 
 /** What the owner has changed in the panel. */
 export interface ChangeableSettings {
@@ -30,6 +31,8 @@ export interface PanelParts {
   provider: { name: string; test(): Promise<'works' | 'away' | 'refused'> } | null;
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
+  /** Mails and documents of orders, as the program writes them. */
+  papers: OrderPapers;
 }
 
 /** One request of somebody who may open the screen. */

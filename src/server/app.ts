@@ -51,6 +51,7 @@ import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pa
 import { type CacheSlot, cacheSlot } from './pages/page-manifest.ts';
 import { pageReads } from './pages/page-reads.ts';
 import { withheldClaims } from './pages/withheld-claims.ts';
+import { orderPapers } from './panel-papers.ts';
 import { panelVisit } from './panel-visit.ts';
 import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
@@ -443,6 +444,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ...{ store, settings, origin, now, https, hashPassword, fitsPassword },
     own: parts.own ?? nothingToChange(settings),
     provider: cashier.provider,
+    papers: orderPapers({ store, settings, origin, now }),
   });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path)

@@ -353,3 +353,22 @@ export const missedSearchLimits = { longest: 60, ofDay: 2_000, days: 90, shownDa
 
 /** Synonyms of the search: characters of a word, and words that mean one. */
 export const synonymLimits = { longest: 40, means: 20, most: 2_000 } as const;
+/**
+ * Orders in the panel: the longest question and its words, the longest note and reason, orders done at once, the most that
+ * is counted of what waits and looked through for common words, days after which an unpaid order is old, days of the chart, and the least that is left of a
+ * product that does not run out.
+ */
+export const panelOrderLimits = {
+  ...{
+    typed: 120,
+    words: 8,
+    word: 60,
+    note: 4_000,
+    reason: 500,
+    tracking: 40,
+    atOnce: 100,
+    counted: 1_000,
+    lookedThrough: 800,
+  },
+  ...{ unpaidDays: 3, chartDays: 30, lowStock: 3, shownStock: 12, shownTrouble: 10, csvBatch: 500 },
+} as const;

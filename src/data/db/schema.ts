@@ -830,6 +830,28 @@ export const orderHistory = pgTable('order_history', {
   state: text().notNull(),
 });
 
+/** Words to be searched; the database writes and reads them. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const orderSearch = pgTable('order_search', {
+  orderId: integer('order_id').primaryKey(),
+  placedAt: instant('placed_at').notNull(),
+  buyer: text().notNull(),
+  delivery: text().notNull(),
+  total: integer().notNull(),
+  words: tsvector('words').notNull(),
+});
+
+export const orderNotes = pgTable('order_notes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  kind: text().$type<'note' | 'message'>().notNull(),
+  at: instant('at').notNull(),
+  who: text().notNull(),
+  text: text().notNull(),
+  formKey: text('form_key').notNull(),
+});
+
 export const orderStock = pgTable(
   'order_stock',
   {

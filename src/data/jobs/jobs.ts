@@ -18,6 +18,11 @@ export interface FailedJob extends Job {
   failedAt: Instant;
 }
 
+export interface StuckJob extends Job {
+  lastError: string | null;
+  dueAt: Instant;
+}
+
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
@@ -121,6 +126,22 @@ export function jobsOver(orm: Orm) {
         .where(isNotNull(jobs.failedAt))
         .orderBy(sql`${jobs.failedAt} desc`)
         .limit(limit) as Promise<FailedJob[]>,
+
+    /** Jobs that failed and will be tried again. */
+    stuck: (limit: number): Promise<StuckJob[]> =>
+      orm
+        .select()
+        .from(jobs)
+        .where(and(isNotNull(jobs.lastError), isNull(jobs.doneAt), isNull(jobs.failedAt)))
+        .orderBy(asc(jobs.id))
+        .limit(limit),
+
+    /** Due now, with all its tries. False: it is done, or there is none. */
+    async tryAgain(id: number, now: Instant): Promise<boolean> {
+      const isOpen = and(eq(jobs.id, id), isNull(jobs.doneAt), isNotNull(jobs.lastError));
+      const again = { failedAt: null, tries: 0, dueAt: now };
+      return (await orm.update(jobs).set(again).where(isOpen).returning({ id: jobs.id })).length > 0;
+    },
 
     async forgetOld(now: Instant): Promise<void> {
       const isOld = or(lt(jobs.doneAt, now - doneKeptDays * dayMs), lt(jobs.failedAt, now - failedKeptDays * dayMs));

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import { orderLimits, queueLimits } from '../../shop/limits.ts';
+import type { ChangeRefusal, DeliveryChange } from '../../shop/order/desk/delivery-change.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { OrderEvent, OrderState } from '../../shop/order/order-machine.ts';
 import { orderJobs } from '../../shop/order/order-mail.ts';
@@ -14,6 +15,7 @@ import { keyedMutex } from '../db/keyed-mutex.ts';
 import * as t from '../db/schema.ts';
 import { jobsOver } from '../jobs/jobs.ts';
 import type { OwnerId } from '../session/sessions.ts';
+import { changeDelivery } from './desk/change-delivery.ts';
 import { forgetOrders } from './forget-orders.ts';
 import { type By, type EventResult, lockOrder } from './history.ts';
 import {
@@ -140,6 +142,12 @@ export function ordersOver(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderH
       by: By,
       details?: EventDetails,
     ): Promise<EventResult<ParcelRefusal>> => orm.transaction((tx) => parcelEvent(tx, parcelId, event, by, details)),
+
+    /** Cash was handed over at the counter, or a carrier has brought it. */
+    collected: (id: number, by: By) => orm.transaction((tx) => paymentEvent(tx, id, 'collected', by)),
+
+    changeDelivery: (id: number, change: DeliveryChange, by: By): Promise<EventResult<ChangeRefusal>> =>
+      orm.transaction((tx) => changeDelivery(tx, id, change, by)),
 
     /** What the shopper attached to its lines. */
     filesOf: (orderId: number): Promise<OrderFile[]> =>

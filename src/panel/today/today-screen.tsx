@@ -1,9 +1,71 @@
-import { everyRole, type PanelScreen } from '../screen.ts';
+import { panelOrderLimits } from '../../shop/limits.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { mayOpen } from '../../shop/staff/roles.ts';
+import { comparedSales } from '../../shop/staff/sales.ts';
+import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
+import { Faults } from '../pieces/form.tsx';
+import { everyRole, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
+import { SalesChart } from './sales-chart.tsx';
+import { RunningOut, Trouble } from './trouble.tsx';
+import { WaitingList } from './waiting.tsx';
+
+async function salesOf({ store, now }: PanelAsk) {
+  const today = dayOf(now);
+  const from = startOfDay(addDays(today, 1 - 2 * panelOrderLimits.chartDays));
+  return comparedSales(await store.orderDesk.sales(from), today, panelOrderLimits.chartDays);
+}
+
+/** Each role sees what it works on. */
+async function page(ask: PanelAsk, faults: string[] = []): Promise<PanelPage> {
+  const { store, staff, now } = ask;
+  const isOrders = mayOpen(staff.role, ['orders']);
+  const sales = isOrders ? await salesOf(ask) : null;
+  const stock = mayOpen(staff.role, ['orders', 'catalogue']) ? await store.today.lowStock() : [];
+  const failed = isOrders ? await store.jobs.givenUp(panelOrderLimits.shownTrouble) : [];
+  const stuck = isOrders ? await store.jobs.stuck(panelOrderLimits.shownTrouble) : [];
+  return {
+    title: 'Dziś',
+    ...(faults.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <p>Dzień dobry, {staff.name}.</p>
+        <Faults texts={faults} />
+        {isOrders ? <WaitingList waiting={await store.today.waiting(now)} now={now} /> : null}
+        {sales ? (
+          <section aria-labelledby="sprzedaz">
+            <h2 id="sprzedaz">Sprzedaż</h2>
+            <p>
+              Dziś: <strong>{formatMoney(sales.today.gross)}</strong>, zamówienia: {sales.today.orders}. Liczą się
+              zamówienia nieanulowane, opłacone albo płatne przy odbiorze.
+            </p>
+            <SalesChart sales={sales} />
+          </section>
+        ) : null}
+        <Trouble failed={failed} stuck={stuck} mayRetry={staff.role === 'owner'} />
+        <RunningOut stock={stock} />
+      </>
+    ),
+  };
+}
 
 /** The first screen: what waits. */
 export const todayScreen: PanelScreen = {
   address: '/panel',
   roles: everyRole,
   menu: 'Dziś',
-  show: async ({ staff }) => ({ title: 'Dziś', body: <p>Dzień dobry, {staff.name}.</p> }),
+  show: (ask) => page(ask),
+  actions: {
+    ponow: {
+      roles: [],
+      run: async (ask, form) => {
+        const id = /^[1-9]\d{0,14}$/.test(form.text('job')) ? Number(form.text('job')) : 0;
+        if (!(await ask.store.jobs.tryAgain(id, ask.now))) return page(ask, ['To zadanie jest już zrobione.']);
+        return {
+          to: '/panel',
+          notice: 'Zadanie zostanie wykonane za chwilę.',
+          journal: { action: 'job-again', subject: `job ${id}` },
+        };
+      },
+    },
+  },
 };

@@ -7,7 +7,13 @@ import { type BlockMail, mailText } from '../../shop/mail/mail-blocks.ts';
 import { mailHtml } from '../../shop/mail/mail-html.ts';
 import type { Mail } from '../../shop/mail/mails.ts';
 import type { OrderMailFacts } from '../../shop/mail/order/mail-facts.ts';
-import { giftCardMail, invoiceMail, orderMail, type SentGiftCard } from '../../shop/mail/order/order-mails.ts';
+import {
+  giftCardMail,
+  invoiceMail,
+  messageMail,
+  orderMail,
+  type SentGiftCard,
+} from '../../shop/mail/order/order-mails.ts';
 import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type OrderMailKind, orderMailKinds } from '../../shop/order/order-mail.ts';
@@ -39,6 +45,8 @@ const isOrderMailKind = (kind: unknown): kind is OrderMailKind => (orderMailKind
 
 const prefix = 'order-';
 const invoiceKind = 'order-invoice';
+/** Written by hand in the panel. */
+const messageKind = 'order-message';
 
 /** Writes a mail about an order into the outbox, once for each thing that it tells. */
 export function orderMailJob({ store, now }: Pick<Parts, 'store' | 'now'>): JobHandler {
@@ -88,7 +96,18 @@ async function writeMail(
 function occasion({ payment, history }: Order, kind: OrderMailKind): string {
   if (kind === 'refunded') return `-${payment.refunded}`;
   if (kind === 'ready') return `-${history.filter(({ state }) => state === 'ready_to_collect').length}`;
+  if (kind === 'address-changed') return `-${history.filter(({ event }) => event === 'address_changed').length}`;
   return '';
+}
+
+/** What a mail would tell of the order as it is given; its link leads nowhere. For the panel. */
+export async function foreseenMail(
+  order: Order,
+  what: { kind: OrderMailKind } | { message: string },
+  parts: Parts,
+): Promise<BlockMail | null> {
+  const facts = await factsOf(order, 'podglad', parts);
+  return 'message' in what ? messageMail(what.message, facts) : orderMail(what.kind, facts);
 }
 
 /** A mail of the outbox about an order; `undefined`: it is of another kind, `null`: nothing is to be told any more. */
@@ -98,10 +117,12 @@ export async function composeOrderMail(
 ): Promise<RichMail | null | undefined> {
   if (kind === 'gift-cards') return giftCards(content, parts.settings);
   const own = kind.slice(prefix.length);
-  if (kind !== invoiceKind && !(kind.startsWith(prefix) && isOrderMailKind(own))) return undefined;
+  if (kind !== invoiceKind && kind !== messageKind && !(kind.startsWith(prefix) && isOrderMailKind(own)))
+    return undefined;
   const order = await parts.store.orders.byId(Number(content.orderId));
   if (!order) return null;
   const facts = await factsOf(order, String(content.token), parts);
+  if (kind === messageKind) return richMail(messageMail(String(content.text), facts), parts.settings, []);
   if (kind === invoiceKind) return invoice(Number(content.documentId), facts, parts);
   const mail = orderMail(own as OrderMailKind, facts);
   return mail && richMail(mail, parts.settings, own === 'placed' ? await lawfulFiles(order, parts) : []);

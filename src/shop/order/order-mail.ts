@@ -1,7 +1,7 @@
 /** Mails about an order. Each is a job `order-mail { orderId, kind }`, written with the change that it tells. */
 export const orderMailKinds = [
   ...(['placed', 'paid', 'payment-failed', 'payment-reminder', 'expired', 'cancelled'] as const),
-  ...(['accepted', 'sent', 'ready', 'delivered', 'refunded'] as const),
+  ...(['accepted', 'sent', 'ready', 'delivered', 'refunded', 'address-changed'] as const),
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 

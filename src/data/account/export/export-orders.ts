@@ -10,7 +10,8 @@ export const orders: ExportPart = {
   // `order_stock` says what is taken from the shop's stock, which is no data about the person.
   tables: [
     ...['orders', 'order_lines', 'order_parcels', 'order_history', 'order_files', 'order_stock'],
-    ...['documents', 'ksef_outbox'],
+    // `order_search` repeats what the order says.
+    ...['documents', 'ksef_outbox', 'order_notes', 'order_search'],
   ],
   read: async (orm, subject) => {
     const rows = await orm.select().from(t.orders).where(isOf(subject)).orderBy(asc(t.orders.id));
@@ -34,7 +35,7 @@ type OrderParts = Awaited<ReturnType<typeof partsOf>>;
 
 /** What belongs to the orders, by order: one question a table, however many orders there are. */
 async function partsOf(orm: Orm, ids: number[]) {
-  const { orderLines, orderParcels, orderHistory, orderFiles, documents } = t;
+  const { orderLines, orderParcels, orderHistory, orderFiles, orderNotes, documents } = t;
   const of = async <Row extends { orderId: number }>(rows: Promise<Row[]>) =>
     grouped(
       await rows,
@@ -54,7 +55,9 @@ async function partsOf(orm: Orm, ids: number[]) {
     .orderBy(asc(orderHistory.id));
   const files = orm.select().from(orderFiles).where(inArray(orderFiles.orderId, ids));
   const issued = orm.select().from(documents).where(inArray(documents.orderId, ids)).orderBy(asc(documents.id));
+  const notes = orm.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id));
   return {
+    notes: await of(notes.execute()),
     lines: await of(lines.execute()),
     parcels: await of(parcels.execute()),
     history: await of(history.execute()),
@@ -69,6 +72,7 @@ function oneOrder(row: OrderRow, parts: OrderParts) {
   const history = parts.history.get(row.id) ?? [];
   const files = parts.files.get(row.id) ?? [];
   const documents = parts.documents.get(row.id) ?? [];
+  const notes = parts.notes.get(row.id) ?? [];
   const { buyer, recipient, delivery, sums, document, remarks, courierRemarks, consents, termsVersion } = row.agreed;
   return {
     numer: row.number,
@@ -111,6 +115,7 @@ function oneOrder(row: OrderRow, parts: OrderParts) {
       numer: number,
       wystawiono: iso(issuedAt),
     })),
+    notatkiSklepu: notes.map(({ at, kind, text }) => ({ kiedy: iso(at), rodzaj: kind, tresc: text })),
     historia: history.map(({ at, who, event, state }) => ({ kiedy: iso(at), kto: who, co: event, stan: state })),
   };
 }

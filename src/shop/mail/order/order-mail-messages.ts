@@ -61,6 +61,14 @@ export const orderMailMessages = {
   'orderMail.refunded.part':
     'zwróciliśmy część pieniędzy za zamówienie {number} tym samym sposobem, którym przyszła płatność. Dotąd wróciło {back} z {paid}. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
 
+  'orderMail.address-changed.subject': 'Zamówienie {number}: zmiana miejsca dostawy',
+  'orderMail.address-changed.text': 'zmieniliśmy miejsce dostawy zamówienia {number}. Wyślemy je tutaj:',
+  'orderMail.address-changed.wrong': 'Jeśli o to nie chodziło, napisz do nas od razu: {email}.',
+
+  'orderMail.message.subject': 'Wiadomość w sprawie zamówienia {number}',
+  'orderMail.message.text': 'piszemy w sprawie zamówienia {number}.',
+  'orderMail.message.answer': 'Odpowiedz na adres {email} i podaj numer zamówienia.',
+
   'orderMail.invoice.subject': 'Faktura {number}',
   'orderMail.invoice.text': 'w załączniku jest faktura {number} do zamówienia {order}.',
   'orderMail.invoice.ksef':

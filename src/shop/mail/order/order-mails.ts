@@ -118,6 +118,12 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
       : say('orderMail.refunded.text', values);
     return [opening(say, text), toOrder(facts, say)];
   },
+  'address-changed': (facts, say) => [
+    opening(say, say('orderMail.address-changed.text', { number: facts.order.number })),
+    { lines: placeLines(facts.order) },
+    { p: say('orderMail.address-changed.wrong', { email: facts.seller.email }) },
+    toOrder(facts, say),
+  ],
 };
 
 function deliveryDays({ parcels, delivery }: Order, say: Say): MailBlock[] {
@@ -193,6 +199,23 @@ export function giftCardMail(
 }
 
 type GiftCardFacts = Pick<OrderMailFacts, 'shop' | 'overrides'> & { seller: { lines: string[] } };
+
+/** What somebody of the shop writes to the buyer. An empty line parts its paragraphs. */
+export function messageMail(text: string, facts: OrderMailFacts): BlockMail {
+  const say = translator(facts.overrides, orderMailMessages);
+  const { number } = facts.order;
+  const paragraphs = text.split(/\r?\n\s*\r?\n/).map((one) => one.split(/\r?\n/));
+  return {
+    subject: say('orderMail.message.subject', { number }),
+    blocks: [
+      opening(say, say('orderMail.message.text', { number })),
+      ...paragraphs.map((lines): MailBlock => (lines.length === 1 ? { p: lines[0] ?? '' } : { lines })),
+      { p: say('orderMail.message.answer', { email: facts.seller.email }) },
+      toOrder(facts, say),
+      { lines: [facts.shop, ...facts.seller.lines] },
+    ],
+  };
+}
 
 /** Brings the invoice; it is attached. */
 export function invoiceMail(

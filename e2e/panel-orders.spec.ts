@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { test as base } from './orders-shop.ts';
+import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
+
+interface Fixtures {
+  /** Somebody of the staff who works on orders, in this browser. */
+  staff: BrowserContext;
+}
+
+const test = base.extend<Fixtures>({
+  staff: async ({ context, postgresShop, query }, use) => {
+    const token = randomBytes(32).toString('base64url');
+    const mark = randomBytes(4).toString('hex');
+    await query(
+      `with person as (insert into staff (email, name, role, password_hash, handle, created_at)
+          values ($1, 'Zofia Zamówienia', 'orders', '-', $2, now()) returning id)
+        insert into staff_sessions (token_hash, staff_id, proven, device, created_at, seen_at, expires_at)
+          select $3, id, true, 'Test', now(), now(), now() + interval '1 hour' from person`,
+      [`zofia-${mark}@example.com`, randomBytes(16), createHash('sha256').update(token).digest('hex')],
+    );
+    await context.addCookies([{ name: 'panel', value: token, url: postgresShop.origin, httpOnly: true }]);
+    await use(context);
+  },
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an order is found, accepted, packed and sent, and its buyer is told', async ({
+    page,
+    staff: _,
+    placeOrder,
+  }) => {
+    test.slow();
+    const order = await placeOrder('cash');
+    await page.goto('/panel');
+    await page.getByRole('link', { name: /Zamówienia do przyjęcia/ }).click();
+    await page.getByLabel('Numer, nazwisko, e-mail, produkt').fill(order.email);
+    await page.getByRole('button', { name: 'Szukaj' }).click();
+    await page.getByRole('link', { name: order.number, exact: true }).click();
+    await expect(page.getByText(`Zamówienie ${order.number} przyjęte do realizacji`)).toBeVisible();
+    await page.getByRole('button', { name: 'Przyjmij zamówienie' }).click();
+    await expect(page.getByRole('status')).toHaveText('Zamówienie jest przyjęte.');
+    await page.getByRole('button', { name: 'Rozpocznij pakowanie' }).click();
+    await page.getByRole('region', { name: 'Co teraz' }).getByLabel('Numer przesyłki').fill('520000012345');
+    await page.getByRole('button', { name: 'Oznacz jako wysłane' }).click();
+    await expect(page.getByRole('status')).toHaveText('Zamówienie jest wysłane.');
+    await expect(page.getByRole('region', { name: 'Paczki' })).toContainText('520000012345');
+    await page.getByRole('link', { name: 'Specyfikacja do paczki' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Specyfikacja ${order.number}`);
+  });
+});
+
+test('the screens of orders have no faults, at 360 pixels too', async ({ page, staff: _, placeOrder }) => {
+  test.slow();
+  const order = await placeOrder('transfer');
+  for (const path of ['/panel', '/panel/zamowienia', `/panel/zamowienia/${order.number}`, '/panel/dokumenty']) {
+    for (const size of [narrow, wide]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      const name = `${path.replaceAll('/', '-').replace(order.number, 'order')}-${size.width}`;
+      await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+      await expectNoAxeViolations(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider, path).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('an order is accepted with the keyboard alone', async ({ page, staff: _, placeOrder }) => {
+  const order = await placeOrder('cash');
+  await page.goto(`/panel/zamowienia/${order.number}`);
+  const button = page.getByRole('button', { name: 'Przyjmij zamówienie' });
+  for (let press = 0; press < 60 && !(await button.evaluate((own) => own === document.activeElement)); press += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Zamówienie jest przyjęte.');
+});

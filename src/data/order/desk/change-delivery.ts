@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { type ChangeRefusal, changeRefusal, type DeliveryChange } from '../../../shop/order/desk/delivery-change.ts';
+import type { Orm } from '../../db/db.ts';
+import * as t from '../../db/schema.ts';
+import { type By, type EventResult, lockOrder, mailJob, writeHistory } from '../history.ts';
+
+/** Another place for the parcel. The buyer is told, whoever asked for it. */
+export async function changeDelivery(
+  tx: Orm,
+  id: number,
+  change: DeliveryChange,
+  by: By,
+): Promise<EventResult<ChangeRefusal>> {
+  const row = await lockOrder(tx, id);
+  if (!row) return { status: 'unknown' };
+  const { agreed, state } = row;
+  const refused = changeRefusal({ state, delivery: agreed.delivery }, change);
+  if (refused) return { status: 'refused', refused };
+  const known = 'point' in change ? agreed.delivery.point : (agreed.recipient ?? agreed.buyer.address);
+  if (isDeepStrictEqual('point' in change ? change.point : change.recipient, known))
+    return { status: 'done', changed: false };
+  const next =
+    'point' in change
+      ? { ...agreed, delivery: { ...agreed.delivery, point: change.point } }
+      : { ...agreed, recipient: change.recipient };
+  await tx.update(t.orders).set({ agreed: next }).where(eq(t.orders.id, id));
+  await writeHistory(tx, id, by, { what: 'note', event: 'address_changed', state });
+  await mailJob(tx, id, 'address-changed', by.now);
+  return { status: 'done', changed: true };
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { panelOrderLimits, staffLimits } from '../../../shop/limits.ts';
+import type { SaleDocumentKind } from '../../../shop/order/documents/sale-document.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import type { Orm } from '../../db/db.ts';
+import { documents as d, ksefOutbox as k } from '../../db/schema.ts';
+import type { StoredDocument } from '../documents.ts';
+
+/** Which documents: of a time, of a kind, or only those that KSeF does not have yet. */
+export interface DocumentQuestion {
+  from: Instant;
+  until: Instant;
+  kind: SaleDocumentKind | null;
+  open: boolean;
+  /** Issued before this document: the next page. */
+  before: number | null;
+}
+
+/** Documents of all orders, for the shop and its accountant. */
+export function documentListOver(orm: Orm) {
+  const select = () =>
+    orm
+      .select({ document: d, ksef: { state: k.state, hash: k.hash, ksefNumber: k.ksefNumber } })
+      .from(d)
+      .leftJoin(k, eq(k.documentId, d.id));
+  const stored = ({ document, ksef }: Awaited<ReturnType<typeof select>>[number]): StoredDocument => {
+    const { year: _, place: _place, ...rest } = document;
+    return { ...rest, ksef };
+  };
+
+  async function page(asked: DocumentQuestion, most: number): Promise<StoredDocument[]> {
+    const { from, until, kind, open, before } = asked;
+    const rows = await select()
+      .where(
+        and(
+          gte(d.issuedAt, from),
+          lt(d.issuedAt, until),
+          kind === null ? undefined : eq(d.kind, kind),
+          open ? ne(k.state, 'sent') : undefined,
+          before === null
+            ? undefined
+            : sql`(${d.issuedAt}, ${d.id}) < ((select issued_at from documents where id = ${before}), ${before}::integer)`,
+        ),
+      )
+      .orderBy(desc(d.issuedAt), desc(d.id))
+      .limit(most);
+    return rows.map(stored);
+  }
+
+  return {
+    /** The newest first. */
+    async list(asked: DocumentQuestion, most: number = staffLimits.perPage) {
+      const found = await page(asked, most + 1);
+      return { documents: found.slice(0, most), isMore: found.length > most };
+    },
+
+    /** All of them, in batches: a year does not have to fit into memory. */
+    async *all(asked: Omit<DocumentQuestion, 'before'>): AsyncGenerator<StoredDocument[]> {
+      let before: number | null = null;
+      for (;;) {
+        const batch: StoredDocument[] = await page({ ...asked, before }, panelOrderLimits.csvBatch);
+        if (batch.length > 0) yield batch;
+        if (batch.length < panelOrderLimits.csvBatch) return;
+        before = batch.at(-1)?.id ?? null;
+      }
+    },
+
+    async byId(id: number): Promise<StoredDocument | null> {
+      const [row] = await select().where(eq(d.id, id));
+      return row ? stored(row) : null;
+    },
+
+    /** The FA(3) file of an invoice to a firm. */
+    async xml(id: number): Promise<string | null> {
+      const [row] = await orm.select({ xml: k.xml }).from(k).where(eq(k.documentId, id));
+      return row?.xml ?? null;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { staffLimits } from '../../../shop/limits.ts';
+import type { Grosze } from '../../../shop/money/money.ts';
+import type { OrderQuestion } from '../../../shop/order/desk/order-question.ts';
+import type { Order } from '../../../shop/order/order.ts';
+import type { Day, Instant } from '../../../shop/time/instant.ts';
+import { type Orm, rowsOf } from '../../db/db.ts';
+import * as t from '../../db/schema.ts';
+import { outboxOver } from '../../mail/outbox.ts';
+import { orderAccessOver } from '../order-access.ts';
+import { listOrders, type OrderPage } from './order-list.ts';
+
+export interface OrderNote {
+  id: number;
+  /** A message went to the buyer. */
+  kind: 'note' | 'message';
+  at: Instant;
+  who: string;
+  text: string;
+}
+
+/** What somebody wrote; sent again with the same key, it is the same. */
+export interface NewNote {
+  formKey: string;
+  who: string;
+  text: string;
+}
+
+export interface MailOfOrder {
+  id: number;
+  kind: string;
+  createdAt: Instant;
+  sentAt: Instant | null;
+}
+
+export interface SalesOfDay {
+  day: Day;
+  orders: number;
+  gross: Grosze;
+}
+
+/** What the shop's own side asks of orders besides what everyone may. */
+export function orderDeskOver(orm: Orm) {
+  const outbox = outboxOver(orm);
+  const access = orderAccessOver(orm);
+  const insertNote = (tx: Orm, orderId: number, kind: OrderNote['kind'], note: NewNote, now: Instant) =>
+    tx
+      .insert(t.orderNotes)
+      .values({ orderId, kind, at: now, ...note })
+      .onConflictDoNothing({ target: t.orderNotes.formKey })
+      .returning({ id: t.orderNotes.id });
+
+  return {
+    list: (asked: OrderQuestion, most: number = staffLimits.perPage): Promise<OrderPage> =>
+      listOrders(orm, asked, most),
+
+    notesOf: (orderId: number): Promise<OrderNote[]> =>
+      orm.select().from(t.orderNotes).where(eq(t.orderNotes.orderId, orderId)).orderBy(asc(t.orderNotes.id)),
+
+    /** Nobody but the shop reads it. False: it was written before. */
+    addNote: async (orderId: number, note: NewNote, now: Instant): Promise<boolean> =>
+      (await insertNote(orm, orderId, 'note', note, now)).length > 0,
+
+    /** A mail to the buyer, with a link that opens the order. False: it was written before. */
+    sendMessage: ({ id, buyer }: Pick<Order, 'id' | 'buyer'>, note: NewNote, now: Instant): Promise<boolean> =>
+      outbox.addOnce(
+        {
+          ...{ recipient: buyer.email, kind: 'order-message', once: `order-message-${note.formKey}` },
+          content: { orderId: id, text: note.text },
+        },
+        now,
+        async (tx) => {
+          await insertNote(tx, id, 'message', note, now);
+          return { token: await access.newLink(id, now, tx) };
+        },
+      ),
+
+    /** Mails about the order, the newest first; they are kept for a month. */
+    mailsOf: (orderId: number): Promise<MailOfOrder[]> =>
+      orm
+        .select({ id: t.outbox.id, kind: t.outbox.kind, createdAt: t.outbox.createdAt, sentAt: t.outbox.sentAt })
+        .from(t.outbox)
+        .where(sql`${t.outbox.content} ->> 'orderId' = ${String(orderId)}`)
+        .orderBy(desc(t.outbox.id))
+        .limit(staffLimits.perPage),
+
+    /** Days in Warsaw with what was sold on them: orders that are neither cancelled nor waiting for money. */
+    sales: async (from: Instant): Promise<SalesOfDay[]> => {
+      const rows = await rowsOf<{ day: string; orders: number | string; gross: number | string }>(
+        orm,
+        sql`select to_char(s.placed_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day,
+            count(*)::integer as orders, sum(s.total)::bigint as gross
+          from order_search s join orders o on o.id = s.order_id
+          where s.placed_at >= ${new Date(from).toISOString()}::timestamptz and o.state <> 'cancelled'
+            and o.payment_state not in ('waiting', 'confirming', 'failed', 'expired')
+          group by 1 order by 1`,
+      );
+      return rows.map(({ day, orders, gross }) => ({ day, orders: Number(orders), gross: Number(gross) }));
+    },
+  };
+}
+
+export type OrderDesk = ReturnType<typeof orderDeskOver>;

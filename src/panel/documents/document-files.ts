@@ -1,0 +1,39 @@
+import { documentFileName } from '../../shop/order/documents/document-numbers.ts';
+import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
+
+export const documentPdfAddress = '/panel/dokumenty/:id/pdf';
+export const documentXmlAddress = '/panel/dokumenty/:id/xml';
+
+const idOf = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+
+/** Files are kept, never shown in the panel: whatever is in them cannot act there. */
+export const fileHeaders = (name: string, type: string): Record<string, string> => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cache-control': 'private, no-store',
+});
+
+const found = async ({ store, params }: PanelAsk) => store.documentList.byId(idOf(params.id));
+
+export const documentPdfScreen: PanelScreen = {
+  address: documentPdfAddress,
+  roles: ['orders'],
+  show: async (ask) => {
+    const document = await found(ask);
+    if (!document) return missing();
+    const { name, bytes } = await ask.papers.pdf(document);
+    return new Response(new Uint8Array(bytes), { headers: fileHeaders(name, 'application/pdf') });
+  },
+};
+
+export const documentXmlScreen: PanelScreen = {
+  address: documentXmlAddress,
+  roles: ['orders'],
+  show: async (ask) => {
+    const document = await found(ask);
+    const xml = document && (await ask.store.documentList.xml(document.id));
+    if (!document || xml === null) return missing();
+    return new Response(xml, { headers: fileHeaders(`${documentFileName(document)}.xml`, 'application/xml') });
+  },
+};

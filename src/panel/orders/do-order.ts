@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import type { NewJournalEntry } from '../../data/staff/journal.ts';
+import { panelOrderLimits } from '../../shop/limits.ts';
+import { placeLines } from '../../shop/mail/order/place-lines.ts';
+import { formatMoney, parseMoney } from '../../shop/money/money.ts';
+import type { Order } from '../../shop/order/order.ts';
+import type { OrderEvent } from '../../shop/order/order-machine.ts';
+import { type ParcelEvent, parcelEvents } from '../../shop/order/parcel-machine.ts';
+import type { PanelAsk, PanelForm } from '../screen.ts';
+import { parcelNames, refusalText } from './order-names.ts';
+import { placeFrom } from './place-form.tsx';
+
+/** What came of it: faults, or a sentence and what is written down. `journal: null`: nothing changed. */
+export type OrderDone =
+  | { faults: string[] }
+  | { notice: string; journal: (Pick<NewJournalEntry, 'action'> & { before?: unknown; after?: unknown }) | null };
+
+export type OrderAct = (ask: PanelAsk, order: Order, form: PanelForm) => Promise<OrderDone>;
+
+const nothing: OrderDone = { notice: 'Nic się nie zmieniło: tak już było.', journal: null };
+const fault = (text: string): OrderDone => ({ faults: [text] });
+
+interface Happened {
+  event: OrderEvent;
+  notice: string;
+  action: string;
+}
+
+/** An event of the order machine. */
+async function happen(
+  { store, now }: PanelAsk,
+  order: Order,
+  { event, notice, action }: Happened,
+  details: { reason?: string; trackingNumber?: string } = {},
+): Promise<OrderDone> {
+  const result = await store.orders.event(order.id, event, { who: 'shop', now }, details);
+  if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
+  if (result.status === 'refused') return fault(refusalText(result.refused));
+  return result.changed ? { notice, journal: { action, after: details } } : nothing;
+}
+
+const event =
+  (what: Happened): OrderAct =>
+  (ask, order) =>
+    happen(ask, order, what);
+
+const trackingShape = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}$/u;
+
+/** `null`: it cannot be one; empty: none was typed. */
+function trackingIn(form: PanelForm): string | null {
+  const typed = form.text('tracking');
+  return typed === '' || trackingShape.test(typed) ? typed : null;
+}
+
+const wrongTracking = fault('Numer przesyłki ma od 3 do 39 liter i cyfr.');
+
+const send: OrderAct = async (ask, order, form) => {
+  const trackingNumber = trackingIn(form);
+  if (trackingNumber === null) return wrongTracking;
+  const what = { event: 'send', notice: 'Zamówienie jest wysłane.', action: 'order-sent' } as const;
+  return happen(ask, order, what, trackingNumber === '' ? {} : { trackingNumber });
+};
+
+const cancel: OrderAct = async (ask, order, form) => {
+  const reason = form.text('reason');
+  if (reason === '') return fault('Podaj powód: kupujący go przeczyta.');
+  if (reason.length > panelOrderLimits.reason) return fault(`Powód ma najwyżej ${panelOrderLimits.reason} znaków.`);
+  const what = { event: 'cancelByShop', notice: 'Zamówienie jest anulowane.', action: 'order-cancelled' } as const;
+  return happen(ask, order, what, { reason });
+};
+
+const transferCame: OrderAct = async ({ store, now }, { id }) => {
+  const result = await store.payments.attempts.receivedByHand(id, randomBytes(16).toString('hex'), now);
+  if ('refused' in result) return fault(refusalText(result.refused));
+  const notice = result.surplus ? 'Ta wpłata za nic nie płaci i trzeba ją oddać.' : 'Zamówienie jest opłacone.';
+  return { notice, journal: { action: 'order-paid', after: { surplus: result.surplus } } };
+};
+
+const cashCame: OrderAct = async ({ store, now }, { id }) => {
+  const result = await store.orders.collected(id, { who: 'shop', now });
+  if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
+  if (result.status === 'refused') return fault(refusalText(result.refused));
+  return result.changed ? { notice: 'Gotówka jest pobrana.', journal: { action: 'order-cash-collected' } } : nothing;
+};
+
+const cashOnly = 'Żadna wpłata nie przyszła drogą, którą sklep może ją oddać. Gotówkę oddaj poza sklepem.';
+
+const refund: OrderAct = async ({ store, now }, { id, payment }, form) => {
+  const how = form.text('ile');
+  if (how !== 'calosc' && how !== 'czesc') return fault('Wybierz, ile oddać.');
+  const amount = how === 'calosc' ? null : parseMoney(form.text('amount'));
+  if (how === 'czesc' && (amount === null || amount <= 0)) return fault('Wpisz kwotę, na przykład 25,00.');
+  const wanted = { amount, reason: 'shop', who: 'shop', ...(form.has('recznie') ? { byHand: true } : {}) } as const;
+  if (!payment.attempts.some(({ state }) => state === 'paid')) return fault(cashOnly);
+  const result = await store.payments.refunds.planNow(id, wanted, now);
+  if ('refused' in result) return fault(refusalText(result.refused));
+  if (result.planned === 0) return fault(refusalText('payment_refunded'));
+  const byHand = result.byHand > 0 ? ` Wyślij przelewem ${formatMoney(result.byHand)} i potwierdź to poniżej.` : '';
+  const notice = `Oddajemy ${formatMoney(result.planned)}.${byHand}`;
+  return { notice, journal: { action: 'order-refund', after: { amount: result.planned, byHand: result.byHand } } };
+};
+
+const refundSent: OrderAct = async ({ store, now }, { id }) => {
+  const amount = await store.payments.refunds.sentByHand(id, now);
+  if (amount === 0) return fault('Żaden zwrot nie czeka na przelew.');
+  return { notice: `Oddano ${formatMoney(amount)}.`, journal: { action: 'order-refund-sent', after: { amount } } };
+};
+
+const changePlace: OrderAct = async (ask, order, form) => {
+  const { store, staff, now } = ask;
+  const change = await placeFrom(ask, order, form);
+  if ('faults' in change) return change;
+  const result = await store.orders.changeDelivery(order.id, change, { who: 'shop', now });
+  if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
+  if (result.status === 'refused') return fault(refusalText(result.refused));
+  if (!result.changed) return nothing;
+  // The old place stays with the order and goes with it; the journal is never forgotten, so it has no addresses.
+  const note = { formKey: randomBytes(16).toString('hex'), who: staff.name };
+  await store.orderDesk.addNote(
+    order.id,
+    { ...note, text: `Poprzednie miejsce dostawy:\n${placeLines(order).join('\n')}` },
+    now,
+  );
+  return { notice: 'Miejsce dostawy jest zmienione.', journal: { action: 'order-address-changed' } };
+};
+
+const isKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text);
+
+function writtenIn(form: PanelForm, name: string): { text: string; formKey: string } | null {
+  const text = form.text(name);
+  const formKey = form.text('key');
+  return text === '' || text.length > panelOrderLimits.note || !isKey(formKey) ? null : { text, formKey };
+}
+
+const note: OrderAct = async ({ store, staff, now }, { id }, form) => {
+  const written = writtenIn(form, 'note');
+  if (!written) return fault(`Wpisz notatkę, najwyżej ${panelOrderLimits.note} znaków.`);
+  const isNew = await store.orderDesk.addNote(id, { ...written, who: staff.name }, now);
+  return isNew ? { notice: 'Notatka jest zapisana.', journal: { action: 'order-note' } } : nothing;
+};
+
+const message: OrderAct = async ({ store, staff, now }, order, form) => {
+  const written = writtenIn(form, 'message');
+  if (!written) return fault(`Wpisz wiadomość, najwyżej ${panelOrderLimits.note} znaków.`);
+  const isNew = await store.orderDesk.sendMessage(order, { ...written, who: staff.name }, now);
+  return isNew ? { notice: 'Wiadomość do kupującego jest wysłana.', journal: { action: 'order-message' } } : nothing;
+};
+
+/** What happens to one parcel, and its number. */
+const parcel: OrderAct = async ({ store, now }, order, form) => {
+  const own = order.parcels.find(({ id }) => String(id) === form.text('parcel'));
+  const what = parcelEvents.find((name) => name === form.text('co'));
+  const trackingNumber = trackingIn(form);
+  if (!own || !what) return fault('Nie ma takiej paczki.');
+  if (trackingNumber === null || (what === 'label' && trackingNumber === '')) return wrongTracking;
+  if (!mayMoveParcels(order)) return fault(refusalText('order_not_packed'));
+  const details = trackingNumber === '' ? {} : { trackingNumber };
+  const result = await store.orders.parcelEvent(own.id, what, { who: 'shop', now }, details);
+  if (result.status === 'unknown') return fault('Nie ma takiej paczki.');
+  if (result.status === 'refused') return fault(refusalText(result.refused));
+  if (!result.changed) return nothing;
+  const after = (await store.orders.byId(order.id))?.parcels.find(({ id }) => id === own.id);
+  const notice = `Paczka: ${parcelNames[after?.state ?? own.state].toLowerCase()}.`;
+  const { state, trackingNumber: number } = own;
+  return {
+    notice,
+    journal: {
+      action: 'order-parcel',
+      before: { state, number },
+      after: { state: after?.state, number: after?.trackingNumber },
+    },
+  };
+};
+
+/** Parcels are made while packing, and travel until the order is delivered. */
+export const mayMoveParcels = ({ state }: Order): boolean => state === 'packing' || state === 'sent';
+
+/** What may happen to a parcel next, with the words of its button. */
+export const parcelSteps: Partial<Record<ParcelEvent, string>> = {
+  label: 'Zapisz numer',
+  handOver: 'Nadana',
+  arriveAtPoint: 'Czeka na odbiór',
+  deliver: 'Dostarczona',
+  comeBack: 'Wróciła do sklepu',
+};
+
+export const orderActs: Record<string, OrderAct> = {
+  przyjmij: event({ event: 'accept', notice: 'Zamówienie jest przyjęte.', action: 'order-accepted' }),
+  pakuj: event({ event: 'pack', notice: 'Pakowanie rozpoczęte.', action: 'order-packed' }),
+  wyslij: send,
+  dostarczono: event({ event: 'deliver', notice: 'Zamówienie jest dostarczone.', action: 'order-delivered' }),
+  zakoncz: event({ event: 'close', notice: 'Zamówienie jest zakończone.', action: 'order-closed' }),
+  anuluj: cancel,
+  wplata: transferCame,
+  gotowka: cashCame,
+  zwrot: refund,
+  'zwrot-wyslany': refundSent,
+  miejsce: changePlace,
+  notatka: note,
+  wiadomosc: message,
+  paczka: parcel,
+};

@@ -1,0 +1,173 @@
+import type { ListedOrder } from '../../data/order/desk/order-list.ts';
+import { panelOrderLimits } from '../../shop/limits.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
+import { orderStates } from '../../shop/order/order-machine.ts';
+import { panelPath } from '../addresses.ts';
+import { Button, Faults, Field, Select } from '../pieces/form.tsx';
+import { Table } from '../pieces/table.tsx';
+import { whenText } from '../pieces/when.ts';
+import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
+import { doWithMany } from './many-orders.ts';
+import { groupNames, paymentNames, stateNames } from './order-names.ts';
+
+export const listAddress = '/panel/zamowienia';
+export const orderAddress = `${listAddress}/:number`;
+
+const filters = ['szukaj', 'stan', 'platnosc', 'od', 'do'] as const;
+
+/** The part of a query that chooses orders, without anything else that somebody put into the address. */
+export function listQuery(sent: URLSearchParams, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams();
+  for (const name of filters) {
+    const value = (sent.get(name) ?? '').trim().slice(0, panelOrderLimits.typed);
+    if (value !== '') query.set(name, value);
+  }
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? listAddress : `${listAddress}?${text}`;
+}
+
+async function page(ask: PanelAsk, query: URLSearchParams, faults: string[] = []): Promise<PanelPage> {
+  const { orders, newer, older } = await ask.store.orderDesk.list(questionOf(query));
+  const isFiltered = listQuery(query) !== listAddress;
+  return {
+    title: 'Zamówienia',
+    ...(faults.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <Filter query={query} isFiltered={isFiltered} />
+        <Faults texts={faults} />
+        {orders.length === 0 ? (
+          <p className="empty">
+            {isFiltered ? 'Żadne zamówienie nie pasuje do tych warunków.' : 'Nie ma jeszcze zamówień.'}
+          </p>
+        ) : (
+          <form method="post" action="?akcja=wiele" noValidate>
+            <input type="hidden" name="wroc" value={query.toString()} />
+            <button type="button" className="quiet" data-tick-all="nr" hidden>
+              Zaznacz wszystkie na stronie
+            </button>
+            <Rows orders={orders} />
+            <Many />
+          </form>
+        )}
+        {newer || older ? (
+          <nav className="pager" aria-label="Strony">
+            {newer ? <a href={listQuery(query)}>Najnowsze</a> : null}
+            {newer && orders[0] ? <a href={listQuery(query, { po: String(orders[0].id) })}>Nowsze</a> : null}
+            {older && orders.length > 0 ? (
+              <a href={listQuery(query, { przed: String(orders.at(-1)?.id) })}>Starsze</a>
+            ) : null}
+          </nav>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+function Filter({ query, isFiltered }: { query: URLSearchParams; isFiltered: boolean }) {
+  const value = (name: string) => query.get(name) ?? '';
+  const all = { value: '', label: 'Każdy' };
+  return (
+    <form method="get" action={listAddress} className="row filter" aria-label="Szukaj zamówień">
+      <Field name="szukaj" label="Numer, nazwisko, e-mail, produkt" value={value('szukaj')} type="search" />
+      <Select
+        name="stan"
+        label="Stan"
+        value={value('stan')}
+        choices={[all, ...orderStates.map((state) => ({ value: state, label: stateNames[state] }))]}
+      />
+      <Select
+        name="platnosc"
+        label="Płatność"
+        value={value('platnosc')}
+        choices={[
+          { value: '', label: 'Każda' },
+          ...Object.keys(paymentGroups).map((group) => ({
+            value: group,
+            label: groupNames[group as keyof typeof paymentGroups],
+          })),
+        ]}
+      />
+      <Field name="od" label="Od dnia" type="date" value={value('od')} />
+      <Field name="do" label="Do dnia" type="date" value={value('do')} />
+      <Button>Szukaj</Button>
+      {isFiltered ? <a href={listAddress}>Wyczyść</a> : null}
+    </form>
+  );
+}
+
+function Rows({ orders }: { orders: ListedOrder[] }) {
+  return (
+    <Table
+      name="Zamówienia"
+      columns={['Zaznacz', 'Zamówienie', 'Kupujący', 'Stan', 'Płatność', 'Dostawa', 'Kwota']}
+      empty=""
+      rows={orders.map((order) => ({
+        key: order.id,
+        cells: [
+          <label key="tick" className="tick">
+            <input type="checkbox" name="nr" value={order.number} />
+            <span className="hidden">Zaznacz zamówienie {order.number}</span>
+          </label>,
+          <span key="number">
+            <a href={panelPath(orderAddress, { number: order.number })}>{order.number}</a>
+            <small>{whenText(order.placedAt)}</small>
+          </span>,
+          order.buyer,
+          stateNames[order.state],
+          paymentNames[order.payment],
+          order.delivery,
+          formatMoney(order.total),
+        ],
+      }))}
+    />
+  );
+}
+
+function Many() {
+  return (
+    <fieldset className="many">
+      <legend>Z zaznaczonymi</legend>
+      <div className="row">
+        <Button name="co" value="przyjmij">
+          Przyjmij
+        </Button>
+        <Button name="co" value="pakuj">
+          Rozpocznij pakowanie
+        </Button>
+        <Button quiet name="co" value="kompletacja">
+          Drukuj listę kompletacji
+        </Button>
+        <Button quiet name="co" value="specyfikacje">
+          Drukuj specyfikacje
+        </Button>
+      </div>
+      <p>
+        <small>
+          Po przyjęciu kupujący, który nie zapłacił z góry, dostaje e-mail „Zamówienie przyjęte do realizacji”.
+          Rozpoczęcie pakowania nie wysyła wiadomości; od tej chwili kupujący nie może już sam anulować zamówienia.
+        </small>
+      </p>
+    </fieldset>
+  );
+}
+
+export const ordersScreen: PanelScreen = {
+  address: listAddress,
+  roles: ['orders'],
+  menu: 'Zamówienia',
+  show: (ask) => page(ask, ask.url.searchParams),
+  actions: {
+    wiele: {
+      run: async (ask, form) => {
+        const query = new URLSearchParams(form.text('wroc').slice(0, 1_000));
+        const done = await doWithMany(ask, form);
+        if (done instanceof Response) return done;
+        if ('fault' in done) return page(ask, query, [done.fault]);
+        return { to: listQuery(query), notice: done.notice };
+      },
+    },
+  },
+};

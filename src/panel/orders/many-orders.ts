@@ -1,0 +1,60 @@
+import { panelOrderLimits } from '../../shop/limits.ts';
+import type { OrderEvent } from '../../shop/order/order-machine.ts';
+import type { PanelAsk, PanelForm } from '../screen.ts';
+import { refusalText } from './order-names.ts';
+
+export const pickingAddress = '/panel/zamowienia/kompletacja';
+export const slipsAddress = '/panel/zamowienia/specyfikacje';
+
+const prints: Record<string, string> = { kompletacja: pickingAddress, specyfikacje: slipsAddress };
+const events: Record<string, { event: OrderEvent; done: string; journal: string }> = {
+  przyjmij: { event: 'accept', done: 'Przyjęto', journal: 'order-accepted' },
+  pakuj: { event: 'pack', done: 'Rozpoczęto pakowanie', journal: 'order-packed' },
+};
+
+type ManyDone = Response | { fault: string } | { notice: string };
+
+/** Does the same with each of the ticked orders; those that cannot be done are named. */
+export async function doWithMany(ask: PanelAsk, form: PanelForm): Promise<ManyDone> {
+  const numbers = [...new Set(form.all('nr'))].slice(0, panelOrderLimits.atOnce);
+  if (numbers.length === 0) return { fault: 'Zaznacz co najmniej jedno zamówienie.' };
+  const what = form.text('co');
+  const print = Object.hasOwn(prints, what) ? prints[what] : undefined;
+  if (print) {
+    const query = new URLSearchParams(numbers.map((number) => ['nr', number]));
+    return new Response(null, { status: 303, headers: { location: `${print}?${query}` } });
+  }
+  const act = Object.hasOwn(events, what) ? events[what] : undefined;
+  if (!act) return { fault: 'Wybierz, co zrobić z zaznaczonymi.' };
+  return each(ask, numbers, act);
+}
+
+async function each(
+  { store, staff, now }: PanelAsk,
+  numbers: string[],
+  { event, done, journal }: NonNullable<(typeof events)[string]>,
+): Promise<ManyDone> {
+  const failed: string[] = [];
+  let changed = 0;
+  let same = 0;
+  for (const number of numbers) {
+    const order = await store.orders.byNumber(number);
+    const result = order && (await store.orders.event(order.id, event, { who: 'shop', now }));
+    if (!result || result.status === 'unknown') failed.push(`${number.slice(0, 20)}: nie ma takiego zamówienia.`);
+    else if (result.status === 'refused') failed.push(`${order.number}: ${refusalText(result.refused)}`);
+    else if (!result.changed) same += 1;
+    else {
+      const after = (await store.orders.byId(order.id))?.state;
+      const entry = { action: journal, subject: `order ${order.number}`, before: order.state, after };
+      // At once: whatever happens to the next one, this one is done.
+      await store.journal.write(staff, entry, now);
+      changed += 1;
+    }
+  }
+  const parts = [
+    `${done}: ${changed}.`,
+    same > 0 ? `Bez zmian: ${same}.` : '',
+    failed.length > 0 ? `Nie udało się: ${failed.join(' ')}` : '',
+  ];
+  return { notice: parts.filter(Boolean).join(' ') };
+}

@@ -1,0 +1,163 @@
+import type { PaymentGroup } from '../../shop/order/desk/order-question.ts';
+import type { Order, OrderEntry } from '../../shop/order/order.ts';
+import type { OrderState } from '../../shop/order/order-machine.ts';
+import type { ParcelState } from '../../shop/order/parcel-machine.ts';
+import type { PaymentState } from '../../shop/payment/payment-machine.ts';
+import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
+
+export const stateNames: Record<OrderState, string> = {
+  placed: 'Złożone',
+  accepted: 'Przyjęte',
+  packing: 'Pakowane',
+  sent: 'Wysłane',
+  delivered: 'Dostarczone',
+  closed: 'Zakończone',
+  cancelled: 'Anulowane',
+};
+
+export const paymentNames: Record<PaymentState, string> = {
+  none: 'Bez płatności z góry',
+  waiting: 'Czeka na wpłatę',
+  confirming: 'Potwierdzana w banku',
+  paid: 'Opłacone',
+  failed: 'Płatność nieudana',
+  expired: 'Nieopłacone, zamknięte',
+  refunding: 'Zwrot w toku',
+  refunded_in_part: 'Zwrócono część',
+  refunded: 'Zwrócono całość',
+};
+
+export const groupNames: Record<PaymentGroup, string> = {
+  'przy-odbiorze': paymentNames.none,
+  nieoplacone: 'Nieopłacone',
+  oplacone: paymentNames.paid,
+  zwracane: paymentNames.refunding,
+  'zwrot-czesci': paymentNames.refunded_in_part,
+  zwrocone: paymentNames.refunded,
+  wygasle: paymentNames.expired,
+};
+
+export const methodNames: Record<PaymentMethod, string> = {
+  blik: 'BLIK',
+  online: 'Szybki przelew albo karta',
+  transfer: 'Przelew tradycyjny',
+  cash: 'Przy odbiorze',
+};
+
+export const parcelNames: Record<ParcelState, string> = {
+  planned: 'Do spakowania',
+  labelled: 'Z etykietą',
+  handed_over: 'Nadana',
+  on_its_way: 'W drodze',
+  ready_to_collect: 'Czeka na odbiór',
+  delivered: 'Dostarczona',
+  came_back: 'Wróciła',
+};
+
+export const documentNames: Record<Order['document'], string> = {
+  confirmation: 'paragon',
+  invoice: 'faktura w paczce',
+  eInvoice: 'faktura e-mailem',
+};
+
+export const refundNames = {
+  planned: 'zaplanowany',
+  asked: 'zlecony operatorowi',
+  done: 'oddany',
+  rejected: 'odrzucony',
+} as const;
+
+export const attemptNames = {
+  begun: 'rozpoczęta',
+  confirming: 'czeka na potwierdzenie',
+  paid: 'wpłynęła',
+  failed: 'nieudana',
+  given_up: 'przerwana',
+} as const;
+
+const eventNames: Record<string, string> = {
+  'order place': 'Zamówienie złożone',
+  'order accept': 'Przyjęte do realizacji',
+  'order pack': 'Pakowanie rozpoczęte',
+  'order send': 'Wysłane',
+  'order deliver': 'Dostarczone',
+  'order close': 'Zakończone',
+  'order cancelByShopper': 'Anulowane przez kupującego',
+  'order cancelByShop': 'Anulowane przez sklep',
+  'order expire': 'Anulowane: minął czas na płatność',
+  'payment started': 'Kupujący wybrał sposób płatności',
+  'payment codeAccepted': 'Bank czeka na potwierdzenie w aplikacji',
+  'payment received': 'Płatność dotarła',
+  'payment receivedLate': 'Płatność dotarła po czasie',
+  'payment collected': 'Gotówka pobrana',
+  'payment waived': 'Płatność przy odbiorze',
+  'payment failed': 'Płatność nieudana',
+  'payment closed': 'Płatność zamknięta',
+  'payment refundAsked': 'Zwrot pieniędzy zlecony',
+  'payment backNone': 'Zwrot odrzucony',
+  'payment backPart': 'Część pieniędzy oddana',
+  'payment backWhole': 'Pieniądze oddane w całości',
+  'parcel label': 'Paczka ma numer',
+  'parcel handOver': 'Paczka nadana',
+  'parcel move': 'Paczka w drodze',
+  'parcel arriveAtPoint': 'Paczka czeka na odbiór',
+  'parcel deliver': 'Paczka dostarczona',
+  'parcel comeBack': 'Paczka wróciła',
+  'note address_changed': 'Miejsce dostawy zmienione',
+  'note surplus_back': 'Nadwyżka oddana',
+  'note surplus_rejected': 'Zwrot nadwyżki odrzucony',
+};
+
+/** An entry without a name is a note, whose words are told. */
+export const entryName = ({ what, event }: Pick<OrderEntry, 'what' | 'event'>): string =>
+  eventNames[`${what} ${event}`] ?? event;
+
+const actors: Record<string, string> = { shopper: 'kupujący', shop: 'sklep', clock: 'zegar' };
+export const actorName = (who: string): string => actors[who] ?? who;
+
+const mailNames: Record<string, string> = {
+  'order-placed': 'Potwierdzenie zamówienia',
+  'order-paid': 'Płatność dotarła',
+  'order-payment-failed': 'Płatność się nie powiodła',
+  'order-payment-reminder': 'Przypomnienie o płatności',
+  'order-expired': 'Zamówienie zamknięte',
+  'order-cancelled': 'Zamówienie anulowane',
+  'order-accepted': 'Zamówienie przyjęte',
+  'order-sent': 'Zamówienie w drodze',
+  'order-ready': 'Zamówienie czeka na odbiór',
+  'order-delivered': 'Zamówienie dostarczone',
+  'order-refunded': 'Zwrot pieniędzy',
+  'order-address-changed': 'Zmiana miejsca dostawy',
+  'order-invoice': 'Faktura',
+  'order-message': 'Wiadomość od sklepu',
+  'gift-cards': 'Karty podarunkowe',
+};
+export const mailName = (kind: string): string => mailNames[kind] ?? kind;
+
+const refusals: Record<string, string> = {
+  order_not_accepted: 'Najpierw przyjmij zamówienie.',
+  order_not_packed: 'Najpierw rozpocznij pakowanie.',
+  order_not_sent: 'Zamówienie nie zostało jeszcze wysłane.',
+  order_already_packed: 'Zamówienie jest już pakowane.',
+  order_already_sent: 'Zamówienie jest już w drodze.',
+  order_delivered: 'Zamówienie jest już dostarczone.',
+  order_closed: 'Zamówienie jest zakończone.',
+  order_cancelled: 'Zamówienie jest anulowane.',
+  payment_not_started: 'Płatność nie została rozpoczęta.',
+  payment_not_paid: 'Zamówienie nie jest opłacone.',
+  payment_confirming: 'Bank czeka na potwierdzenie w telefonie. Spróbuj za dwie minuty.',
+  payment_already_paid: 'Zamówienie jest już opłacone.',
+  payment_closed: 'Tego zamówienia nie można już opłacić.',
+  payment_refunding: 'Zwrot jest już w toku. Poczekaj, aż się zakończy.',
+  payment_refunded: 'Wszystko zostało już oddane.',
+  payment_unknown: 'Nie ma takiej płatności.',
+  refund_amount: 'Kwota zwrotu musi być większa od zera.',
+  refund_too_much: 'Nie można oddać więcej, niż zostało z wpłat.',
+  parcel_not_handed_over: 'Paczka nie została jeszcze nadana.',
+  parcel_delivered: 'Paczka jest już dostarczona.',
+  parcel_came_back: 'Paczka wróciła do sklepu.',
+  other_country: 'Koszt dostawy uzgodniono dla innego kraju. Anuluj zamówienie i poproś o nowe.',
+  other_carrier: 'To inny sposób dostawy niż uzgodniony z kupującym.',
+  no_parcel: 'To zamówienie nie jest wysyłane pod adres.',
+};
+export const refusalText = (code: string): string => refusals[code] ?? `Nie można tego zrobić (${code}).`;

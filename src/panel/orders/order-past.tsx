@@ -1,0 +1,162 @@
+import type { MailOfOrder, OrderNote } from '../../data/order/desk/order-desk.ts';
+import type { StoredDocument } from '../../data/order/documents.ts';
+import type { RefundRow } from '../../data/payment/refund-rows.ts';
+import type { JournalEntry } from '../../data/staff/journal.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { panelPath } from '../addresses.ts';
+import { documentPdfAddress, documentXmlAddress } from '../documents/document-files.ts';
+import { Facts, Table } from '../pieces/table.tsx';
+import { whenText } from '../pieces/when.ts';
+import { actorName, attemptNames, entryName, mailName, methodNames, refundNames } from './order-names.ts';
+
+export function Money({ order, refunds }: { order: Order; refunds: RefundRow[] }) {
+  const { due, paid, refunded, attempts } = order.payment;
+  return (
+    <section aria-labelledby="pieniadze">
+      <h2 id="pieniadze">Pieniądze</h2>
+      <Facts
+        facts={[
+          ['Do zapłaty', formatMoney(due)],
+          ['Wpłynęło', formatMoney(paid)],
+          ['Oddano', formatMoney(refunded)],
+        ]}
+      />
+      {attempts.length + refunds.length > 0 ? (
+        <Table
+          name="Próby płatności i zwroty"
+          columns={['Kiedy', 'Co', 'Kwota', 'Stan']}
+          empty=""
+          rows={[
+            ...attempts.map(({ sessionId, at, method, provider, amount, state, fault }) => ({
+              key: sessionId,
+              cells: [
+                whenText(at),
+                `${methodNames[method]}${provider ? ` (${provider})` : ''}`,
+                formatMoney(amount),
+                `${attemptNames[state]}${fault ? ` (${fault})` : ''}`,
+              ],
+            })),
+            ...refunds.map(({ id, createdAt, amount, state, askAt }) => ({
+              key: id,
+              cells: [
+                whenText(createdAt),
+                'Zwrot',
+                formatMoney(amount),
+                state === 'planned' && askAt === null ? 'do wysłania przelewem' : refundNames[state],
+              ],
+            })),
+          ]}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+export function Documents({ documents }: { documents: StoredDocument[] }) {
+  return (
+    <section aria-labelledby="dokumenty">
+      <h2 id="dokumenty">Dokumenty</h2>
+      {documents.length === 0 ? <p className="empty">Dokument powstanie, gdy zamówienie zostanie wysłane.</p> : null}
+      <ul className="plain">
+        {documents.map(({ id, number, kind, issuedAt, ksef }) => (
+          <li key={id}>
+            <a href={panelPath(documentPdfAddress, { id })}>
+              {kind === 'invoice' ? 'Faktura' : 'Potwierdzenie zakupu'} {number} (PDF)
+            </a>
+            {ksef ? (
+              <>
+                {' '}
+                <a href={panelPath(documentXmlAddress, { id })}>FA(3)</a>
+              </>
+            ) : null}
+            <small>{whenText(issuedAt)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Mails({ mails }: { mails: MailOfOrder[] }) {
+  return (
+    <section aria-labelledby="maile">
+      <h2 id="maile">Wiadomości e-mail</h2>
+      <Table
+        name="Wysłane wiadomości"
+        columns={['Wiadomość', 'Zapisana', 'Wysłana']}
+        empty="W ostatnich 30 dniach nie było wiadomości."
+        rows={mails.map(({ id, kind, createdAt, sentAt }) => ({
+          key: id,
+          cells: [mailName(kind), whenText(createdAt), sentAt === null ? 'czeka na wysłanie' : whenText(sentAt)],
+        }))}
+      />
+    </section>
+  );
+}
+
+interface Told {
+  key: string;
+  at: number;
+  who: string;
+  text: string;
+}
+
+/** Everything that happened, from all places that know of it, the oldest first. */
+export function History({ order, notes }: { order: Order; notes: OrderNote[] }) {
+  const told: Told[] = [
+    ...order.history.map((entry, index) => ({
+      key: `entry-${index}`,
+      at: entry.at,
+      who: actorName(entry.who),
+      text: entryName(entry),
+    })),
+    ...notes.map(({ id, at, who, kind, text }) => ({
+      ...{ key: `note-${id}`, at, who },
+      text: kind === 'message' ? `Wiadomość do kupującego: ${text}` : `Notatka: ${text}`,
+    })),
+  ];
+  return (
+    <section aria-labelledby="historia">
+      <h2 id="historia">Historia</h2>
+      <Table
+        name="Historia zamówienia"
+        columns={['Kiedy', 'Kto', 'Co']}
+        empty="Jeszcze nic się nie wydarzyło."
+        rows={told
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ key, at, who, text }) => ({
+            key,
+            cells: [
+              whenText(at),
+              who,
+              <span key="text" className="lines">
+                {text}
+              </span>,
+            ],
+          }))}
+      />
+    </section>
+  );
+}
+
+const brief = (value: unknown): string =>
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+export function Journal({ entries }: { entries: JournalEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <details>
+      <summary>Dziennik: kto z zespołu co zmienił</summary>
+      <Table
+        name="Dziennik zamówienia"
+        columns={['Kiedy', 'Kto', 'Co', 'Przed', 'Po']}
+        empty=""
+        rows={entries.map(({ id, at, who, action, before, after }) => ({
+          key: id,
+          cells: [whenText(at), who, action, brief(before), brief(after)],
+        }))}
+      />
+    </details>
+  );
+}

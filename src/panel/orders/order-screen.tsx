@@ -1,0 +1,149 @@
+import type { RefundRow } from '../../data/payment/refund-rows.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { type ParcelEvent, parcelStep } from '../../shop/order/parcel-machine.ts';
+import { panelPath } from '../addresses.ts';
+import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import { missing, type PanelAction, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
+import { mayMoveParcels, type OrderAct, orderActs, parcelSteps } from './do-order.ts';
+import { orderAddress } from './list-screen.tsx';
+import { Goods, People, parcelFacts, Standing } from './order-facts.tsx';
+import { Documents, History, Journal, Mails, Money } from './order-past.tsx';
+import { type Refused, Steps, stepsOf } from './order-steps.tsx';
+import { slipAddress } from './printed-screens.tsx';
+import { type Told, ToldBuyer, toldBy } from './told.tsx';
+
+async function page(ask: PanelAsk, order: Order, refused: (Refused & { faults: string[] }) | null): Promise<PanelPage> {
+  const { store } = ask;
+  const refunds: RefundRow[] = await store.payments.refunds.ofOrder(order.id);
+  const steps = await stepsOf(ask, order, refunds, refused);
+  const ready = await toldBy(ask, order, { do: 'ready' });
+  const files = await store.orders.filesOf(order.id);
+  const notes = await store.orderDesk.notesOf(order.id);
+  const returns = await store.returns.ofOrder(order.id);
+  const complaints = await store.complaints.ofOrder(order.id);
+  const withdrawals = await store.withdrawals.ofOrder(order.id);
+  const after = [
+    ...withdrawals.map(({ number }) => `Odstąpienie ${number}`),
+    ...returns.map(({ number }) => `Zwrot ${number}`),
+    ...complaints.map(({ number }) => `Reklamacja ${number}`),
+  ];
+  const place = panelPath(slipAddress, { number: order.number });
+  return {
+    title: `Zamówienie ${order.number}`,
+    ...(refused ? { status: 422 } : {}),
+    body: (
+      <>
+        <Faults texts={refused?.faults ?? []} />
+        <div className="panes">
+          <div>
+            <Standing order={order} />
+            <p>
+              <a href={place}>Specyfikacja do paczki</a>
+            </p>
+            {after.length > 0 ? <p>{after.join(', ')}</p> : null}
+          </div>
+          <Steps steps={steps} open={refused?.action ?? null} />
+        </div>
+        <Goods order={order} files={files} />
+        <div className="panes">
+          <People order={order} />
+          <Parcels ask={ask} order={order} ready={ready} />
+        </div>
+        <div className="panes">
+          <Money order={order} refunds={refunds} />
+          <Documents documents={await store.documents.ofOrder(order.id)} />
+        </div>
+        <History order={order} notes={notes} />
+        <Mails mails={await store.orderDesk.mailsOf(order.id)} />
+        <Journal entries={await store.journal.entries({ subject: `order ${order.number}` })} />
+      </>
+    ),
+  };
+}
+
+function Parcels({ ask, order, ready }: { ask: PanelAsk; order: Order; ready: Told }) {
+  const may = mayMoveParcels(order);
+  return (
+    <section aria-labelledby="paczki">
+      <h2 id="paczki">Paczki</h2>
+      {parcelFacts(ask, order).map(({ parcel, name, state, dispatch, follow, items }) => (
+        <div key={parcel.id} className="step">
+          <h3>
+            {name}: {state}
+          </h3>
+          <p>
+            {[dispatch, ...items].filter(Boolean).join('; ')}
+            {parcel.trackingNumber === null ? null : (
+              <small>Numer: {follow ? <a href={follow}>{parcel.trackingNumber}</a> : parcel.trackingNumber}</small>
+            )}
+          </p>
+          {may ? (
+            <ActionForm action="paczka" className="row">
+              <input type="hidden" name="parcel" value={parcel.id} />
+              <p className="field">
+                <label htmlFor={`numer-${parcel.id}`}>Numer przesyłki</label>
+                <input id={`numer-${parcel.id}`} name="tracking" defaultValue={parcel.trackingNumber ?? ''} />
+              </p>
+              {(Object.entries(parcelSteps) as [ParcelEvent, string][])
+                .filter(([event]) => fits(parcel.state, event))
+                .map(([event, button]) => (
+                  <Button key={event} quiet name="co" value={event}>
+                    {button}
+                  </Button>
+                ))}
+            </ActionForm>
+          ) : null}
+        </div>
+      ))}
+      {may ? (
+        <details>
+          <summary>Co dostaje kupujący</summary>
+          <p>
+            <small>
+              Ostatnia nadana paczka oznacza zamówienie jako wysłane, ostatnia dostarczona jako dostarczone, z tymi
+              samymi wiadomościami co powyżej. „Czeka na odbiór” wysyła tę wiadomość:
+            </small>
+          </p>
+          <ToldBuyer told={ready} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+/** A number can be mended as long as the parcel travels; other events only where they change something. */
+function fits(state: Parameters<typeof parcelStep>[0], event: ParcelEvent): boolean {
+  const step = parcelStep(state, event);
+  if (event === 'label') return state !== 'delivered' && state !== 'came_back';
+  return 'state' in step && step.state !== state;
+}
+
+function actionOf(name: string, act: OrderAct): PanelAction {
+  return {
+    run: async (ask, form) => {
+      const { store, params } = ask;
+      const order = await store.orders.byNumber(params.number ?? '');
+      if (!order) return missing();
+      const done = await act(ask, order, form);
+      if ('faults' in done) return page(ask, order, { action: name, form, faults: done.faults });
+      const { notice, journal } = done;
+      const to = panelPath(orderAddress, { number: order.number });
+      if (!journal) return { to, notice };
+      const now = await store.orders.byId(order.id);
+      const standing = (one: Order | null) => one && { state: one.state, payment: one.payment.state };
+      const before = { ...standing(order), ...(journal.before ?? {}) };
+      const after = { ...standing(now), ...(journal.after ?? {}) };
+      return { to, notice, journal: { action: journal.action, subject: `order ${order.number}`, before, after } };
+    },
+  };
+}
+
+export const orderScreen: PanelScreen = {
+  address: orderAddress,
+  roles: ['orders'],
+  show: async (ask) => {
+    const order = await ask.store.orders.byNumber(ask.params.number ?? '');
+    return order ? page(ask, order, null) : missing();
+  },
+  actions: Object.fromEntries(Object.entries(orderActs).map(([name, act]) => [name, actionOf(name, act)])),
+};

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import type { ReactNode } from 'react';
+import type { RefundRow } from '../../data/payment/refund-rows.ts';
+import { panelOrderLimits } from '../../shop/limits.ts';
+import { formatMoney, type Grosze } from '../../shop/money/money.ts';
+import { stateRefusal } from '../../shop/order/desk/delivery-change.ts';
+import type { DeskStep } from '../../shop/order/desk/foreseen.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
+import { mayPay } from '../../shop/payment/payment-machine.ts';
+import { ActionForm, Button, Check, Field, Select } from '../pieces/form.tsx';
+import type { PanelAsk, PanelForm } from '../screen.ts';
+import { PlaceFields } from './place-form.tsx';
+import { type Told, ToldBuyer, toldBy } from './told.tsx';
+
+/** One thing that can be done with the order now. */
+export interface OrderStepForm {
+  action: string;
+  title: string;
+  button: string;
+  /** `null`: the buyer has nothing to do with it. */
+  told: Told | null;
+  fields?: ReactNode;
+  /** The step that comes next, drawn first. */
+  isNext?: boolean;
+}
+
+/** What was typed into the form that was refused. */
+export interface Refused {
+  action: string;
+  form: PanelForm;
+}
+
+const fits = ({ state }: Order, event: OrderEvent): boolean => {
+  const step = orderStep(state, event);
+  return 'state' in step && step.state !== state;
+};
+
+/** What is left of the money that came, and not on its way back already. */
+export const refundable = ({ payment }: Order, refunds: RefundRow[]): Grosze =>
+  Math.max(
+    0,
+    payment.paid -
+      payment.refunded -
+      refunds
+        .filter(({ state, reason }) => (state === 'planned' || state === 'asked') && reason !== 'surplus')
+        .reduce((sum, { amount }) => sum + amount, 0),
+  );
+
+export async function stepsOf(
+  ask: PanelAsk,
+  order: Order,
+  refunds: RefundRow[],
+  refused: Refused | null,
+): Promise<OrderStepForm[]> {
+  const told = (step: DeskStep, also?: string) => toldBy(ask, order, step, also);
+  const typed = (action: string, name: string) => (refused?.action === action ? refused.form.text(name) : '');
+  const steps = [
+    ...(await nextSteps(order, told, typed)),
+    ...(await moneySteps(order, refunds, told, typed)),
+    ...(await otherSteps(ask, order, told, refused)),
+  ];
+  return steps;
+}
+
+type Tell = (step: DeskStep, also?: string) => Promise<Told>;
+type Typed = (action: string, name: string) => string;
+
+const isByMail = ({ delivery }: Order) => delivery.carrier === 'email' || delivery.carrier === 'collect';
+
+async function nextSteps(order: Order, told: Tell, typed: Typed): Promise<OrderStepForm[]> {
+  const steps: OrderStepForm[] = [];
+  if (fits(order, 'accept')) {
+    const also =
+      mayPay(order.payment.state) && order.payment.due > order.payment.paid && order.payment.state !== 'none';
+    const warned = also ? 'Zamówienie nie jest jeszcze opłacone: opłacone przyjmuje się samo.' : undefined;
+    steps.push({
+      ...{ action: 'przyjmij', title: 'Przyjmij do realizacji', button: 'Przyjmij zamówienie', isNext: true },
+      told: await told({ do: 'accept' }, warned),
+    });
+  }
+  if (order.state === 'accepted') {
+    steps.push({
+      ...{ action: 'pakuj', title: 'Spakuj', button: 'Rozpocznij pakowanie', isNext: true },
+      told: await told({ do: 'pack' }, 'Na stronie zamówienia przeczyta, że je pakujemy i nie można go już anulować.'),
+    });
+  }
+  if (order.state === 'packing') {
+    steps.push({
+      ...{ action: 'wyslij', title: 'Wyślij', button: 'Oznacz jako wysłane', isNext: true },
+      told: await told({ do: 'send', trackingNumber: isByMail(order) ? '' : '[numer przesyłki]' }, invoiceNote(order)),
+      fields: isByMail(order) ? null : (
+        <Field
+          name="tracking"
+          label="Numer przesyłki"
+          value={typed('wyslij', 'tracking')}
+          maxLength={panelOrderLimits.tracking}
+          hint="Kupujący będzie śledzić paczkę pod tym numerem. Więcej paczek: wpisz numery poniżej, przy paczkach."
+        />
+      ),
+    });
+  }
+  if (fits(order, 'deliver')) {
+    steps.push({
+      ...{ action: 'dostarczono', title: 'Dostarczone', button: 'Oznacz jako dostarczone', isNext: true },
+      told: await told({ do: 'deliver' }),
+    });
+  }
+  if (order.state === 'delivered') {
+    steps.push({
+      ...{ action: 'zakoncz', title: 'Zakończ', button: 'Zakończ zamówienie', told: await told({ do: 'close' }) },
+    });
+  }
+  return steps;
+}
+
+const invoiceNote = ({ document }: Order): string | undefined =>
+  document === 'confirmation' ? undefined : 'Dostanie też fakturę, jeśli jeszcze jej nie ma.';
+
+async function moneySteps(order: Order, refunds: RefundRow[], told: Tell, typed: Typed): Promise<OrderStepForm[]> {
+  const { payment, state } = order;
+  const isOwed = state !== 'cancelled' && payment.due > payment.paid;
+  const steps: OrderStepForm[] = [];
+  if (isOwed && payment.state !== 'none' && mayPay(payment.state)) {
+    steps.push({
+      ...{ action: 'wplata', title: 'Wpłynął przelew', button: `Wpłynęło ${formatMoney(payment.due)}` },
+      told: await told({ do: 'paid' }),
+      fields: <p>Zaznacz, gdy cała kwota jest na koncie sklepu. Zamówienie zostanie przyjęte.</p>,
+    });
+  }
+  if (isOwed && payment.method === 'cash') {
+    steps.push({
+      ...{ action: 'gotowka', title: 'Pobrano gotówkę', button: 'Gotówka pobrana' },
+      told: await told({ do: 'collected' }, 'Zamówienie oznaczone jako dostarczone pobiera gotówkę samo.'),
+    });
+  }
+  const left = refundable(order, refunds);
+  if (left > 0 && payment.state !== 'refunding') {
+    steps.push({
+      ...{ action: 'zwrot', title: 'Oddaj pieniądze', button: 'Oddaj pieniądze' },
+      told: await told(
+        { do: 'refund', amount: null },
+        'Wiadomość wychodzi, gdy pieniądze są oddane, i podaje oddaną kwotę.',
+      ),
+      fields: (
+        <>
+          <Select
+            name="ile"
+            label="Ile"
+            value={typed('zwrot', 'ile') || 'czesc'}
+            choices={[
+              { value: 'czesc', label: 'Część kwoty' },
+              { value: 'calosc', label: `Wszystko: ${formatMoney(left)}` },
+            ]}
+          />
+          <Field
+            name="amount"
+            label="Kwota, jeśli część"
+            value={typed('zwrot', 'amount')}
+            inputMode="decimal"
+            hint={`Najwyżej ${formatMoney(left)}. Pieniądze wracają drogą, którą przyszły.`}
+          />
+          <Check name="recznie" label="Oddam je zwykłym przelewem, bo kupujący o to poprosił" />
+        </>
+      ),
+    });
+  }
+  const byHand = refunds.filter(({ state: stage, askAt }) => stage === 'planned' && askAt === null);
+  if (byHand.length > 0) {
+    const sum = byHand.reduce((all, { amount }) => all + amount, 0);
+    steps.push({
+      ...{ action: 'zwrot-wyslany', title: 'Zwrot przelewem', button: `Przelew na ${formatMoney(sum)} wysłany` },
+      told: await told({ do: 'refund', amount: sum }),
+      fields: <p>Ten zwrot wysyłasz z konta sklepu. Potwierdź, gdy przelew wyszedł.</p>,
+      isNext: true,
+    });
+  }
+  return steps;
+}
+
+async function otherSteps(ask: PanelAsk, order: Order, told: Tell, refused: Refused | null): Promise<OrderStepForm[]> {
+  const typed = (action: string, name: string) => (refused?.action === action ? refused.form.text(name) : '');
+  const steps: OrderStepForm[] = [];
+  if (stateRefusal(order.state) === null && !isByMail(order)) {
+    const form = refused?.action === 'miejsce' ? refused.form : null;
+    const recipient = order.recipient ?? order.buyer.address;
+    steps.push({
+      ...{ action: 'miejsce', title: 'Zmień miejsce dostawy', button: 'Zmień miejsce dostawy' },
+      told: await told(
+        order.delivery.point || !recipient ? { do: 'point', point: emptyPoint(order) } : { do: 'address', recipient },
+        'W wiadomości będzie nowe miejsce.',
+      ),
+      fields: <PlaceFields order={order} form={form} />,
+    });
+  }
+  const message = await ask.papers.message(order, '[tu Twoja wiadomość]');
+  steps.push({
+    ...{ action: 'wiadomosc', title: 'Napisz do kupującego', button: 'Wyślij wiadomość' },
+    told: { mail: message },
+    fields: (
+      <>
+        <input type="hidden" name="key" value={randomUUID()} />
+        <Field
+          name="message"
+          label="Treść"
+          lines={6}
+          value={typed('wiadomosc', 'message')}
+          maxLength={panelOrderLimits.note}
+        />
+      </>
+    ),
+  });
+  steps.push({
+    ...{ action: 'notatka', title: 'Notatka dla zespołu', button: 'Zapisz notatkę', told: null },
+    fields: (
+      <>
+        <input type="hidden" name="key" value={randomUUID()} />
+        <Field
+          name="note"
+          label="Treść"
+          lines={4}
+          value={typed('notatka', 'note')}
+          maxLength={panelOrderLimits.note}
+          hint="Widzi ją tylko zespół. Kupujący może ją dostać, gdy poprosi o kopię swoich danych."
+        />
+      </>
+    ),
+  });
+  if (fits(order, 'cancelByShop')) {
+    steps.push({
+      ...{ action: 'anuluj', title: 'Anuluj zamówienie', button: 'Anuluj zamówienie' },
+      told: await told(
+        { do: 'cancel', reason: '[powód, który wpiszesz]' },
+        'Towar wraca do sprzedaży, wpłaty są oddawane.',
+      ),
+      fields: (
+        <Field
+          name="reason"
+          label="Powód, który przeczyta kupujący"
+          lines={3}
+          value={typed('anuluj', 'reason')}
+          maxLength={panelOrderLimits.reason}
+        />
+      ),
+    });
+  }
+  return steps;
+}
+
+const emptyPoint = ({ delivery }: Order) => ({
+  ...{ carrier: delivery.carrier, code: '', name: '[nowy punkt]', street: '', zipcode: '', city: '' },
+  ...{
+    latitude: 0,
+    longitude: 0,
+    hours: '',
+    alwaysOpen: false,
+    description: '',
+    takesPayment: false,
+    easyAccess: false,
+  },
+});
+
+/** The next step stands open; the others open when they are wanted. */
+export function Steps({ steps, open }: { steps: OrderStepForm[]; open: string | null }) {
+  return (
+    <section aria-labelledby="co-teraz" className="steps">
+      <h2 id="co-teraz">Co teraz</h2>
+      {steps.map((step) =>
+        step.isNext ? (
+          <div key={step.action} className="step">
+            <StepBody step={step} />
+          </div>
+        ) : (
+          <details key={step.action} open={step.action === open}>
+            <summary>{step.title}</summary>
+            <StepBody step={step} />
+          </details>
+        ),
+      )}
+    </section>
+  );
+}
+
+function StepBody({ step: { action, button, told, fields, isNext } }: { step: OrderStepForm }) {
+  return (
+    <ActionForm action={action}>
+      {fields}
+      {told ? <ToldBuyer told={told} /> : null}
+      <Button quiet={!isNext}>{button}</Button>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,192 @@
+import { ReadableStream } from 'node:stream/web';
+import { panelOrderLimits } from '../../shop/limits.ts';
+import { placeLines } from '../../shop/mail/order/place-lines.ts';
+import { pickingList } from '../../shop/order/desk/picking.ts';
+import type { Order } from '../../shop/order/order.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
+import { fileHeaders } from '../documents/document-files.ts';
+import { Table } from '../pieces/table.tsx';
+import { dayText, whenText } from '../pieces/when.ts';
+import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
+import { pickingAddress, slipsAddress } from './many-orders.ts';
+import { fileAddress } from './order-facts.tsx';
+
+export const slipAddress = '/panel/zamowienia/:number/specyfikacja';
+
+async function chosenOrders({ store, url }: PanelAsk): Promise<Order[]> {
+  const numbers = [...new Set(url.searchParams.getAll('nr'))].slice(0, panelOrderLimits.atOnce);
+  const orders: Order[] = [];
+  for (const number of numbers) {
+    const order = await store.orders.byNumber(number);
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
+/** What to take from the shelves for several orders at once. */
+export const pickingScreen: PanelScreen = {
+  address: pickingAddress,
+  roles: ['orders'],
+  show: async (ask) => {
+    const orders = await chosenOrders(ask);
+    return {
+      title: 'Lista kompletacji',
+      bare: true,
+      body: (
+        <>
+          <PrintNote />
+          <p>
+            {whenText(ask.now)}, zamówienia: {orders.map(({ number }) => number).join(', ') || 'żadne nie jest wybrane'}
+          </p>
+          <Table
+            name="Do zebrania"
+            columns={['Ilość', 'Produkt', 'Do zamówień', 'Zebrane']}
+            empty="Nie ma nic do zebrania."
+            rows={pickingList(orders).map(({ productId, sizeId, name, unit, quantity, orders: wanted }) => ({
+              key: `${productId} ${sizeId} ${name}`,
+              cells: [
+                <strong key="quantity">
+                  {formatNumber(quantity)} {unit}
+                </strong>,
+                name,
+                wanted.map((one) => `${one.number} (${formatNumber(one.quantity)})`).join(', '),
+                '☐',
+              ],
+            }))}
+          />
+        </>
+      ),
+    };
+  },
+};
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  return [...new Set(texts)]
+    .filter((text) => text.trim() !== '')
+    .map((text) => (
+      <span key={text} className="line">
+        {text}
+      </span>
+    ));
+}
+
+/** Goes into the parcel: what is in it, without prices, since a parcel may be a present. */
+function Slip({ ask, order }: { ask: PanelAsk; order: Order }) {
+  const { name, company } = ask.settings;
+  const { buyer, delivery } = order;
+  const place = placeLines(order);
+  const person = `${buyer.firstname} ${buyer.lastname}`.trim();
+  const sender = [
+    name,
+    company.name,
+    company.street,
+    `${company.postcode} ${company.city}`,
+    company.email,
+    company.phone,
+  ];
+  // A pickup point does not name whoever collects the parcel.
+  const reach = [delivery.point || place.length === 0 ? person : '', buyer.phone].filter(Boolean).join(', ');
+  return (
+    <article className="slip">
+      <div className="panes">
+        <div>
+          <h2>Nadawca</h2>
+          <Texts texts={sender} />
+        </div>
+        <div>
+          <h2>Odbiorca</h2>
+          <Texts texts={[...(place.length > 0 ? place : [delivery.name]), reach]} />
+        </div>
+      </div>
+      <p>
+        Zamówienie {order.number} z {dayText(order.placedAt)}, {order.delivery.name}
+      </p>
+      <Table
+        name={`Zawartość zamówienia ${order.number}`}
+        columns={['Ilość', 'Produkt', 'W paczce']}
+        empty="Nic."
+        rows={order.lines.map((line) => ({
+          key: line.id,
+          cells: [
+            `${formatNumber(line.quantity)} ${line.unit}`,
+            <span key="name">
+              {[line.name, line.sizeName, line.version].filter(Boolean).join(', ')}
+              {line.parts?.map((part) => (
+                <small key={`${part.productId} ${part.sizeId}`}>
+                  {formatNumber(part.quantity * line.quantity)} {part.unit} {part.name}
+                </small>
+              ))}
+              {line.comment ? <small>{line.comment}</small> : null}
+            </span>,
+            '☐',
+          ],
+        }))}
+      />
+      {order.courierRemarks ? <p>Dla kuriera: {order.courierRemarks}</p> : null}
+    </article>
+  );
+}
+
+function PrintNote() {
+  return (
+    <p className="noprint">
+      <a href="/panel/zamowienia">Wróć do zamówień</a> · Wydrukuj tę stronę poleceniem przeglądarki (Ctrl+P).
+    </p>
+  );
+}
+
+export const slipsScreen: PanelScreen = {
+  address: slipsAddress,
+  roles: ['orders'],
+  show: async (ask) => {
+    const orders = await chosenOrders(ask);
+    return {
+      title: 'Specyfikacje do paczek',
+      bare: true,
+      body: (
+        <>
+          <PrintNote />
+          {orders.length === 0 ? <p className="empty">Nie wybrano zamówień.</p> : null}
+          {orders.map((order) => (
+            <Slip key={order.id} ask={ask} order={order} />
+          ))}
+        </>
+      ),
+    };
+  },
+};
+
+export const slipScreen: PanelScreen = {
+  address: slipAddress,
+  roles: ['orders'],
+  show: async (ask) => {
+    const order = await ask.store.orders.byNumber(ask.params.number ?? '');
+    if (!order) return missing();
+    return {
+      title: `Specyfikacja ${order.number}`,
+      bare: true,
+      body: (
+        <>
+          <PrintNote />
+          <Slip ask={ask} order={order} />
+        </>
+      ),
+    };
+  },
+};
+
+const safeName = (name: string): string => name.normalize('NFD').replace(/[^\w .()-]/g, '') || 'plik';
+
+/** A file that the buyer attached: a download that can do nothing in the panel. */
+export const orderFileScreen: PanelScreen = {
+  address: fileAddress,
+  roles: ['orders'],
+  show: async ({ store, params }) => {
+    const order = await store.orders.byNumber(params.number ?? '');
+    const file = order && (await store.orders.filesOf(order.id)).find(({ contentKey }) => contentKey === params.key);
+    const content = file && (await store.uploads.open(file.contentKey));
+    if (!content) return missing();
+    const headers = fileHeaders(safeName(file.name), 'application/octet-stream');
+    return new Response(ReadableStream.from(content) as unknown as BodyInit, { headers });
+  },
+};

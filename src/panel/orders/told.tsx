@@ -1,0 +1,46 @@
+import { type BlockMail, type MailBlock, mailText } from '../../shop/mail/mail-blocks.ts';
+import { type DeskStep, foreseen, mailAfter } from '../../shop/order/desk/foreseen.ts';
+import type { Order } from '../../shop/order/order.ts';
+import type { PanelAsk } from '../screen.ts';
+
+const shownBlocks = 4;
+
+/** What the buyer will be told when a step is done. */
+export interface Told {
+  mail: BlockMail | null;
+  /** What else changes for the buyer. */
+  also?: string;
+}
+
+export async function toldBy({ papers, now }: PanelAsk, order: Order, step: DeskStep, also?: string): Promise<Told> {
+  const kind = mailAfter(order, step.do);
+  const mail = kind && (await papers.mail(foreseen(order, step, now), kind));
+  return { mail, ...(also === undefined ? {} : { also }) };
+}
+
+const lineOf = (block: MailBlock): string => ('link' in block ? block.link : mailText([block]).trim());
+
+/** The subject and the first lines of the mail, before the button that sends it. */
+export function ToldBuyer({ told: { mail, also } }: { told: Told }) {
+  if (!mail) {
+    return (
+      <p className="told">
+        <small>Kupujący nie dostanie wiadomości. {also}</small>
+      </p>
+    );
+  }
+  return (
+    <div className="told">
+      <small>Kupujący dostanie e-mail:</small>
+      <p>
+        <strong>{mail.subject}</strong>
+      </p>
+      {mail.blocks.slice(0, shownBlocks).map((block) => (
+        <p key={lineOf(block)} className="lines">
+          {lineOf(block)}
+        </p>
+      ))}
+      {also ? <small>{also}</small> : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FailedJob, StuckJob } from '../../data/jobs/jobs.ts';
+import type { LowStock } from '../../data/staff/today.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
+import { ActionForm, Button } from '../pieces/form.tsx';
+import { Table } from '../pieces/table.tsx';
+import { whenText } from '../pieces/when.ts';
+
+const jobNames: Record<string, string> = {
+  mail: 'Wysłanie e-maila',
+  'order-mail': 'Wiadomość o zamówieniu',
+  'order-documents': 'Wystawienie dokumentu',
+  'order-refund': 'Zwrot pieniędzy',
+  'order-expiry': 'Zamknięcie nieopłaconego zamówienia',
+  payments: 'Pytanie o płatności',
+  refunds: 'Zlecanie zwrotów',
+  'forget-old': 'Usuwanie starych danych',
+};
+
+/** The first line says what failed; the rest is for engineers. */
+const firstLine = (error: string | null): string => (error ?? '').split('\n')[0]?.slice(0, 160) ?? '';
+
+export function Trouble({ failed, stuck, mayRetry }: { failed: FailedJob[]; stuck: StuckJob[]; mayRetry: boolean }) {
+  const rows = [
+    ...failed.map((job) => ({ job, when: `przerwane ${whenText(job.failedAt)}` })),
+    ...stuck.map((job) => ({ job, when: `następna próba ${whenText(job.dueAt)}` })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="klopoty">
+      <h2 id="klopoty">Nie udaje się</h2>
+      <Table
+        name="Zadania i wiadomości, które się nie udają"
+        columns={['Zadanie', 'Kiedy', 'Dlaczego', 'Ponów']}
+        empty=""
+        rows={rows.map(({ job, when }) => ({
+          key: job.id,
+          cells: [
+            jobNames[job.kind] ?? job.kind,
+            when,
+            firstLine(job.lastError),
+            mayRetry ? (
+              <ActionForm key="again" action="ponow">
+                <input type="hidden" name="job" value={job.id} />
+                <Button quiet>
+                  Spróbuj teraz<span className="hidden">: zadanie {job.id}</span>
+                </Button>
+              </ActionForm>
+            ) : (
+              '–'
+            ),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+export function RunningOut({ stock }: { stock: LowStock[] }) {
+  if (stock.length === 0) return null;
+  return (
+    <section aria-labelledby="konczy">
+      <h2 id="konczy">Kończy się w magazynie</h2>
+      <Table
+        name="Produkty, które się kończą"
+        columns={['Produkt', 'Zostało']}
+        empty=""
+        rows={stock.map(({ product, slug, size, amount }) => ({
+          key: `${slug} ${size}`,
+          cells: [
+            <a key="product" href={`/produkt/${slug}`}>
+              {[product, size].filter(Boolean).join(', ')}
+            </a>,
+            formatNumber(amount),
+          ],
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Waiting } from '../../data/staff/today.ts';
+import { answerBy } from '../../shop/complaint/complaint-clock.ts';
+import { panelOrderLimits } from '../../shop/limits.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { addDays, dayOf, daysBetween, formatDayShort } from '../../shop/time/warsaw-time.ts';
+
+interface Entry {
+  name: string;
+  count: number;
+  to: string;
+  /** How urgent it is, in words. */
+  note?: { text: string; isLate: boolean };
+}
+
+const orders = '/panel/zamowienia';
+
+function entriesOf(waiting: Waiting, now: Instant): Entry[] {
+  const old = addDays(dayOf(now), -panelOrderLimits.unpaidDays);
+  return [
+    { name: 'Zamówienia do przyjęcia', count: waiting.toAccept, to: `${orders}?stan=placed&platnosc=przy-odbiorze` },
+    { name: 'Do spakowania', count: waiting.toPack, to: `${orders}?stan=accepted` },
+    { name: 'Do wysłania', count: waiting.toSend, to: `${orders}?stan=packing` },
+    {
+      name: `Nieopłacone od ${panelOrderLimits.unpaidDays} dni`,
+      count: waiting.unpaidLong,
+      to: `${orders}?platnosc=nieoplacone&do=${old}`,
+    },
+    { name: 'Zwroty pieniędzy do wysłania przelewem', count: waiting.refundsByHand, to: `${orders}?platnosc=zwracane` },
+    { name: 'Zwroty towaru do oceny', count: waiting.returnsArrived, to: '/panel/zwroty' },
+    {
+      ...{ name: 'Reklamacje bez odpowiedzi', count: waiting.complaints, to: '/panel/reklamacje' },
+      ...(waiting.oldestComplaint === null ? {} : { note: clockOf(waiting.oldestComplaint, now) }),
+    },
+    { name: 'Odstąpienia bez zamówienia', count: waiting.withdrawals, to: '/panel/odstapienia' },
+    { name: 'Opinie do sprawdzenia', count: waiting.opinions, to: '/panel/opinie' },
+  ];
+}
+
+function clockOf(filedAt: Instant, now: Instant): NonNullable<Entry['note']> {
+  const last = answerBy(filedAt);
+  const left = daysBetween(dayOf(now), last);
+  if (left < 0) return { text: `termin minął ${formatDayShort(last)}`, isLate: true };
+  return { text: `najbliższy termin odpowiedzi: ${formatDayShort(last)}`, isLate: left <= 3 };
+}
+
+const shown = (count: number): string =>
+  count >= panelOrderLimits.counted ? `${panelOrderLimits.counted} i więcej` : String(count);
+
+/** What waits for somebody; what does not is told quietly, so that nobody looks for it. */
+export function WaitingList({ waiting, now }: { waiting: Waiting; now: Instant }) {
+  const entries = entriesOf(waiting, now);
+  const open = entries.filter(({ count }) => count > 0);
+  const done = entries.filter(({ count }) => count === 0);
+  return (
+    <section aria-labelledby="czeka">
+      <h2 id="czeka">Czeka na Ciebie</h2>
+      {open.length === 0 ? <p className="empty">Nic nie czeka.</p> : null}
+      <ul className="waiting">
+        {open.map(({ name, count, to, note }) => (
+          <li key={name}>
+            <a href={to}>
+              <strong>{shown(count)}</strong> {name}
+            </a>
+            {note ? <small className={note.isLate ? 'late' : undefined}>{note.text}</small> : null}
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && done.length > 0 ? (
+        <p>
+          <small>Nic nie czeka: {done.map(({ name }) => name.toLowerCase()).join(', ')}.</small>
+        </p>
+      ) : null}
+    </section>
+  );
+}

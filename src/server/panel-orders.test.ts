@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testBuyer, testDelivery, testRequest, testTerms } from '../../checks/test-orders.ts';
+import settings from '../../shop.config.ts';
+import type { Order } from '../shop/order/order.ts';
+import type { OrderRequest } from '../shop/order/place-order.ts';
+import type { PaymentMethod } from '../shop/payment/payment-methods.ts';
+import { checkSettings } from './config.ts';
+import { orderDocumentsJob } from './jobs/order-documents.ts';
+import { composeOrderMail } from './jobs/order-mails.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+import { signInStaff } from './test-staff.ts';
+
+let shop: TestShop;
+let staff: Awaited<ReturnType<typeof signInStaff>>;
+let counted = 0;
+const now = () => Date.now() + shop.clock.ahead;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await signInStaff(shop, 'orders', 'Zofia Zamówienia');
+}, 900_000);
+afterAll(() => shop?.store.close());
+
+async function placed(method: PaymentMethod = 'transfer', request: Partial<OrderRequest> = {}): Promise<Order> {
+  counted += 1;
+  const owner = await shop.store.sessions.open(`panel-orders-${counted}`, now());
+  const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 2, subscriptionDays: 0 };
+  await shop.store.baskets.add(owner, line, now());
+  const payment = method === 'cash' ? { ...testDelivery, payment: 'dvp' as const } : testDelivery;
+  const terms = testTerms(now(), { method, delivery: payment });
+  const result = await shop.store.orders.place(owner, testRequest(request), terms, now());
+  if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+  return result.order;
+}
+
+const pathOf = ({ number }: Order) => `/panel/zamowienia/${number}`;
+const current = async ({ id }: Order) => (await shop.store.orders.byId(id)) as Order;
+/** Does it, and answers the page that follows. */
+async function act(order: Order, action: string, fields: Record<string, string> = {}): Promise<string> {
+  const done = await staff.post(pathOf(order), action, fields);
+  expect([action, done.status, done.headers.get('location')]).toEqual([action, 303, pathOf(order)]);
+  return staff.text(pathOf(order));
+}
+const journalOf = (order: Order) => shop.store.journal.entries({ subject: `order ${order.number}` });
+
+describe('an order in the panel', () => {
+  it('is accepted, packed, sent and delivered, and each page tells beforehand what the buyer will read', async () => {
+    const order = await placed('cash');
+    const first = await staff.text(pathOf(order));
+    expect(first).toContain(`Zamówienie ${order.number} przyjęte do realizacji`);
+    expect(await act(order, 'przyjmij')).toContain('Zamówienie jest przyjęte.');
+    expect(await act(order, 'pakuj')).toContain(`Zamówienie ${order.number} jest w drodze`);
+    const sent = await act(order, 'wyslij', { tracking: '520000012345678901234567' });
+    expect(sent).toContain('520000012345678901234567');
+    expect(sent).toContain(`Zamówienie ${order.number} dostarczone`);
+    await act(order, 'dostarczono');
+    const after = await current(order);
+    expect(after).toMatchObject({ state: 'delivered', payment: { state: 'paid' } });
+    expect(after.parcels).toMatchObject([{ state: 'delivered', trackingNumber: '520000012345678901234567' }]);
+    const entries = await journalOf(order);
+    expect(entries.map(({ action }) => action).toReversed()).toEqual([
+      ...['order-accepted', 'order-packed', 'order-sent', 'order-delivered'],
+    ]);
+    expect(entries.at(-1)).toMatchObject({
+      who: 'Zofia Zamówienia',
+      before: { state: 'placed', payment: 'none' },
+      after: { state: 'accepted', payment: 'none' },
+    });
+  });
+
+  it('is refused with the reason what does not fit, and nothing is written down', async () => {
+    const order = await placed();
+    const refused = await staff.post(pathOf(order), 'wyslij', { tracking: '' });
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('Najpierw przyjmij zamówienie.'),
+    ]);
+    const silent = await staff.post(pathOf(order), 'anuluj');
+    expect(await silent.text()).toContain('Podaj powód');
+    const odd = await staff.post(pathOf(order), 'wyslij', { tracking: '<script>' });
+    expect(odd.status).toBe(422);
+    expect((await current(order)).state).toBe('placed');
+    expect(await journalOf(order)).toEqual([]);
+  });
+
+  it('is cancelled with a reason, and its stock comes back', async () => {
+    const order = await placed();
+    expect(await staff.text(pathOf(order))).toContain('[powód, który wpiszesz]');
+    await act(order, 'anuluj', { reason: 'Szkliwo pękło w piecu.' });
+    const page = await staff.text(pathOf(order));
+    expect(page).toContain('Szkliwo pękło w piecu.');
+    expect(page).not.toContain('akcja=anuluj');
+    expect((await current(order)).state).toBe('cancelled');
+  });
+
+  it('is paid by a transfer, and refunded in part and then whole', async () => {
+    const order = await placed();
+    await act(order, 'wplata');
+    const { payment } = await current(order);
+    expect(payment).toMatchObject({ state: 'paid', paid: order.payment.due });
+    const tooMuch = await staff.post(pathOf(order), 'zwrot', { ile: 'czesc', amount: '99999' });
+    expect(await tooMuch.text()).toContain('Nie można oddać więcej, niż zostało z wpłat.');
+    const none = await staff.post(pathOf(order), 'zwrot', { ile: 'czesc', amount: '-5' });
+    expect(none.status).toBe(422);
+    expect(await act(order, 'zwrot', { ile: 'czesc', amount: '10,50' })).toContain('do wysłania przelewem');
+    const twice = await staff.post(pathOf(order), 'zwrot', { ile: 'czesc', amount: '10,50' });
+    expect(await twice.text()).toContain('Zwrot jest już w toku.');
+    expect(await act(order, 'zwrot-wyslany')).toContain('Zwrócono część');
+    expect((await current(order)).payment.refunded).toBe(10_50);
+    await act(order, 'zwrot', { ile: 'calosc' });
+    await act(order, 'zwrot-wyslany');
+    expect((await current(order)).payment).toMatchObject({ state: 'refunded', refunded: order.payment.due });
+  });
+
+  it('goes to another address until it is packed, by the rules of the order form', async () => {
+    const order = await placed();
+    const place = { firstname: 'Jan', lastname: 'Kowalski', street: 'Długa', street_number: '5', zipcode: '80-001' };
+    const wrong = await staff.post(pathOf(order), 'miejsce', { ...place, city: 'Gdańsk', zipcode: '80' });
+    expect(wrong.status).toBe(422);
+    const text = await wrong.text();
+    expect(text).toContain('Kod pocztowy');
+    expect(text).toContain('value="Kowalski"');
+    const page = await act(order, 'miejsce', { ...place, city: 'Gdańsk' });
+    expect(page).toContain('80-001 Gdańsk');
+    expect(page).toContain('Poprzednie miejsce dostawy');
+    // The journal is never forgotten, so it has no addresses.
+    expect(JSON.stringify(await journalOf(order))).not.toContain('Gdańsk');
+    await act(order, 'przyjmij');
+    await act(order, 'pakuj');
+    const late = await staff.post(pathOf(order), 'miejsce', { ...place, city: 'Sopot' });
+    expect(await late.text()).toContain('Zamówienie jest już pakowane.');
+  });
+
+  it('has notes for the shop, and messages that the buyer gets by mail', async () => {
+    const order = await placed();
+    expect((await staff.post(pathOf(order), 'notatka', { note: '', key: 'x'.repeat(20) })).status).toBe(422);
+    await act(order, 'notatka', { note: 'Stały klient <b>', key: 'note-key-0000000001' });
+    const page = await act(order, 'wiadomosc', { message: 'Czy kubek może być szary?', key: 'message-key-00000001' });
+    expect(page).toContain('Stały klient &lt;b&gt;');
+    expect(page).toContain('Wiadomość do kupującego: Czy kubek może być szary?');
+    await act(order, 'wiadomosc', { message: 'Czy kubek może być szary?', key: 'message-key-00000001' });
+    const mails = (await shop.store.outbox.waiting()).filter(({ content }) => content.orderId === order.id);
+    const own = mails.filter(({ kind }) => kind === 'order-message');
+    expect(own).toHaveLength(1);
+    const parts = { store: shop.store, settings: checkSettings(settings), origin: 'http://shop.test', now };
+    const mail = own[0] && (await composeOrderMail(own[0], parts));
+    expect(mail?.subject).toBe(`Wiadomość w sprawie zamówienia ${order.number}`);
+    expect(mail?.text).toContain('Czy kubek może być szary?');
+    expect(mail?.text).not.toContain('Stały klient');
+  });
+
+  it('has parcels with numbers of their own; the last that leaves sends the order', async () => {
+    const order = await placed('cash');
+    await act(order, 'przyjmij');
+    const parcel = String(order.parcels[0]?.id);
+    const early = await staff.post(pathOf(order), 'paczka', { parcel, co: 'handOver' });
+    expect(await early.text()).toContain('Najpierw rozpocznij pakowanie.');
+    await act(order, 'pakuj');
+    await act(order, 'paczka', { parcel, co: 'label', tracking: 'AB 123' });
+    await act(order, 'paczka', { parcel, co: 'handOver', tracking: 'AB 123' });
+    expect(await current(order)).toMatchObject({ state: 'sent', parcels: [{ trackingNumber: 'AB 123' }] });
+    expect((await staff.post(pathOf(order), 'paczka', { parcel: '1', co: 'toString' })).status).toBe(422);
+  });
+});
+
+describe('the list of orders', () => {
+  it('finds by name and shows what was found; several are accepted at once', async () => {
+    const person = { buyer: { ...testBuyer, lastname: 'Wielokrotna', email: 'wiele@example.com' } };
+    const orders = [await placed('cash', person), await placed('cash', person), await placed('cash', person)];
+    const [one, two, three] = orders as [Order, Order, Order];
+    const list = await staff.text('/panel/zamowienia?szukaj=wielokr');
+    for (const { number } of orders) expect(list).toContain(`href="/panel/zamowienia/${number}"`);
+    await act(three, 'anuluj', { reason: 'Na próbę.' });
+    const body = new URLSearchParams([
+      ...orders.map(({ number }) => ['nr', number]),
+      ...[
+        ['co', 'przyjmij'],
+        ['wroc', 'szukaj=wielokr&zle=1'],
+      ],
+    ]);
+    const headers = { cookie: `panel=${staff.token}` };
+    const done = await shop.ask('/panel/zamowienia?akcja=wiele', { method: 'POST', headers, body });
+    expect(done.headers.get('location')).toBe('/panel/zamowienia?szukaj=wielokr');
+    const told = await staff.text('/panel/zamowienia?szukaj=wielokr');
+    expect(told).toContain(`Przyjęto: 2. Nie udało się: ${three.number}: Zamówienie jest anulowane.`);
+    expect([(await current(one)).state, (await current(two)).state]).toEqual(['accepted', 'accepted']);
+    expect((await journalOf(one)).map(({ action }) => action)).toEqual(['order-accepted']);
+    const none = await staff.post('/panel/zamowienia', 'wiele', { co: 'pakuj' });
+    expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('Zaznacz co najmniej jedno')]);
+  });
+
+  it('prints what to take from the shelves and what goes into each parcel', async () => {
+    const [one, two] = [await placed(), await placed()];
+    const query = `nr=${one.number}&nr=${two.number}&nr=nic`;
+    const picking = await staff.text(`/panel/zamowienia/kompletacja?${query}`);
+    expect(picking.replace(/<[^>]+>/g, ' ')).toMatch(/4\s+szt\.?\s+Kubek/);
+    expect(picking).toContain(`${one.number} (2)`);
+    expect(picking).not.toContain('<nav aria-label="Panel">');
+    const slips = await staff.text(`/panel/zamowienia/specyfikacje?${query}`);
+    expect(slips).toContain(two.number);
+    const slip = await staff.text(`${pathOf(one)}/specyfikacja`);
+    expect(slip).toContain('Anna Nowak');
+    expect(slip).not.toContain('zł');
+    expect((await staff.get('/panel/zamowienia/2026-1/specyfikacja')).status).toBe(404);
+  });
+});
+
+describe('documents', () => {
+  async function invoiced(): Promise<Order> {
+    const buyer = { ...testBuyer, kind: 'firm' as const, companyName: 'Kawiarnia Źdźbło', taxNumber: '5260250274' };
+    const order = await placed('transfer', { buyer, document: 'eInvoice' });
+    for (const event of ['accept', 'pack', 'send'] as const) {
+      await shop.store.orders.event(order.id, event, { who: 'shop', now: now() });
+    }
+    const parts = { store: shop.store, settings: checkSettings(settings), now };
+    await orderDocumentsJob(parts).run({ orderId: order.id });
+    return order;
+  }
+
+  it('are listed by month, come as PDF and FA(3), and as CSV for the accountant', async () => {
+    const order = await invoiced();
+    const [document] = await shop.store.documents.ofOrder(order.id);
+    if (!document) throw new Error('no document');
+    const list = await staff.text('/panel/dokumenty');
+    expect(list).toContain(`Faktura ${document.number}`);
+    expect(await staff.text('/panel/dokumenty?miesiac=2020-01')).toContain('nie ma takich dokumentów');
+    const pdf = await staff.get(`/panel/dokumenty/${document.id}/pdf`);
+    expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename="faktura-fv-\d+-\d{4}\.pdf"$/);
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(await staff.text(`/panel/dokumenty/${document.id}/xml`)).toContain('<Faktura');
+    const month = document.content.issuedOn.slice(0, 7);
+    const csv = await staff.get(`/panel/dokumenty/miesiac/${month}`);
+    const lines = (await csv.text()).trim().split('\r\n');
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const row = lines.find((line) => line.includes(document.number))?.split(';') ?? [];
+    const at = (name: string) => row[lines[0]?.split(';').indexOf(name) ?? -1];
+    expect(at('Nabywca')).toBe('Kawiarnia Źdźbło');
+    expect(at('Brutto razem')).toBe((document.content.gross / 100).toFixed(2).replace('.', ','));
+    expect((await staff.get('/panel/dokumenty/miesiac/2026-13')).status).toBe(404);
+  });
+
+  it('take the number that KSeF gave, once', async () => {
+    const order = await invoiced();
+    const [document] = await shop.store.documents.ofOrder(order.id);
+    const fields = { document: String(document?.id), ksef: '5265877635-20260201-010080DD2B5E-26' };
+    expect((await staff.post('/panel/dokumenty', 'ksef', { ...fields, ksef: '12' })).status).toBe(422);
+    expect((await staff.post('/panel/dokumenty', 'ksef', fields)).status).toBe(303);
+    expect(await staff.text('/panel/dokumenty')).toContain(fields.ksef);
+    expect((await staff.post('/panel/dokumenty', 'ksef', fields)).status).toBe(422);
+  });
+});
+
+describe('the first screen', () => {
+  it('counts what waits, with links to it, and draws what was sold', async () => {
+    await placed('cash');
+    const page = await staff.text('/panel');
+    expect(page).toContain('href="/panel/zamowienia?stan=placed&amp;platnosc=przy-odbiorze"');
+    expect(page).toContain('W ostatnich 30 dniach sprzedano za');
+    expect(page).toMatch(/<svg [^>]*role="img"/);
+    expect(page).toContain('30 dni wcześniej');
+  });
+
+  it('shows each role what it works on, and lets an owner try a job again', async () => {
+    const content = await signInStaff(shop, 'content');
+    expect(await content.text('/panel')).not.toContain('sprzedano za');
+    const owner = await signInStaff(shop, 'owner');
+    await shop.store.maintain(async ({ orm }) => {
+      const { sql } = await import('drizzle-orm');
+      await orm.execute(
+        sql`insert into jobs (kind, tries, last_error, failed_at) values ('mail', 20, 'mail not sent', now())`,
+      );
+    });
+    const page = await owner.text('/panel');
+    expect(page).toContain('Wysłanie e-maila');
+    const job = /name="job" value="(\d+)"/.exec(page)?.[1] ?? '';
+    expect((await staff.post('/panel', 'ponow', { job })).status).toBe(403);
+    expect((await owner.post('/panel', 'ponow', { job })).status).toBe(303);
+  });
+});

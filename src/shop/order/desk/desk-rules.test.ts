@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrders } from '../../../../checks/any-order.ts';
+import type { Order, OrderLine } from '../order.ts';
+import { orderStates } from '../order-machine.ts';
+import { changeRefusal, stateRefusal } from './delivery-change.ts';
+import { foreseen, mailAfter } from './foreseen.ts';
+import { pickingList } from './picking.ts';
+
+const order = sampleOrders.plain;
+const now = Date.UTC(2026, 10, 16);
+const line = (more: Partial<OrderLine>): OrderLine => ({ ...(order.lines[0] as OrderLine), ...more });
+
+describe('the picking list', () => {
+  it('gathers what several orders want, and takes sets apart', () => {
+    const mug = { productId: 1, sizeId: 'uniw', name: 'Kubek', sizeName: '', version: null, unit: 'szt.' };
+    const part = { productId: 1, sizeId: 'uniw', name: 'Kubek', quantity: 2, unit: 'szt.', worth: 1 };
+    const { delivery } = order;
+    const items = pickingList([
+      { number: 'A', delivery, lines: [line({ ...mug, quantity: 3 })] },
+      {
+        number: 'B',
+        delivery,
+        lines: [line({ name: 'Zestaw', quantity: 2, parts: [part] }), line({ ...mug, quantity: 1 })],
+      },
+      { number: 'C', delivery: { ...delivery, carrier: 'email' }, lines: [line(mug)] },
+    ]);
+    expect(items).toEqual([
+      {
+        ...{ productId: 1, sizeId: 'uniw', name: 'Kubek', unit: 'szt.', quantity: 8 },
+        orders: [
+          { number: 'A', quantity: 3 },
+          { number: 'B', quantity: 5 },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('a change of the place', () => {
+  it('is possible until packing begins', () => {
+    expect(orderStates.filter((state) => stateRefusal(state) === null)).toEqual(['placed', 'accepted']);
+    expect(stateRefusal('packing')).toBe('order_already_packed');
+  });
+
+  it('stays in the country and with the carrier that were paid for', () => {
+    const recipient = { ...(order.buyer.address as NonNullable<Order['buyer']['address']>), country: 'DE' };
+    const delivery = { ...order.delivery, carrier: 'courier' as const, point: null, country: 'PL' };
+    expect(changeRefusal({ state: 'accepted', delivery }, { recipient })).toBe('other_country');
+    expect(changeRefusal({ state: 'accepted', delivery }, { recipient: { ...recipient, country: 'PL' } })).toBeNull();
+    const email = { ...delivery, carrier: 'email' as const };
+    expect(changeRefusal({ state: 'accepted', delivery: email }, { recipient })).toBe('no_parcel');
+  });
+});
+
+describe('what the buyer will be told', () => {
+  it('is told of the order as it will stand', () => {
+    const cancelled = foreseen(order, { do: 'cancel', reason: 'Pękło w piecu.' }, now);
+    expect(cancelled.history.at(-1)).toMatchObject({ what: 'note', event: 'Pękło w piecu.', state: 'cancelled' });
+    const sent = foreseen(order, { do: 'send', trackingNumber: '123' }, now);
+    expect(sent.parcels[0]?.trackingNumber).toBe('123');
+    const paid = { ...order, payment: { ...order.payment, paid: 100_00, refunded: 20_00 } };
+    expect(foreseen(paid, { do: 'refund', amount: 5_00 }, now).payment.refunded).toBe(25_00);
+    expect(foreseen(paid, { do: 'refund', amount: null }, now).payment.refunded).toBe(100_00);
+  });
+
+  it('is nothing while packing, and nothing twice about money', () => {
+    expect(mailAfter(order, 'pack')).toBeNull();
+    expect(mailAfter({ ...order, payment: { ...order.payment, state: 'paid' } }, 'accept')).toBeNull();
+    expect(mailAfter({ ...order, payment: { ...order.payment, state: 'none' } }, 'accept')).toBe('accepted');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkDigits } from '../order-number.ts';
+import { questionOf, questionWords, searchExpression } from './order-question.ts';
+
+const ask = (query: string) => questionOf(new URLSearchParams(query));
+
+describe('the question of the list of orders', () => {
+  it('divides what was typed into words without accents', () => {
+    expect(questionWords(' Żółta  ŁÓDŹ, „Kubek”–duży ')).toEqual(['zolta', 'lodz', 'kubek', 'duzy']);
+    expect(questionWords('Anna.Nowak@Example.com kub-250 2026-1042')).toEqual([
+      ...['anna.nowak@example.com', 'kub', '250', '2026-1042'],
+    ]);
+    expect(questionWords("'; drop table orders; --")).toEqual(['drop', 'table', 'orders']);
+    expect(searchExpression(['anna', "o'b\\@x"])).toBe("'anna':* & 'o''b\\\\@x':*");
+  });
+
+  it('knows a whole number, however it is typed, and a part of one as a word', () => {
+    const whole = `2026-1042${checkDigits('20261042')}`;
+    expect(ask(`szukaj=nr ${whole.replace('-', ' ')}`)).toMatchObject({ words: [], number: whole });
+    expect(ask('szukaj=1042')).toMatchObject({ words: ['1042'], number: null });
+  });
+
+  it('leaves out what is no filter', () => {
+    expect(ask('stan=inny&platnosc=toString&od=2026-02-31&do=x&przed=-1&po=1e9')).toEqual({
+      ...{ words: [], number: null, state: null, payments: null, from: null, until: null, before: null, after: null },
+    });
+  });
+
+  it('takes days as whole days of Warsaw', () => {
+    const { from, until } = ask('od=2026-11-16&do=2026-11-16');
+    expect(new Date(from ?? 0).toISOString()).toBe('2026-11-15T23:00:00.000Z');
+    expect((until ?? 0) - (from ?? 0)).toBe(86_400_000);
+  });
+});

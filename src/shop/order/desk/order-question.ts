@@ -1,0 +1,95 @@
+import { panelOrderLimits } from '../../limits.ts';
+import type { PaymentState } from '../../payment/payment-machine.ts';
+import { folded } from '../../text/folded.ts';
+import type { Day, Instant } from '../../time/instant.ts';
+import { addDays, startOfDay } from '../../time/warsaw-time.ts';
+import { type OrderState, orderStates } from '../order-machine.ts';
+import { parseOrderNumber } from '../order-number.ts';
+
+/** Which orders the shop wants to see. */
+export interface OrderQuestion {
+  /** Beginnings of words, all of which an order must have. */
+  words: string[];
+  /** A whole number that was typed: nothing else is looked for. */
+  number: string | null;
+  state: OrderState | null;
+  payments: readonly PaymentState[] | null;
+  from: Instant | null;
+  until: Instant | null;
+  /** Older than this order, or newer: pages of a list. */
+  before: number | null;
+  after: number | null;
+}
+
+/** Groups of payment states, by the words of the address. */
+export const paymentGroups = {
+  'przy-odbiorze': ['none'],
+  nieoplacone: ['waiting', 'confirming', 'failed'],
+  oplacone: ['paid'],
+  zwracane: ['refunding'],
+  'zwrot-czesci': ['refunded_in_part'],
+  zwrocone: ['refunded'],
+  wygasle: ['expired'],
+} as const satisfies Record<string, readonly PaymentState[]>;
+export type PaymentGroup = keyof typeof paymentGroups;
+
+const isGroup = (text: string): text is PaymentGroup => Object.hasOwn(paymentGroups, text);
+
+/** The same division as `order_words` of the store (migration 0046). */
+const between = /[\s!-/:-@[-`{-~„”–—]+/;
+
+/** An e-mail address and a number of an order are words as they are. */
+const isWhole = (part: string): boolean => part.includes('@') || /^\d{4}-\d+$/.test(part);
+
+export const questionWords = (typed: string): string[] =>
+  folded(typed)
+    .split(/\s+/)
+    .flatMap((part) => (isWhole(part) ? part : part.split(between)))
+    .filter((word) => word !== '')
+    .slice(0, panelOrderLimits.words)
+    .map((word) => word.slice(0, panelOrderLimits.word));
+
+/** Beginnings of words as the store's search wants them. */
+export const searchExpression = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ');
+
+/** A word that few orders have: an e-mail address, a phone, a number. */
+export const isTelling = (words: readonly string[]): boolean =>
+  words.some((word) => word.includes('@') || /\d{5}/.test(word));
+
+const openStates: readonly OrderState[] = ['placed', 'accepted', 'packing'];
+const settledPayments: readonly PaymentState[] = ['none', 'paid', 'expired'];
+
+/** Orders that somebody still works on: there are never many of them, however many there were. */
+export const isAboutFew = ({ state, payments }: Pick<OrderQuestion, 'state' | 'payments'>): boolean =>
+  (state !== null && openStates.includes(state)) ||
+  (payments !== null && !payments.some((one) => settledPayments.includes(one)));
+
+const dayText = /^\d{4}-\d{2}-\d{2}$/;
+
+function dayIn(text: string): Day | null {
+  if (!dayText.test(text)) return null;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : text;
+}
+
+const idIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** Reads the query of the list's address; what is no filter is left out. */
+export function questionOf(query: URLSearchParams): OrderQuestion {
+  const sent = (name: string) => (query.get(name) ?? '').trim().slice(0, panelOrderLimits.typed);
+  const number = parseOrderNumber(sent('szukaj'));
+  const payment = sent('platnosc');
+  const from = dayIn(sent('od'));
+  const until = dayIn(sent('do'));
+  return {
+    words: number === null ? questionWords(sent('szukaj')) : [],
+    number,
+    state: orderStates.find((state) => state === sent('stan')) ?? null,
+    payments: isGroup(payment) ? paymentGroups[payment] : null,
+    from: from === null ? null : startOfDay(from),
+    until: until === null ? null : startOfDay(addDays(until, 1)),
+    before: idIn(sent('przed')),
+    after: idIn(sent('po')),
+  };
+}
