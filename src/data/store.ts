@@ -37,6 +37,9 @@ import { opinionsOver } from './opinion/opinions.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
+import { lawGapsOver } from './owner/law-gaps.ts';
+import { ownPricesOver } from './owner/own-prices.ts';
+import { priceBatchesOver } from './owner/price-batches.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
@@ -163,12 +166,15 @@ export async function openStore(
     withdrawals: withdrawalsOver(orm),
     complaints,
     complaintAccess,
-    vouchers: vouchersOver(orm),
+    vouchers: vouchersOver(orm, payment.giftCards),
     outbox,
     jobs,
     stockWatchers,
     rateLimits,
     prices: pricesOver(orm, changes),
+    ownPrices: ownPricesOver(orm, changes),
+    priceBatches: priceBatchesOver(orm, changes),
+    lawGaps: lawGapsOver(orm),
     pictures,
     blog,
     infoPages,
