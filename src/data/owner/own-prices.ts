@@ -59,7 +59,11 @@ export async function pricedSizes(tx: Orm, where: { products: number[] } | { row
   );
   const ledger = await ledgerOf(tx, rows);
   const tiers = grouped(
-    await tx.select().from(t.quantityTiers).where(inArray(t.quantityTiers.sizeRow, rows)).orderBy(asc(t.quantityTiers.threshold)),
+    await tx
+      .select()
+      .from(t.quantityTiers)
+      .where(inArray(t.quantityTiers.sizeRow, rows))
+      .orderBy(asc(t.quantityTiers.threshold)),
     (row) => row.sizeRow,
     ({ sizeRow: _, ...tier }) => tier,
   );
@@ -107,7 +111,12 @@ export async function writeEdit(tx: Orm, own: OwnPricedSize, edit: PriceEdit): P
 
 /** Holds sizes against other changes of price until the transaction ends. In the order of their ids. */
 export async function lockSizes(tx: Orm, rows: number[]): Promise<void> {
-  await tx.select({ id: t.sizes.id }).from(t.sizes).where(inArray(t.sizes.id, rows)).orderBy(asc(t.sizes.id)).for('update');
+  await tx
+    .select({ id: t.sizes.id })
+    .from(t.sizes)
+    .where(inArray(t.sizes.id, rows))
+    .orderBy(asc(t.sizes.id))
+    .for('update');
 }
 
 export type Changed<Fault> = { refused: Fault[] } | { before: OwnPricedSize; after: OwnPricedSize };
@@ -121,7 +130,8 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
     },
 
     async products(ids: number[]): Promise<OwnPricedProduct[]> {
-      const rows = ids.length === 0 ? [] : await orm.select(productColumns).from(t.products).where(inArray(t.products.id, ids));
+      const rows =
+        ids.length === 0 ? [] : await orm.select(productColumns).from(t.products).where(inArray(t.products.id, ids));
       const found = new Map((await withSizes(orm, rows)).map((own) => [own.id, own]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
@@ -138,7 +148,11 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
     },
 
     /** A page of those that are or will be reduced, the newest promotion first. */
-    async reduced(page: number, perPage: number, now: Instant): Promise<{ products: OwnPricedProduct[]; isMore: boolean }> {
+    async reduced(
+      page: number,
+      perPage: number,
+      now: Instant,
+    ): Promise<{ products: OwnPricedProduct[]; isMore: boolean }> {
       const rows = await orm
         .select({ ...productColumns, last: sql<number>`max(${t.promotions.id})` })
         .from(t.promotions)
@@ -246,7 +260,10 @@ export function ownPricesOver(orm: Orm, changes: Changes) {
     },
 
     /** What a choice of many products may name. */
-    async shelves(): Promise<{ categories: { id: number; name: string }[]; producers: { id: number; name: string }[] }> {
+    async shelves(): Promise<{
+      categories: { id: number; name: string }[];
+      producers: { id: number; name: string }[];
+    }> {
       const categories = await orm
         .select({ id: t.categories.id, name: t.categories.name })
         .from(t.categories)

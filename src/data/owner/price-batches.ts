@@ -197,7 +197,9 @@ function backOf(
   now: Instant,
 ): PriceEdit | string {
   if (row.edit.kind === 'regular') {
-    return size.regular.gross === row.edit.gross ? { kind: 'regular', gross: row.beforeGross } : 'Cena zmieniła się później.';
+    return size.regular.gross === row.edit.gross
+      ? { kind: 'regular', gross: row.beforeGross }
+      : 'Cena zmieniła się później.';
   }
   const made = promotions.find(({ id }) => id === row.promotionId);
   if (!made || (made.endsAt !== null && made.endsAt <= now)) return 'Promocja już się skończyła.';

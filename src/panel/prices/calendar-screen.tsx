@@ -59,7 +59,9 @@ export const calendarScreen: PanelScreen = {
             <a href={link(monthAfter(month, 1))}>Następny miesiąc</a>
             <a href={priceAddresses.list}>Wszystkie ceny</a>
           </p>
-          {turns.length === 0 ? <p className="empty">W tym miesiącu żadna promocja się nie zaczyna ani nie kończy.</p> : null}
+          {turns.length === 0 ? (
+            <p className="empty">W tym miesiącu żadna promocja się nie zaczyna ani nie kończy.</p>
+          ) : null}
           {turns.length > shownTurns ? (
             <p>{`Zmian jest więcej niż ${shownTurns}; kalendarz pokazuje pierwsze.`}</p>
           ) : null}
@@ -75,7 +77,10 @@ export const calendarScreen: PanelScreen = {
                   {own.length > 0 ? (
                     <ul>
                       {own.map((turn) => (
-                        <Turn key={`${turn.product.id} ${turn.size.id} ${turn.turn} ${turn.at} ${turn.gross}`} {...turn} />
+                        <Turn
+                          key={`${turn.product.id} ${turn.size.id} ${turn.turn} ${turn.at} ${turn.gross}`}
+                          {...turn}
+                        />
                       ))}
                     </ul>
                   ) : null}

@@ -76,7 +76,8 @@ function readMove(read: Read, { own, now }: Around): ReadEdit {
   const until = dayIn(read('until'));
   if (!until) return { faults: { until: 'Podaj dzień.' } };
   const endsAt = endIn(until);
-  if (endsAt <= Math.max(now, made.startsAt)) return { faults: { until: 'Koniec musi być po początku i nie w przeszłości.' } };
+  if (endsAt <= Math.max(now, made.startsAt))
+    return { faults: { until: 'Koniec musi być po początku i nie w przeszłości.' } };
   return { edit: { kind: 'move', id: made.id, endsAt } };
 }
 
@@ -107,9 +108,12 @@ function readPromotion(read: Read, { own, skipGaps, now }: Around): ReadEdit {
   const startsAt = startIn(read('from') || dayOf(now), now);
   const endsAt = read('until') === '' ? null : endIn(read('until'));
   const percent = percentIn(read('percent'));
-  const gross = priceIn(read('price')) ?? (percent === null ? null : priceReducedBy(percent, own, startsAt, { skipGaps }));
+  const gross =
+    priceIn(read('price')) ?? (percent === null ? null : priceReducedBy(percent, own, startsAt, { skipGaps }));
   if (gross === null)
-    return { faults: { percent: 'Nie ma jeszcze ceny, od której wolno liczyć procent: ten rozmiar nie był w sprzedaży.' } };
+    return {
+      faults: { percent: 'Nie ma jeszcze ceny, od której wolno liczyć procent: ten rozmiar nie był w sprzedaży.' },
+    };
   if (gross <= 0) return { faults: { price: 'Cena musi być większa od zera.' } };
   const code = kind === 'code' ? read('code').toUpperCase() : null;
   return {

@@ -1,5 +1,5 @@
-import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { productNamed } from '../../data/owner/assortment.ts';
+import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { toldFrom } from '../../shop/price/price-board.ts';
@@ -73,7 +73,7 @@ export const priceListScreen: PanelScreen = {
       title: 'Ceny',
       body: (
         <>
-          <form method="get" className="row" role="search">
+          <form method="get" className="row">
             <p className="field">
               <label htmlFor="szukaj">Produkt: nazwa albo kod</label>
               <input id="szukaj" name="szukaj" type="search" defaultValue={text} />

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import type { PriceFault, Told } from '../../shop/price/price-board.ts';
 import { formatPeriod, priceOrigin } from '../../shop/price/price-origin.ts';
-import { formatDay, formatDayShort, dayOf } from '../../shop/time/warsaw-time.ts';
+import { dayOf, formatDay, formatDayShort } from '../../shop/time/warsaw-time.ts';
 
 /** Why a change is refused, and what would be lawful. */
 export function faultText(fault: PriceFault): string {

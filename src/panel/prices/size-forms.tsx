@@ -83,13 +83,7 @@ function PromotionForm({ now, kept: { values, faults } }: { now: Instant; kept: 
   return (
     <ActionForm action="podglad">
       <input type="hidden" name="change" value="promotion" />
-      <Select
-        name="kind"
-        label="Rodzaj"
-        choices={kindChoices}
-        value={values.kind ?? 'promotion'}
-        fault={faults.kind}
-      />
+      <Select name="kind" label="Rodzaj" choices={kindChoices} value={values.kind ?? 'promotion'} fault={faults.kind} />
       <Field
         name="price"
         label="Cena promocyjna brutto (zł)"
@@ -155,9 +149,7 @@ function OpenPromotions({ own, now, kept: { values, faults } }: Required<Props>)
                 id={`koniec-${id}`}
                 name="until"
                 type="date"
-                defaultValue={
-                  values.promotion === String(id) ? values.until : endsAt === null ? '' : dayOf(endsAt - 1)
-                }
+                defaultValue={values.promotion === String(id) ? values.until : endsAt === null ? '' : dayOf(endsAt - 1)}
                 aria-invalid={values.promotion === String(id) && faults.until ? true : undefined}
               />
               <Button quiet>Sprawdź</Button>

@@ -6,7 +6,14 @@ import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { Facts } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
-import { missing, type PanelAction, type PanelAsk, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
+import {
+  missing,
+  type PanelAction,
+  type PanelAsk,
+  type PanelForm,
+  type PanelPage,
+  type PanelScreen,
+} from '../screen.ts';
 import { PriceBoard } from './price-board.tsx';
 import { readEdit, readTiers } from './price-form.ts';
 import { numberIn, priceAddresses } from './price-list-screen.tsx';
@@ -116,7 +123,9 @@ const keptOf = (form: PanelForm, faults: Record<string, string> = {}): Kept => (
 });
 
 /** Reads the form and judges it; goes on with what is lawful. */
-function judged(goOn: (ask: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm) => ReturnType<PanelAction['run']>): PanelAction {
+function judged(
+  goOn: (ask: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm) => ReturnType<PanelAction['run']>,
+): PanelAction {
   return {
     run: async (ask, form) => {
       const of = await found(ask);
@@ -124,7 +133,8 @@ function judged(goOn: (ask: PanelAsk, of: Found, edit: PriceEdit, form: PanelFor
       const { own } = of;
       const { now, settings } = ask;
       const read = readEdit(form.text, { own, skipGaps: settings.omnibus.skipGaps, now });
-      if ('faults' in read) return page(ask, of, { faults: Object.values(read.faults), kept: keptOf(form, read.faults) });
+      if ('faults' in read)
+        return page(ask, of, { faults: Object.values(read.faults), kept: keptOf(form, read.faults) });
       const faults = editFaults(own, read.edit, settings.omnibus, now);
       if (faults.length > 0) return refusal(ask, of, read.edit, form, faults.map(faultText));
       return goOn(ask, of, read.edit, form);

@@ -131,7 +131,12 @@ function reductionFaults(
  * The highest price that may be announced as so many percent less, from an instant on: it is measured from the lowest
  * price of 30 days, not from the regular one. `null`: there is nothing to measure from.
  */
-export function priceReducedBy(percent: number, priced: PricedSize, startsAt: Instant, { skipGaps }: Rules): Grosze | null {
+export function priceReducedBy(
+  percent: number,
+  priced: PricedSize,
+  startsAt: Instant,
+  { skipGaps }: Rules,
+): Grosze | null {
   const { size, promotions, ledger, perishable } = priced;
   const lowest = lowestBefore({
     history: effectivePrices(ledger, promotions),

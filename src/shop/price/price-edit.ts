@@ -48,7 +48,11 @@ export function edited(priced: PricedSize, edit: PriceEdit, now: Instant): Price
       return { ...priced, promotions: promotions.flatMap((one) => (one.id === edit.id ? endedAt(one, now) : one)) };
     case 'move': {
       const { id, endsAt } = edit;
-      const moved = (one: PricedSize['promotions'][number]) => ({ ...one, endsAt, endAnnounced: announced(one, endsAt) });
+      const moved = (one: PricedSize['promotions'][number]) => ({
+        ...one,
+        endsAt,
+        endAnnounced: announced(one, endsAt),
+      });
       return { ...priced, promotions: promotions.map((one) => (one.id === id ? moved(one) : one)) };
     }
   }
@@ -58,7 +62,8 @@ export function edited(priced: PricedSize, edit: PriceEdit, now: Instant): Price
 export const announced = ({ endAnnounced }: Pick<Promotion, 'endAnnounced'>, endsAt: Instant | null): boolean =>
   endAnnounced && endsAt !== null;
 
-export const isOver = ({ endsAt }: Pick<Promotion, 'endsAt'>, now: Instant): boolean => endsAt !== null && endsAt <= now;
+export const isOver = ({ endsAt }: Pick<Promotion, 'endsAt'>, now: Instant): boolean =>
+  endsAt !== null && endsAt <= now;
 
 function endedAt<One extends Promotion>(one: One, now: Instant): One[] {
   if (isOver(one, now)) return [one];
