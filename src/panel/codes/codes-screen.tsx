@@ -134,7 +134,7 @@ function readDays(form: PanelForm, now: Instant) {
   if (from !== '' && first === null) faults.from = 'Podaj dzień.';
   if (until !== '' && (last === null || last < (first ?? dayOf(now))))
     faults.until = 'Koniec musi być po początku i nie w przeszłości.';
-  return { faults, startsAt: first && startIn(first, now), endsAt: last && endIn(last) };
+  return { faults, startsAt: first === null ? null : startIn(first, now), endsAt: last === null ? null : endIn(last) };
 }
 
 /** The code of a form, or sentences about its fields. */

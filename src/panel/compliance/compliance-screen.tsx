@@ -3,7 +3,7 @@ import { staffLimits } from '../../shop/limits.ts';
 import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
 import { isLawGap, type LawGap, lawGaps } from '../../shop/owner/product-law.ts';
 import { type ShopGap, shopGaps } from '../../shop/owner/shop-law.ts';
-import { Table } from '../pieces/table.tsx';
+import { chosenLink, Table } from '../pieces/table.tsx';
 import type { PanelAsk, PanelScreen } from '../screen.ts';
 
 const address = '/panel/zgodnosc';
@@ -44,7 +44,7 @@ const pageNames: Record<string, string> = {
 
 /** A sentence and where it is mended. */
 function shopGapWords(gap: ShopGap): { text: string; to: string; mend: string } {
-  const company = { to: '/panel/ustawienia', mend: 'Uzupełnij dane firmy' };
+  const company = { to: '/panel/sklep', mend: 'Uzupełnij dane firmy' };
   switch (gap.code) {
     case 'company':
       return { text: 'Sklep nie podaje, kto sprzedaje: brakuje danych firmy.', ...company };
@@ -57,24 +57,40 @@ function shopGapWords(gap: ShopGap): { text: string; to: string; mend: string } 
     case 'guarantee':
       return {
         text: 'Brakuje urzędowej informacji o gwarancji prawnej (rozporządzenie 2025/1960, obowiązkowa od 27 września 2026).',
-        to: '/panel/ustawienia',
+        to: '/panel/sklep',
         mend: 'Dodaj plik informacji',
       };
     case 'page':
-      return { text: `Sklep nie ma ${pageNames[gap.slug] ?? gap.slug}.`, to: '/panel/strony', mend: 'Napisz stronę' };
+      return {
+        text: `Sklep nie ma ${pageNames[gap.slug] ?? gap.slug}.`,
+        to: `/panel/strony/${gap.slug}`,
+        mend: 'Napisz stronę',
+      };
     case 'draft':
       return {
         text: `Projekt ${pageNames[gap.slug] ?? gap.slug} nie został jeszcze przeczytany i zatwierdzony.`,
-        to: '/panel/strony',
+        to: `/panel/strony/${gap.slug}`,
         mend: 'Sprawdź projekt',
       };
     case 'terms-date':
-      return { text: 'Regulamin nie mówi, od kiedy obowiązuje.', to: '/panel/strony', mend: 'Dopisz datę' };
+      return { text: 'Regulamin nie mówi, od kiedy obowiązuje.', to: `/panel/strony/${gap.slug}`, mend: 'Dopisz datę' };
   }
 }
 
-/** The part of the product's form, or of its producer's, that mends a gap. */
-const mendAddress = (gap: LawGap, { id }: GappyProduct): string => `/panel/produkty/${id}#${gap}`;
+/** The form of the product, or of its producer, that mends a gap. */
+function mendAddress(gap: LawGap, { id, producer }: GappyProduct): string {
+  switch (gap) {
+    case 'maker':
+    case 'responsible':
+      return `/panel/producenci/${producer.id}`;
+    case 'alt':
+      return `/panel/produkty/${id}/zdjecia`;
+    case 'unit-price':
+      return `/panel/produkty/${id}#rozmiary`;
+    case 'warnings':
+      return `/panel/produkty/${id}#prawo`;
+  }
+}
 
 const countText = (n: number): string => (n > staffLimits.perPage ? `ponad ${staffLimits.perPage}` : String(n));
 
@@ -131,7 +147,7 @@ export const complianceScreen: PanelScreen = {
             <h2 id="produkty">Produkty w sprzedaży</h2>
             <p className="links">
               {lawGaps.map((gap) => (
-                <a key={gap} href={`${address}?brak=${gap}`} aria-current={gap === chosen ? 'page' : undefined}>
+                <a key={gap} href={`${address}?brak=${gap}`} {...chosenLink(gap === chosen)}>
                   {`${gapNames[gap].name}: ${countText(known.get(gap) ?? 0)}`}
                 </a>
               ))}

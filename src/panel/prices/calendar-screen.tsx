@@ -75,7 +75,7 @@ export const calendarScreen: PanelScreen = {
                     <span aria-hidden="true">{Number(day.slice(8))}</span>
                   </time>
                   {own.length > 0 ? (
-                    <ul>
+                    <ul className="turns">
                       {own.map((turn) => (
                         <Turn
                           key={`${turn.product.id} ${turn.size.id} ${turn.turn} ${turn.at} ${turn.gross}`}

@@ -6,7 +6,7 @@ import { toldFrom } from '../../shop/price/price-board.ts';
 import { isOver } from '../../shop/price/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { pageOf, panelPath } from '../addresses.ts';
-import { Pager, Table } from '../pieces/table.tsx';
+import { chosenLink, Pager, Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
 import { kindNames } from './price-words.ts';
@@ -81,10 +81,10 @@ export const priceListScreen: PanelScreen = {
             <button type="submit">Szukaj</button>
           </form>
           <p className="links">
-            <a href={priceAddresses.list} aria-current={!isReduced && text === '' ? 'page' : undefined}>
+            <a href={priceAddresses.list} {...chosenLink(!isReduced && text === '')}>
               Wszystkie
             </a>
-            <a href={`${priceAddresses.list}?pokaz=promocje`} aria-current={isReduced ? 'page' : undefined}>
+            <a href={`${priceAddresses.list}?pokaz=promocje`} {...chosenLink(isReduced)}>
               Z promocją
             </a>
             <a href={priceAddresses.calendar}>Kalendarz zmian</a>
