@@ -1,14 +1,15 @@
 import { enterPanel, test } from './panel-door.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from './shop-fixture.ts';
 
-// Faults are told with a page of status 422. Nothing here needs a script.
-test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 422/] });
+// Faults are told with a page of status 422.
+test.use({ allowedComplaints: [/status of 422/] });
 
 test('a price that would mislead is refused with its reason, a lawful one is previewed, saved and told in the shop', async ({
   page,
+  browser,
   ownersShop,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(150_000);
   await page.setViewportSize(wide);
   await enterPanel(page, ownersShop);
   await page.getByRole('link', { name: 'Ceny', exact: true }).click();
@@ -72,4 +73,17 @@ test('a price that would mislead is refused with its reason, a lawful one is pre
     await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(narrow.width);
   }
+
+  // The same without scripts.
+  const plain = await browser.newContext({
+    ...{ javaScriptEnabled: false, baseURL: ownersShop.origin, storageState: await page.context().storageState() },
+  });
+  const still = await plain.newPage();
+  await still.goto('/panel/ceny?szukaj=CER-001');
+  await still.getByRole('link', { name: 'Kubek szałwiowy', exact: true }).click();
+  await still.getByRole('link', { name: 'Zmień ceny: 350 ml' }).click();
+  await still.getByRole('button', { name: 'Zakończ' }).click();
+  await still.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(still.getByText('Zapisano. Sklep pokazuje już nową cenę.')).toBeVisible();
+  await plain.close();
 });

@@ -5,7 +5,7 @@ import type { PricedSize, PriceEdit } from '../../shop/price/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import { endPromotionsOf, setRegularOf, startPromotionOf } from '../catalogue/prices.ts';
-import { ledgerOf, promotionOfRow, sizeOf } from '../catalogue/size-rows.ts';
+import { ledgerOf, promotionOfRow, type SizeRow, sizeOf } from '../catalogue/size-rows.ts';
 import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
@@ -42,6 +42,9 @@ const productColumns = {
   withdrawnAt: t.products.withdrawnAt,
 };
 
+/** The owner is told prices that shoppers ask for by phone. */
+const ownSize = (row: SizeRow) => ({ ...sizeOf(row), regular: { gross: row.regularGross, net: row.regularNet } });
+
 /** Sizes with their tax, promotions and ledger, in one question each. */
 export async function pricedSizes(tx: Orm, where: { products: number[] } | { rows: number[] }) {
   const found = await tx
@@ -70,7 +73,7 @@ export async function pricedSizes(tx: Orm, where: { products: number[] } | { row
   return found.map(({ size, vat, perishable }) => ({
     productId: size.productId,
     priced: {
-      ...{ row: size.id, size: sizeOf(size), vat, perishable },
+      ...{ row: size.id, size: ownSize(size), vat, perishable },
       promotions: promotions.get(size.id) ?? [],
       ledger: ledger.get(size.id) ?? [],
       tiers: tiers.get(size.id) ?? [],

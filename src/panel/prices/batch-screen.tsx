@@ -144,7 +144,7 @@ export const priceFileScreen: PanelScreen = {
         const { value, done } = await products.next();
         if (done) return controller.close();
         const rows = value.sizes.map(({ id, gross }) =>
-          writeCsvRow([value.code, id, money2(gross).replace('.', ','), '', '', '']),
+          writeCsvRow([value.code, id, gross > 0 ? money2(gross).replace('.', ',') : '', '', '', '']),
         );
         if (rows.length > 0) controller.enqueue(encoder.encode(`${rows.join('\r\n')}\r\n`));
         else controller.enqueue(encoder.encode(''));
