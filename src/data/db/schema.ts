@@ -36,8 +36,8 @@ import type { OrderEntry, Parcel, PaymentAttempt } from '../../shop/order/order.
 import type { OrderState } from '../../shop/order/order-machine.ts';
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
+import type { PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { PromotionKind, Subscription } from '../../shop/price/price.ts';
-import type { PriceEdit } from '../../shop/price/price-edit.ts';
 import type {
   Address,
   AvailabilityStatus,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
+import type { PricedSize, PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { QuantityTier } from '../../shop/price/price.ts';
-import type { PricedSize, PriceEdit } from '../../shop/price/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import { endPromotionsOf, setRegularOf, startPromotionOf } from '../catalogue/prices.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
-import { edited, type PriceEdit } from '../../shop/price/price-edit.ts';
+import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';

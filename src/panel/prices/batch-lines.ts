@@ -1,8 +1,8 @@
 import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import type { Judge, NewLine } from '../../data/owner/price-batches.ts';
 import type { Grosze } from '../../shop/money/money.ts';
-import { editFaults, priceReducedBy } from '../../shop/price/price-board.ts';
-import { edited, type PriceEdit } from '../../shop/price/price-edit.ts';
+import { editFaults, priceReducedBy } from '../../shop/price/change/price-board.ts';
+import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
 import { readCsv } from '../../shop/text/csv.ts';
 import { divideRounded } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shop/money/money.ts';
-import type { Told } from '../../shop/price/price-board.ts';
+import type { Told } from '../../shop/price/change/price-board.ts';
 import { badgeText, lineLabel } from '../../shop/price/price-labels.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';

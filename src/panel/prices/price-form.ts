@@ -1,8 +1,8 @@
 import type { OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { type Grosze, parseMoney } from '../../shop/money/money.ts';
+import { priceReducedBy } from '../../shop/price/change/price-board.ts';
+import { isOver, type PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { PromotionKind, QuantityTier } from '../../shop/price/price.ts';
-import { priceReducedBy } from '../../shop/price/price-board.ts';
-import { isOver, type PriceEdit } from '../../shop/price/price-edit.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shop/money/money.ts';
-import type { PriceFault, Told } from '../../shop/price/price-board.ts';
+import type { PriceFault, Told } from '../../shop/price/change/price-board.ts';
 import { formatPeriod, priceOrigin } from '../../shop/price/price-origin.ts';
 import { dayOf, formatDay, formatDayShort } from '../../shop/time/warsaw-time.ts';
 

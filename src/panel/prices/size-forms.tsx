@@ -1,6 +1,6 @@
 import type { OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
-import { isOver } from '../../shop/price/price-edit.ts';
+import { isOver } from '../../shop/price/change/price-edit.ts';
 import { effectivePrices } from '../../shop/price/price-history.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';

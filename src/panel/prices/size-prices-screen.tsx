@@ -1,7 +1,7 @@
 import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { editFaults, toldFrom } from '../../shop/price/price-board.ts';
-import { edited, type PriceEdit } from '../../shop/price/price-edit.ts';
+import { editFaults, toldFrom } from '../../shop/price/change/price-board.ts';
+import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
 import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { Facts } from '../pieces/table.tsx';

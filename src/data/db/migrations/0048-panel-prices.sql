@@ -24,7 +24,7 @@ create table price_batch_lines (
   batch_id integer not null references price_batches on delete cascade,
   position integer not null,
   size_row integer not null references sizes on delete cascade,
-  -- As the rules know it (shop/price/price-edit.ts).
+  -- As the rules know it (shop/price/change/price-edit.ts).
   edit jsonb not null,
   -- The regular price when the batch was made.
   before_gross integer not null,

@@ -1,8 +1,8 @@
-import type { Grosze, Money, VatRate } from '../money/money.ts';
-import { moneyOfGross } from '../money/money.ts';
-import type { Size } from '../product/product.ts';
-import type { Instant } from '../time/instant.ts';
-import type { PricePoint, Promotion } from './price.ts';
+import type { Grosze, Money, VatRate } from '../../money/money.ts';
+import { moneyOfGross } from '../../money/money.ts';
+import type { Size } from '../../product/product.ts';
+import type { Instant } from '../../time/instant.ts';
+import type { PricePoint, Promotion } from '../price.ts';
 
 /** All that decides what a size costs and what is told of it. */
 export interface PricedSize {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyOfGross } from '../money/money.ts';
-import type { Size } from '../product/product.ts';
-import { addDays, dayOf, startOfDay } from '../time/warsaw-time.ts';
-import { displayedPercent } from './omnibus.ts';
-import type { PromotionKind } from './price.ts';
+import { moneyOfGross } from '../../money/money.ts';
+import type { Size } from '../../product/product.ts';
+import { addDays, dayOf, startOfDay } from '../../time/warsaw-time.ts';
+import { displayedPercent } from '../omnibus.ts';
+import type { PromotionKind } from '../price.ts';
 import { editFaults, priceReducedBy, toldFrom } from './price-board.ts';
 import { edited, type PricedSize, type PriceEdit } from './price-edit.ts';
 

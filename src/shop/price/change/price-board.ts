@@ -1,11 +1,11 @@
-import type { Grosze, Money } from '../money/money.ts';
-import type { Instant } from '../time/instant.ts';
-import { firstCut, type Offer, offerAt } from './offer.ts';
-import { displayedPercent, lowestBefore } from './omnibus.ts';
-import type { LowestPrice } from './price.ts';
+import type { Grosze, Money } from '../../money/money.ts';
+import type { Instant } from '../../time/instant.ts';
+import { firstCut, type Offer, offerAt } from '../offer.ts';
+import { displayedPercent, lowestBefore } from '../omnibus.ts';
+import type { LowestPrice } from '../price.ts';
+import { effectivePrices } from '../price-history.ts';
+import { type LawfulLabels, lawfulLabels } from '../price-labels.ts';
 import { edited, type PricedSize, type PriceEdit, regularAt } from './price-edit.ts';
-import { effectivePrices } from './price-history.ts';
-import { type LawfulLabels, lawfulLabels } from './price-labels.ts';
 
 /** What every shopper is told of a size from one instant to another. */
 export interface Told {
