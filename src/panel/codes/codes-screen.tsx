@@ -34,7 +34,7 @@ async function page(ask: PanelAsk, { faults = {}, values = {} }: Again = {}): Pr
         <Faults texts={texts} />
         <Table
           name="Kody rabatowe na cały koszyk"
-          columns={['Kod', 'Rabat', 'Od wartości', 'Kiedy', 'Stan', '']}
+          columns={['Kod', 'Rabat', 'Od wartości', 'Kiedy', 'Stan', 'Działania']}
           empty="Nie ma jeszcze żadnego kodu."
           rows={codes.map((own) => ({
             key: own.code,

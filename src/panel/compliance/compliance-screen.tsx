@@ -127,7 +127,7 @@ export const complianceScreen: PanelScreen = {
             <h2 id="sklep">Sklep</h2>
             <Table
               name="Czego brakuje sklepowi"
-              columns={['Czego brakuje', '']}
+              columns={['Czego brakuje', 'Działania']}
               empty="Dane firmy, regulamin i pozostałe strony są na miejscu."
               rows={ofShop.map((gap) => {
                 const { text, to, mend } = shopGapWords(gap);
@@ -155,7 +155,7 @@ export const complianceScreen: PanelScreen = {
             <p>{gapNames[chosen].why}</p>
             <Table
               name={gapNames[chosen].name}
-              columns={['Produkt', 'Producent', 'Także brakuje', '']}
+              columns={['Produkt', 'Producent', 'Także brakuje', 'Działania']}
               empty="Niczego nie brakuje."
               rows={products.map((product) => ({
                 key: product.id,

@@ -137,7 +137,7 @@ export const productPricesScreen: PanelScreen = {
           </p>
           <Table
             name="Ceny według rozmiaru"
-            columns={['Rozmiar', 'Cena regularna', 'Teraz', 'Najniższa z 30 dni', 'Promocje', 'Progi', '']}
+            columns={['Rozmiar', 'Cena regularna', 'Teraz', 'Najniższa z 30 dni', 'Promocje', 'Progi', 'Działania']}
             empty="Ten produkt nie ma rozmiarów."
             rows={product.sizes.map((own) => {
               const [today] = toldFrom(own, settings.omnibus, now);

@@ -130,7 +130,7 @@ function OpenPromotions({ own, now, kept: { values, faults } }: Required<Props>)
       <h2 id="promocje">Promocje</h2>
       <Table
         name="Promocje"
-        columns={['Rodzaj', 'Cena', 'Od', 'Do', 'Zmień koniec', '']}
+        columns={['Rodzaj', 'Cena', 'Od', 'Do', 'Zmień koniec', 'Działania']}
         empty=""
         rows={open.map(({ id, kind, price, startsAt, endsAt, code }) => ({
           key: id,
