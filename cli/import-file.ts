@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { mostStock } from '../src/data/catalogue/prices.ts';
 import type { ImportedProduct } from '../src/data/import/catalogue-import.ts';
 import { parseMoney } from '../src/shop/money/money.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from '../src/shop/text/csv.ts';
 import { type ProductRecord, recordsInCsv } from './product-record.ts';
 
 /** One line of an import file: a product in JSON. */

@@ -42,10 +42,13 @@ import { orderDeskOver } from './order/desk/order-desk.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
+import { lawGapsOver } from './owner/law-gaps.ts';
 import { ownHeroOver } from './owner/own-hero.ts';
 import { ownPagesOver } from './owner/own-pages.ts';
 import { ownPostsOver } from './owner/own-posts.ts';
+import { ownPricesOver } from './owner/own-prices.ts';
 import { ownSettingsOver, settingsTag } from './owner/own-settings.ts';
+import { priceBatchesOver } from './owner/price-batches.ts';
 import { redirectsOver } from './owner/redirects.ts';
 import { searchWishesOver } from './owner/search-wishes.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
@@ -185,12 +188,15 @@ export async function openStore(
     withdrawals,
     complaints,
     complaintAccess,
-    vouchers: vouchersOver(orm),
+    vouchers: vouchersOver(orm, payment.giftCards),
     outbox,
     jobs,
     stockWatchers,
     rateLimits,
     prices: pricesOver(orm, changes),
+    ownPrices: ownPricesOver(orm, changes),
+    priceBatches: priceBatchesOver(orm, changes),
+    lawGaps: lawGapsOver(orm),
     pictures,
     blog,
     infoPages,

@@ -1,9 +1,17 @@
+import { codesScreen } from './codes/codes-screen.tsx';
+import { giftCardsScreen } from './codes/gift-cards-screen.tsx';
+import { complianceScreen } from './compliance/compliance-screen.tsx';
+import { contentScreens } from './content/content-screens.ts';
 import { documentPdfScreen, documentXmlScreen } from './documents/document-files.ts';
 import { documentsCsvScreen, documentsScreen } from './documents/documents-screen.tsx';
 import { ordersScreen } from './orders/list-screen.tsx';
 import { orderScreen } from './orders/order-screen.tsx';
 import { orderFileScreen, pickingScreen, slipScreen, slipsScreen } from './orders/printed-screens.tsx';
-import { contentScreens } from './content/content-screens.ts';
+import { batchScreen, priceFileScreen } from './prices/batch-screen.tsx';
+import { batchesScreen } from './prices/batches-screen.tsx';
+import { calendarScreen } from './prices/calendar-screen.tsx';
+import { priceListScreen, productPricesScreen } from './prices/price-list-screen.tsx';
+import { sizePricesScreen } from './prices/size-prices-screen.tsx';
 import type { PanelScreen } from './screen.ts';
 import { settingsScreens } from './settings/settings-screens.ts';
 import { accountScreen } from './staff/account-screen.tsx';
@@ -13,12 +21,18 @@ import { todayScreen } from './today/today-screen.tsx';
 // Named addresses stand before those with a number in the same place.
 const orderScreens = [ordersScreen, pickingScreen, slipsScreen, orderScreen, slipScreen, orderFileScreen];
 const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen];
+/** Prices: the fixed addresses stand before those with a product's number. */
+const priceScreens: readonly PanelScreen[] = [
+  ...[priceListScreen, calendarScreen, batchesScreen, priceFileScreen, batchScreen],
+  ...[productPricesScreen, sizePricesScreen, codesScreen, giftCardsScreen, complianceScreen],
+];
 
 /** Every screen of the panel, in the order of the menu. The test of roles tries each of them. */
 export const panelScreens: readonly PanelScreen[] = [
   todayScreen,
   ...orderScreens,
   ...documentScreens,
+  ...priceScreens,
   ...contentScreens,
   ...settingsScreens,
   teamScreen,

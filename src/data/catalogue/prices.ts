@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
-import type { Grosze } from '../../shop/money/money.ts';
+import type { Grosze, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
 import type { PricePoint } from '../../shop/price/price.ts';
 import { effectivePrices } from '../../shop/price/price-history.ts';
@@ -27,6 +27,44 @@ async function sizeRow(tx: Orm, name: SizeName) {
     .innerJoin(products, eq(products.id, sizes.productId))
     .where(and(eq(products.slug, name.product), eq(sizes.sizeId, name.size)));
   return row ?? null;
+}
+
+/** A row of a size and the tax of its product. */
+export interface TaxedRow {
+  id: number;
+  vat: VatRate;
+}
+
+export async function setRegularOf(tx: Orm, row: TaxedRow, gross: Grosze): Promise<void> {
+  await tx
+    .update(sizes)
+    .set({ regularGross: gross, regularNet: netOf(gross, row.vat) })
+    .where(eq(sizes.id, row.id));
+}
+
+export async function startPromotionOf(tx: Orm, row: TaxedRow, entry: PromotionEntry): Promise<number | null> {
+  const [written] = await tx
+    .insert(promotions)
+    .values({ sizeRow: row.id, ...promotionRow(entry), net: netOf(entry.gross, row.vat) })
+    .returning({ id: promotions.id });
+  return written?.id ?? null;
+}
+
+/** All of a size, or one of them. */
+export async function endPromotionsOf(tx: Orm, sizeRowId: number, only?: number): Promise<number> {
+  // The store's own clock: an end before it would rewrite the ledger, and the store forbids that.
+  const now = sql<Instant>`now()`;
+  const open = and(
+    eq(promotions.sizeRow, sizeRowId),
+    only === undefined ? undefined : eq(promotions.id, only),
+    or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
+  );
+  const called = await tx
+    .delete(promotions)
+    .where(and(open, gt(promotions.startsAt, now)))
+    .returning({ id: promotions.id });
+  const ended = await tx.update(promotions).set({ endsAt: now }).where(open).returning({ id: promotions.id });
+  return called.length + ended.length;
 }
 
 export interface StockSet {
@@ -90,12 +128,8 @@ export function pricesOver(orm: Orm, changes: Changes) {
     setRegular: (name: SizeName, gross: Grosze): Promise<boolean> =>
       changes.write(async (tx) => {
         const row = await sizeRow(tx, name);
-        if (!row) return false;
-        await tx
-          .update(sizes)
-          .set({ regularGross: gross, regularNet: netOf(gross, row.vat) })
-          .where(eq(sizes.id, row.id));
-        return true;
+        if (row) await setRegularOf(tx, row, gross);
+        return row !== null;
       }),
 
     /** Sets how many there are. A size that was taken off sale is on sale again with its stock. `null`: no such size. */
@@ -109,12 +143,7 @@ export function pricesOver(orm: Orm, changes: Changes) {
     startPromotion: (name: SizeName, entry: PromotionEntry): Promise<number | null> =>
       changes.write(async (tx) => {
         const row = await sizeRow(tx, name);
-        if (!row) return null;
-        const [written] = await tx
-          .insert(promotions)
-          .values({ sizeRow: row.id, ...promotionRow(entry), net: netOf(entry.gross, row.vat) })
-          .returning({ id: promotions.id });
-        return written?.id ?? null;
+        return row && startPromotionOf(tx, row, entry);
       }),
 
     /** Moves the end of a promotion that is not over; `null` leaves it open. */
@@ -132,16 +161,7 @@ export function pricesOver(orm: Orm, changes: Changes) {
     endPromotions: (name: SizeName): Promise<number | null> =>
       changes.write(async (tx) => {
         const row = await sizeRow(tx, name);
-        if (!row) return null;
-        // The store's own clock: an end before it would rewrite the ledger, and the store forbids that.
-        const now = sql<Instant>`now()`;
-        const open = and(eq(promotions.sizeRow, row.id), or(isNull(promotions.endsAt), gt(promotions.endsAt, now)));
-        const called = await tx
-          .delete(promotions)
-          .where(and(open, gt(promotions.startsAt, now)))
-          .returning({ id: promotions.id });
-        const ended = await tx.update(promotions).set({ endsAt: now }).where(open).returning({ id: promotions.id });
-        return called.length + ended.length;
+        return row && endPromotionsOf(tx, row.id);
       }),
 
     /** What the size sold for over time, promotions laid over the regular price. */

@@ -36,6 +36,7 @@ import type { OrderEntry, Parcel, PaymentAttempt } from '../../shop/order/order.
 import type { OrderState } from '../../shop/order/order-machine.ts';
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
+import type { PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { PromotionKind, Subscription } from '../../shop/price/price.ts';
 import type {
   Address,
@@ -273,6 +274,30 @@ export const priceHistory = pgTable('price_history', {
   gross: integer(),
   net: integer(),
 });
+
+export const priceBatches = pgTable('price_batches', {
+  id: id(),
+  title: text().notNull(),
+  who: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  state: text().$type<'shown' | 'applied' | 'undone'>().notNull(),
+  doneAt: instant('done_at'),
+});
+
+export const priceBatchLines = pgTable(
+  'price_batch_lines',
+  {
+    batchId: integer('batch_id').notNull(),
+    position: integer().notNull(),
+    sizeRow: integer('size_row').notNull(),
+    edit: jsonb().$type<PriceEdit>().notNull(),
+    beforeGross: integer('before_gross').notNull(),
+    refusal: text(),
+    state: text().$type<'waiting' | 'refused' | 'done' | 'undone'>().notNull(),
+    promotionId: integer('promotion_id'),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.position] })],
+);
 
 export const opinions = pgTable('opinions', {
   id: id(),

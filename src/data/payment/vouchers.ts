@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { voucherLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { VoucherUse } from '../../shop/order/place-order.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../shop/payment/voucher.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { orderLines, outbox, voucherEntries, vouchers } from '../db/schema.ts';
+import { orderLines, orders, outbox, voucherEntries, vouchers } from '../db/schema.ts';
 
 type Row = typeof vouchers.$inferSelect;
 
@@ -33,7 +33,15 @@ export const newVoucherCode = (): string =>
 
 const shown = ({ ending, value, rest, validUntil }: Row): Voucher => ({ ending, value, rest, validUntil });
 
-export function vouchersOver(orm: Orm) {
+/** A card as the shop sees it; its code is nobody's but its holder's. */
+export interface OwnVoucher extends Voucher {
+  id: number;
+  createdAt: Instant;
+  /** The order that bought it. */
+  order: string | null;
+}
+
+export function vouchersOver(orm: Orm, settings?: GiftCardSettings) {
   return {
     /** A card by what was typed. */
     async named(typed: string, now: Instant): Promise<VoucherFound> {
@@ -56,11 +64,25 @@ export function vouchersOver(orm: Orm) {
       await orm.transaction(async (tx) => {
         const [row] = await tx
           .insert(vouchers)
-          .values({ ...cardOf(code, value, voucherEnd(now)), createdAt: now })
+          .values({ ...cardOf(code, value, voucherEnd(now, settings?.validMonths)), createdAt: now })
           .returning({ id: vouchers.id });
         await tx.insert(voucherEntries).values({ voucherId: row?.id ?? 0, amount: value, reason: 'issued', at: now });
       });
       return writtenVoucherCode(code);
+    },
+
+    /** Cards, the newest first, below an id. */
+    async all(below: number | null, most: number): Promise<OwnVoucher[]> {
+      return orm
+        .select({
+          ...{ id: vouchers.id, ending: vouchers.ending, value: vouchers.value, rest: vouchers.rest },
+          ...{ validUntil: vouchers.validUntil, createdAt: vouchers.createdAt, order: orders.number },
+        })
+        .from(vouchers)
+        .leftJoin(orders, eq(orders.id, vouchers.orderId))
+        .where(below === null ? undefined : lt(vouchers.id, below))
+        .orderBy(desc(vouchers.id))
+        .limit(most);
     },
   };
 }

@@ -72,3 +72,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
     </dl>
   );
 }
+
+/** Marks the link to what is shown now, among links beside each other. */
+export const chosenLink = (isChosen: boolean) =>
+  isChosen ? ({ className: 'chosen', 'aria-current': 'page' } as const) : {};

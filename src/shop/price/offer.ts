@@ -155,7 +155,7 @@ function reductionStart(promotion: Promotion, promotions: Promotion[], history: 
 }
 
 /** Back through every promotion that runs into the next: where the price first left the regular one. */
-function firstCut(promotions: Promotion[], regular: Money, from: Instant): Instant {
+export function firstCut(promotions: Promotion[], regular: Money, from: Instant): Instant {
   const earlier = promotions.filter(
     ({ price, startsAt, endsAt }) =>
       price.gross < regular.gross && startsAt < from && (endsAt === null || endsAt >= from),

@@ -1,0 +1,283 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
+import type { PricedSize, PriceEdit } from '../../shop/price/change/price-edit.ts';
+import type { QuantityTier } from '../../shop/price/price.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Changes } from '../cache/changes.ts';
+import { endPromotionsOf, setRegularOf, startPromotionOf } from '../catalogue/prices.ts';
+import { ledgerOf, promotionOfRow, type SizeRow, sizeOf } from '../catalogue/size-rows.ts';
+import type { Orm } from '../db/db.ts';
+import { grouped } from '../db/rows.ts';
+import * as t from '../db/schema.ts';
+
+export interface OwnPricedSize extends PricedSize {
+  row: number;
+  tiers: QuantityTier[];
+}
+
+/** A product with all that decides its prices; hidden ones too. */
+export interface OwnPricedProduct {
+  id: number;
+  slug: string;
+  code: string;
+  name: string;
+  hidden: boolean;
+  sizes: OwnPricedSize[];
+}
+
+/** A start or an end of a promotion. */
+export interface PriceTurn {
+  at: Instant;
+  turn: 'start' | 'end';
+  product: { id: number; name: string };
+  size: { id: string; name: string };
+  kind: 'promotion' | 'bargain' | 'code';
+  gross: Grosze;
+  regular: Grosze;
+}
+
+type ProductRow = Pick<typeof t.products.$inferSelect, 'id' | 'slug' | 'code' | 'name' | 'withdrawnAt'>;
+const productColumns = {
+  ...{ id: t.products.id, slug: t.products.slug, code: t.products.code, name: t.products.name },
+  withdrawnAt: t.products.withdrawnAt,
+};
+
+/** The owner is told prices that shoppers ask for by phone. */
+const ownSize = (row: SizeRow) => ({ ...sizeOf(row), regular: { gross: row.regularGross, net: row.regularNet } });
+
+/** Sizes with their tax, promotions and ledger, in one question each. */
+export async function pricedSizes(tx: Orm, where: { products: number[] } | { rows: number[] }) {
+  const found = await tx
+    .select({ size: t.sizes, vat: t.products.vat, perishable: t.products.perishable })
+    .from(t.sizes)
+    .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+    .where('rows' in where ? inArray(t.sizes.id, where.rows) : inArray(t.sizes.productId, where.products))
+    .orderBy(asc(t.sizes.productId), asc(t.sizes.priority));
+  const rows = found.map(({ size }) => size.id);
+  if (rows.length === 0) return [];
+  const promotions = grouped(
+    await tx.select().from(t.promotions).where(inArray(t.promotions.sizeRow, rows)).orderBy(asc(t.promotions.startsAt)),
+    (row) => row.sizeRow,
+    (row) => ({ id: row.id, ...promotionOfRow(row) }),
+  );
+  const ledger = await ledgerOf(tx, rows);
+  const tiers = grouped(
+    await tx
+      .select()
+      .from(t.quantityTiers)
+      .where(inArray(t.quantityTiers.sizeRow, rows))
+      .orderBy(asc(t.quantityTiers.threshold)),
+    (row) => row.sizeRow,
+    ({ sizeRow: _, ...tier }) => tier,
+  );
+  return found.map(({ size, vat, perishable }) => ({
+    productId: size.productId,
+    priced: {
+      ...{ row: size.id, size: ownSize(size), vat, perishable },
+      promotions: promotions.get(size.id) ?? [],
+      ledger: ledger.get(size.id) ?? [],
+      tiers: tiers.get(size.id) ?? [],
+    } satisfies OwnPricedSize,
+  }));
+}
+
+async function withSizes(tx: Orm, rows: ProductRow[]): Promise<OwnPricedProduct[]> {
+  const sizes = grouped(
+    rows.length === 0 ? [] : await pricedSizes(tx, { products: rows.map(({ id }) => id) }),
+    ({ productId }) => productId,
+    ({ priced }) => priced,
+  );
+  return rows.map(({ withdrawnAt, ...row }) => ({
+    ...row,
+    hidden: withdrawnAt !== null,
+    sizes: sizes.get(row.id) ?? [],
+  }));
+}
+
+/** Writes an edit that was judged. Answers the number of a new promotion. */
+export async function writeEdit(tx: Orm, own: OwnPricedSize, edit: PriceEdit): Promise<number | null> {
+  const row = { id: own.row, vat: own.vat };
+  if (edit.kind === 'regular') await setRegularOf(tx, row, edit.gross);
+  if (edit.kind === 'promotion') return startPromotionOf(tx, row, edit.promotion);
+  if (edit.kind === 'end') await endPromotionsOf(tx, own.row);
+  if (edit.kind === 'stop') await endPromotionsOf(tx, own.row, edit.id);
+  if (edit.kind === 'move') {
+    const { id, endsAt } = edit;
+    const { endAnnounced } = t.promotions;
+    await tx
+      .update(t.promotions)
+      .set({ endsAt, ...(endsAt === null ? { endAnnounced: false } : { endAnnounced: sql`${endAnnounced}` }) })
+      .where(and(eq(t.promotions.id, id), eq(t.promotions.sizeRow, own.row)));
+  }
+  return null;
+}
+
+/** Holds sizes against other changes of price until the transaction ends. In the order of their ids. */
+export async function lockSizes(tx: Orm, rows: number[]): Promise<void> {
+  await tx
+    .select({ id: t.sizes.id })
+    .from(t.sizes)
+    .where(inArray(t.sizes.id, rows))
+    .orderBy(asc(t.sizes.id))
+    .for('update');
+}
+
+export type Changed<Fault> = { refused: Fault[] } | { before: OwnPricedSize; after: OwnPricedSize };
+
+/** Prices as the owner changes them. Every write is one of the verbs that the ledger knows (`catalogue/prices.ts`). */
+export function ownPricesOver(orm: Orm, changes: Changes) {
+  return {
+    async product(id: number): Promise<OwnPricedProduct | null> {
+      const rows = await orm.select(productColumns).from(t.products).where(eq(t.products.id, id));
+      return (await withSizes(orm, rows))[0] ?? null;
+    },
+
+    async products(ids: number[]): Promise<OwnPricedProduct[]> {
+      const rows =
+        ids.length === 0 ? [] : await orm.select(productColumns).from(t.products).where(inArray(t.products.id, ids));
+      const found = new Map((await withSizes(orm, rows)).map((own) => [own.id, own]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** A page of all, the newest first, and whether there are more. */
+    async page(page: number, perPage: number): Promise<{ products: OwnPricedProduct[]; isMore: boolean }> {
+      const rows = await orm
+        .select(productColumns)
+        .from(t.products)
+        .orderBy(desc(t.products.id))
+        .offset((page - 1) * perPage)
+        .limit(perPage + 1);
+      return { products: await withSizes(orm, rows.slice(0, perPage)), isMore: rows.length > perPage };
+    },
+
+    /** A page of those that are or will be reduced, the newest promotion first. */
+    async reduced(
+      page: number,
+      perPage: number,
+      now: Instant,
+    ): Promise<{ products: OwnPricedProduct[]; isMore: boolean }> {
+      const rows = await orm
+        .select({ ...productColumns, last: sql<number>`max(${t.promotions.id})` })
+        .from(t.promotions)
+        .innerJoin(t.sizes, eq(t.sizes.id, t.promotions.sizeRow))
+        .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+        .where(or(isNull(t.promotions.endsAt), gt(t.promotions.endsAt, now)))
+        .groupBy(t.products.id)
+        .orderBy(desc(sql`max(${t.promotions.id})`))
+        .offset((page - 1) * perPage)
+        .limit(perPage + 1);
+      const shown = rows.slice(0, perPage).map(({ last: _, ...row }) => row);
+      return { products: await withSizes(orm, shown), isMore: rows.length > perPage };
+    },
+
+    /** Starts and ends of promotions in a time, in order; one more than `most` tells that there are more. */
+    async turns(from: Instant, until: Instant, most: number): Promise<PriceTurn[]> {
+      const between = (turn: 'start' | 'end') => {
+        const column = turn === 'start' ? t.promotions.startsAt : t.promotions.endsAt;
+        return orm
+          .select({
+            ...{ at: column, kind: t.promotions.kind, gross: t.promotions.gross, regular: t.sizes.regularGross },
+            product: { id: t.products.id, name: t.products.name },
+            size: { id: t.sizes.sizeId, name: t.sizes.name },
+          })
+          .from(t.promotions)
+          .innerJoin(t.sizes, eq(t.sizes.id, t.promotions.sizeRow))
+          .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+          .where(and(gte(column, from), lt(column, until)))
+          .orderBy(asc(column), asc(t.promotions.id))
+          .limit(most + 1);
+      };
+      const found = [
+        ...(await between('start')).map((row) => ({ ...row, turn: 'start' as const })),
+        ...(await between('end')).map((row) => ({ ...row, turn: 'end' as const })),
+      ];
+      return found
+        .flatMap((row) => (row.at === null ? [] : [{ ...row, at: row.at }]))
+        .sort((one, other) => one.at - other.at)
+        .slice(0, most + 1);
+    },
+
+    /** Judges an edit by the prices that are locked, and writes it where nothing is wrong. `null`: no such size. */
+    change: <Fault>(
+      name: { product: number; size: string },
+      edit: PriceEdit,
+      judge: (own: OwnPricedSize) => Fault[],
+    ): Promise<Changed<Fault> | null> =>
+      changes.write(async (tx) => {
+        const [row] = await tx
+          .select({ id: t.sizes.id })
+          .from(t.sizes)
+          .where(and(eq(t.sizes.productId, name.product), eq(t.sizes.sizeId, name.size)));
+        if (!row) return null;
+        await lockSizes(tx, [row.id]);
+        const read = async () => (await pricedSizes(tx, { rows: [row.id] }))[0]?.priced ?? null;
+        const before = await read();
+        if (!before) return null;
+        const refused = judge(before);
+        if (refused.length > 0) return { refused };
+        await writeEdit(tx, before, edit);
+        return { before, after: (await read()) ?? before };
+      }),
+
+    /** Replaces the tiers of a size. */
+    setTiers: (row: number, tiers: QuantityTier[]): Promise<void> =>
+      changes.write(async (tx) => {
+        await tx.delete(t.quantityTiers).where(eq(t.quantityTiers.sizeRow, row));
+        if (tiers.length > 0) await tx.insert(t.quantityTiers).values(tiers.map((tier) => ({ sizeRow: row, ...tier })));
+      }),
+
+    /** Sizes of a category with all below it, of a producer, or of the whole shop; hidden products are left out. */
+    async sizesOf(
+      choice: { category: number | null; producer: number | null },
+      most: number,
+    ): Promise<OwnPricedSize[]> {
+      const { category, producer } = choice;
+      const inCategory = sql`exists (select from product_categories pc where pc.product_id = ${t.products.id}
+        and pc.category_id in (with recursive below as (
+          select id from categories where id = ${category}
+          union all select c.id from categories c join below on c.parent_id = below.id) select id from below))`;
+      const rows = await orm
+        .select({ id: t.sizes.id })
+        .from(t.sizes)
+        .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+        .where(
+          and(
+            isNull(t.products.withdrawnAt),
+            eq(t.sizes.phonePrice, false),
+            eq(t.sizes.gratis, false),
+            category === null ? undefined : inCategory,
+            producer === null ? undefined : eq(t.products.producerId, producer),
+          ),
+        )
+        .orderBy(asc(t.sizes.id))
+        .limit(most);
+      if (rows.length === 0) return [];
+      return (await pricedSizes(orm, { rows: rows.map(({ id }) => id) })).map(({ priced }) => priced);
+    },
+
+    /** Sizes by the codes of their products, for a file. */
+    async byCodes(codes: string[]): Promise<Map<string, OwnPricedProduct>> {
+      if (codes.length === 0) return new Map();
+      const rows = await orm.select(productColumns).from(t.products).where(inArray(t.products.code, codes));
+      return new Map((await withSizes(orm, rows)).map((own) => [own.code, own]));
+    },
+
+    /** What a choice of many products may name. */
+    async shelves(): Promise<{
+      categories: { id: number; name: string }[];
+      producers: { id: number; name: string }[];
+    }> {
+      const categories = await orm
+        .select({ id: t.categories.id, name: t.categories.name })
+        .from(t.categories)
+        .orderBy(asc(t.categories.name))
+        .limit(1_000);
+      const producers = await orm
+        .select({ id: t.producers.id, name: t.producers.name })
+        .from(t.producers)
+        .orderBy(asc(t.producers.name))
+        .limit(1_000);
+      return { categories, producers };
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Grosze } from '../../shop/money/money.ts';
+import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Changes } from '../cache/changes.ts';
+import type { Orm } from '../db/db.ts';
+import * as t from '../db/schema.ts';
+import { lockSizes, type OwnPricedSize, pricedSizes, writeEdit } from './own-prices.ts';
+
+export type PriceBatch = typeof t.priceBatches.$inferSelect;
+
+/** A price of a batch, with the words for its row. */
+export interface BatchLine {
+  position: number;
+  product: { id: number; name: string; code: string };
+  size: { id: string; name: string };
+  edit: PriceEdit;
+  before: Grosze;
+  refusal: string | null;
+  state: 'waiting' | 'refused' | 'done' | 'undone';
+}
+
+export interface NewLine {
+  row: number;
+  edit: PriceEdit;
+  before: Grosze;
+  /** Why it will not be applied. */
+  refusal: string | null;
+}
+
+/** Tells in a sentence why an edit may not be written, or `null`. */
+export type Judge = (own: OwnPricedSize, edit: PriceEdit) => string | null;
+
+export interface BatchResult {
+  done: number;
+  refused: number;
+}
+
+/** Prices locked at once: a portion is a transaction, so that shoppers never wait long. */
+const portion = 200;
+
+const changedSince = 'Cena zmieniła się od czasu próby.';
+
+/** Changes of many prices: shown first, then applied, then undone where that is lawful. */
+export function priceBatchesOver(orm: Orm, changes: Changes) {
+  async function linesIn(batchId: number, state: 'waiting' | 'done') {
+    const lines = t.priceBatchLines;
+    return orm
+      .select()
+      .from(lines)
+      .where(and(eq(lines.batchId, batchId), eq(lines.state, state)))
+      .orderBy(asc(lines.sizeRow), asc(lines.position));
+  }
+
+  type Row = Awaited<ReturnType<typeof linesIn>>[number];
+
+  const mark = (tx: Orm, { batchId, position }: Row, set: Partial<typeof t.priceBatchLines.$inferInsert>) =>
+    tx
+      .update(t.priceBatchLines)
+      .set(set)
+      .where(and(eq(t.priceBatchLines.batchId, batchId), eq(t.priceBatchLines.position, position)));
+
+  /** Each portion of lines with the sizes as they are then, locked. The work answers what it has written. */
+  async function inPortions(
+    rows: Row[],
+    now: Instant,
+    work: (tx: Orm, row: Row, own: OwnPricedSize) => Promise<PriceEdit | null>,
+  ): Promise<BatchResult> {
+    const result = { done: 0, refused: 0 };
+    for (let at = 0; at < rows.length; at += portion) {
+      const part = rows.slice(at, at + portion);
+      await changes.write(async (tx) => {
+        const ids = [...new Set(part.map(({ sizeRow }) => sizeRow))];
+        await lockSizes(tx, ids);
+        const sizes = new Map((await pricedSizes(tx, { rows: ids })).map(({ priced }) => [priced.row, priced]));
+        for (const row of part) {
+          const own = sizes.get(row.sizeRow);
+          const written = own ? await work(tx, row, own) : null;
+          if (own && written) sizes.set(own.row, { ...own, ...edited(own, written, now) });
+          result[written ? 'done' : 'refused'] += 1;
+        }
+      });
+    }
+    return result;
+  }
+
+  return {
+    async make(title: string, who: string, lines: NewLine[], now: Instant): Promise<number> {
+      return orm.transaction(async (tx) => {
+        const [batch] = await tx
+          .insert(t.priceBatches)
+          .values({ title, who, createdAt: now, state: 'shown' })
+          .returning({ id: t.priceBatches.id });
+        const batchId = batch?.id ?? 0;
+        const rows = lines.map(({ row, edit, before, refusal }, position) => ({
+          ...{ batchId, position, sizeRow: row, edit, beforeGross: before, refusal },
+          state: refusal === null ? ('waiting' as const) : ('refused' as const),
+        }));
+        for (let at = 0; at < rows.length; at += 1_000) {
+          await tx.insert(t.priceBatchLines).values(rows.slice(at, at + 1_000));
+        }
+        return batchId;
+      });
+    },
+
+    async batch(id: number): Promise<PriceBatch | null> {
+      const [row] = await orm.select().from(t.priceBatches).where(eq(t.priceBatches.id, id));
+      return row ?? null;
+    },
+
+    newest: (most: number): Promise<PriceBatch[]> =>
+      orm.select().from(t.priceBatches).orderBy(desc(t.priceBatches.id)).limit(most),
+
+    /** How many lines of a batch are in each state. */
+    async counts(id: number): Promise<Record<BatchLine['state'], number>> {
+      const lines = t.priceBatchLines;
+      const counts = { waiting: 0, refused: 0, done: 0, undone: 0 };
+      for (const state of Object.keys(counts) as BatchLine['state'][]) {
+        counts[state] = await orm.$count(lines, and(eq(lines.batchId, id), eq(lines.state, state)));
+      }
+      return counts;
+    },
+
+    async lines(id: number, page: number, perPage: number): Promise<{ lines: BatchLine[]; isMore: boolean }> {
+      const lines = t.priceBatchLines;
+      const rows = await orm
+        .select({
+          ...{ position: lines.position, edit: lines.edit, before: lines.beforeGross },
+          ...{ refusal: lines.refusal, state: lines.state },
+          product: { id: t.products.id, name: t.products.name, code: t.products.code },
+          size: { id: t.sizes.sizeId, name: t.sizes.name },
+        })
+        .from(lines)
+        .innerJoin(t.sizes, eq(t.sizes.id, lines.sizeRow))
+        .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+        .where(eq(lines.batchId, id))
+        .orderBy(asc(lines.position))
+        .offset((page - 1) * perPage)
+        .limit(perPage + 1);
+      return { lines: rows.slice(0, perPage), isMore: rows.length > perPage };
+    },
+
+    /** Writes what is still lawful now. `null`: the batch was applied already. */
+    async apply(id: number, judge: Judge, now: Instant): Promise<BatchResult | null> {
+      const claimed = await claim(orm, id, { from: 'shown', to: 'applied' }, now);
+      if (!claimed) return null;
+      return inPortions(await linesIn(id, 'waiting'), now, async (tx, row, own) => {
+        const isSame = row.edit.kind !== 'regular' || own.size.regular.gross === row.beforeGross;
+        const refusal = isSame ? judge(own, row.edit) : changedSince;
+        if (refusal !== null) {
+          await mark(tx, row, { state: 'refused', refusal });
+          return null;
+        }
+        await mark(tx, row, { state: 'done', promotionId: await writeEdit(tx, own, row.edit) });
+        return row.edit;
+      });
+    },
+
+    /** Sets back what nobody has changed since and what may be set back. `null`: there is nothing to undo. */
+    async undo(id: number, judge: Judge, now: Instant): Promise<BatchResult | null> {
+      const claimed = await claim(orm, id, { from: 'applied', to: 'undone' }, now);
+      if (!claimed) return null;
+      return inPortions(await linesIn(id, 'done'), now, async (tx, row, own) => {
+        const back = backOf(row, own, now);
+        const refusal = typeof back === 'string' ? back : judge(own, back);
+        if (refusal !== null || typeof back === 'string') {
+          await mark(tx, row, { refusal });
+          return null;
+        }
+        await writeEdit(tx, own, back);
+        await mark(tx, row, { state: 'undone' });
+        return back;
+      });
+    },
+  };
+}
+
+/** One of two that click at once goes on. */
+async function claim(
+  orm: Orm,
+  id: number,
+  { from, to }: { from: PriceBatch['state']; to: PriceBatch['state'] },
+  now: Instant,
+): Promise<boolean> {
+  const rows = await orm
+    .update(t.priceBatches)
+    .set({ state: to, doneAt: now })
+    .where(and(eq(t.priceBatches.id, id), eq(t.priceBatches.state, from)))
+    .returning({ id: t.priceBatches.id });
+  return rows.length > 0;
+}
+
+/** The edit that takes a line back, or why there is none. */
+function backOf(
+  row: typeof t.priceBatchLines.$inferSelect,
+  { size, promotions }: OwnPricedSize,
+  now: Instant,
+): PriceEdit | string {
+  if (row.edit.kind === 'regular') {
+    return size.regular.gross === row.edit.gross
+      ? { kind: 'regular', gross: row.beforeGross }
+      : 'Cena zmieniła się później.';
+  }
+  const made = promotions.find(({ id }) => id === row.promotionId);
+  if (!made || (made.endsAt !== null && made.endsAt <= now)) return 'Promocja już się skończyła.';
+  return { kind: 'stop', id: made.id };
+}

@@ -1,0 +1,193 @@
+import type { GappyProduct } from '../../data/owner/law-gaps.ts';
+import { staffLimits } from '../../shop/limits.ts';
+import { lawfulPages } from '../../shop/owner/lawful-pages.ts';
+import { isLawGap, type LawGap, lawGaps } from '../../shop/owner/product-law.ts';
+import { type ShopGap, shopGaps } from '../../shop/owner/shop-law.ts';
+import { chosenLink, Table } from '../pieces/table.tsx';
+import type { PanelAsk, PanelScreen } from '../screen.ts';
+
+const address = '/panel/zgodnosc';
+
+const gapNames: Record<LawGap, { name: string; why: string; mend: string }> = {
+  maker: {
+    name: 'Dane producenta (GPSR)',
+    why: 'Oferta ma podawać nazwę, adres pocztowy i elektroniczny producenta (art. 19 rozporządzenia 2023/988).',
+    mend: 'Uzupełnij producenta',
+  },
+  responsible: {
+    name: 'Osoba odpowiedzialna w UE (GPSR)',
+    why: 'Producent spoza Unii: oferta ma podawać osobę odpowiedzialną w Unii (art. 16 i 19 rozporządzenia 2023/988).',
+    mend: 'Uzupełnij producenta',
+  },
+  alt: {
+    name: 'Opisy zdjęć',
+    why: 'Zdjęcie bez opisu jest niedostępne dla osób niewidomych (ustawa o dostępności, WCAG 1.1.1).',
+    mend: 'Opisz zdjęcia',
+  },
+  'unit-price': {
+    name: 'Ceny jednostkowe',
+    why: 'Towar na wagę albo spożywczy: obok ceny ma stać cena za kilogram lub litr. Podaj, ile jest w opakowaniu.',
+    mend: 'Podaj zawartość',
+  },
+  warnings: {
+    name: 'Ostrzeżenia (do sprawdzenia)',
+    why: 'Produkt nie ma ostrzeżeń ani informacji o bezpieczeństwie. Uzupełnij, jeśli ich wymaga: ogień, małe części, prąd, alergeny.',
+    mend: 'Dodaj ostrzeżenia',
+  },
+};
+
+const pageNames: Record<string, string> = {
+  regulamin: 'regulaminu',
+  dostawa: 'strony o dostawie',
+  prywatnosc: 'polityki prywatności',
+};
+
+/** A sentence and where it is mended. */
+function shopGapWords(gap: ShopGap): { text: string; to: string; mend: string } {
+  const company = { to: '/panel/sklep', mend: 'Uzupełnij dane firmy' };
+  switch (gap.code) {
+    case 'company':
+      return { text: 'Sklep nie podaje, kto sprzedaje: brakuje danych firmy.', ...company };
+    case 'nip':
+      return { text: 'NIP firmy jest pusty albo błędny.', ...company };
+    case 'phone':
+      return { text: 'Brakuje numeru telefonu firmy (art. 12 ustawy o prawach konsumenta).', ...company };
+    case 'email':
+      return { text: 'Brakuje adresu e-mail firmy (art. 12 ustawy o prawach konsumenta).', ...company };
+    case 'guarantee':
+      return {
+        text: 'Brakuje urzędowej informacji o gwarancji prawnej (rozporządzenie 2025/1960, obowiązkowa od 27 września 2026).',
+        to: '/panel/sklep',
+        mend: 'Dodaj plik informacji',
+      };
+    case 'page':
+      return {
+        text: `Sklep nie ma ${pageNames[gap.slug] ?? gap.slug}.`,
+        to: `/panel/strony/${gap.slug}`,
+        mend: 'Napisz stronę',
+      };
+    case 'draft':
+      return {
+        text: `Projekt ${pageNames[gap.slug] ?? gap.slug} nie został jeszcze przeczytany i zatwierdzony.`,
+        to: `/panel/strony/${gap.slug}`,
+        mend: 'Sprawdź projekt',
+      };
+    case 'terms-date':
+      return { text: 'Regulamin nie mówi, od kiedy obowiązuje.', to: `/panel/strony/${gap.slug}`, mend: 'Dopisz datę' };
+  }
+}
+
+/** The form of the product, or of its producer, that mends a gap. */
+function mendAddress(gap: LawGap, { id, producer }: GappyProduct): string {
+  switch (gap) {
+    case 'maker':
+    case 'responsible':
+      return `/panel/producenci/${producer.id}`;
+    case 'alt':
+      return `/panel/produkty/${id}/zdjecia`;
+    case 'unit-price':
+      return `/panel/produkty/${id}#rozmiary`;
+    case 'warnings':
+      return `/panel/produkty/${id}#prawo`;
+  }
+}
+
+const countText = (n: number): string => (n > staffLimits.perPage ? `ponad ${staffLimits.perPage}` : String(n));
+
+/** How many lack each thing: no more are counted than a page shows. */
+async function counts({ store }: PanelAsk): Promise<Map<LawGap, number>> {
+  const found = new Map<LawGap, number>();
+  for (const gap of lawGaps) found.set(gap, await store.lawGaps.count(gap, staffLimits.perPage + 1));
+  return found;
+}
+
+/** What the law wants of products and of the shop, and is not there. */
+export const complianceScreen: PanelScreen = {
+  address,
+  roles: ['catalogue', 'content'],
+  menu: 'Zgodność',
+  show: async (ask) => {
+    const { store, settings, url } = ask;
+    const pages = await Promise.all(lawfulPages.map((slug) => store.infoPages.page(slug)));
+    const ofShop = shopGaps(settings, pages);
+    const known = await counts(ask);
+    const sent = url.searchParams.get('brak') ?? '';
+    const chosen = isLawGap(sent) ? sent : (lawGaps.find((gap) => (known.get(gap) ?? 0) > 0) ?? 'maker');
+    const after = url.searchParams.get('po') ?? '';
+    const { products, isMore } = await store.lawGaps.page(
+      chosen,
+      /^\d{1,9}$/.test(after) ? Number(after) : 0,
+      staffLimits.perPage,
+    );
+    return {
+      title: 'Zgodność z prawem',
+      body: (
+        <>
+          <section aria-labelledby="sklep">
+            <h2 id="sklep">Sklep</h2>
+            <Table
+              name="Czego brakuje sklepowi"
+              columns={['Czego brakuje', 'Działania']}
+              empty="Dane firmy, regulamin i pozostałe strony są na miejscu."
+              rows={ofShop.map((gap) => {
+                const { text, to, mend } = shopGapWords(gap);
+                return {
+                  key: `${gap.code} ${'slug' in gap ? gap.slug : ''}`,
+                  cells: [
+                    text,
+                    <a key="mend" className="button quiet" href={to}>
+                      {mend}
+                    </a>,
+                  ],
+                };
+              })}
+            />
+          </section>
+          <section aria-labelledby="produkty">
+            <h2 id="produkty">Produkty w sprzedaży</h2>
+            <p className="links">
+              {lawGaps.map((gap) => (
+                <a key={gap} href={`${address}?brak=${gap}`} {...chosenLink(gap === chosen)}>
+                  {`${gapNames[gap].name}: ${countText(known.get(gap) ?? 0)}`}
+                </a>
+              ))}
+            </p>
+            <p>{gapNames[chosen].why}</p>
+            <Table
+              name={gapNames[chosen].name}
+              columns={['Produkt', 'Producent', 'Także brakuje', 'Działania']}
+              empty="Niczego nie brakuje."
+              rows={products.map((product) => ({
+                key: product.id,
+                cells: [
+                  <span key="name">
+                    {product.name}
+                    <small>{product.code}</small>
+                  </span>,
+                  product.producer.name,
+                  product.gaps
+                    .filter((gap) => gap !== chosen && gap !== 'warnings')
+                    .map((gap) => gapNames[gap].name)
+                    .join(', ') || '–',
+                  <a
+                    key="mend"
+                    className="button quiet"
+                    href={mendAddress(chosen, product)}
+                    aria-label={`${gapNames[chosen].mend}: ${product.name}`}
+                  >
+                    {gapNames[chosen].mend}
+                  </a>,
+                ],
+              }))}
+            />
+            {isMore ? (
+              <p className="pager">
+                <a href={`${address}?brak=${chosen}&po=${products.at(-1)?.id ?? 0}`}>Następne</a>
+              </p>
+            ) : null}
+          </section>
+        </>
+      ),
+    };
+  },
+};

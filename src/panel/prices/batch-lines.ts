@@ -1,0 +1,160 @@
+import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
+import type { Judge, NewLine } from '../../data/owner/price-batches.ts';
+import type { Grosze } from '../../shop/money/money.ts';
+import { editFaults, priceReducedBy } from '../../shop/price/change/price-board.ts';
+import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
+import { readCsv } from '../../shop/text/csv.ts';
+import { divideRounded } from '../../shop/text/numbers.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+import { dayIn, endIn, priceIn, startIn } from './price-form.ts';
+import { faultText } from './price-words.ts';
+
+export const roundings = {
+  grosz: 'do grosza',
+  dziesiec: 'do 10 groszy',
+  zloty: 'do złotówki',
+  koncowka: 'z końcówką ,99',
+} as const;
+
+export type Rounding = keyof typeof roundings;
+
+export const isRounding = (text: string): text is Rounding => Object.hasOwn(roundings, text);
+
+/** A price after a change in percent, rounded as the owner likes prices to end; never below a grosz. */
+export function changedBy(gross: Grosze, percent: number, rounding: Rounding): Grosze {
+  const exact = divideRounded(gross * (10_000 + Math.round(percent * 100)), 10_000);
+  const to = (step: number) => divideRounded(exact, step) * step;
+  const rounded = { grosz: exact, dziesiec: to(10), zloty: to(100), koncowka: Math.max(100, to(100)) - 1 }[rounding];
+  return Math.max(1, rounded);
+}
+
+export const judgeBy =
+  (rules: { skipGaps: boolean }, now: Instant): Judge =>
+  (own, edit) =>
+    editFaults(own, edit, rules, now).map(faultText)[0] ?? null;
+
+/** Lines of a change in percent of regular prices. Prices that stay are left out. */
+export function regularLines(sizes: OwnPricedSize[], percent: number, rounding: Rounding, judge: Judge): NewLine[] {
+  return sizes.flatMap((own) => {
+    const before = own.size.regular.gross;
+    const edit: PriceEdit = { kind: 'regular', gross: changedBy(before, percent, rounding) };
+    if (edit.gross === before || own.size.pointsOnly) return [];
+    return [{ row: own.row, edit, before, refusal: judge(own, edit) }];
+  });
+}
+
+interface Time {
+  startsAt: Instant;
+  endsAt: Instant | null;
+}
+
+/** Lines of a promotion of many, measured from the lowest price of 30 days of each. */
+export function promotionLines(
+  sizes: OwnPricedSize[],
+  percent: number,
+  { startsAt, endsAt }: Time,
+  { judge, skipGaps }: { judge: Judge; skipGaps: boolean },
+): NewLine[] {
+  return sizes.flatMap((own) => {
+    const before = own.size.regular.gross;
+    if (own.size.pointsOnly) return [];
+    const gross = priceReducedBy(percent, own, startsAt, { skipGaps });
+    const edit = promotionEdit(gross ?? before, { startsAt, endsAt }, percent);
+    const refusal = gross === null ? faultText({ code: 'no-history', from: startsAt }) : judge(own, edit);
+    return [{ row: own.row, edit, before, refusal }];
+  });
+}
+
+const promotionEdit = (gross: Grosze, { startsAt, endsAt }: Time, percent: number | null): PriceEdit => ({
+  kind: 'promotion',
+  promotion: { kind: 'promotion', gross, startsAt, endsAt, endAnnounced: false, code: null },
+  percent,
+});
+
+export const fileColumns = ['kod', 'rozmiar', 'cena', 'promocja', 'od', 'do'] as const;
+
+type FileRow = Record<(typeof fileColumns)[number], string> & { line: number };
+
+/** Rows of a file, or what is wrong with all of it. */
+export function fileRows(text: string, most: number): FileRow[] | string {
+  const table = tableIn(text);
+  const [head, ...rows] = table ?? [];
+  if (!head) return 'Plik jest pusty albo ma niezamknięty cudzysłów.';
+  const places = fileColumns.map((column) => head.findIndex((name) => name.trim().toLowerCase() === column));
+  if (places[0] === -1 || (places[2] === -1 && places[3] === -1))
+    return `Pierwszy wiersz ma nazywać kolumny: ${fileColumns.join('; ')}. Potrzebny jest kod oraz cena albo promocja.`;
+  if (rows.length > most) return `W pliku jest ${rows.length} wierszy, a naraz można zmienić ${most}. Podziel plik.`;
+  return rows.map((row, index) => {
+    const cell = (place: number) => (row[places[place] ?? -1] ?? '').trim();
+    const [kod, rozmiar, cena, promocja, od, end] = [0, 1, 2, 3, 4, 5].map(cell) as [
+      ...[string, string, string, string, string, string],
+    ];
+    return { kod, rozmiar, cena, promocja, od, do: end, line: index + 2 };
+  });
+}
+
+function tableIn(text: string): string[][] | null {
+  try {
+    return readCsv(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The edits of one row, or a sentence about it. */
+function editsOf(row: FileRow, now: Instant): PriceEdit[] | string {
+  const edits: PriceEdit[] = [];
+  if (row.cena !== '') {
+    const gross = priceIn(row.cena);
+    if (gross === null) return `„${row.cena}” to nie cena`;
+    edits.push({ kind: 'regular', gross });
+  }
+  if (row.promocja === '') return edits;
+  const gross = priceIn(row.promocja);
+  const [from, until] = [row.od === '' ? dayOf(now) : dayIn(row.od), row.do === '' ? null : dayIn(row.do)];
+  if (gross === null) return `„${row.promocja}” to nie cena`;
+  if (from === null || (row.do !== '' && until === null)) return 'dzień ma być zapisany jak 2026-12-24';
+  if (from < dayOf(now) || (until !== null && until < from))
+    return 'promocja nie może zaczynać się ani kończyć w przeszłości';
+  const time = { startsAt: startIn(from, now), endsAt: until === null ? null : endIn(until) };
+  return [...edits, promotionEdit(gross, time, null)];
+}
+
+function sizeOf({ rozmiar }: FileRow, product: OwnPricedProduct): OwnPricedSize | null {
+  if (rozmiar === '') return product.sizes.length === 1 ? (product.sizes[0] ?? null) : null;
+  return product.sizes.find(({ size }) => size.id === rozmiar || size.name === rozmiar) ?? null;
+}
+
+/** Lines of a file, or sentences about its rows: a file is taken whole or not at all. */
+export function fileLines(
+  rows: FileRow[],
+  products: Map<string, OwnPricedProduct>,
+  judge: Judge,
+  now: Instant,
+): { lines: NewLine[] } | { faults: string[] } {
+  const faults: string[] = [];
+  const lines: NewLine[] = [];
+  for (const row of rows) {
+    const product = products.get(row.kod);
+    const own = product && sizeOf(row, product);
+    const edits = editsOf(row, now);
+    if (!product) faults.push(`Wiersz ${row.line}: nie ma produktu o kodzie „${row.kod}”.`);
+    else if (!own) faults.push(`Wiersz ${row.line}: produkt ${row.kod} nie ma rozmiaru „${row.rozmiar}”.`);
+    else if (typeof edits === 'string') faults.push(`Wiersz ${row.line}: ${edits}.`);
+    else lines.push(...rowLines(own, edits, judge, now));
+  }
+  return faults.length > 0 ? { faults } : { lines };
+}
+
+/** A promotion in a row is judged after the price of the same row. */
+function rowLines(own: OwnPricedSize, edits: PriceEdit[], judge: Judge, now: Instant): NewLine[] {
+  let current = own;
+  return edits.flatMap((edit) => {
+    const before = own.size.regular.gross;
+    if (edit.kind === 'regular' && edit.gross === before) return [];
+    const line = { row: own.row, edit, before, refusal: judge(current, edit) };
+    if (line.refusal === null) current = { ...current, ...edited(current, edit, now) };
+    return [line];
+  });
+}

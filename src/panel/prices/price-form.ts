@@ -1,0 +1,149 @@
+import type { OwnPricedSize } from '../../data/owner/own-prices.ts';
+import { type Grosze, parseMoney } from '../../shop/money/money.ts';
+import { priceReducedBy } from '../../shop/price/change/price-board.ts';
+import { isOver, type PriceEdit } from '../../shop/price/change/price-edit.ts';
+import type { PromotionKind, QuantityTier } from '../../shop/price/price.ts';
+import { parseQuantity } from '../../shop/product/quantity.ts';
+import type { Day, Instant } from '../../shop/time/instant.ts';
+import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
+
+/** Reads one field, without spaces around it. */
+type Read = (name: string) => string;
+
+interface Around {
+  own: OwnPricedSize;
+  skipGaps: boolean;
+  now: Instant;
+}
+
+/** What a form asks for, or sentences about its fields. */
+export type ReadEdit = { edit: PriceEdit } | { faults: Record<string, string> };
+
+/** The store keeps grosze in 32 bits. */
+const highest: Grosze = 2_147_483_647;
+
+export function priceIn(text: string): Grosze | null {
+  const gross = parseMoney(text);
+  return gross !== null && gross > 0 && gross <= highest ? gross : null;
+}
+
+export function dayIn(text: string): Day | null {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+/** A start on that day, at once when it is today. */
+export const startIn = (day: Day, now: Instant): Instant => (day <= dayOf(now) ? now : startOfDay(day));
+/** The last day is a whole one. */
+export const endIn = (day: Day): Instant => startOfDay(addDays(day, 1));
+
+export const percentIn = (text: string): number | null => {
+  const sent = text.replace(/^[-−]/, '').replace(/%$/, '').trim();
+  return /^[1-9]\d?$/.test(sent) ? Number(sent) : null;
+};
+
+const kinds: readonly string[] = ['promotion', 'bargain', 'code'];
+
+export function readEdit(read: Read, around: Around): ReadEdit {
+  switch (read('change')) {
+    case 'regular': {
+      const gross = priceIn(read('regular'));
+      if (gross === null) return { faults: { regular: 'Podaj cenę większą od zera, na przykład 92,50.' } };
+      if (gross === around.own.size.regular.gross) return { faults: { regular: 'To jest obecna cena regularna.' } };
+      return { edit: { kind: 'regular', gross } };
+    }
+    case 'promotion':
+      return readPromotion(read, around);
+    case 'end':
+      return { edit: { kind: 'end' } };
+    case 'stop':
+    case 'move':
+      return readMove(read, around);
+    default:
+      return { faults: { change: 'Wybierz, co chcesz zmienić.' } };
+  }
+}
+
+function readMove(read: Read, { own, now }: Around): ReadEdit {
+  const made = own.promotions.find(({ id }) => String(id) === read('promotion'));
+  if (!made || isOver(made, now)) return { faults: { promotion: 'Tej promocji już nie ma.' } };
+  if (read('change') === 'stop') return { edit: { kind: 'stop', id: made.id } };
+  if (read('until') === '') {
+    return made.endAnnounced
+      ? { faults: { until: 'Okazja ma ogłoszony koniec: podaj dzień.' } }
+      : { edit: { kind: 'move', id: made.id, endsAt: null } };
+  }
+  const until = dayIn(read('until'));
+  if (!until) return { faults: { until: 'Podaj dzień.' } };
+  const endsAt = endIn(until);
+  if (endsAt <= Math.max(now, made.startsAt))
+    return { faults: { until: 'Koniec musi być po początku i nie w przeszłości.' } };
+  return { edit: { kind: 'move', id: made.id, endsAt } };
+}
+
+/** The faults of what needs no other field. */
+function promotionFaults(read: Read, today: Day): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const [kind, price, percent, from, until] = ['kind', 'price', 'percent', 'from', 'until'].map(read) as [
+    ...[string, string, string, string, string],
+  ];
+  if (!kinds.includes(kind)) faults.kind = 'Wybierz rodzaj.';
+  if (price === '' && percent === '') faults.price = 'Podaj cenę albo procent.';
+  else if (price !== '' && priceIn(price) === null) faults.price = 'Podaj cenę większą od zera, na przykład 79,00.';
+  if (percent !== '' && percentIn(percent) === null) faults.percent = 'Podaj liczbę od 1 do 99.';
+  if (from !== '' && !dayIn(from)) faults.from = 'Podaj dzień.';
+  else if (from !== '' && from < today) faults.from = 'Promocja nie może zacząć się w przeszłości.';
+  if (until !== '' && !dayIn(until)) faults.until = 'Podaj dzień.';
+  else if (until !== '' && until < (from || today)) faults.until = 'Koniec musi być po początku i nie w przeszłości.';
+  if (until === '' && kind === 'bargain') faults.until = 'Okazja ma ogłoszony koniec: podaj dzień.';
+  if (kind === 'code' && !/^[\p{L}\p{N}_-]{2,40}$/u.test(read('code')))
+    faults.code = 'Kod ma od 2 do 40 liter, cyfr, myślników i podkreśleń.';
+  return faults;
+}
+
+function readPromotion(read: Read, { own, skipGaps, now }: Around): ReadEdit {
+  const faults = promotionFaults(read, dayOf(now));
+  if (Object.keys(faults).length > 0) return { faults };
+  const kind = read('kind') as PromotionKind;
+  const startsAt = startIn(read('from') || dayOf(now), now);
+  const endsAt = read('until') === '' ? null : endIn(read('until'));
+  const percent = percentIn(read('percent'));
+  const gross =
+    priceIn(read('price')) ?? (percent === null ? null : priceReducedBy(percent, own, startsAt, { skipGaps }));
+  if (gross === null)
+    return {
+      faults: { percent: 'Nie ma jeszcze ceny, od której wolno liczyć procent: ten rozmiar nie był w sprzedaży.' },
+    };
+  if (gross <= 0) return { faults: { price: 'Cena musi być większa od zera.' } };
+  const code = kind === 'code' ? read('code').toUpperCase() : null;
+  return {
+    edit: {
+      kind: 'promotion',
+      promotion: { kind, gross, startsAt, endsAt, endAnnounced: kind === 'bargain', code },
+      percent,
+    },
+  };
+}
+
+/** Rows of quantity discounts: each from a number, less a percentage; more for more. */
+export function readTiers(from: string[], percents: string[]): QuantityTier[] | string {
+  const rows = from
+    .map((text, index) => ({ text: text.trim(), percent: (percents[index] ?? '').trim() }))
+    .filter(({ text, percent }) => text !== '' || percent !== '');
+  const read = rows.map(({ text, percent }) => ({
+    threshold: parseQuantity(text),
+    percent: /^\d{1,2}([.,]\d{1,2})?$/.test(percent) ? Number(percent.replace(',', '.')) : null,
+  }));
+  const tiers: QuantityTier[] = [];
+  for (const { threshold, percent } of read) {
+    if (threshold === null || threshold <= 0 || threshold > 999_999) return 'Podaj, od ilu sztuk działa każdy próg.';
+    if (percent === null || percent <= 0) return 'Podaj rabat każdego progu: od 0,01 do 99,99%.';
+    const last = tiers.at(-1);
+    if (last && (threshold <= last.threshold || percent <= last.percent))
+      return 'Każdy następny próg musi zaczynać się wyżej i dawać większy rabat.';
+    // Whole numbers name the end of a step as well, as shoppers read it: 4–7, 8–11, from 12.
+    if (last && Number.isInteger(last.threshold) && Number.isInteger(threshold)) last.thresholdEnd = threshold - 1;
+    tiers.push({ threshold, thresholdEnd: null, percent });
+  }
+  return tiers;
+}

@@ -1,0 +1,54 @@
+import { formatMoney } from '../../shop/money/money.ts';
+import type { PriceFault, Told } from '../../shop/price/change/price-board.ts';
+import { formatPeriod, priceOrigin } from '../../shop/price/price-origin.ts';
+import { dayOf, formatDay, formatDayShort } from '../../shop/time/warsaw-time.ts';
+
+/** Why a change is refused, and what would be lawful. */
+export function faultText(fault: PriceFault): string {
+  switch (fault.code) {
+    case 'priceless':
+      return 'Ten rozmiar nie ma ceny w złotych, więc nie ma czego obniżać.';
+    case 'not-below-regular':
+      return `Promocja musi być niższa od ceny regularnej: ${formatMoney(fault.price)} to nie mniej niż ${formatMoney(fault.regular)}.`;
+    case 'never':
+      return 'W całym tym czasie działa już niższa cena, więc nikt nie zobaczyłby tej promocji.';
+    case 'no-history':
+      return `Przed ${formatDay(dayOf(fault.from))} ten rozmiar nie był w sprzedaży ani jednego dnia, więc nie ma ceny, od której wolno liczyć obniżkę. Zacznij promocję później albo zmień cenę regularną bez ogłaszania obniżki.`;
+    case 'not-lower':
+      return `To nie jest obniżka: najniższa cena z 30 dni przed nią to ${formatMoney(fault.lowest.price.gross)} (${formatDay(fault.lowest.day)}), a cena promocyjna to ${formatMoney(fault.price)}. Ustaw mniej niż ${formatMoney(fault.lowest.price.gross)} albo zmień cenę regularną bez ogłaszania obniżki.`;
+    case 'never-charged':
+      return `Przekreślona cena ${formatMoney(fault.regular)} nie obowiązywała przed obniżką: wtedy cena regularna wynosiła ${formatMoney(fault.charged)}. Najpierw zakończ promocję, potem podnieś cenę.`;
+    case 'percent':
+      return `Nie wolno ogłosić obniżki o ${fault.wanted}%: od najniższej ceny z 30 dni (${formatMoney(fault.lowest.price.gross)}, ${formatDay(fault.lowest.day)}) to naprawdę ${fault.percent}%. Żeby ogłosić ${fault.wanted}%, ustaw najwyżej ${formatMoney(fault.needed)}.`;
+  }
+}
+
+/** Why a shopper is told just this. */
+export function reasonText({ offer, labels }: Pick<Told, 'offer' | 'labels'>): string {
+  const { reduction } = offer;
+  if (!reduction) {
+    return offer.withCode ? 'Cena regularna; z kodem jest niższa, więc kod stoi obok.' : 'Cena regularna, bez obniżki.';
+  }
+  if (labels.withheld === 'no-history') return 'Nie ma ceny sprzed obniżki, więc sklep jej nie ogłasza.';
+  if (labels.withheld === 'not-lower') {
+    const lowest = offer.lowest ? formatMoney(offer.lowest.price.gross) : '';
+    return `Najniższa cena z 30 dni (${lowest}) nie jest wyższa, więc sklep nie ogłasza obniżki.`;
+  }
+  const origin = priceOrigin(offer);
+  if (!origin) return 'Obniżka z kodem.';
+  const { window, lowest } = origin;
+  const since = `Obniżka od ${formatDay(origin.firstDay)}`;
+  return window
+    ? `${since}. Okno: ${formatPeriod(window)}; najniżej ${formatDay(lowest.day)}. Procent zaokrąglony w dół.`
+    : `${since}. Produkt szybko się psuje: podaje się cenę sprzed pierwszej obniżki.`;
+}
+
+/** The days of a row: whole days, from today on. */
+export function spanText({ from, until }: Pick<Told, 'from' | 'until'>): string {
+  const first = dayOf(from);
+  if (until === null) return `od ${formatDayShort(first)}`;
+  const last = dayOf(until - 1);
+  return first === last ? formatDayShort(first) : `${formatDayShort(first)} – ${formatDayShort(last)}`;
+}
+
+export const kindNames = { promotion: 'Promocja', bargain: 'Okazja', code: 'Kod rabatowy' } as const;

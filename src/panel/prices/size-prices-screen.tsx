@@ -1,0 +1,211 @@
+import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
+import { formatMoney } from '../../shop/money/money.ts';
+import { editFaults, toldFrom } from '../../shop/price/change/price-board.ts';
+import { edited, type PriceEdit } from '../../shop/price/change/price-edit.ts';
+import { panelPath } from '../addresses.ts';
+import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import { Facts } from '../pieces/table.tsx';
+import { dayText } from '../pieces/when.ts';
+import {
+  missing,
+  type PanelAction,
+  type PanelAsk,
+  type PanelForm,
+  type PanelPage,
+  type PanelScreen,
+} from '../screen.ts';
+import { PriceBoard } from './price-board.tsx';
+import { readEdit, readTiers } from './price-form.ts';
+import { numberIn, priceAddresses } from './price-list-screen.tsx';
+import { faultText, kindNames } from './price-words.ts';
+import { type Kept, SizeForms } from './size-forms.tsx';
+
+interface Found {
+  product: OwnPricedProduct;
+  own: OwnPricedSize;
+}
+
+async function found({ store, params }: PanelAsk): Promise<Found | null> {
+  const id = numberIn(params.id);
+  const product = id === null ? null : await store.ownPrices.product(id);
+  const own = product?.sizes.find(({ size }) => size.id === params.size);
+  return product && own ? { product, own } : null;
+}
+
+const titleOf = ({ product, own }: Found): string =>
+  own.size.name === '' ? `Ceny: ${product.name}` : `Ceny: ${product.name}, ${own.size.name}`;
+
+/** Fields that a preview carries on to the saving. */
+const carried = ['change', 'regular', 'kind', 'price', 'percent', 'from', 'until', 'code', 'promotion'] as const;
+
+interface Told {
+  faults?: string[];
+  kept?: Kept;
+  /** An edit that is refused, so that its consequences are seen beside the reasons. */
+  refused?: PriceEdit;
+}
+
+function page(ask: PanelAsk, of: Found, { faults = [], kept, refused }: Told = {}): PanelPage {
+  const { settings, now } = ask;
+  const { product, own } = of;
+  return {
+    title: titleOf(of),
+    ...(faults.length > 0 ? { status: 422 } : {}),
+    body: (
+      <>
+        <p className="links">
+          <a href={panelPath(priceAddresses.product, { id: product.id })}>Wszystkie rozmiary</a>
+          {product.hidden ? null : <a href={`/produkt/${product.slug}`}>Zobacz w sklepie</a>}
+        </p>
+        <Faults texts={faults} />
+        {refused ? (
+          <section aria-labelledby="byloby">
+            <h2 id="byloby">Tak wyglądałaby ta zmiana</h2>
+            <PriceBoard
+              name="Tak wyglądałaby ta zmiana"
+              rows={toldFrom(edited(own, refused, now), settings.omnibus, now)}
+              settings={settings}
+            />
+          </section>
+        ) : null}
+        <section aria-labelledby="teraz">
+          <h2 id="teraz">Co widzi kupujący</h2>
+          <PriceBoard name="Co widzi kupujący" rows={toldFrom(own, settings.omnibus, now)} settings={settings} />
+        </section>
+        <SizeForms own={own} now={now} {...(kept ? { kept } : {})} />
+      </>
+    ),
+  };
+}
+
+/** What is going to be saved, in words. */
+function editFacts(edit: PriceEdit, own: OwnPricedSize): [string, string][] {
+  if (edit.kind === 'regular')
+    return [['Cena regularna', `${formatMoney(edit.gross)} zamiast ${formatMoney(own.size.regular.gross)}`]];
+  if (edit.kind === 'promotion') {
+    const { kind, gross, startsAt, endsAt, code } = edit.promotion;
+    return [
+      [kindNames[kind], code === null ? formatMoney(gross) : `${formatMoney(gross)} z kodem ${code}`],
+      ['Od', dayText(startsAt)],
+      ['Do', endsAt === null ? 'odwołania' : `${dayText(endsAt - 1)} włącznie`],
+    ];
+  }
+  if (edit.kind === 'move')
+    return [['Promocja do', edit.endsAt === null ? 'odwołania' : `${dayText(edit.endsAt - 1)} włącznie`]];
+  return [['Promocja', edit.kind === 'end' ? 'wszystkie kończą się teraz' : 'kończy się teraz']];
+}
+
+function previewPage({ settings, now }: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm): PanelPage {
+  const { product, own } = of;
+  const rows = toldFrom(edited(own, edit, now), settings.omnibus, now);
+  return {
+    title: `Podgląd: ${product.name}`,
+    body: (
+      <>
+        <p>Nic jeszcze nie jest zapisane. Tak po zmianie będzie wyglądać cena każdego dnia:</p>
+        <Facts facts={editFacts(edit, own)} />
+        <PriceBoard name="Co zobaczy kupujący" rows={rows} settings={settings} />
+        <ActionForm action="zapisz" className="row previewed">
+          {carried.map((name) => (
+            <input key={name} type="hidden" name={name} value={form.text(name)} />
+          ))}
+          <Button>Zapisz</Button>
+          <a href={panelPath(priceAddresses.size, { id: product.id, size: own.size.id })}>Wróć bez zmian</a>
+        </ActionForm>
+      </>
+    ),
+  };
+}
+
+const keptOf = (form: PanelForm, faults: Record<string, string> = {}): Kept => ({
+  values: Object.fromEntries(carried.map((name) => [name, form.text(name)])),
+  faults,
+});
+
+/** Reads the form and judges it; goes on with what is lawful. */
+function judged(
+  goOn: (ask: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm) => ReturnType<PanelAction['run']>,
+): PanelAction {
+  return {
+    run: async (ask, form) => {
+      const of = await found(ask);
+      if (!of) return missing();
+      const { own } = of;
+      const { now, settings } = ask;
+      const read = readEdit(form.text, { own, skipGaps: settings.omnibus.skipGaps, now });
+      if ('faults' in read)
+        return page(ask, of, { faults: Object.values(read.faults), kept: keptOf(form, read.faults) });
+      const faults = editFaults(own, read.edit, settings.omnibus, now);
+      if (faults.length > 0) return refusal(ask, of, read.edit, form, faults.map(faultText));
+      return goOn(ask, of, read.edit, form);
+    },
+  };
+}
+
+const refusal = (ask: PanelAsk, of: Found, edit: PriceEdit, form: PanelForm, faults: string[]): PanelPage =>
+  page(ask, of, { faults: [...new Set(faults)], kept: keptOf(form), refused: edit });
+
+const pricesIn = ({ size, promotions, tiers }: OwnPricedSize) => ({
+  size: size.id,
+  regular: size.regular.gross,
+  promotions: promotions.map(({ price, ...rest }) => ({ ...rest, gross: price.gross })),
+  tiers,
+});
+
+const actionNames = {
+  ...{ regular: 'price-changed', promotion: 'promotion-started', end: 'promotions-ended' },
+  ...{ stop: 'promotion-ended', move: 'promotion-moved' },
+} as const;
+
+/** What one size costs: today, on each day to come, and the forms that change it. */
+export const sizePricesScreen: PanelScreen = {
+  address: priceAddresses.size,
+  roles: ['catalogue'],
+  show: async (ask) => {
+    const of = await found(ask);
+    return of ? page(ask, of) : missing();
+  },
+  actions: {
+    podglad: judged(async (ask, of, edit, form) => previewPage(ask, of, edit, form)),
+    zapisz: judged(async (ask, of, edit, form) => {
+      const { store, now, settings } = ask;
+      const { product, own } = of;
+      // Judged again while the row is locked: somebody else may have changed it meanwhile.
+      const changed = await store.ownPrices.change({ product: product.id, size: own.size.id }, edit, (locked) =>
+        editFaults(locked, edit, settings.omnibus, now),
+      );
+      if (!changed) return missing();
+      if ('refused' in changed) return refusal(ask, of, edit, form, changed.refused.map(faultText));
+      return {
+        to: panelPath(priceAddresses.size, { id: product.id, size: own.size.id }),
+        notice: 'Zapisano. Sklep pokazuje już nową cenę.',
+        journal: {
+          action: actionNames[edit.kind],
+          subject: `product ${product.id}`,
+          before: pricesIn(changed.before),
+          after: pricesIn(changed.after),
+        },
+      };
+    }),
+    progi: {
+      run: async (ask, form) => {
+        const of = await found(ask);
+        if (!of) return missing();
+        const { product, own } = of;
+        const tiers = readTiers(form.all('threshold'), form.all('tier'));
+        if (typeof tiers === 'string') return page(ask, of, { faults: [tiers] });
+        await ask.store.ownPrices.setTiers(own.row, tiers);
+        return {
+          to: panelPath(priceAddresses.size, { id: product.id, size: own.size.id }),
+          notice: tiers.length > 0 ? 'Progi ilościowe są zapisane.' : 'Rozmiar nie ma już progów ilościowych.',
+          journal: {
+            action: 'tiers-changed',
+            subject: `product ${product.id}`,
+            before: { size: own.size.id, tiers: own.tiers },
+            after: { size: own.size.id, tiers },
+          },
+        };
+      },
+    },
+  },
+};
