@@ -37,6 +37,7 @@ import { opinionsOver } from './opinion/opinions.ts';
 import { documentsOver } from './order/documents.ts';
 import { orderAccessOver } from './order/order-access.ts';
 import { ordersOver } from './order/orders.ts';
+import { ownCatalogueOver } from './owner/catalogue/own-catalogue.ts';
 import { entryTokensOver } from './passkey/entry-tokens.ts';
 import { oneTimeCodesOver } from './passkey/one-time-codes.ts';
 import { passkeysOver } from './passkey/passkeys.ts';
@@ -125,6 +126,7 @@ export async function openStore(
     attemptsOf: attemptsOfOrders,
   });
   const payments = paymentsOver(orm, { tellOrder: orders.paymentEvent, terms: payment });
+  const ownCatalogue = ownCatalogueOver(orm, changes);
   const returns = returnsOver(orm, { refunds: payments.refunds });
   return {
     changes,
@@ -178,6 +180,7 @@ export async function openStore(
     staffSessions,
     staffKeys: staffKeysOver(orm),
     journal: journalOver(orm),
+    ownCatalogue,
     hero,
     /** Loads the data that most visits need into memory. */
     warm: async (now: Instant): Promise<void> => {
@@ -214,6 +217,7 @@ export async function openStore(
       await returns.forgetOld(now);
       await staffSessions.forgetOld(now);
       await opinions.forgetOld(now);
+      await ownCatalogue.many.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

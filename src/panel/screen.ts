@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NewJournalEntry } from '../data/staff/journal.ts';
 import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { Store } from '../data/store.ts';
+import type { Product } from '../shop/catalogue/catalogue.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { StaffRole } from '../shop/staff/roles.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
@@ -15,6 +16,8 @@ export interface PanelParts {
   now: () => number;
   hashPassword(password: string): Promise<string>;
   fitsPassword(password: string, known: string | null): Promise<boolean>;
+  /** The page of a product as shoppers will see it, hidden or not. Its scripts do not run. */
+  previewPage?(product: Product): Promise<Response>;
 }
 
 /** One request of somebody who may open the screen. */

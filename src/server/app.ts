@@ -5,6 +5,8 @@ import { isStoreAway } from '../data/db/store-away.ts';
 import type { Store } from '../data/store.ts';
 import { type PageContext, pageContext } from '../page-context/page-context.ts';
 import { isPanelPath, openPanel } from '../panel/panel.ts';
+import { to } from '../routes.ts';
+import type { Product } from '../shop/catalogue/catalogue.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
@@ -51,6 +53,7 @@ import { type Cashier, openCashier } from './payments/cashier/cashier.ts';
 import { notifyPath } from './payments/cashier/cashier-parts.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { signInServices } from './services/openid.ts';
+import { feedAnswer } from './site/feeds.ts';
 import type { pictureServer } from './site/pictures.ts';
 import { attachedFile } from './upload/attached-file.ts';
 import { photoCleaner } from './upload/photo-cleaner.ts';
@@ -92,6 +95,13 @@ export interface App {
 
 const noAccounts = { przelewy24: null, payu: null };
 const usualTimeoutMs = 20_000;
+const previewHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex, nofollow',
+};
+
 const cacheBytes = 96 * 1_024 * 1_024;
 
 /**
@@ -290,6 +300,7 @@ export function createApp(parts: AppParts): App {
     id: string,
     variant: PageVariant,
     visitor?: Visitor,
+    changed: Partial<PageContext['reads']> = {},
   ): Promise<RenderedPage> {
     const { request } = body;
     const reading = request.method === 'GET' || request.method === 'HEAD';
@@ -300,7 +311,7 @@ export function createApp(parts: AppParts): App {
     const later: TryLater[] = [];
     const context: PageContext = {
       ...personalVerbs(visitor ?? nobody),
-      reads,
+      reads: { ...reads, ...changed },
       settings,
       variant,
       now: now(),
@@ -380,11 +391,25 @@ export function createApp(parts: AppParts): App {
   const demoPayment = ({ request, path, progress }: Visit) =>
     cashier.demoPage({ path, request, body: () => withBodyLimit(request, { progress }).text() });
 
-  const panel = openPanel({ store, settings, origin, now, https, hashPassword, fitsPassword });
+  /** For staff: the page of a product that is hidden, too. It is under an address of the panel, so no script may run. */
+  async function previewPage(product: Product): Promise<Response> {
+    const asked = limitBody(new Request(origin + to('product', { slug: product.slug })));
+    const reads = { product: async () => product };
+    const { text, status, headers } = await renderPage(asked, nextId(), variants.usual, undefined, reads);
+    return new Response(text, { status, headers: { ...headers, ...previewHeaders } });
+  }
+
+  const panel = openPanel({ store, settings, origin, now, https, hashPassword, fitsPassword, previewPage });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path)
       ? panelVisit(panel, { visit, origin: ownOrigin(visit), https, limiter, forms: formParts })
       : null;
+
+  async function feedFile({ reading, path, network }: Visit): Promise<Response | null> {
+    if (!reading || !path.startsWith('/oferta/')) return null;
+    await limiter.take('feed', { network: network() });
+    return feedAnswer(path, { store, settings, origin, now });
+  }
 
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: Answerer, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
@@ -396,6 +421,7 @@ export function createApp(parts: AppParts): App {
     ['probe', probe],
     ['page', panelAnswer],
     ['call', (visit) => calls.answer(visit)],
+    ['file', feedFile],
     ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
     ['file', ownFile],
     ['page', demoPayment],
